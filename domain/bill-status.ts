@@ -1,0 +1,28 @@
+import type { billStatusLabels } from './labels.ts';
+
+/** What tells whether a bill is owed. `dueDate` is `2026-01-05`. */
+export interface Owed {
+  /** As the company exported it last. */
+  readonly status: keyof typeof billStatusLabels;
+  readonly dueDate: string;
+  readonly amountCents: number;
+  readonly paidCents: number;
+}
+
+/** What is left to be paid of a bill, in cents; what the company calls paid is paid, whatever the amounts say. */
+export function openCents({ status, amountCents, paidCents }: Omit<Owed, 'dueDate'>): number {
+  return status === 'PAID' ? 0 : Math.max(0, amountCents - paidCents);
+}
+
+/**
+ * Whether a bill is debt on the day `today`: it is not fully paid, and its due date is over or the company calls it
+ * overdue. The company's word alone comes late, because it exports at night.
+ */
+export function isOverdue(bill: Owed, today: string): boolean {
+  return openCents(bill) > 0 && (bill.status === 'OVERDUE' || bill.dueDate < today);
+}
+
+/** Whether a bill is still to be paid in time: it is not fully paid and no debt on the day `today`. */
+export function isPayable(bill: Owed, today: string): boolean {
+  return openCents(bill) > 0 && !isOverdue(bill, today);
+}

@@ -1,0 +1,33 @@
+/** The company behind the portal. A company that takes this portal over changes this file and nothing else. */
+export const brand = {
+  product: 'Moj leasing',
+  company: 'Jadran Leasing d.o.o.',
+  group: 'Članica Jadran Grupe',
+  address: { street: 'Ulica grada Vukovara 271', postalCode: '10000', place: 'Zagreb' },
+  oib: '61817894937',
+  /** Free 0800 line. `href` is what a phone dials, `label` what people read. */
+  phone: {
+    href: 'tel:0800200400',
+    label: '0800 200 400',
+    hours: 'Besplatan poziv, radnim danom od 8 do 16 sati',
+  },
+  email: 'podrska@jadran-leasing.example',
+  /** Account that instalments are paid to. */
+  payeeIban: 'HR1210010051863000160',
+  links: {
+    about: 'https://www.jadran-leasing.example/o-nama',
+    terms: 'https://www.jadran-leasing.example/uvjeti-koristenja',
+    privacy: 'https://www.jadran-leasing.example/izjava-o-privatnosti',
+    faq: 'https://www.jadran-leasing.example/cesta-pitanja',
+    userGuide: 'https://www.jadran-leasing.example/korisnicke-upute',
+  },
+  /** The fourth network has no page yet: an empty target is shown as text, not as a link. */
+  social: [
+    { name: 'LinkedIn', href: 'https://www.linkedin.com/company/jadran-leasing-example' },
+    { name: 'Facebook', href: 'https://www.facebook.com/jadran-leasing-example' },
+    { name: 'Instagram', href: 'https://www.instagram.com/jadran-leasing-example' },
+    { name: 'YouTube', href: '' },
+  ],
+  /** Brands of the group, shown as word marks in the footer. */
+  brands: ['Jadran Grupa', 'Jadran Osiguranje', 'Jadran Auto'],
+} as const;

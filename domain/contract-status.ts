@@ -1,0 +1,20 @@
+import { contractStatusLabels } from './labels.ts';
+
+export type ContractStatus = keyof typeof contractStatusLabels;
+
+const isOver: Readonly<Record<ContractStatus, boolean>> = {
+  ACTIVE: false,
+  IN_PROGRESS: false,
+  EXPIRES: false,
+  EXPIRED: true,
+  TERMINATED: true,
+};
+
+/** Whether contracts of this status stand among the concluded ones. */
+export function isConcluded(status: ContractStatus): boolean {
+  return isOver[status];
+}
+
+export const contractStatuses = Object.keys(contractStatusLabels) as ContractStatus[];
+export const activeStatuses = contractStatuses.filter((status) => !isConcluded(status));
+export const concludedStatuses = contractStatuses.filter(isConcluded);

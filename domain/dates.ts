@@ -1,0 +1,58 @@
+/** The company's time zone: dates and hours that people read are Croatian ones wherever the code runs. */
+export const timeZone = 'Europe/Zagreb';
+
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+function split(moment: Date): Record<string, string> {
+  return Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]));
+}
+
+/** `05.01.2026`: the one form of a date in the portal. `Intl` alone would put blanks into it. */
+export function formatDate(moment: Date): string {
+  const { day, month, year } = split(moment);
+  return `${day}.${month}.${year}`;
+}
+
+/** `09:05`, in Zagreb. */
+export function formatTime(moment: Date): string {
+  const { hour, minute } = split(moment);
+  return `${hour}:${minute}`;
+}
+
+/** The hour alone when `moment` is today (in Zagreb), else date and hour: `10:42` or `22.11.2026 u 10:42`. */
+export function formatMoment(moment: Date, now: Date): string {
+  return formatDate(moment) === formatDate(now)
+    ? formatTime(moment)
+    : `${formatDate(moment)} u ${formatTime(moment)}`;
+}
+
+/** Whether a text is a day of the calendar as the calls write it: `2026-01-05`. */
+export function isDay(text: string): boolean {
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  return moment !== null && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}
+
+/** The day in Zagreb as the calls write it: `2026-01-05`. */
+export function dayOf(moment: Date): string {
+  const { day, month, year } = split(moment);
+  return `${year}-${month}-${day}`;
+}
+
+/** The day in UTC as the calls write it, of moments in the years 1 to 9999. */
+export function utcDayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+/** Whole days from today (in Zagreb) to a day; negative for one that is over. */
+export function daysUntil(day: string, now: Date): number {
+  const msPerDay = 24 * 60 * 60 * 1000;
+  return Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${dayOf(now)}T00:00:00Z`)) / msPerDay);
+}

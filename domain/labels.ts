@@ -1,0 +1,26 @@
+/** Croatian names of codes, as the screens show them and as a search finds them. */
+
+export const billStatusLabels = {
+  PAID: 'Plaćeno',
+  PARTIALLY_PAID: 'Djelomično plaćeno',
+  UNPAID: 'Neplaćeno',
+  OVERDUE: 'Dospjelo',
+} as const;
+
+export const billTypeLabels = {
+  INSTALLMENT: 'Račun za ratu',
+  PAYMENT_NOTICE: 'Obavijest o plaćanju',
+} as const;
+
+export const contractStatusLabels = {
+  ACTIVE: 'Aktivan',
+  IN_PROGRESS: 'U pripremi',
+  EXPIRES: 'Uskoro istječe',
+  EXPIRED: 'Istekao',
+  TERMINATED: 'Raskinut',
+} as const;
+
+export const leasingTypeLabels = {
+  FINANCIAL: 'Financijski leasing',
+  OPERATIONAL: 'Operativni leasing',
+} as const;

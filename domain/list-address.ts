@@ -1,0 +1,95 @@
+import { maxLength } from './durations.ts';
+import { isDay } from './dates.ts';
+import {
+  defaultPageSize,
+  firstPage,
+  inOrder,
+  isEmptyFilter,
+  pageSizes,
+  type Filter,
+  type ListParameters,
+  type PageSize,
+  type Sort,
+} from './list.ts';
+
+/** What can be asked of a list, so that an address typed by hand can be read. */
+export interface ListShape {
+  /** Columns that it can be sorted by. */
+  readonly columns: readonly string[];
+  /** Columns that can be filtered, and how: `null` where any value will do, as those of the server. */
+  readonly filters: Readonly<Record<string, 'dates' | 'text' | readonly string[] | null>>;
+}
+
+const parted = '..';
+const hasControls = /\p{Cc}/u;
+
+const isText = (text: string) => text.length <= maxLength.search && !hasControls.test(text);
+
+/** A text that can be searched for, without blanks around it; nothing where it cannot. */
+function textOf(value: string | null): string {
+  const text = (value ?? '').trim();
+  return isText(text) ? text : '';
+}
+
+function pageOf(value: string | null): number {
+  return value !== null && /^[1-9]\d{0,5}$/.test(value) ? Number(value) - 1 : 0;
+}
+
+function sizeOf(value: string | null): PageSize {
+  return pageSizes.find((size) => String(size) === value) ?? defaultPageSize;
+}
+
+function sortOf(value: string | null, columns: readonly string[]): Sort | null {
+  const [column = '', direction] = value?.split(',') ?? [];
+  if (!columns.includes(column) || (direction !== 'asc' && direction !== 'desc')) return null;
+  return { column, direction };
+}
+
+function datesOf(value: string): Pick<Filter, 'dateFrom' | 'dateTo'> {
+  const [from = '', to = ''] = value.split(parted);
+  const isRange = from === '' || to === '' || from <= to;
+  return {
+    ...(isRange && isDay(from) && { dateFrom: from }),
+    ...(isRange && isDay(to) && { dateTo: to }),
+  };
+}
+
+function filterOf(column: string, kind: ListShape['filters'][string], values: readonly string[]): Filter {
+  const [first = ''] = values;
+  if (kind === 'dates') return { column, ...datesOf(first) };
+  if (kind === 'text') return { column, search: textOf(first) };
+  const known = values.filter((value) =>
+    kind === null ? value !== '' && isText(value) : kind?.includes(value),
+  );
+  return { column, checkbox: [...new Set(known)] };
+}
+
+/** Reads the query of an address. What makes no sense in it is dropped; filters win over a search. */
+export function readListAddress(query: string, { columns, filters }: ListShape): ListParameters {
+  const given = new URLSearchParams(query);
+  const wanted = Object.entries(filters)
+    .map(([column, kind]) => filterOf(column, kind, given.getAll(column)))
+    .filter((filter) => !isEmptyFilter(filter));
+  return {
+    page: pageOf(given.get('page')),
+    size: sizeOf(given.get('size')),
+    sort: sortOf(given.get('sort'), columns),
+    search: wanted.length > 0 ? '' : textOf(given.get('search')),
+    filters: inOrder(wanted),
+  };
+}
+
+/** The query that stands for the parameters, `?` included; empty for those that a list begins with. */
+export function writeListAddress({ page, size, sort, search, filters }: ListParameters): string {
+  const query = new URLSearchParams();
+  if (page > 0) query.set('page', String(page + 1));
+  if (size !== firstPage.size) query.set('size', String(size));
+  if (sort) query.set('sort', `${sort.column},${sort.direction}`);
+  if (search) query.set('search', search);
+  for (const { column, dateFrom = '', dateTo = '', search: text, checkbox = [] } of filters) {
+    if (dateFrom || dateTo) query.set(column, `${dateFrom}${parted}${dateTo}`);
+    if (text) query.set(column, text);
+    for (const value of checkbox) query.append(column, value);
+  }
+  return query.size > 0 ? `?${query.toString()}` : '';
+}

@@ -1,0 +1,100 @@
+/** Rows of a page that a table offers, and with which it begins. */
+export const pageSizes = [10, 20, 50, 100] as const;
+export type PageSize = (typeof pageSizes)[number];
+export const defaultPageSize: PageSize = 10;
+
+export type Direction = 'asc' | 'desc';
+
+/** One column at a time from the screen; the calls accept several. */
+export interface Sort<Column extends string = string> {
+  readonly column: Column;
+  readonly direction: Direction;
+}
+
+/** Columns that the calls can sort by. */
+export const contractColumns = [
+  'number',
+  'subjectName',
+  'registrationNumber',
+  'leasingTypeCategory',
+  'activityStatus',
+  'signingDate',
+  'installmentAmountEur',
+  'openDebtEur',
+] as const;
+export const billColumns = [
+  'number',
+  'date',
+  'contractNumber',
+  'dueDate',
+  'amountEur',
+  'installments',
+  'description',
+  'status',
+] as const;
+export const offerColumns = [
+  'number',
+  'creationDate',
+  'leasingObject',
+  'leasingObjectMake',
+  'leasingObjectModel',
+  'leasingTypeName',
+] as const;
+
+export type ContractColumn = (typeof contractColumns)[number];
+export type BillColumn = (typeof billColumns)[number];
+export type OfferColumn = (typeof offerColumns)[number];
+
+/**
+ * What the rows must have in one column: a day within a range (`YYYY-MM-DD`, both ends included), a text, or one of
+ * several values. A column has one of the three.
+ */
+export interface Filter<Column extends string = string> {
+  readonly column: Column;
+  readonly dateFrom?: string;
+  readonly dateTo?: string;
+  readonly search?: string;
+  readonly checkbox?: readonly string[];
+}
+
+/** All that decides which rows a list shows. `page` is zero-based, as in the calls. */
+export interface ListParameters {
+  readonly page: number;
+  readonly size: PageSize;
+  readonly sort: Sort | null;
+  readonly search: string;
+  /** At most one for each column. Filters and search exclude each other. */
+  readonly filters: readonly Filter[];
+}
+
+/** How a list begins, and what a change of its filters leads back to. */
+export const firstPage: ListParameters = {
+  page: 0,
+  size: defaultPageSize,
+  sort: null,
+  search: '',
+  filters: [],
+};
+
+/** A filter without values filters nothing. */
+export function isEmptyFilter({ dateFrom, dateTo, search, checkbox }: Filter): boolean {
+  return !dateFrom && !dateTo && !search?.trim() && !checkbox?.length;
+}
+
+/** Filters in the one order in which they are kept, whichever was set first: the same rows have the same address. */
+export function inOrder(filters: readonly Filter[]): readonly Filter[] {
+  return filters.toSorted((a, b) => (a.column < b.column ? -1 : 1));
+}
+
+/** Another press on a column's head: ascending, descending, none. */
+export function nextSort(sort: Sort | null, column: string): Sort | null {
+  if (sort?.column !== column) return { column, direction: 'asc' };
+  return sort.direction === 'asc' ? { column, direction: 'desc' } : null;
+}
+
+/** A page of rows as the calls answer it. */
+export interface PageOf<Row> {
+  readonly content: readonly Row[];
+  readonly totalPages: number;
+  readonly totalElements: number;
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { maxLength } from './durations.ts';
+
+z.config({ jitless: true });
+
+/** Texts of the rules, to the letter as customers know them. */
+export const ruleTexts = {
+  required: 'Ovo polje je obavezno!',
+  weakPassword:
+    'Lozinka nije dovoljno jaka. Upišite 8 do 20 znakova bez razmaka, a među njima malo i veliko slovo, znamenku i jedan od znakova @ # $ % ^ & + =.',
+  passwordsDiffer: 'Unesene lozinke nisu jednake.',
+  codeTooLong: 'Kod ima najviše 6 znakova.',
+  wrongDate: 'Datum je neispravan!',
+  usernameTooLong: 'Korisničko ime ima najviše 100 znakova.',
+} as const;
+
+/** A text that must be filled; blanks alone do not count. */
+export const required = z.string().check(z.refine((value) => value.trim() !== '', ruleTexts.required));
+
+/** 8 to 20 characters, a lower and an upper case letter, a digit, one of @ # $ % ^ & + =, no white space. */
+const strongPassword = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[@#$%^&+=])\S{8,20}$/u;
+
+/** A new password. Fails with "required" when empty, else with the one text for weak passwords. */
+export const newPassword = z.string().check(
+  z.refine((value) => value !== '', ruleTexts.required),
+  z.refine((value) => value === '' || strongPassword.test(value), ruleTexts.weakPassword),
+);
+
+export const credentialsForm = z.object({
+  username: required.check(z.maxLength(maxLength.username, ruleTexts.usernameTooLong)),
+  password: z.string().check(z.refine((value) => value !== '', ruleTexts.required)),
+});
+
+export const codeForm = z.object({
+  authCode: required.check(z.maxLength(maxLength.code, ruleTexts.codeTooLong)),
+});
+
+export const usernameForm = z.object({ username: credentialsForm.shape.username });
+
+export const newPasswordForm = z.object({ newPassword, repeatedPassword: required }).check(
+  z.refine((form) => form.newPassword === form.repeatedPassword, {
+    path: ['repeatedPassword'],
+    error: ruleTexts.passwordsDiffer,
+    when: ({ value }) => Boolean((value as { repeatedPassword?: string }).repeatedPassword),
+  }),
+);
+
+export type Credentials = z.infer<typeof credentialsForm>;
+export type CodeForm = z.infer<typeof codeForm>;
+export type UsernameForm = z.infer<typeof usernameForm>;
+export type NewPasswordForm = z.infer<typeof newPasswordForm>;

@@ -1,0 +1,69 @@
+/** Letters of the Croatian alphabet that stand behind the letter they are written with: č behind c, ć behind č. */
+const behind: Record<string, string> = {
+  č: 'c~',
+  ć: 'c~~',
+  dž: 'd~',
+  đ: 'd~~',
+  lj: 'l~',
+  nj: 'n~',
+  š: 's~',
+  ž: 'z~',
+};
+
+/** Latin letters that Unicode does not take apart into a letter and its mark. */
+const folded: Record<string, string> = {
+  đ: 'd',
+  ð: 'd',
+  ø: 'o',
+  ł: 'l',
+  ħ: 'h',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
+const undivided = new RegExp(`[${Object.keys(folded).join('')}]`, 'gu');
+
+/** What does not stand in the key as it is. */
+const pieces = /dž|lj|nj|[čćđšž]|\d+|[^a-z]/gu;
+const plain = /^[ -~]*$/;
+const marks = /\p{M}+/gu;
+/** Digits whose count two digits can tell. */
+const mostDigits = 99;
+
+/**
+ * A text whose plain order, character code by character code (collation `C` of PostgreSQL), is the Croatian
+ * alphabetical order of `text`: a b c č ć d dž đ … l lj m n nj … s š … z ž. Case does not count, nor do foreign
+ * accents; punctuation comes before digits, digits before letters, and numbers are ordered by value: `9/24` before
+ * `10482/24`. Every `dž`, `lj` and `nj` counts as one letter, also in the few words where it is two.
+ */
+export function sortKey(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replaceAll(pieces, keyOf);
+}
+
+function keyOf(piece: string): string {
+  const letter = behind[piece];
+  // `~` follows every other character of a key, so that whatever begins with c stays before č.
+  if (letter !== undefined) return letter;
+  if (/^\d/.test(piece)) {
+    const digits = piece.replace(/^0+(?=\d)/, '').slice(0, mostDigits);
+    return String(digits.length).padStart(2, '0') + digits;
+  }
+  return foldText(piece).replaceAll(/[^a-z\d]/gu, (sign) => {
+    if (sign >= ' ' && sign < '0') return sign;
+    // Letters of other scripts stand at the end of the alphabet, signs before the digits.
+    return /\p{L}/u.test(sign) ? `z~~${sign}` : '-';
+  });
+}
+
+/** `text` without case and accents (đ as d), for a search that does not mind them. Every blank is a plain one. */
+export function foldText(text: string): string {
+  if (plain.test(text)) return text.toLowerCase();
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(marks, '')
+    .replaceAll(undivided, (letter) => folded[letter] ?? letter)
+    .replaceAll(/\s/gu, ' ');
+}

@@ -1,0 +1,2015 @@
+// Written by `npm run generate` from openapi/. Do not edit.
+export interface paths {
+    "/api/bill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bills */
+        get: operations["listBills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bill/filtered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bills that pass every filter */
+        post: operations["listFilteredBills"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bill/number/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Numbers of the contracts that the customer has bills of */
+        get: operations["listBillNumbers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bill/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a payment slip for the bill says */
+        get: operations["getBillPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bill/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The bill as a PDF with its payment slip */
+        get: operations["getBillPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bill/status/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Statuses that the customer’s bills have */
+        get: operations["listBillStatuses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bill/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the customer owes */
+        get: operations["getBillSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bill/zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Several bills as PDFs in an archive */
+        get: operations["getBillZip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All contracts */
+        get: operations["listContracts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contract/active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Active contracts */
+        get: operations["listActiveContracts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contract/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One contract with its leasing object */
+        post: operations["getContractDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contract/inactive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Concluded contracts */
+        get: operations["listInactiveContracts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forgotten-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a link that sets a password
+         * @description Answers alike whether or not the user exists. A customer without a password gets the link of the
+         *     first-time set-up.
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inbox/count-unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many messages are unread */
+        get: operations["countUnread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leasing-calculator/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the calculator is available */
+        get: operations["startCalculator"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leasing-offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Leasing offers */
+        get: operations["listOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a session with user name and password
+         * @description Answers which second factor comes next and begins a half-open session. `qrCode` and `secret` are
+         *     present only while the authenticator is not confirmed. For `MAIL` a code is sent unless the one sent
+         *     before is still valid. A wrong user name and a wrong password answer alike.
+         */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the session */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/qr-code-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply a link for a new QR code
+         * @description The next login shows the new QR code; the link itself hands out nothing.
+         */
+        post: operations["resetQr"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/qr-code-reset-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a new QR code
+         * @description Sends a link to the verified e-mail address. Once in 30 minutes.
+         */
+        post: operations["requestQrReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/request-reset-provider-choice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to change the second factor
+         * @description Sends a link to the verified e-mail address. The second factor can be changed once in 24 hours.
+         */
+        post: operations["requestProviderReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resend-mail-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a new e-mail code
+         * @description Refused while the code sent before is still valid.
+         */
+        post: operations["resendMailCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a password with a link
+         * @description Ends every session of the user.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reset-provider-choice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply a link for changing the second factor
+         * @description The next login asks which second factor to use.
+         */
+        post: operations["resetProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tfa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter the code of the second factor
+         * @description The right code turns the half-open session into a full one: the session id and the
+         *     cross-site-request token change. A code works once. Five wrong codes end the half-open session.
+         */
+        post: operations["verifyCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tfa-provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose the second factor
+         * @description Allowed while none is chosen, and again for an authenticator that no code has confirmed yet (which
+         *     shows its QR code once more, for example after a reload). `MAIL` sends a code.
+         */
+        post: operations["chooseTfaProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customer who is logged in */
+        get: operations["getUserProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description EUR, with at most two decimals. */
+        Amount: number;
+        /** @description What an authenticator app needs. Present only while the authenticator is not confirmed by a first code. */
+        AuthenticatorSetup: {
+            qrCode?: components["schemas"]["QrCode"];
+            secret?: components["schemas"]["Secret"];
+        };
+        Bill: {
+            amountEur: components["schemas"]["Amount"];
+            contractNumber: components["schemas"]["ContractNumber"];
+            /**
+             * Format: date
+             * @description Document date.
+             */
+            date: string;
+            description: string;
+            /** Format: date */
+            dueDate: string;
+            /** @description Instalment number among all of the contract, e.g. `33/60`; null for a notice. */
+            installments: string | null;
+            number: components["schemas"]["BillNumber"];
+            status: components["schemas"]["BillStatus"];
+            type: components["schemas"]["BillType"];
+        };
+        /**
+         * @description What the rows must have in one column. Dates (`date`, `dueDate`) take `dateFrom` and `dateTo`, both ends included;
+         *     texts (`number`, `description`) take `search`; the others take `checkbox`, any of whose values will do. What does
+         *     not belong to the column is refused.
+         */
+        BillFilter: {
+            checkbox?: string[];
+            /** @enum {string} */
+            column: "number" | "date" | "contractNumber" | "dueDate" | "description" | "status" | "type";
+            /**
+             * Format: date-time
+             * @description The day in UTC.
+             */
+            dateFrom?: string | null;
+            /**
+             * Format: date-time
+             * @description The day in UTC.
+             */
+            dateTo?: string | null;
+            search?: components["schemas"]["SearchText"] | null;
+        };
+        /** @description Without commas, which part the numbers in a list of them. */
+        BillNumber: string;
+        BillPage: {
+            content: components["schemas"]["Bill"][];
+            totalElements: components["schemas"]["Total"];
+            totalPages: components["schemas"]["Pages"];
+        };
+        /**
+         * @description As the company exported it last; a bill may fall into debt before it says so.
+         * @enum {string}
+         */
+        BillStatus: "PAID" | "PARTIALLY_PAID" | "UNPAID" | "OVERDUE";
+        /** @description What a customer owes. */
+        BillSummary: {
+            /** @description The bill that falls due next, today or later, of those that are not fully paid. */
+            nextDue: components["schemas"]["Bill"] | null;
+            /** @description What is left to be paid of it. */
+            nextDueOpenEur: components["schemas"]["Amount"] | null;
+            /**
+             * @description Bills that are not fully paid and whose due date is over, or whose status is `OVERDUE`; what was paid of them
+             *     taken off.
+             */
+            openDebtEur: components["schemas"]["Amount"];
+            overdueCount: number;
+            /**
+             * Format: date
+             * @description Due date of the oldest overdue bill.
+             */
+            overdueSince: string | null;
+        };
+        /**
+         * @description A bill for an instalment, or a notice of something else to be paid.
+         * @enum {string}
+         */
+        BillType: "INSTALLMENT" | "PAYMENT_NOTICE";
+        CodeForm: {
+            verificationCode: string;
+        };
+        /** @description A contract with its leasing object. */
+        Contract: {
+            activityStatus: components["schemas"]["ContractStatus"];
+            bailAmountEur: components["schemas"]["Amount"];
+            /** @description Payment reference number. */
+            callNumber: string;
+            /** @description Chassis or serial number. */
+            chassisNumber: string | null;
+            color: string | null;
+            /**
+             * Format: date
+             * @description The day the contract ends by its plan, or ended.
+             */
+            endDate: string;
+            /** Format: date */
+            firstInstallmentDate: string;
+            /**
+             * Format: date
+             * @description First registration in the country.
+             */
+            firstRegistrationDate: string | null;
+            installmentAmountEur: components["schemas"]["Amount"];
+            /** @description Instalments that a bill was issued for. */
+            installmentsIssued: number;
+            installmentsTotal: number;
+            leasingTypeCategory: components["schemas"]["LeasingTypeCategory"];
+            /** Format: date */
+            licenceDate: string | null;
+            licenceNumber: string | null;
+            /** Format: date */
+            licenceValidityDate: string | null;
+            manufactureYear: number | null;
+            /**
+             * Format: date
+             * @description When the next bill that is not fully paid falls due, today or later; null without one.
+             */
+            nextDueDate: string | null;
+            number: components["schemas"]["ContractNumber"];
+            /** @description The leasing object in full, e.g. make, model and engine. */
+            object: string;
+            /** @description Kind of the leasing object, e.g. passenger car. */
+            objectType: string;
+            /** @description Overdue unpaid debt. */
+            openDebtEur: components["schemas"]["Amount"];
+            purchaseValueEur: components["schemas"]["Amount"];
+            registrationNumber: string | null;
+            /** @description Buyout value of a financial leasing, remaining value of an operational one. */
+            remainingValueEur: components["schemas"]["Amount"];
+            /** Format: date */
+            signingDate: string;
+            /** @description Name of the leasing object. */
+            subjectName: string;
+            supplier: string;
+        };
+        /** @description May hold a `/`. */
+        ContractNumber: string;
+        ContractPage: {
+            content: components["schemas"]["ContractRow"][];
+            totalElements: components["schemas"]["Total"];
+            totalPages: components["schemas"]["Pages"];
+        };
+        ContractQuestion: {
+            number: components["schemas"]["ContractNumber"];
+        };
+        /** @description What the lists show of a contract. */
+        ContractRow: {
+            activityStatus: components["schemas"]["ContractStatus"];
+            installmentAmountEur: components["schemas"]["Amount"];
+            leasingTypeCategory: components["schemas"]["LeasingTypeCategory"];
+            number: components["schemas"]["ContractNumber"];
+            /** @description Overdue unpaid debt. */
+            openDebtEur: components["schemas"]["Amount"];
+            registrationNumber: string | null;
+            /** Format: date */
+            signingDate: string;
+            /** @description Name of the leasing object. */
+            subjectName: string;
+        };
+        /**
+         * @description `ACTIVE`, `IN_PROGRESS` (signed, not delivered yet) and `EXPIRES` (ends within 90 days) stand among the active
+         *     contracts, `EXPIRED` and `TERMINATED` among the concluded ones.
+         * @enum {string}
+         */
+        ContractStatus: "ACTIVE" | "IN_PROGRESS" | "EXPIRES" | "EXPIRED" | "TERMINATED";
+        /** @description What every failed call answers. */
+        Error: {
+            /**
+             * Format: date-time
+             * @description The moment from which the refused action is allowed.
+             */
+            allowedAt?: string;
+            code: components["schemas"]["ErrorCode"];
+            /** @description Croatian message by the name of the field that it belongs to. */
+            fieldErrors?: {
+                [key: string]: string;
+            };
+            /** @description Croatian sentence for the person. */
+            message: string;
+        };
+        /**
+         * @description - `bad-request`: the call does not keep the contract (400)
+         *     - `wrong-credentials`: wrong user name or password (401)
+         *     - `wrong-code`: wrong, old or used code; the half-open session lives on (401)
+         *     - `codes-used-up`: too many wrong codes; the half-open session has ended (401)
+         *     - `session-required`: no session of the needed kind (401)
+         *     - `stale-csrf-token`: token missing or not of this session; the answer carries the fresh one (403)
+         *     - `cross-site-request`: the call came from another site (403)
+         *     - `not-found`: no such address or thing (404)
+         *     - `provider-already-chosen`: the second factor is chosen already (409)
+         *     - `code-still-valid`: the e-mail code sent before is still valid (409)
+         *     - `method-change-too-soon`: the second factor was changed within the last 24 hours, or a link is on its way (409)
+         *     - `qr-reset-too-soon`: a new QR code was asked for within the last 30 minutes (409)
+         *     - `bill-paid`: nothing is left to be paid of the bill (409)
+         *     - `bill-not-issued`: the company has not issued the bill's document yet (409)
+         *     - `link-refused`: the link is unknown, used, too old or meant for something else (410)
+         *     - `payload-too-large`: more than the server takes (413)
+         *     - `unsupported-media-type`: the body is of the wrong kind (415)
+         *     - `invalid-fields`: `fieldErrors` says what is wrong (422)
+         *     - `too-many-attempts`: guess limit reached (429)
+         *     - `internal`: a fault of the server (500)
+         *     - `mail-not-sent`: the mail could not be handed over; nothing was changed (503)
+         *     - `busy`: the server has too much to do (503)
+         * @enum {string}
+         */
+        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "bill-paid" | "bill-not-issued" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
+        /** @enum {string} */
+        LeasingTypeCategory: "FINANCIAL" | "OPERATIONAL";
+        LinkToken: {
+            token: components["schemas"]["Token"];
+        };
+        LoginAnswer: {
+            qrCode?: components["schemas"]["QrCode"];
+            secret?: components["schemas"]["Secret"];
+            typeTfa: components["schemas"]["TfaType"];
+        };
+        LoginForm: {
+            password: string;
+            /** @constant */
+            submit: "Login";
+            username: components["schemas"]["Username"];
+        };
+        OfferPage: {
+            content: components["schemas"]["OfferRow"][];
+            totalElements: components["schemas"]["Total"];
+            totalPages: components["schemas"]["Pages"];
+        };
+        /** @description What the list shows of an offer. */
+        OfferRow: {
+            /**
+             * Format: date
+             * @description The offer is valid for 7 days from it.
+             */
+            creationDate: string;
+            id: number;
+            leasingObject: string;
+            leasingObjectMake: string;
+            leasingObjectModel: string;
+            leasingTypeName: string;
+            /** @description The numeric id in addresses and calls. */
+            number: number;
+            /** @description The number that people read. */
+            numberText: string;
+        };
+        /**
+         * @description A requested offer was sent to the company for financing.
+         * @enum {string}
+         */
+        OfferStatus: "ACTIVE" | "REQUESTED";
+        /** @description 0 when there are no rows. A page past the last one is answered with no rows. */
+        Pages: number;
+        Party: {
+            name: string;
+            /** @description Postal code and, where known, the place. */
+            place: string;
+            /** @description Street and house number. */
+            street: string;
+        };
+        PasswordReset: {
+            newPassword: string;
+            resetToken: components["schemas"]["Token"];
+        };
+        /** @description What is left to be paid of a bill, as it stands on a payment slip. */
+        Payment: {
+            amountEur: components["schemas"]["Amount"];
+            billNumber: components["schemas"]["BillNumber"];
+            description: string;
+            iban: string;
+            /** @description Model of the reference number, e.g. `HR01`. */
+            model: string;
+            payee: components["schemas"]["Party"];
+            payer: components["schemas"]["Party"];
+            /** @description ISO 20022 purpose code. */
+            purposeCode: string;
+            /** @description The contract's payment reference number. */
+            reference: string;
+        };
+        Phone: {
+            areaCode: string;
+            number: string;
+        };
+        ProviderChoice: {
+            provider: components["schemas"]["TfaProvider"];
+        };
+        /** @description Picture of the QR code as a data address. */
+        QrCode: string;
+        /** @description Without control characters. */
+        SearchText: string;
+        /** @description The same key, base32, for typing by hand. */
+        Secret: string;
+        /** @enum {string} */
+        TfaProvider: "GOOGLE_AUTHENTICATOR" | "MAIL";
+        /**
+         * @description The second factor of the customer; `null` when none is chosen yet.
+         * @enum {string|null}
+         */
+        TfaType: "GOOGLE_AUTHENTICATOR" | "MAIL" | null;
+        /** @description 256 random bits, base64url. Anything else is refused as any unknown link is. */
+        Token: string;
+        /** @description Rows on all pages. */
+        Total: number;
+        UnreadCount: {
+            count: number;
+        };
+        /** @description Without control characters. */
+        Username: string;
+        UserProfile: {
+            birthCountry: string | null;
+            /** Format: date */
+            birthDate: string | null;
+            birthPlaceName: string | null;
+            contactPersonName: string | null;
+            contactPersonPhone: components["schemas"]["Phone"] | null;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string;
+            email: string;
+            /**
+             * @description FO is a natural person, PO a legal entity.
+             * @enum {string}
+             */
+            entityTypeCode: "FO" | "PO";
+            firstName: string | null;
+            houseNumber: string;
+            lastName: string | null;
+            oib: string;
+            /** @description The name as the company keeps it; for a firm its short name. */
+            partnerName: string;
+            phone: components["schemas"]["Phone"] | null;
+            postalCode: string;
+            shippingCountry: string;
+            shippingHouseNumber: string;
+            shippingPostalCode: string;
+            shippingStreet: string;
+            street: string;
+        };
+    };
+    responses: {
+        /** @description The call does not keep the contract. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Zahtjev nije ispravan.",
+                 *       "code": "bad-request"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A page of bills. */
+        Bills: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BillPage"];
+            };
+        };
+        /** @description Any other failure, told in the one shape that all errors have. */
+        Failure: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Dogodila se pogreška, pokušajte ponovno",
+                 *       "code": "internal"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The cross-site-request token is missing or stale, or the call came from another site. */
+        Forbidden: {
+            headers: {
+                "X-CSRF-TOKEN": components["headers"]["CsrfToken"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Stranica je bila predugo otvorena. Pokušajte ponovno.",
+                 *       "code": "stale-csrf-token"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The link is unknown, used, too old or meant for something else. */
+        LinkRefused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Poveznica više ne vrijedi. Zatražite novu.",
+                 *       "code": "link-refused"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The customer has no such thing; whether somebody else has it cannot be told. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Traženi sadržaj ne postoji.",
+                 *       "code": "not-found"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No session of the needed kind. */
+        SessionRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Prijava je istekla. Prijavite se ponovno.",
+                 *       "code": "session-required"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A guess limit is reached. */
+        TooManyAttempts: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Previše pokušaja. Pokušajte ponovno nakon 10:42.",
+                 *       "code": "too-many-attempts",
+                 *       "allowedAt": "2026-11-21T09:42:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The server has too much to do or cannot hand over a mail. Nothing was changed. */
+        Unavailable: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Poslužitelj je trenutačno preopterećen. Pokušajte ponovno za nekoliko trenutaka.",
+                 *       "code": "busy"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description Column and direction, the first one leading. Without it the newest come first.
+         * @example [
+         *       "dueDate,desc"
+         *     ]
+         */
+        BillSort: string[];
+        /**
+         * @description Zero-based.
+         * @example 0
+         */
+        Page: number;
+        /**
+         * @description Rows that contain this text in a column that the screen shows, whatever the case and the accents. `%` and `_`
+         *     are characters like any other. Nothing but blanks is no search.
+         * @example octavia
+         */
+        Search: components["schemas"]["SearchText"];
+        /**
+         * @description Rows of a page.
+         * @example 10
+         */
+        Size: 10 | 20 | 50 | 100;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description `attachment` with the file's name (RFC 6266). */
+        Attachment: string;
+        /** @description The cross-site-request token of the session from now on. */
+        CsrfToken: string;
+        /** @description Seconds to wait before the next try. */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export type Amount = components['schemas']['Amount'];
+export type AuthenticatorSetup = components['schemas']['AuthenticatorSetup'];
+export type Bill = components['schemas']['Bill'];
+export type BillFilter = components['schemas']['BillFilter'];
+export type BillNumber = components['schemas']['BillNumber'];
+export type BillPage = components['schemas']['BillPage'];
+export type BillStatus = components['schemas']['BillStatus'];
+export type BillSummary = components['schemas']['BillSummary'];
+export type BillType = components['schemas']['BillType'];
+export type CodeForm = components['schemas']['CodeForm'];
+export type Contract = components['schemas']['Contract'];
+export type ContractNumber = components['schemas']['ContractNumber'];
+export type ContractPage = components['schemas']['ContractPage'];
+export type ContractQuestion = components['schemas']['ContractQuestion'];
+export type ContractRow = components['schemas']['ContractRow'];
+export type ContractStatus = components['schemas']['ContractStatus'];
+export type Error = components['schemas']['Error'];
+export type ErrorCode = components['schemas']['ErrorCode'];
+export type LeasingTypeCategory = components['schemas']['LeasingTypeCategory'];
+export type LinkToken = components['schemas']['LinkToken'];
+export type LoginAnswer = components['schemas']['LoginAnswer'];
+export type LoginForm = components['schemas']['LoginForm'];
+export type OfferPage = components['schemas']['OfferPage'];
+export type OfferRow = components['schemas']['OfferRow'];
+export type OfferStatus = components['schemas']['OfferStatus'];
+export type Pages = components['schemas']['Pages'];
+export type Party = components['schemas']['Party'];
+export type PasswordReset = components['schemas']['PasswordReset'];
+export type Payment = components['schemas']['Payment'];
+export type Phone = components['schemas']['Phone'];
+export type ProviderChoice = components['schemas']['ProviderChoice'];
+export type QrCode = components['schemas']['QrCode'];
+export type SearchText = components['schemas']['SearchText'];
+export type Secret = components['schemas']['Secret'];
+export type TfaProvider = components['schemas']['TfaProvider'];
+export type TfaType = components['schemas']['TfaType'];
+export type Token = components['schemas']['Token'];
+export type Total = components['schemas']['Total'];
+export type UnreadCount = components['schemas']['UnreadCount'];
+export type Username = components['schemas']['Username'];
+export type UserProfile = components['schemas']['UserProfile'];
+export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseBills = components['responses']['Bills'];
+export type ResponseFailure = components['responses']['Failure'];
+export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseLinkRefused = components['responses']['LinkRefused'];
+export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseSessionRequired = components['responses']['SessionRequired'];
+export type ResponseTooManyAttempts = components['responses']['TooManyAttempts'];
+export type ResponseUnavailable = components['responses']['Unavailable'];
+export type ParameterBillSort = components['parameters']['BillSort'];
+export type ParameterPage = components['parameters']['Page'];
+export type ParameterSearch = components['parameters']['Search'];
+export type ParameterSize = components['parameters']['Size'];
+export type HeaderAttachment = components['headers']['Attachment'];
+export type HeaderCsrfToken = components['headers']['CsrfToken'];
+export type HeaderRetryAfter = components['headers']['RetryAfter'];
+export type $defs = Record<string, never>;
+export interface operations {
+    listBills: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Zero-based.
+                 * @example 0
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows that contain this text in a column that the screen shows, whatever the case and the accents. `%` and `_`
+                 *     are characters like any other. Nothing but blanks is no search.
+                 * @example octavia
+                 */
+                search?: components["parameters"]["Search"];
+                /**
+                 * @description Rows of a page.
+                 * @example 10
+                 */
+                size?: components["parameters"]["Size"];
+                /**
+                 * @description Column and direction, the first one leading. Without it the newest come first.
+                 * @example [
+                 *       "dueDate,desc"
+                 *     ]
+                 */
+                sort?: components["parameters"]["BillSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Bills"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listFilteredBills: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Zero-based.
+                 * @example 0
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows that contain this text in a column that the screen shows, whatever the case and the accents. `%` and `_`
+                 *     are characters like any other. Nothing but blanks is no search.
+                 * @example octavia
+                 */
+                search?: components["parameters"]["Search"];
+                /**
+                 * @description Rows of a page.
+                 * @example 10
+                 */
+                size?: components["parameters"]["Size"];
+                /**
+                 * @description Column and direction, the first one leading. Without it the newest come first.
+                 * @example [
+                 *       "dueDate,desc"
+                 *     ]
+                 */
+                sort?: components["parameters"]["BillSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillFilter"][];
+            };
+        };
+        responses: {
+            200: components["responses"]["Bills"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listBillNumbers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The values of the check boxes of the filter by contract. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContractNumber"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getBillPayment: {
+        parameters: {
+            query: {
+                /** @example R-26-118204 */
+                billNumber: components["schemas"]["BillNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            404: components["responses"]["NotFound"];
+            /** @description Nothing is left to be paid. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Račun je plaćen.",
+                     *       "code": "bill-paid"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getBillPdf: {
+        parameters: {
+            query: {
+                /** @example R-26-118204 */
+                billNumber: components["schemas"]["BillNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document, as an attachment named after the bill. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Attachment"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            404: components["responses"]["NotFound"];
+            /** @description The company has not issued the document yet. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "PDF ovog računa još nije izdan.",
+                     *       "code": "bill-not-issued"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listBillStatuses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The values of the check boxes of the filter by status. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillStatus"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getBillSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open debt and the bill that falls due next. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillSummary"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getBillZip: {
+        parameters: {
+            query: {
+                /**
+                 * @description Numbers parted by commas; blanks around them do not count, doubles count once. At most 100.
+                 * @example R-26-118204,R-26-118205
+                 */
+                billNumbers: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * @description The archive, with one `{number}.pdf` for each bill. It leaves out bills whose document was not issued yet,
+             *     and numbers that are not the customer's; it may be empty.
+             */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Attachment"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listContracts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Zero-based.
+                 * @example 0
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows that contain this text in a column that the screen shows, whatever the case and the accents. `%` and `_`
+                 *     are characters like any other. Nothing but blanks is no search.
+                 * @example octavia
+                 */
+                search?: components["parameters"]["Search"];
+                /**
+                 * @description Rows of a page.
+                 * @example 10
+                 */
+                size?: components["parameters"]["Size"];
+                /**
+                 * @description Column and direction, the first one leading. Without it the newest come first.
+                 * @example [
+                 *       "signingDate,desc"
+                 *     ]
+                 */
+                sort?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of contracts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContractPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listActiveContracts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Zero-based.
+                 * @example 0
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows that contain this text in a column that the screen shows, whatever the case and the accents. `%` and `_`
+                 *     are characters like any other. Nothing but blanks is no search.
+                 * @example octavia
+                 */
+                search?: components["parameters"]["Search"];
+                /**
+                 * @description Rows of a page.
+                 * @example 10
+                 */
+                size?: components["parameters"]["Size"];
+                /**
+                 * @description Column and direction, the first one leading. Without it the newest come first.
+                 * @example [
+                 *       "signingDate,desc"
+                 *     ]
+                 */
+                sort?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of contracts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContractPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getContractDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractQuestion"];
+            };
+        };
+        responses: {
+            /** @description The contract. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Contract"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listInactiveContracts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Zero-based.
+                 * @example 0
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows that contain this text in a column that the screen shows, whatever the case and the accents. `%` and `_`
+                 *     are characters like any other. Nothing but blanks is no search.
+                 * @example octavia
+                 */
+                search?: components["parameters"]["Search"];
+                /**
+                 * @description Rows of a page.
+                 * @example 10
+                 */
+                size?: components["parameters"]["Size"];
+                /**
+                 * @description Column and direction, the first one leading. Without it the newest come first.
+                 * @example [
+                 *       "signingDate,desc"
+                 *     ]
+                 */
+                sort?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of contracts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContractPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query: {
+                /** @example ana.kovacevic */
+                username: components["schemas"]["Username"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description If there is such a user, a link is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    countUnread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The number of unread messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadCount"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    startCalculator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description True when the calculator is available. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": boolean;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listOffers: {
+        parameters: {
+            query?: {
+                /** @example ACTIVE */
+                leasingOfferStatus?: components["schemas"]["OfferStatus"];
+                /**
+                 * @description Zero-based.
+                 * @example 0
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows that contain this text in a column that the screen shows, whatever the case and the accents. `%` and `_`
+                 *     are characters like any other. Nothing but blanks is no search.
+                 * @example octavia
+                 */
+                search?: components["parameters"]["Search"];
+                /**
+                 * @description Rows of a page.
+                 * @example 10
+                 */
+                size?: components["parameters"]["Size"];
+                /**
+                 * @description Column and direction, the first one leading. Without it the newest come first.
+                 * @example [
+                 *       "creationDate,desc"
+                 *     ]
+                 */
+                sort?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of offers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["LoginForm"];
+            };
+        };
+        responses: {
+            /** @description The password is right; the second factor comes next. */
+            200: {
+                headers: {
+                    "X-CSRF-TOKEN": components["headers"]["CsrfToken"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Wrong user name or password. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    resetQr: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            /** @description The old authenticator no longer works. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            410: components["responses"]["LinkRefused"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    requestQrReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description Asked for within the last 30 minutes. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    requestProviderReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description Changed within the last 24 hours, or a link is on its way. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    resendMailCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A new code is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description The code sent before is still valid. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordReset"];
+            };
+        };
+        responses: {
+            /** @description The password is set. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            410: components["responses"]["LinkRefused"];
+            /** @description The password is too weak. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    resetProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            /** @description The second factor is no longer chosen. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            410: components["responses"]["LinkRefused"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    verifyCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeForm"];
+            };
+        };
+        responses: {
+            /** @description The session is full. */
+            200: {
+                headers: {
+                    "X-CSRF-TOKEN": components["headers"]["CsrfToken"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Wrong code, or no half-open session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    chooseTfaProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderChoice"];
+            };
+        };
+        responses: {
+            /** @description The second factor is chosen. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthenticatorSetup"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description The second factor is chosen already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getUserProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserProfile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+}

@@ -1,0 +1,309 @@
+import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
+import { durations } from '../domain/durations.ts';
+import { inOrder, isEmptyFilter, type Filter, type ListParameters } from '../domain/list.ts';
+import { notProvided, urgentToast, type ShowToast, type StateMeta } from './effects.ts';
+import { errorOf } from './failure.ts';
+import { listMachine, type ListReport } from './list.ts';
+
+/** What came of a download: the file that was saved, if any, and the bills that are not in it. */
+export interface Download {
+  readonly fileName: string | null;
+  readonly missing: readonly string[];
+}
+
+interface BillsContext {
+  readonly parameters: ListParameters;
+  readonly filters: readonly Filter[];
+  /** Numbers of the bills on the page. */
+  readonly shown: readonly string[];
+  readonly checked: readonly string[];
+  /** Numbers of the bills that are being downloaded. */
+  readonly wanted: readonly string[];
+}
+
+type BillsEvent =
+  | { type: 'filter.applied'; filter: Filter }
+  | { type: 'filter.deleted'; column: string }
+  | { type: 'filters.deleted' }
+  | { type: 'address.changed'; parameters: ListParameters }
+  | { type: 'bill.toggled'; number: string }
+  | { type: 'page.toggled' }
+  | { type: 'selection.cleared' }
+  | { type: 'download.requested'; numbers: readonly string[] }
+  | ListReport;
+
+type Of<Type extends BillsEvent['type']> = Extract<BillsEvent, { type: Type }>;
+
+const params = <Type extends BillsEvent['type']>({ event }: { event: Of<Type> }) => event;
+const output = ({ event }: { event: { output: Download } }) => event.output;
+
+const without = (filters: readonly Filter[], column: string) =>
+  filters.filter((filter) => filter.column !== column);
+
+const isFiltered = (filters: readonly Filter[], column: string) =>
+  filters.some((filter) => filter.column === column);
+
+function toggled(checked: readonly string[], number: string): readonly string[] {
+  return checked.includes(number) ? checked.filter((each) => each !== number) : [...checked, number];
+}
+
+/** The filter that is applied, which names its column. */
+const appliedFilter = ({ event }: { event: Of<'filter.applied'> }) => event.filter;
+
+/** Deletes the filter that the event is about. */
+const deleteIt = {
+  type: 'deleteFilter',
+  params: ({ event }: { event: Of<'filter.applied' | 'filter.deleted'> }) =>
+    event.type === 'filter.applied' ? event.filter : event,
+} as const;
+
+const names = (numbers: readonly string[]) => numbers.join(', ');
+
+/** The list of bills: a list with filters, check boxes and downloads. */
+export const billsMachine = setup({
+  types: {
+    context: {} as BillsContext,
+    input: {} as { parameters: ListParameters },
+    events: {} as BillsEvent,
+    emitted: {} as ShowToast,
+    meta: {} as StateMeta,
+    children: {} as { list: 'list'; downloadBills: 'downloadBills' },
+  },
+  actors: {
+    list: listMachine,
+    downloadBills: fromPromise<Download, { numbers: readonly string[] }>(notProvided('downloadBills')),
+  },
+  delays: { downloadProgress: durations.downloadProgress },
+  guards: {
+    filterHasValues: (_, { filter }: Of<'filter.applied'>) => !isEmptyFilter(filter),
+    someAreFiltered: (_, { parameters }: Of<'address.changed'>) => parameters.filters.length > 0,
+    startsFiltered: ({ context }) => context.filters.length > 0,
+    isOneOfMany: ({ context: { filters } }, { column }: { column: string }) =>
+      isFiltered(filters, column) && filters.length > 1,
+    isTheOnlyOne: ({ context: { filters } }, { column }: { column: string }) =>
+      isFiltered(filters, column) && filters.length === 1,
+    isOnlyChecked: ({ context }, { number }: Of<'bill.toggled'>) =>
+      context.checked.length === 1 && context.checked[0] === number,
+    allAreChecked: ({ context }) => context.checked.length === context.shown.length,
+    pageHasBills: ({ context }) => context.shown.length > 0,
+    someAreWanted: (_, { numbers }: Of<'download.requested'>) => numbers.length > 0,
+    nothingWasSaved: (_, { fileName }: Download) => fileName === null,
+    someAreMissing: (_, { missing }: Download) => missing.length > 0,
+  },
+  actions: {
+    applyFilter: assign(({ context }, { filter }: Of<'filter.applied'>) => ({
+      filters: inOrder([...without(context.filters, filter.column), filter]),
+    })),
+    deleteFilter: assign(({ context }, { column }: { column: string }) => ({
+      filters: without(context.filters, column),
+    })),
+    deleteFilters: assign({ filters: [] }),
+    takeFilters: assign((_, { parameters }: Of<'address.changed'>) => ({ filters: parameters.filters })),
+    filterList: sendTo('list', ({ context }) => ({ type: 'filters.changed', filters: context.filters })),
+    moveList: sendTo('list', (_, { parameters }: Of<'address.changed'>) => ({
+      type: 'parameters.changed',
+      parameters,
+    })),
+    takeShown: assign((_, { keys }: Of<'list.loaded'>) => ({ shown: keys })),
+    clearShown: assign({ shown: [] }),
+    checkPage: assign(({ context }) => ({ checked: context.shown })),
+    toggleBill: assign(({ context }, { number }: Of<'bill.toggled'>) => ({
+      checked: toggled(context.checked, number),
+    })),
+    uncheckAll: assign({ checked: [] }),
+    rememberWanted: assign((_, { numbers }: Of<'download.requested'>) => ({ wanted: numbers })),
+    forgetWanted: assign({ wanted: [] }),
+    saySaved: emit((_, { fileName }: Download) => ({
+      type: 'toast' as const,
+      toast: {
+        kind: 'info' as const,
+        title: 'Preuzimanje je uspjelo',
+        message: `Spremljeno je u datoteku ${fileName}.`,
+      },
+    })),
+    sayMissing: emit((_, { missing }: Download) => ({
+      type: 'toast' as const,
+      toast: {
+        kind: 'urgent' as const,
+        title: 'Neki računi nisu preuzeti',
+        message: `Neuspješno: ${names(missing)}. Ostali su računi spremljeni.`,
+      },
+    })),
+    sayNothingSaved: emit((_, { missing }: Download) => ({
+      type: 'toast' as const,
+      toast: {
+        kind: 'urgent' as const,
+        title: 'Računi nisu preuzeti',
+        message: `Neuspješno: ${names(missing)}. PDF tih računa još nije izdan.`,
+      },
+    })),
+    sayFailed: emit((_, { error }: { error: unknown }) => urgentToast('Preuzimanje nije uspjelo', error)),
+  },
+}).createMachine({
+  id: 'bills',
+  description: 'Računi: popis s filtrima po stupcima, odabirom i preuzimanjem.',
+  context: ({ input: { parameters } }) => ({
+    parameters,
+    filters: parameters.filters,
+    shown: [],
+    checked: [],
+    wanted: [],
+  }),
+  invoke: {
+    id: 'list',
+    src: 'list',
+    input: ({ context, self }) => ({ parameters: context.parameters, parent: self }),
+  },
+  type: 'parallel',
+  states: {
+    filtering: {
+      meta: { title: 'Filtri' },
+      description: 'Filtri po stupcima; uključeni filtri i pretraga isključuju se međusobno.',
+      initial: 'deciding',
+      on: {
+        'address.changed': [
+          {
+            guard: { type: 'someAreFiltered', params },
+            target: '.filtered',
+            actions: [
+              { type: 'takeFilters', params },
+              { type: 'moveList', params },
+            ],
+          },
+          { target: '.unfiltered', actions: ['deleteFilters', { type: 'moveList', params }] },
+        ],
+      },
+      states: {
+        deciding: {
+          meta: { title: 'Čitanje adrese' },
+          description: 'Adresa stranice kaže je li koji filtar uključen.',
+          always: [{ guard: 'startsFiltered', target: 'filtered' }, { target: 'unfiltered' }],
+        },
+        unfiltered: {
+          meta: { title: 'Bez filtra' },
+          description: 'Nijedan filtar nije uključen; računi se mogu pretraživati.',
+          on: {
+            'filter.applied': {
+              guard: { type: 'filterHasValues', params },
+              target: 'filtered',
+              actions: [{ type: 'applyFilter', params }, 'filterList'],
+            },
+          },
+        },
+        filtered: {
+          meta: { title: 'S filtrom' },
+          description: 'Uključen je bar jedan filtar; pretraga je dotad isključena.',
+          on: {
+            'filter.applied': [
+              {
+                guard: { type: 'filterHasValues', params },
+                actions: [{ type: 'applyFilter', params }, 'filterList'],
+              },
+              { guard: { type: 'isOneOfMany', params: appliedFilter }, actions: [deleteIt, 'filterList'] },
+              {
+                guard: { type: 'isTheOnlyOne', params: appliedFilter },
+                target: 'unfiltered',
+                actions: [deleteIt, 'filterList'],
+              },
+            ],
+            'filter.deleted': [
+              { guard: { type: 'isOneOfMany', params }, actions: [deleteIt, 'filterList'] },
+              {
+                guard: { type: 'isTheOnlyOne', params },
+                target: 'unfiltered',
+                actions: [deleteIt, 'filterList'],
+              },
+            ],
+            'filters.deleted': { target: 'unfiltered', actions: ['deleteFilters', 'filterList'] },
+          },
+        },
+      },
+    },
+    checking: {
+      meta: { title: 'Odabir' },
+      description: 'Računi na stranici označeni za preuzimanje.',
+      initial: 'none',
+      on: {
+        'list.fetching': { target: '.none', actions: 'clearShown' },
+        'list.loaded': { target: '.none', actions: { type: 'takeShown', params } },
+      },
+      states: {
+        none: {
+          meta: { title: 'Ništa odabrano' },
+          description: 'Nijedan račun nije označen. Svaki novi dohvat vodi ovamo.',
+          entry: 'uncheckAll',
+          on: {
+            'bill.toggled': { target: 'some', actions: { type: 'toggleBill', params } },
+            'page.toggled': { guard: 'pageHasBills', target: 'some', actions: 'checkPage' },
+          },
+        },
+        some: {
+          meta: { title: 'Odabrani računi' },
+          description: 'Označen je bar jedan račun; traka kaže koliko ih je i koliko iznose.',
+          on: {
+            'bill.toggled': [
+              { guard: { type: 'isOnlyChecked', params }, target: 'none' },
+              { actions: { type: 'toggleBill', params } },
+            ],
+            'page.toggled': [{ guard: 'allAreChecked', target: 'none' }, { actions: 'checkPage' }],
+            'selection.cleared': 'none',
+          },
+        },
+      },
+    },
+    downloading: {
+      meta: { title: 'Preuzimanje računa' },
+      description: 'Jedno preuzimanje u isto vrijeme, PDF ili arhiva.',
+      initial: 'idle',
+      states: {
+        idle: {
+          meta: { title: 'Bez preuzimanja' },
+          description: 'Računi se mogu preuzeti.',
+          entry: 'forgetWanted',
+          on: {
+            'download.requested': {
+              guard: { type: 'someAreWanted', params },
+              target: 'running',
+              actions: { type: 'rememberWanted', params },
+            },
+          },
+        },
+        running: {
+          meta: { title: 'U tijeku' },
+          description: 'PDF-ovi stižu; ono što nedostaje kaže se na kraju.',
+          initial: 'short',
+          invoke: {
+            id: 'downloadBills',
+            src: 'downloadBills',
+            input: ({ context }) => ({ numbers: context.wanted }),
+            onDone: [
+              {
+                guard: { type: 'nothingWasSaved', params: output },
+                target: 'idle',
+                actions: { type: 'sayNothingSaved', params: output },
+              },
+              {
+                guard: { type: 'someAreMissing', params: output },
+                target: 'idle',
+                actions: { type: 'sayMissing', params: output },
+              },
+              { target: 'idle', actions: { type: 'saySaved', params: output } },
+            ],
+            onError: { target: 'idle', actions: { type: 'sayFailed', params: errorOf } },
+          },
+          states: {
+            short: {
+              meta: { title: 'Preuzimanje' },
+              description: 'Preuzimanje je počelo; novo ne može početi dok ovo traje.',
+              after: { downloadProgress: 'long' },
+            },
+            long: {
+              meta: { title: 'Dugo preuzimanje' },
+              description: 'Traje dulje od sekunde: vidi se napredak.',
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,205 @@
+import { assign, emit, fromPromise, raise, setup } from 'xstate';
+import { durations } from '../domain/durations.ts';
+import { errorOf, failureOf, sessionIsGone, type Failure } from './failure.ts';
+import {
+  notProvided,
+  type Go,
+  type ResetKind,
+  type ShowToast,
+  type StateMeta,
+  urgentToast,
+} from './effects.ts';
+
+/** Where the code comes from. */
+export type CodeSource = 'app' | 'mail';
+
+/** How the entry of the code ended. */
+export type CodeEntryOutcome = 'verified' | 'linkSent' | 'sessionGone';
+
+export interface CodeEntryOutput {
+  readonly outcome: CodeEntryOutcome;
+  /** Why the session is gone; null for the other outcomes. */
+  readonly failure: Failure | null;
+}
+
+type CodeEntryEvent =
+  | { type: 'code.submitted'; code: string }
+  | { type: 'resend.requested' }
+  | { type: 'qrReset.requested' }
+  | { type: 'providerReset.requested' }
+  | { type: 'lockout.ended' };
+
+interface CodeEntryContext {
+  readonly source: CodeSource;
+  readonly failure: Failure | null;
+  /** The reset links are disabled for a while after a press. */
+  readonly linksAreLocked: boolean;
+  readonly outcome: CodeEntryOutcome;
+}
+
+const notice = (kind: ResetKind): Go => ({ type: 'go', to: 'resetNotice', notice: kind });
+
+/** Every call of this machine needs the half-open session; without it the entry is over. */
+const whenSessionIsGone = {
+  guard: { type: 'sessionIsGone', params: errorOf },
+  target: 'ended',
+  actions: [
+    { type: 'rememberFailure', params: errorOf },
+    { type: 'endAs', params: { outcome: 'sessionGone' } },
+  ],
+} as const;
+
+/** The second factor: a code from the authenticator or from an e-mail, and the ways out for those who have none. */
+export const codeEntryMachine = setup({
+  types: {
+    context: {} as CodeEntryContext,
+    input: {} as { source: CodeSource },
+    output: {} as CodeEntryOutput,
+    events: {} as CodeEntryEvent,
+    emitted: {} as Go | ShowToast,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    verifyCode: fromPromise<void, { code: string }>(notProvided('verifyCode')),
+    resendMailCode: fromPromise<void>(notProvided('resendMailCode')),
+    requestQrReset: fromPromise<void>(notProvided('requestQrReset')),
+    requestProviderReset: fromPromise<void>(notProvided('requestProviderReset')),
+  },
+  delays: { resetLinkLockout: durations.resetLinkLockout },
+  guards: {
+    codeComesByMail: ({ context }) => context.source === 'mail',
+    newQrCanBeAsked: ({ context }) => context.source === 'app' && !context.linksAreLocked,
+    linksAreReady: ({ context }) => !context.linksAreLocked,
+    sessionIsGone: (_, { error }: { error: unknown }) => sessionIsGone(error),
+  },
+  actions: {
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    forgetFailure: assign({ failure: null }),
+    lockLinks: assign({ linksAreLocked: true }),
+    unlockLinks: assign({ linksAreLocked: false }),
+    startLockout: raise({ type: 'lockout.ended' }, { delay: 'resetLinkLockout', id: 'lockout' }),
+    endAs: assign((_, { outcome }: { outcome: CodeEntryOutcome }) => ({ outcome })),
+    sayCodeIsSent: emit({
+      type: 'toast',
+      toast: {
+        kind: 'info',
+        title: 'Novi kod je poslan',
+        message: 'Poslali smo Vam novi kod e-mailom. Vrijedi 30 minuta.',
+      },
+    }),
+    sayResendRefused: emit((_, { error }: { error: unknown }) => urgentToast('Novi kod nije poslan', error)),
+    sayQrRefused: emit((_, { error }: { error: unknown }) =>
+      urgentToast('Novi QR kod još nije moguć', error),
+    ),
+    sayChangeRefused: emit((_, { error }: { error: unknown }) =>
+      urgentToast('Promjena načina potvrde nije moguća', error),
+    ),
+    goToQrNotice: emit(notice('QR_RESET')),
+    goToProviderNotice: emit(notice('TFA_PROVIDER_RESET')),
+  },
+}).createMachine({
+  id: 'codeEntry',
+  description: 'Upis koda drugog koraka, s izlazima za onoga tko kod nema.',
+  context: ({ input }) => ({
+    source: input.source,
+    failure: null,
+    linksAreLocked: false,
+    outcome: 'sessionGone',
+  }),
+  output: ({ context }) => ({ outcome: context.outcome, failure: context.failure }),
+  initial: 'entering',
+  on: { 'lockout.ended': { actions: 'unlockLinks' } },
+  states: {
+    entering: {
+      meta: { title: 'Upis koda' },
+      description: 'Korisnik upisuje kod iz aplikacije ili e-maila.',
+      on: {
+        'code.submitted': { target: 'verifying', actions: 'forgetFailure' },
+        'resend.requested': { guard: 'codeComesByMail', target: 'resending' },
+        'qrReset.requested': {
+          guard: 'newQrCanBeAsked',
+          target: 'requestingQr',
+          actions: ['lockLinks', 'startLockout'],
+        },
+        'providerReset.requested': {
+          guard: 'linksAreReady',
+          target: 'requestingChange',
+          actions: ['lockLinks', 'startLockout'],
+        },
+      },
+    },
+    verifying: {
+      meta: { title: 'Provjera koda' },
+      description: 'Poslužitelj provjerava kod.',
+      invoke: {
+        id: 'verifyCode',
+        src: 'verifyCode',
+        input: ({ event }) => ({ code: event.type === 'code.submitted' ? event.code : '' }),
+        onDone: { target: 'ended', actions: { type: 'endAs', params: { outcome: 'verified' } } },
+        onError: [
+          whenSessionIsGone,
+          {
+            target: 'entering',
+            actions: { type: 'rememberFailure', params: errorOf },
+          },
+        ],
+      },
+    },
+    resending: {
+      meta: { title: 'Slanje novog koda' },
+      description: 'Traži se novi kod e-mailom; dok stari vrijedi, poslužitelj odbija.',
+      invoke: {
+        id: 'resendMailCode',
+        src: 'resendMailCode',
+        onDone: { target: 'entering', actions: ['forgetFailure', 'sayCodeIsSent'] },
+        onError: [
+          whenSessionIsGone,
+          {
+            target: 'entering',
+            actions: { type: 'sayResendRefused', params: errorOf },
+          },
+        ],
+      },
+    },
+    requestingQr: {
+      meta: { title: 'Zahtjev za novi QR kod' },
+      description: 'Traži se poveznica za novi QR kod; moguća je jednom u 30 minuta.',
+      invoke: {
+        id: 'requestQrReset',
+        src: 'requestQrReset',
+        onDone: {
+          target: 'ended',
+          actions: ['goToQrNotice', { type: 'endAs', params: { outcome: 'linkSent' } }],
+        },
+        onError: [
+          whenSessionIsGone,
+          { target: 'entering', actions: { type: 'sayQrRefused', params: errorOf } },
+        ],
+      },
+    },
+    requestingChange: {
+      meta: { title: 'Zahtjev za drugi način potvrde' },
+      description: 'Traži se poveznica za promjenu načina potvrde; moguća je jednom u 24 sata.',
+      invoke: {
+        id: 'requestProviderReset',
+        src: 'requestProviderReset',
+        onDone: {
+          target: 'ended',
+          actions: ['goToProviderNotice', { type: 'endAs', params: { outcome: 'linkSent' } }],
+        },
+        onError: [
+          whenSessionIsGone,
+          {
+            target: 'entering',
+            actions: { type: 'sayChangeRefused', params: errorOf },
+          },
+        ],
+      },
+    },
+    ended: {
+      type: 'final',
+      meta: { title: 'Kraj upisa' },
+      description: 'Kod je prihvaćen, poveznica je poslana ili je prijava istekla.',
+    },
+  },
+});

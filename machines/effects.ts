@@ -1,0 +1,44 @@
+import { failureOf } from './failure.ts';
+
+/** Names of the places that a machine can send the customer to; `src/app` knows their addresses. */
+export type Place = 'home' | 'homeWithLogin' | 'resetNotice';
+
+/** Why the notice screen is shown. */
+export type ResetKind = 'QR_RESET' | 'TFA_PROVIDER_RESET';
+
+export interface ToastText {
+  readonly kind: 'info' | 'urgent';
+  readonly title: string;
+  readonly message: string;
+}
+
+/** What a machine emits for the outside to carry out. */
+export type Go = { type: 'go'; to: Place; notice?: ResetKind };
+export type ShowToast = { type: 'toast'; toast: ToastText };
+
+/** What a search finds, and lists show. */
+export type ItemKind = 'contract' | 'bill' | 'offer';
+
+/** Shows an item in the list that it stands in, and marks it there. */
+export type GoToItem = { type: 'goToItem'; kind: ItemKind; number: string };
+
+/** The query of the page's address, `?` included; a new history entry unless it takes the place of the present one. */
+export type ShowQuery = { type: 'query'; query: string; replace: boolean };
+
+/** The server has ended every session of the customer, one of this browser included. */
+export type SessionsEnded = { type: 'sessions.ended' };
+
+/** Every state of every chart has a Croatian title for its drawing. */
+export interface StateMeta {
+  readonly title: string;
+}
+
+/** What an actor does that nobody has provided. */
+export function notProvided(name: string): () => Promise<never> {
+  return () => Promise.reject(new Error(`The actor "${name}" is not provided.`));
+}
+
+/** Says under this title why a call failed. */
+export function urgentToast(title: string, error: unknown): ShowToast {
+  return { type: 'toast', toast: { kind: 'urgent', title, message: failureOf(error).message } };
+}

@@ -1,0 +1,34 @@
+import { accessTexts } from '../domain/access-texts.ts';
+import type { Error as ApiError } from '../generated/api.ts';
+
+/** Why a call failed, as a machine keeps it: the server's answer, or `unreachable` when there was none. */
+export interface Failure extends Omit<ApiError, 'code'> {
+  readonly code: ApiError['code'] | 'unreachable';
+}
+
+/** Whether something has the shape of a failure: a body of an answer, or what a call threw. */
+export function isFailure(error: unknown): error is Failure {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'message' in error &&
+    'code' in error &&
+    typeof error.code === 'string'
+  );
+}
+
+/** The failure that an actor threw. Anything unforeseen reads as an internal fault. */
+export function failureOf(error: unknown): Failure {
+  return isFailure(error) ? error : { code: 'internal', message: accessTexts.failure };
+}
+
+/** The call needed a session that is no longer there. */
+export function sessionIsGone(error: unknown): boolean {
+  const { code } = failureOf(error);
+  return code === 'session-required' || code === 'codes-used-up';
+}
+
+/** Hands the error of a failed actor to a guard or an action as its parameter. */
+export function errorOf({ event }: { event: { error: unknown } }): { error: unknown } {
+  return { error: event.error };
+}

@@ -1,0 +1,75 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { notProvided, type SessionsEnded, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
+import { errorOf, failureOf, type Failure } from './failure.ts';
+
+/** A page that applies the token of its address as soon as somebody really looks at it. */
+export const linkConfirmationMachine = setup({
+  types: {
+    context: {} as { token: string; failure: Failure | null },
+    input: {} as { token: string },
+    events: {} as { type: 'retry.requested' },
+    emitted: {} as ShowToast | SessionsEnded,
+    meta: {} as StateMeta,
+  },
+  actors: { applyLink: fromPromise<void, { token: string }>(notProvided('applyLink')) },
+  guards: {
+    linkIsIncomplete: ({ context }) => context.token === '',
+    linkIsRefused: (_, { error }: { error: unknown }) => failureOf(error).code === 'link-refused',
+  },
+  actions: {
+    endSessions: emit({ type: 'sessions.ended' }),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    sayFailed: emit((_, { error }: { error: unknown }) => urgentToast('Promjena nije uspjela', error)),
+  },
+}).createMachine({
+  id: 'linkConfirmation',
+  description: 'Primjena poveznice iz e-maila čim se stranica otvori.',
+  context: ({ input }) => ({ token: input.token, failure: null }),
+  initial: 'opening',
+  states: {
+    opening: {
+      meta: { title: 'Otvaranje poveznice' },
+      description: 'Provjerava se nosi li adresa token.',
+      always: [{ guard: 'linkIsIncomplete', target: 'refused' }, { target: 'applying' }],
+    },
+    applying: {
+      meta: { title: 'Primjena poveznice' },
+      description: 'Poslužitelj provjerava token i provodi promjenu.',
+      invoke: {
+        id: 'applyLink',
+        src: 'applyLink',
+        input: ({ context }) => ({ token: context.token }),
+        onDone: { target: 'applied', actions: 'endSessions' },
+        onError: [
+          {
+            guard: { type: 'linkIsRefused', params: errorOf },
+            target: 'refused',
+            actions: { type: 'sayFailed', params: errorOf },
+          },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'rememberFailure', params: errorOf },
+              { type: 'sayFailed', params: errorOf },
+            ],
+          },
+        ],
+      },
+    },
+    applied: {
+      type: 'final',
+      meta: { title: 'Promjena je provedena' },
+      description: 'Sljedeća prijava traži novi način potvrde ili prikazuje novi QR kod.',
+    },
+    refused: {
+      type: 'final',
+      meta: { title: 'Poveznica ne vrijedi' },
+      description: 'Poveznica je nepotpuna, stara ili iskorištena.',
+    },
+    failed: {
+      meta: { title: 'Promjena nije uspjela' },
+      description: 'Poslužitelj nije odgovorio kako treba; poveznica i dalje vrijedi.',
+      on: { 'retry.requested': 'applying' },
+    },
+  },
+});

@@ -1,0 +1,217 @@
+import { assign, cancel, emit, enqueueActions, fromPromise, raise, setup, type AnyActorRef } from 'xstate';
+import { durations } from '../domain/durations.ts';
+import { writeListAddress } from '../domain/list-address.ts';
+import {
+  firstPage,
+  nextSort,
+  type Filter,
+  type ListParameters,
+  type PageSize,
+  type Sort,
+} from '../domain/list.ts';
+import { notProvided, type ShowQuery, type StateMeta } from './effects.ts';
+import { errorOf, failureOf, type Failure } from './failure.ts';
+
+/** What a list's machine knows of a page: which rows came, and how many there are. The rows stay with the query. */
+export interface LoadedPage {
+  readonly keys: readonly string[];
+  readonly totalPages: number;
+  readonly totalElements: number;
+}
+
+/** What a list tells the machine that uses it as a part. */
+export type ListReport = { type: 'list.fetching' } | { type: 'list.loaded'; keys: readonly string[] };
+
+export interface ListInput {
+  readonly parameters: ListParameters;
+  /** Told about every fetch and every page. */
+  readonly parent?: AnyActorRef;
+}
+
+interface ListContext {
+  readonly parameters: ListParameters;
+  /** What stands in the search field, searched for or not. */
+  readonly typed: string;
+  /** Null while a page is on its way. */
+  readonly page: LoadedPage | null;
+  readonly failure: Failure | null;
+  readonly parent: AnyActorRef | null;
+}
+
+type ListEvent =
+  | { type: 'search.typed'; text: string }
+  | { type: 'search.submitted' }
+  | { type: 'search.due' }
+  | { type: 'sort.toggled'; column: string }
+  | { type: 'sort.chosen'; sort: Sort | null }
+  | { type: 'page.chosen'; page: number }
+  | { type: 'size.chosen'; size: PageSize }
+  | { type: 'filters.changed'; filters: readonly Filter[] }
+  | { type: 'parameters.changed'; parameters: ListParameters }
+  | { type: 'retry.requested' };
+
+/** The event of this type, for an action that only this event leads to. */
+type Of<Type extends ListEvent['type']> = Extract<ListEvent, { type: Type }>;
+
+const params = <Type extends ListEvent['type']>({ event }: { event: Of<Type> }) => event;
+
+const fetchAnew = { target: '.loading', reenter: true } as const;
+
+/** A list in pages: what is shown of it, in which order, and whether it has come. */
+export const listMachine = setup({
+  types: {
+    context: {} as ListContext,
+    input: {} as ListInput,
+    events: {} as ListEvent,
+    emitted: {} as ShowQuery,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    loadPage: fromPromise<LoadedPage, ListParameters>(notProvided('loadPage')),
+  },
+  delays: { searchPause: durations.tableSearch },
+  guards: {
+    searchIsAllowed: ({ context }) => context.parameters.filters.length === 0,
+    searchIsNew: ({ context: { parameters, typed } }) =>
+      parameters.filters.length === 0 && typed.trim() !== parameters.search,
+    pageIsOther: ({ context: { parameters, page } }, chosen: Of<'page.chosen'>) =>
+      chosen.page !== parameters.page && chosen.page >= 0 && chosen.page < (page?.totalPages ?? 0),
+    sizeIsOther: ({ context }, { size }: Of<'size.chosen'>) => size !== context.parameters.size,
+    parametersDiffer: ({ context }, { parameters }: Of<'parameters.changed'>) =>
+      writeListAddress(parameters) !== writeListAddress(context.parameters),
+    pageIsPastTheEnd: ({ context }, { totalPages }: LoadedPage) =>
+      context.parameters.page > 0 && context.parameters.page >= totalPages,
+  },
+  actions: {
+    rememberText: assign((_, { text }: Of<'search.typed'>) => ({ typed: text })),
+    startPause: raise({ type: 'search.due' }, { delay: 'searchPause', id: 'searchPause' }),
+    stopPause: cancel('searchPause'),
+    takeSearch: assign(({ context: { parameters, typed } }) => ({
+      parameters: { ...parameters, page: 0, search: typed.trim() },
+    })),
+    takeSort: assign(({ context: { parameters } }, { column }: Of<'sort.toggled'>) => ({
+      parameters: { ...parameters, page: 0, sort: nextSort(parameters.sort, column) },
+    })),
+    takeChosenSort: assign(({ context: { parameters } }, { sort }: Of<'sort.chosen'>) => ({
+      parameters: { ...parameters, page: 0, sort },
+    })),
+    takePageNumber: assign(({ context: { parameters } }, { page }: Of<'page.chosen'>) => ({
+      parameters: { ...parameters, page },
+    })),
+    takeSize: assign(({ context: { parameters } }, { size }: Of<'size.chosen'>) => ({
+      parameters: { ...parameters, page: 0, size },
+    })),
+    takeFilters: assign((_, { filters }: Of<'filters.changed'>) => ({
+      parameters: { ...firstPage, filters },
+      typed: '',
+    })),
+    takeParameters: assign((_, { parameters }: Of<'parameters.changed'>) => ({
+      parameters,
+      typed: parameters.search,
+    })),
+    takeLastPageNumber: assign(({ context: { parameters } }, { totalPages }: LoadedPage) => ({
+      parameters: { ...parameters, page: Math.max(totalPages - 1, 0) },
+    })),
+    takePage: assign((_, page: LoadedPage) => ({ page })),
+    clearPage: assign({ page: null, failure: null }),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    showInAddress: emit(({ context }) => ({
+      type: 'query' as const,
+      query: writeListAddress(context.parameters),
+      replace: false,
+    })),
+    cleanAddress: emit(({ context }) => ({
+      type: 'query' as const,
+      query: writeListAddress(context.parameters),
+      replace: true,
+    })),
+    report: enqueueActions(({ context: { parent }, enqueue }, told: ListReport) => {
+      if (parent) enqueue.sendTo(parent, told);
+    }),
+  },
+}).createMachine({
+  id: 'list',
+  description: 'Popis po stranicama: pretraga, redoslijed, stranica i dohvat redaka.',
+  context: ({ input: { parameters, parent } }) => ({
+    parameters,
+    typed: parameters.search,
+    page: null,
+    failure: null,
+    parent: parent ?? null,
+  }),
+  initial: 'loading',
+  on: {
+    'search.typed': {
+      guard: 'searchIsAllowed',
+      actions: [{ type: 'rememberText', params }, 'stopPause', 'startPause'],
+    },
+    'search.submitted': {
+      guard: 'searchIsNew',
+      ...fetchAnew,
+      actions: ['stopPause', 'takeSearch', 'showInAddress'],
+    },
+    'search.due': { guard: 'searchIsNew', ...fetchAnew, actions: ['takeSearch', 'showInAddress'] },
+    'sort.toggled': { ...fetchAnew, actions: [{ type: 'takeSort', params }, 'showInAddress'] },
+    'sort.chosen': { ...fetchAnew, actions: [{ type: 'takeChosenSort', params }, 'showInAddress'] },
+    'page.chosen': {
+      guard: { type: 'pageIsOther', params },
+      ...fetchAnew,
+      actions: [{ type: 'takePageNumber', params }, 'showInAddress'],
+    },
+    'size.chosen': {
+      guard: { type: 'sizeIsOther', params },
+      ...fetchAnew,
+      actions: [{ type: 'takeSize', params }, 'showInAddress'],
+    },
+    'filters.changed': {
+      ...fetchAnew,
+      actions: ['stopPause', { type: 'takeFilters', params }, 'showInAddress'],
+    },
+    'parameters.changed': {
+      guard: { type: 'parametersDiffer', params },
+      ...fetchAnew,
+      actions: ['stopPause', { type: 'takeParameters', params }],
+    },
+  },
+  states: {
+    loading: {
+      meta: { title: 'Učitavanje' },
+      description: 'Reci stižu; dotad stoji deset praznih redaka.',
+      entry: ['clearPage', { type: 'report', params: { type: 'list.fetching' } }],
+      invoke: {
+        id: 'loadPage',
+        src: 'loadPage',
+        input: ({ context }) => context.parameters,
+        onDone: [
+          {
+            guard: { type: 'pageIsPastTheEnd', params: ({ event }) => event.output },
+            target: 'loading',
+            reenter: true,
+            actions: { type: 'takeLastPageNumber', params: ({ event }) => event.output },
+          },
+          {
+            target: 'loaded',
+            actions: [{ type: 'takePage', params: ({ event }) => event.output }, 'cleanAddress'],
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: [{ type: 'rememberFailure', params: errorOf }, 'cleanAddress'],
+        },
+      },
+    },
+    loaded: {
+      meta: { title: 'Učitano' },
+      description: 'Reci se vide, ili piše zašto ih nema.',
+      entry: {
+        type: 'report',
+        params: ({ context }) => ({ type: 'list.loaded', keys: context.page?.keys ?? [] }),
+      },
+    },
+    failed: {
+      meta: { title: 'Nije učitano' },
+      description: 'Reci nisu stigli; može se pokušati ponovno.',
+      on: { 'retry.requested': 'loading' },
+    },
+  },
+});

@@ -1,0 +1,63 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { notProvided, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
+import { errorOf, failureOf, type Failure } from './failure.ts';
+
+type RecoveryEvent = { type: 'username.submitted'; username: string } | { type: 'again.requested' };
+
+/** Asking for the link that sets a password: forgotten, or never set so far. */
+export const passwordRecoveryMachine = setup({
+  types: {
+    context: {} as { failure: Failure | null },
+    events: {} as RecoveryEvent,
+    emitted: {} as ShowToast,
+    meta: {} as StateMeta,
+  },
+  actors: { requestLink: fromPromise<void, { username: string }>(notProvided('requestLink')) },
+  actions: {
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    forgetFailure: assign({ failure: null }),
+    saySent: emit({
+      type: 'toast',
+      toast: {
+        kind: 'info',
+        title: 'Provjerite e-mail',
+        message: 'Ako korisničko ime postoji, poslali smo poveznicu za postavljanje lozinke.',
+      },
+    }),
+    sayFailed: emit((_, { error }: { error: unknown }) => urgentToast('Zahtjev nije poslan', error)),
+  },
+}).createMachine({
+  id: 'passwordRecovery',
+  description: 'Zahtjev za poveznicu kojom se postavlja lozinka.',
+  context: { failure: null },
+  initial: 'enteringUsername',
+  states: {
+    enteringUsername: {
+      meta: { title: 'Upis korisničkog imena' },
+      description: 'Korisnik upisuje korisničko ime.',
+      on: { 'username.submitted': { target: 'requesting', actions: 'forgetFailure' } },
+    },
+    requesting: {
+      meta: { title: 'Slanje zahtjeva' },
+      description: 'Poslužitelj šalje poveznicu ako korisnik postoji; odgovor je uvijek jednak.',
+      invoke: {
+        id: 'requestLink',
+        src: 'requestLink',
+        input: ({ event }) => ({ username: event.type === 'username.submitted' ? event.username : '' }),
+        onDone: { target: 'sent', actions: 'saySent' },
+        onError: {
+          target: 'enteringUsername',
+          actions: [
+            { type: 'rememberFailure', params: errorOf },
+            { type: 'sayFailed', params: errorOf },
+          ],
+        },
+      },
+    },
+    sent: {
+      meta: { title: 'Zahtjev je poslan' },
+      description: 'Korisnik čita kamo je poveznica poslana i koliko vrijedi.',
+      on: { 'again.requested': 'enteringUsername' },
+    },
+  },
+});

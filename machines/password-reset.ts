@@ -1,0 +1,93 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import {
+  notProvided,
+  type Go,
+  type SessionsEnded,
+  type ShowToast,
+  type StateMeta,
+  urgentToast,
+} from './effects.ts';
+import { errorOf, failureOf, type Failure } from './failure.ts';
+
+interface Reset {
+  readonly resetToken: string;
+  readonly newPassword: string;
+}
+
+/** Setting a password with the link from the mail; first-time set-up and reset differ in words only. */
+export const passwordResetMachine = setup({
+  types: {
+    context: {} as { resetToken: string; failure: Failure | null },
+    input: {} as { resetToken: string },
+    events: {} as { type: 'password.submitted'; newPassword: string },
+    emitted: {} as Go | ShowToast | SessionsEnded,
+    meta: {} as StateMeta,
+  },
+  actors: { resetPassword: fromPromise<void, Reset>(notProvided('resetPassword')) },
+  guards: {
+    linkIsIncomplete: ({ context }) => context.resetToken === '',
+    linkIsRefused: (_, { error }: { error: unknown }) => failureOf(error).code === 'link-refused',
+  },
+  actions: {
+    endSessions: emit({ type: 'sessions.ended' }),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    forgetFailure: assign({ failure: null }),
+    saySaved: emit({
+      type: 'toast',
+      toast: { kind: 'info', title: 'Lozinka je spremljena', message: 'Prijavite se novom lozinkom.' },
+    }),
+    sayNotSaved: emit((_, { error }: { error: unknown }) => urgentToast('Lozinka nije spremljena', error)),
+    goToLogin: emit({ type: 'go', to: 'homeWithLogin' }),
+  },
+}).createMachine({
+  id: 'passwordReset',
+  description: 'Postavljanje lozinke poveznicom iz e-maila.',
+  context: ({ input }) => ({ resetToken: input.resetToken, failure: null }),
+  initial: 'opening',
+  states: {
+    opening: {
+      meta: { title: 'Otvaranje poveznice' },
+      description: 'Provjerava se nosi li adresa token.',
+      always: [{ guard: 'linkIsIncomplete', target: 'refused' }, { target: 'enteringPassword' }],
+    },
+    enteringPassword: {
+      meta: { title: 'Upis nove lozinke' },
+      description: 'Korisnik dvaput upisuje novu lozinku.',
+      on: { 'password.submitted': { target: 'saving', actions: 'forgetFailure' } },
+    },
+    saving: {
+      meta: { title: 'Spremanje lozinke' },
+      description: 'Poslužitelj provjerava poveznicu i sprema lozinku.',
+      invoke: {
+        id: 'resetPassword',
+        src: 'resetPassword',
+        input: ({ context, event }) => ({ resetToken: context.resetToken, newPassword: event.newPassword }),
+        onDone: { target: 'saved', actions: ['saySaved', 'endSessions', 'goToLogin'] },
+        onError: [
+          {
+            guard: { type: 'linkIsRefused', params: errorOf },
+            target: 'refused',
+            actions: { type: 'sayNotSaved', params: errorOf },
+          },
+          {
+            target: 'enteringPassword',
+            actions: [
+              { type: 'rememberFailure', params: errorOf },
+              { type: 'sayNotSaved', params: errorOf },
+            ],
+          },
+        ],
+      },
+    },
+    saved: {
+      type: 'final',
+      meta: { title: 'Lozinka je spremljena' },
+      description: 'Korisnik se vraća na prijavu.',
+    },
+    refused: {
+      type: 'final',
+      meta: { title: 'Poveznica ne vrijedi' },
+      description: 'Poveznica je nepotpuna, stara ili iskorištena; nudi se nova.',
+    },
+  },
+});

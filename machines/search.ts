@@ -1,0 +1,128 @@
+import { assign, cancel, emit, fromPromise, raise, setup } from 'xstate';
+import { durations } from '../domain/durations.ts';
+import { notProvided, type GoToItem, type ItemKind, type StateMeta } from './effects.ts';
+import { errorOf, failureOf, type Failure } from './failure.ts';
+
+/** Something that was found: what it is, its number, and a few words about it. */
+export interface FoundItem {
+  readonly kind: ItemKind;
+  /** The item's number in the list that it stands in. */
+  readonly number: string;
+  readonly text: string;
+}
+
+export interface FoundGroup {
+  readonly kind: ItemKind;
+  readonly items: readonly FoundItem[];
+  /** All that was found, shown or not. */
+  readonly total: number;
+}
+
+interface SearchContext {
+  /** What stands in the field. */
+  readonly typed: string;
+  /** What was last searched for. */
+  readonly sought: string;
+  readonly groups: readonly FoundGroup[];
+  readonly failure: Failure | null;
+}
+
+type SearchEvent =
+  | { type: 'text.typed'; text: string }
+  | { type: 'search.submitted' }
+  | { type: 'search.due' }
+  | { type: 'retry.requested' }
+  | { type: 'item.chosen'; kind: ItemKind; number: string };
+
+type Of<Type extends SearchEvent['type']> = Extract<SearchEvent, { type: Type }>;
+
+const params = <Type extends SearchEvent['type']>({ event }: { event: Of<Type> }) => event;
+
+const toFind = { target: '.searching', reenter: true } as const;
+
+/** The search of the header: contracts, bills and offers at once. */
+export const searchMachine = setup({
+  types: {
+    context: {} as SearchContext,
+    events: {} as SearchEvent,
+    emitted: {} as GoToItem,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    searchAll: fromPromise<readonly FoundGroup[], { text: string }>(notProvided('searchAll')),
+  },
+  delays: { searchPause: durations.headerSearch },
+  guards: {
+    textIsEmpty: (_, { text }: Of<'text.typed'>) => text.trim() === '',
+    textIsNew: ({ context: { typed, sought } }) => typed.trim() !== '' && typed.trim() !== sought,
+    nothingWasFound: (_, { groups }: { groups: readonly FoundGroup[] }) =>
+      groups.every(({ items }) => items.length === 0),
+  },
+  actions: {
+    rememberText: assign((_, { text }: Of<'text.typed'>) => ({ typed: text })),
+    startPause: raise({ type: 'search.due' }, { delay: 'searchPause', id: 'searchPause' }),
+    stopPause: cancel('searchPause'),
+    takeText: assign(({ context }) => ({ sought: context.typed.trim(), groups: [], failure: null })),
+    takeGroups: assign((_, { groups }: { groups: readonly FoundGroup[] }) => ({ groups })),
+    forgetFound: assign({ sought: '', groups: [], failure: null }),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    goToItem: emit((_, { kind, number }: Of<'item.chosen'>) => ({ type: 'goToItem' as const, kind, number })),
+  },
+}).createMachine({
+  id: 'search',
+  description: 'Pretraga iz zaglavlja: ugovori, računi i ponude odjednom.',
+  context: { typed: '', sought: '', groups: [], failure: null },
+  initial: 'resting',
+  on: {
+    'text.typed': [
+      {
+        guard: { type: 'textIsEmpty', params },
+        target: '.resting',
+        actions: [{ type: 'rememberText', params }, 'stopPause', 'forgetFound'],
+      },
+      { actions: [{ type: 'rememberText', params }, 'stopPause', 'startPause'] },
+    ],
+    'search.submitted': { guard: 'textIsNew', ...toFind, actions: ['stopPause', 'takeText'] },
+    'search.due': { guard: 'textIsNew', ...toFind, actions: 'takeText' },
+  },
+  states: {
+    resting: {
+      meta: { title: 'Prazna pretraga' },
+      description: 'Polje čeka tekst; traži se dvije sekunde nakon zadnjeg slova ili na pritisak ikone.',
+    },
+    searching: {
+      meta: { title: 'Traženje' },
+      description: 'Tri upita idu usporedno: aktivni ugovori, računi i aktivne ponude.',
+      invoke: {
+        id: 'searchAll',
+        src: 'searchAll',
+        input: ({ context }) => ({ text: context.sought }),
+        onDone: [
+          {
+            guard: { type: 'nothingWasFound', params: ({ event }) => ({ groups: event.output }) },
+            target: 'empty',
+          },
+          {
+            target: 'found',
+            actions: { type: 'takeGroups', params: ({ event }) => ({ groups: event.output }) },
+          },
+        ],
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: errorOf } },
+      },
+    },
+    found: {
+      meta: { title: 'Pronađeno' },
+      description: 'Rezultati stoje u skupinama; pritisak na rezultat vodi na njegov popis.',
+      on: { 'item.chosen': { actions: { type: 'goToItem', params } } },
+    },
+    empty: {
+      meta: { title: 'Nema rezultata' },
+      description: 'Ništa ne odgovara upisanom tekstu.',
+    },
+    failed: {
+      meta: { title: 'Pretraga nije uspjela' },
+      description: 'Rezultati nisu stigli; može se pokušati ponovno.',
+      on: { 'retry.requested': { target: 'searching', actions: 'takeText' } },
+    },
+  },
+});

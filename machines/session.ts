@@ -1,0 +1,233 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { durations } from '../domain/durations.ts';
+import type { UserProfile } from '../generated/api.ts';
+import { notProvided, type Go, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
+import { errorOf, failureOf, sessionIsGone } from './failure.ts';
+
+/** What the browser keeps of the customer: the names for the greeting, nothing else. */
+export type StoredUser = Pick<UserProfile, 'firstName' | 'lastName' | 'partnerName'>;
+
+type SessionEvent =
+  /** The second factor was accepted, here or in another tab. */
+  | { type: 'session.started' }
+  /** A call other than a background one was answered, here or in another tab. */
+  | { type: 'call.answered' }
+  /** The customer scrolls or types. */
+  | { type: 'reading.seen' }
+  | { type: 'stay.requested' }
+  | { type: 'logout.requested' }
+  | { type: 'profile.retried' }
+  /** The server refused a call because the session is gone. */
+  | { type: 'session.refused' }
+  /** The session was ended in another tab or by a link of a mail. */
+  | { type: 'session.endedElsewhere' };
+
+type SessionEmitted =
+  | Go
+  | ShowToast
+  | { type: 'user.stored'; user: StoredUser }
+  /** Forget everything that belongs to the customer; with `reload` the next page says that it was for security. */
+  | { type: 'customer.forgotten'; reload: boolean };
+
+const whenLoggedOut = {
+  target: '#session.anonymous',
+  actions: ['forgetUser', 'forgetCustomer', 'goHome', 'sayLoggedOut'],
+} as const;
+
+/** Who is logged in, and for how long. The server decides; this machine warns in time and cleans up. */
+export const sessionMachine = setup({
+  types: {
+    context: {} as { user: StoredUser | null; resumed: boolean },
+    input: {} as { user: StoredUser | null },
+    events: {} as SessionEvent,
+    emitted: {} as SessionEmitted,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    loadProfile: fromPromise<UserProfile>(notProvided('loadProfile')),
+    stayLoggedIn: fromPromise<void>(notProvided('stayLoggedIn')),
+    logOut: fromPromise<void>(notProvided('logOut')),
+  },
+  delays: {
+    readingPing: durations.readingPing,
+    untilWarning: durations.sessionIdle - durations.idleWarning,
+    untilIdleEnd: durations.idleWarning,
+  },
+  guards: {
+    userIsStored: ({ context }) => context.resumed,
+    sessionIsGone: (_, { error }: { error: unknown }) => sessionIsGone(error),
+  },
+  actions: {
+    rememberUser: assign((_, { firstName, lastName, partnerName }: UserProfile) => ({
+      user: { firstName, lastName, partnerName },
+    })),
+    storeUser: emit((_, { firstName, lastName, partnerName }: UserProfile) => ({
+      type: 'user.stored' as const,
+      user: { firstName, lastName, partnerName },
+    })),
+    forgetUser: assign({ user: null, resumed: false }),
+    forgetCustomer: emit({ type: 'customer.forgotten', reload: false }),
+    forgetCustomerAndReload: emit({ type: 'customer.forgotten', reload: true }),
+    goHome: emit({ type: 'go', to: 'home' }),
+    sayLoggedOut: emit({
+      type: 'toast',
+      toast: { kind: 'info', title: 'Odjavljeni ste', message: 'Vaši podaci više nisu u ovom pregledniku.' },
+    }),
+    sayStayFailed: emit((_, { error }: { error: unknown }) => urgentToast('Prijava nije produljena', error)),
+    sayStillLoggedIn: emit((_, { error }: { error: unknown }) => ({
+      type: 'toast' as const,
+      toast: {
+        kind: 'urgent' as const,
+        title: 'Odjava nije uspjela',
+        message: `Još ste prijavljeni. ${failureOf(error).message}`,
+      },
+    })),
+  },
+}).createMachine({
+  id: 'session',
+  description: 'Tko je prijavljen i koliko dugo; odjava, istek i rad u više kartica.',
+  context: ({ input }) => ({ user: input.user, resumed: input.user !== null }),
+  initial: 'starting',
+  states: {
+    starting: {
+      meta: { title: 'Početak' },
+      description: 'Pregledava se je li u pregledniku spremljen korisnik.',
+      always: [{ guard: 'userIsStored', target: 'loggedIn' }, { target: 'anonymous' }],
+    },
+    anonymous: {
+      meta: { title: 'Posjetitelj' },
+      description: 'Nitko nije prijavljen.',
+      on: { 'session.started': 'loggedIn' },
+    },
+    loggedIn: {
+      meta: { title: 'Prijavljen' },
+      description: 'Korisnik je prošao oba koraka prijave.',
+      type: 'parallel',
+      on: {
+        'session.refused': 'refused',
+        'session.endedElsewhere': {
+          target: 'anonymous',
+          actions: ['forgetUser', 'forgetCustomer'],
+        },
+      },
+      states: {
+        profile: {
+          meta: { title: 'Podaci o korisniku' },
+          description: 'Ime za pozdrav i zaglavlje.',
+          initial: 'loading',
+          states: {
+            loading: {
+              meta: { title: 'Dohvat' },
+              description: 'Dohvaćaju se podaci o korisniku.',
+              invoke: {
+                id: 'loadProfile',
+                src: 'loadProfile',
+                onDone: {
+                  target: 'loaded',
+                  actions: [
+                    { type: 'rememberUser', params: ({ event }) => event.output },
+                    { type: 'storeUser', params: ({ event }) => event.output },
+                  ],
+                },
+                onError: 'failed',
+              },
+            },
+            loaded: { meta: { title: 'Poznati' }, description: 'Ime korisnika je poznato.' },
+            failed: {
+              meta: { title: 'Nepoznati' },
+              description: 'Podaci nisu stigli; prijava vrijedi i dohvat se može ponoviti.',
+              on: { 'profile.retried': 'loading' },
+            },
+          },
+        },
+        presence: {
+          meta: { title: 'Prisutnost' },
+          description: 'Koliko je vremena prošlo od posljednjeg poziva.',
+          initial: 'present',
+          states: {
+            present: {
+              meta: { title: 'Prisutan' },
+              description: 'Sesija vrijedi još najmanje dvije minute.',
+              initial: 'fresh',
+              on: { 'call.answered': { target: 'present', reenter: true } },
+              after: { untilWarning: 'warned' },
+              states: {
+                fresh: {
+                  meta: { title: 'Nedavni poziv' },
+                  description: 'Od posljednjeg poziva nije prošlo pet minuta.',
+                  after: { readingPing: 'reading' },
+                },
+                reading: {
+                  meta: { title: 'Čitanje' },
+                  description: 'Pomicanje ili tipkanje produljit će sesiju jednim pozivom.',
+                  on: { 'reading.seen': 'pinging' },
+                },
+                pinging: {
+                  meta: { title: 'Produljenje' },
+                  description: 'Sesija se produljuje pozivom u pozadini.',
+                  // The answered call itself begins the time anew.
+                  invoke: { id: 'ping', src: 'stayLoggedIn', onError: 'reading' },
+                },
+              },
+            },
+            warned: {
+              meta: { title: 'Upozorenje' },
+              description: 'Sesija istječe za dvije minute; nudi se nastavak ili odjava.',
+              initial: 'asking',
+              on: { 'call.answered': 'present' },
+              after: { untilIdleEnd: '#session.refused' },
+              states: {
+                asking: {
+                  meta: { title: 'Pitanje' },
+                  description: 'Čeka se odluka korisnika.',
+                  on: { 'stay.requested': 'staying' },
+                },
+                staying: {
+                  meta: { title: 'Nastavak rada' },
+                  description: 'Sesija se produljuje na zahtjev korisnika.',
+                  invoke: {
+                    id: 'stay',
+                    src: 'stayLoggedIn',
+                    onError: { target: 'asking', actions: { type: 'sayStayFailed', params: errorOf } },
+                  },
+                },
+              },
+            },
+          },
+        },
+        exit: {
+          meta: { title: 'Odlazak' },
+          description: 'Odjava na zahtjev korisnika.',
+          initial: 'inside',
+          states: {
+            inside: {
+              meta: { title: 'Na portalu' },
+              description: 'Korisnik se ne odjavljuje.',
+              on: { 'logout.requested': 'loggingOut' },
+            },
+            loggingOut: {
+              meta: { title: 'Odjava' },
+              description: 'Poslužitelj zatvara sesiju.',
+              on: { 'session.refused': whenLoggedOut },
+              invoke: {
+                id: 'logOut',
+                src: 'logOut',
+                onDone: whenLoggedOut,
+                onError: [
+                  { guard: { type: 'sessionIsGone', params: errorOf }, ...whenLoggedOut },
+                  { target: 'inside', actions: { type: 'sayStillLoggedIn', params: errorOf } },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+    refused: {
+      type: 'final',
+      meta: { title: 'Odjavljen iz sigurnosnih razloga' },
+      description: 'Podaci o korisniku se brišu, a stranica se ponovno učitava s obavijesti.',
+      entry: ['forgetUser', 'forgetCustomerAndReload'],
+    },
+  },
+});

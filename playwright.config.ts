@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunchOptions } from './tests/support/chromium.ts';
+import { plantedRun } from './tests/support/plants.ts';
+
+/** Servers are started by worker fixtures, in the test's own process: they share its clock. */
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['journeys/**/*.spec.ts', 'paths/**/*.spec.ts'],
+  outputDir: 'reports/playwright',
+  forbidOnly: Boolean(process.env['CI']),
+  fullyParallel: true,
+  // Generous: a slow machine is no failure. What must be quick is measured by the portal's own clock.
+  timeout: 90_000,
+  // A journey that is meant to fail need not wait long for it.
+  expect: { timeout: process.env[plantedRun] === undefined ? 15_000 : 5_000 },
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: chromiumLaunchOptions(),
+    // Drawing what moves is most of the work; how long things take is up to the machines, whatever is drawn.
+    contextOptions: { reducedMotion: 'reduce' },
+    locale: 'hr-HR',
+    timezoneId: 'Europe/Zagreb',
+    // A trace takes an eighth of the time, and nobody opens one there.
+    trace: process.env['CI'] ? 'off' : 'retain-on-failure',
+  },
+});

@@ -1,0 +1,91 @@
+import { durations } from '../../domain/durations.ts';
+import { newPassword } from '../../domain/rules.ts';
+import { brand } from '../../domain/brand.ts';
+import { shift } from '../clock.ts';
+import { buckets, isCallersOwn } from '../limits.ts';
+import { displayName, mails } from '../mail/texts.ts';
+import type { Call } from '../operations.ts';
+import type { Parts } from '../parts.ts';
+import { refusals } from '../refusal.ts';
+import { fingerprint, randomToken } from '../secrets.ts';
+import { nobody } from '../store/users.ts';
+import { hashUnlessBusy } from './busy.ts';
+import { takeGuess } from './guess.ts';
+import { applyLink, portalLink, refuseLink } from './links.ts';
+
+/**
+ * Sends a link that sets a password. Before the answer the same is done whether or not there is such a user; the
+ * mail goes out after it, so that neither the answer nor the time it takes tells.
+ */
+export async function requestPasswordReset(parts: Parts, call: Call<'requestPasswordReset'>): Promise<void> {
+  const { store, clock, config, mailer, background } = parts;
+  const { username } = call.query;
+  const address = call.request.ip;
+  const now = clock.now();
+  const ofAddress = isCallersOwn(address, config) ? [buckets.passwordLinkOfAddress(address)] : [];
+  await takeGuess(store, [buckets.passwordLinkOfUser(username), ...ofAddress], now);
+
+  const user = await store.users.byUsername(username);
+  const isFirst = user !== undefined && user.passwordHash === null;
+  const expiresAt = shift(now, isFirst ? durations.firstTimeLinkToken : durations.linkToken);
+  const token = randomToken();
+  const userId = user?.id ?? null;
+  await store.transaction(async (queries) => {
+    // Of two requests at once the later one replaces the other's link. Nobody's row locks nothing.
+    await queries.users.lock(userId ?? nobody);
+    await queries.links.replace({
+      tokenHash: fingerprint(token),
+      userId,
+      purpose: 'password',
+      createdAt: now,
+      expiresAt,
+    });
+    await queries.audit.add({ event: 'password-reset-requested', userId, address, at: now });
+  });
+  if (user === undefined) return;
+
+  const { partner } = user;
+  const href = portalLink(config, '/password-reset', {
+    token,
+    name: displayName(partner),
+    email: partner.email,
+    ...(isFirst ? { forceReset: 'true' } : {}),
+  });
+  const mail = isFirst ? mails.firstPassword : mails.passwordReset;
+  background.run(() => mailer.send(mail(partner, href, expiresAt, now)));
+}
+
+/** Sets a password with a link. A weak password leaves the link usable; the right one ends every session. */
+export async function resetPassword(parts: Parts, call: Call<'resetPassword'>): Promise<void> {
+  const { store, clock, hasher } = parts;
+  const { resetToken: token, newPassword: password } = call.body;
+  const isUsable = await store.links.isUsable(fingerprint(token), 'password', clock.now());
+  if (!isUsable) return refuseLink(parts, call.request.ip);
+  const weakness = newPassword.safeParse(password).error?.issues[0];
+  if (weakness !== undefined) throw refusals.invalidFields({ newPassword: weakness.message });
+  const passwordHash = await hashUnlessBusy(() => hasher.hash(password));
+
+  await applyLink(parts, { body: { token }, request: call.request }, 'password', {
+    event: 'password-set',
+    apply: async (queries, userId, now) => {
+      await queries.users.setPassword(userId, passwordHash);
+      await queries.links.removeUnused(userId, 'password');
+      const user = await queries.users.byId(userId);
+      if (user === undefined) return;
+      // Whoever locked the customer out, or knew the old password, starts from nothing.
+      const devices = await queries.devices.forgetAll(userId);
+      await queries.guesses.clear(
+        buckets.passwordOfUser(user.username).key,
+        ...devices.map((device) => buckets.passwordOfDevice(device).key),
+      );
+      await queries.messages.add({
+        partnerId: user.partnerId,
+        sender: brand.company,
+        title: 'Lozinka je promijenjena',
+        content: `Lozinka Vašeg korisničkog računa je promijenjena. Ako to niste bili Vi, odmah nam se javite na ${brand.phone.label}.`,
+        createdAt: now,
+      });
+    },
+    notice: mails.passwordChanged,
+  });
+}

@@ -1,0 +1,171 @@
+import { existsSync } from 'node:fs';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { type Background, createBackground } from './background.ts';
+import type { Clock } from './clock.ts';
+import type { AppConfig } from './config.ts';
+import { registerContract } from './contract.ts';
+import { createErrorHandler } from './failures.ts';
+import { createGuard, type CreateGuard } from './guard.ts';
+import { createAccessHandlers } from './handlers/access.ts';
+import { createBillDocumentHandlers } from './handlers/bill-documents.ts';
+import { createBillHandlers } from './handlers/bills.ts';
+import { createCalculatorHandlers } from './handlers/calculator.ts';
+import { createContractHandlers } from './handlers/contracts.ts';
+import { createInboxHandlers } from './handlers/inbox.ts';
+import { createOfferHandlers } from './handlers/offers.ts';
+import { createProfileHandlers } from './handlers/profile.ts';
+import { createHasher, type Hasher } from './hashing.ts';
+import { type LogDestination, logCalls, loggerOptions } from './logger.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { contract, type Handlers } from './operations.ts';
+import type { Parts } from './parts.ts';
+import { refusals } from './refusal.ts';
+import { createSessions } from './sessions.ts';
+import { dataHeaders, registerSite } from './site.ts';
+import type { Store } from './store/store.ts';
+import { createValidation } from './validation.ts';
+
+export type ServerOptions = {
+  store: Store;
+  clock: Clock;
+  mailer: Mailer;
+  config: AppConfig;
+  /** Where log lines go; nothing is logged without it. */
+  log?: LogDestination | undefined;
+  hasher?: Hasher | undefined;
+  /** Answers are checked against the contract too; a wrong one becomes a 500. For tests and development. */
+  validateAnswers?: boolean | undefined;
+  /** How long to wait before each new try of a mail that is sent after the answer, in milliseconds. */
+  retryDelays?: readonly number[] | undefined;
+  /** More routes of an edition of the server. */
+  extend?: ((app: FastifyInstance, parts: Parts) => void | Promise<void>) | undefined;
+  /** Take the place of the real ones in tests that show what those hold off. */
+  guard?: CreateGuard | undefined;
+  adjustHandlers?: ((handlers: Handlers) => Handlers) | undefined;
+};
+
+export type Server = FastifyInstance & { readonly background: Background };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    background: Background;
+  }
+}
+
+/**
+ * The whole server, not listening yet. It reads neither the clock nor the environment by itself, so that several
+ * of them, with times of their own, may live in one process. Closing it waits for mails that are on their way; the
+ * store stays open, because it belongs to the caller.
+ */
+export async function buildServer(options: ServerOptions): Promise<Server> {
+  const { store, clock, mailer, config } = options;
+  const validation = createValidation(contract);
+  const validateAnswers = options.validateAnswers ?? false;
+  const answerError = createErrorHandler(validateAnswers ? validation.checkAnswer : undefined);
+  const headers = dataHeaders(config);
+  const app: FastifyInstance = Fastify({
+    logger: loggerOptions(options.log),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustOf(config),
+    bodyLimit: 100 * 1024,
+    // A connection that sends nothing more for this long is closed; slow senders do not hold the server.
+    requestTimeout: 30_000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    // An address that cannot be decoded reaches no route and no hook. One of the site leads home, as any unknown one.
+    frameworkErrors: (error, request, reply) => {
+      if (request.raw.method === 'GET' && !request.raw.url?.startsWith('/api/')) {
+        void reply.headers(headers).redirect('/');
+        return;
+      }
+      reply.headers(headers);
+      void answerError(error, request, reply);
+    },
+  });
+  if (options.log !== undefined) logCalls(app);
+
+  const background = createBackground({
+    retryDelays: options.retryDelays ?? [2_000, 10_000],
+    onFailure: (error) => app.log.error({ err: error }, 'background work failed'),
+  });
+  app.decorate('background', background);
+  app.decorateRequest('caller');
+  app.addHook('onClose', () => background.settled());
+
+  const sessions = createSessions({ store, clock, config });
+  const hasher = options.hasher ?? (await createHasher());
+  const parts: Parts = { store, clock, mailer, config, hasher, sessions, background };
+  app.setErrorHandler(answerError);
+  await app.register(cookie);
+
+  await app.register(async (api) => {
+    api.addHook('onRequest', async (_request, reply) => {
+      reply.headers(headers);
+    });
+    if (config.allowedOrigin !== undefined) await registerCors(api, config.allowedOrigin);
+    await api.register(formbody);
+    const handlers = createHandlers(parts);
+    registerContract(api, {
+      handlers: options.adjustHandlers?.(handlers) ?? handlers,
+      guard: (options.guard ?? createGuard)({ sessions, clock, config }),
+      validation,
+      validateAnswers,
+    });
+    api.get('/healthz', async () => {
+      await store.housekeeping.ping();
+      return { status: 'ok' };
+    });
+    api.all('/api/*', () => {
+      throw refusals.notFound();
+    });
+  });
+
+  await options.extend?.(app, parts);
+  const { clientDir } = config;
+  if (clientDir !== undefined && existsSync(clientDir)) {
+    await app.register((site) =>
+      registerSite(site, { config, clientDir, sessionCookie: sessions.sessionCookie }),
+    );
+  } else {
+    app.setNotFoundHandler((_request, reply) => {
+      reply.headers(headers);
+      throw refusals.notFound();
+    });
+  }
+  return app;
+}
+
+function trustOf({ trustProxy }: AppConfig) {
+  // Counted from the socket inwards: the proxies in front are ours, what they were told is hearsay.
+  return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
+}
+
+function createHandlers(parts: Parts): Handlers {
+  return {
+    ...createAccessHandlers(parts),
+    ...createProfileHandlers(),
+    ...createInboxHandlers(parts),
+    ...createContractHandlers(parts),
+    ...createBillHandlers(parts),
+    ...createBillDocumentHandlers(parts),
+    ...createOfferHandlers(parts),
+    ...createCalculatorHandlers(),
+  };
+}
+
+/** Opens the API to the pages of one other origin; everybody else gets no cross-origin headers at all. */
+async function registerCors(api: FastifyInstance, allowedOrigin: string): Promise<void> {
+  await api.register(cors, {
+    origin: (origin, answer) => answer(null, origin === allowedOrigin),
+    credentials: true,
+    methods: ['GET', 'POST'],
+    allowedHeaders: ['Content-Type', 'X-CSRF-TOKEN'],
+    exposedHeaders: ['X-CSRF-TOKEN', 'Retry-After', 'Content-Disposition'],
+    maxAge: 600,
+    strictPreflight: false,
+  });
+}

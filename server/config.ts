@@ -1,0 +1,161 @@
+import { BlockList, isIP } from 'node:net';
+import { brand } from '../domain/brand.ts';
+
+/** What the application itself has to know. */
+export type AppConfig = {
+  /** Origin under which customers reach the portal: links in mails lead there and nowhere else. */
+  readonly publicUrl: string;
+  /** The one foreign origin whose pages may call the API; it has to be same-site, because sessions are cookies. */
+  readonly allowedOrigin?: string | undefined;
+  /** Whether pages of this very machine are trusted under whatever loopback name and port they were opened. */
+  readonly acceptLoopback: boolean;
+  /** Whose `X-Forwarded-For` is believed: a number of proxies, or their addresses. */
+  readonly trustProxy: false | number | string[];
+  /** Where contact messages go. */
+  readonly contactEmail: string;
+  /** Folder of the built pages; the API works without it. */
+  readonly clientDir?: string | undefined;
+};
+
+type CommonConfig = AppConfig & {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+};
+
+/** The demo keeps its own database and mailbox in `dataDir`. */
+export type DemoConfig = CommonConfig;
+
+export type ProductionConfig = CommonConfig & {
+  readonly databaseUrl: string;
+  readonly smtpUrl: string;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting is missing or wrong; the message is one line for whoever starts the server. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/**
+ * Settings of the demo. It listens on this machine only and refuses the settings of the real server.
+ *
+ * @throws ConfigError
+ */
+export function readDemoConfig(environment: Environment): DemoConfig {
+  const read = readerOf(environment);
+  for (const name of ['DATABASE_URL', 'SMTP_URL']) {
+    if (read(name) === undefined) continue;
+    throw new ConfigError(
+      `${name} is set, but this is the demo with its own database and mailbox; start the real server with "npm run serve".`,
+    );
+  }
+  const common = readCommon(read);
+  return {
+    ...common,
+    host: 'localhost',
+    publicUrl: optional(read('PUBLIC_URL'), readOrigin('PUBLIC_URL')) ?? `http://localhost:${common.port}`,
+    acceptLoopback: true,
+  };
+}
+
+/**
+ * Settings of the real server.
+ *
+ * @throws ConfigError
+ */
+export function readProductionConfig(environment: Environment): ProductionConfig {
+  const read = readerOf(environment);
+  const required = (name: string) => {
+    const value = read(name);
+    if (value !== undefined) return value;
+    throw new ConfigError(`${name} must be set; for a try-out without any settings use "npm start".`);
+  };
+  const common = readCommon(read);
+  const publicUrl = readOrigin('PUBLIC_URL')(required('PUBLIC_URL'));
+  if (!publicUrl.startsWith('https://')) {
+    throw new ConfigError(`PUBLIC_URL must begin with https://, not "${publicUrl}".`);
+  }
+  return {
+    ...common,
+    host: '0.0.0.0',
+    publicUrl,
+    acceptLoopback: false,
+    databaseUrl: readUrl('DATABASE_URL', required('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    smtpUrl: readUrl('SMTP_URL', required('SMTP_URL'), ['smtp:', 'smtps:']),
+  };
+}
+
+function readerOf(environment: Environment) {
+  return (name: string): string | undefined => environment[name]?.trim() || undefined;
+}
+
+function readCommon(read: (name: string) => string | undefined) {
+  return {
+    port: readPort(read('PORT')),
+    dataDir: read('DATA_DIR') ?? 'data',
+    allowedOrigin: optional(read('ALLOWED_ORIGIN'), readOrigin('ALLOWED_ORIGIN')),
+    trustProxy: optional(read('TRUST_PROXY'), readTrustProxy) ?? false,
+    contactEmail: readEmail(read('CONTACT_EMAIL') ?? brand.email),
+  } as const;
+}
+
+function optional<Value>(value: string | undefined, parse: (value: string) => Value): Value | undefined {
+  return value === undefined ? undefined : parse(value);
+}
+
+function readPort(value = '3000'): number {
+  const port = Number(value);
+  if (/^\d{1,5}$/.test(value) && port <= 65_535) return port;
+  throw new ConfigError(`PORT must be a number from 0 to 65535, not "${value}".`);
+}
+
+/** Values with passwords in them are not repeated in the message. */
+function readUrl(name: string, value: string, protocols: readonly string[]): string {
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+  throw new ConfigError(
+    `${name} must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+  );
+}
+
+const readOrigin =
+  (name: string) =>
+  (value: string): string => {
+    if (URL.canParse(value)) {
+      const url = new URL(value);
+      const isBare = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+      if (isBare && (url.protocol === 'https:' || url.protocol === 'http:')) return url.origin;
+    }
+    throw new ConfigError(
+      `${name} must be an origin like https://moj-leasing.example, without a path, not "${value}".`,
+    );
+  };
+
+function readTrustProxy(value: string): number | string[] {
+  // "Everybody" is not offered: anybody could then write an address into the header and escape the limits.
+  if (/^[1-9]$/.test(value)) return Number(value);
+  const addresses = value.split(',').map((address) => address.trim());
+  if (addresses.every(isNetwork)) return addresses;
+  throw new ConfigError(
+    `TRUST_PROXY must be the number of proxies in front (1 to 9) or their addresses, not "${value}".`,
+  );
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  try {
+    new BlockList().addSubnet(address, Number(prefix), family === 4 ? 'ipv4' : 'ipv6');
+    return /^\d{1,3}$/.test(prefix);
+  } catch {
+    return false;
+  }
+}
+
+function readEmail(value: string): string {
+  if (/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(value)) return value;
+  throw new ConfigError(`CONTACT_EMAIL must be one e-mail address, not "${value}".`);
+}

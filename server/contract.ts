@@ -1,0 +1,44 @@
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import { type Download, sendDownload } from './download.ts';
+import { allOperations, type Handlers, type Operation } from './operations.ts';
+import { refusals } from './refusal.ts';
+import type { Validation } from './validation.ts';
+
+type Options = {
+  handlers: Handlers;
+  /** Says who may make the call. Runs before anything else is read: a stranger learns nothing about bad input. */
+  guard: (operation: Operation) => onRequestAsyncHookHandler;
+  validation: Validation;
+  /** Checks what the server itself answers; on in tests and development. */
+  validateAnswers: boolean;
+};
+
+/** Makes a route of every operation of the contract. Refuses when one has no handler. */
+export function registerContract(app: FastifyInstance, options: Options): void {
+  const { handlers, guard, validation, validateAnswers } = options;
+  for (const operation of allOperations) {
+    // One cast where the compiler cannot follow: each handler is called with the call of its own operation.
+    const handle = handlers[operation.id] as ((call: unknown) => unknown) | undefined;
+    if (handle === undefined) throw new Error(`The contract's operation "${operation.id}" has no handler.`);
+    const readInput = validation.inputOf(operation);
+
+    app.route({
+      method: operation.method,
+      url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { operation },
+      onRequest: guard(operation),
+      handler: async (request, reply) => {
+        const input = readInput(request);
+        if (input === undefined) throw refusals.badRequest();
+        const answer = await handle({ ...input, request, reply });
+        if (operation.fileTypes.length > 0) {
+          const download = answer as Download;
+          if (validateAnswers) validation.checkDownload(operation, download);
+          return sendDownload(reply, download);
+        }
+        if (validateAnswers) validation.checkAnswer(operation, 200, answer);
+        return reply.send(answer);
+      },
+    });
+  }
+}

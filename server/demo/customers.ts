@@ -1,0 +1,237 @@
+import { shift } from '../clock.ts';
+import type { partners, users } from '../store/schema.ts';
+
+/** The one password of all demo customers that have one. */
+export const demoPassword = 'Leasing#2026';
+
+/** The demo's authenticator that is set up already; the demo mailbox shows its codes. */
+export const demoTotpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+type Person = typeof partners.$inferInsert;
+
+export type DemoCustomer = {
+  readonly username: string;
+  readonly name: string;
+  /** What logging in as this customer shows, in a few words. */
+  readonly shows: string;
+  readonly hasPassword: boolean;
+  readonly partner: Person;
+  readonly secondFactor: (now: Date) => Partial<typeof users.$inferInsert>;
+  /** Inbox, newest last: title, content, age in hours, read or not. */
+  readonly messages: readonly (readonly [
+    title: string,
+    content: string,
+    hoursAgo: number,
+    isRead: boolean,
+  ])[];
+};
+
+const byMail = () => ({ tfaType: 'MAIL' }) as const;
+const noneChosen = () => ({ tfaType: null });
+
+/** The customers of the demo, one for each branch of logging in. */
+export const demoCustomers: readonly DemoCustomer[] = [
+  {
+    username: 'ana.kovacevic',
+    name: 'Ana Kovačević',
+    shows: 'natural person, code by e-mail, two unread messages',
+    hasPassword: true,
+    partner: person({
+      firstName: 'Ana',
+      lastName: 'Kovačević',
+      oib: '52431287650',
+      email: 'ana.kovacevic@posta.example',
+      street: 'Ilica',
+      houseNumber: '10',
+      postalCode: '10000',
+      phoneNumber: '912345678',
+      birthDate: '1988-04-17',
+      birthPlaceName: 'Zagreb',
+    }),
+    secondFactor: byMail,
+    messages: [
+      [
+        'Dobro došli u Moj leasing',
+        '<p>Na jednom mjestu pratite ugovore, račune i ponude.</p><p>Za pitanja smo Vam na raspolaganju.</p>',
+        24 * 30,
+        true,
+      ],
+      [
+        'Stigao je novi račun',
+        '<p>Račun za ovaj mjesec možete pregledati i preuzeti na stranici <a href="/bills">Računi</a>.</p>',
+        26,
+        false,
+      ],
+      [
+        'Podsjetnik: polica osiguranja',
+        '<p>Polica kasko osiguranja uskoro istječe. Novu nam možete poslati na stranici <a href="/documentation">Dokumentacija</a>.</p>',
+        3,
+        false,
+      ],
+    ],
+  },
+  {
+    username: 'marko.horvat',
+    name: 'Marko Horvat',
+    shows: 'natural person, authenticator that is set up (codes are shown in the demo mailbox)',
+    hasPassword: true,
+    partner: person({
+      firstName: 'Marko',
+      lastName: 'Horvat',
+      oib: '30712945687',
+      email: 'marko.horvat@posta.example',
+      street: 'Korzo',
+      houseNumber: '4a',
+      postalCode: '51000',
+      phoneNumber: '981112233',
+      birthDate: '1979-11-02',
+      birthPlaceName: 'Rijeka',
+    }),
+    secondFactor: (now) => ({
+      tfaType: 'GOOGLE_AUTHENTICATOR',
+      totpSecret: demoTotpSecret,
+      totpConfirmedAt: shift(now, -90 * 24 * 3_600_000),
+    }),
+    messages: [
+      [
+        'Ugovor je potpisan',
+        '<p>Hvala Vam na povjerenju. Ugovor pronalazite među aktivnima.</p>',
+        24 * 60,
+        true,
+      ],
+    ],
+  },
+  {
+    username: 'ivana.babic',
+    name: 'Ivana Babić',
+    shows: 'natural person, authenticator not set up yet: login shows a QR code',
+    hasPassword: true,
+    partner: person({
+      firstName: 'Ivana',
+      lastName: 'Babić',
+      oib: '84561239072',
+      email: 'ivana.babic@posta.example',
+      street: 'Riva',
+      houseNumber: '21',
+      postalCode: '21000',
+      phoneNumber: null,
+      birthDate: '1994-07-30',
+      birthPlaceName: 'Split',
+    }),
+    secondFactor: () => ({
+      tfaType: 'GOOGLE_AUTHENTICATOR',
+      totpSecret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU',
+    }),
+    messages: [],
+  },
+  {
+    username: 'petra.novak',
+    name: 'Petra Novak',
+    shows: 'natural person, no second factor chosen: login asks which one',
+    hasPassword: true,
+    partner: person({
+      firstName: 'Petra',
+      lastName: 'Novak',
+      oib: '19283746500',
+      email: 'petra.novak@posta.example',
+      street: 'Ulica Ivana Gundulića',
+      houseNumber: '7',
+      postalCode: '31000',
+      phoneNumber: '955667788',
+      birthDate: '1990-01-12',
+      birthPlaceName: 'Osijek',
+    }),
+    secondFactor: noneChosen,
+    messages: [],
+  },
+  {
+    username: 'adriatic.transport',
+    name: 'Adriatic Transport d.o.o.',
+    shows: 'firm with a contact person, code by e-mail',
+    hasPassword: true,
+    partner: {
+      entityTypeCode: 'PO',
+      partnerName: 'Adriatic Transport d.o.o.',
+      oib: '73920184659',
+      email: 'ured@adriatic-transport.example',
+      phoneAreaCode: '+385',
+      phoneNumber: '23301400',
+      country: 'HR',
+      street: 'Gaženička cesta',
+      houseNumber: '28',
+      postalCode: '23000',
+      shippingCountry: 'HR',
+      shippingStreet: 'Put Gaženice',
+      shippingHouseNumber: '3',
+      shippingPostalCode: '23000',
+      contactPersonName: 'Tomislav Perić',
+      contactPersonAreaCode: '+385',
+      contactPersonNumber: '994445566',
+    },
+    secondFactor: byMail,
+    messages: [
+      ['Novi računi za vozni park', '<p>Računi za šest ugovora spremni su za preuzimanje.</p>', 50, false],
+    ],
+  },
+  {
+    username: 'luka.maric',
+    name: 'Luka Marić',
+    shows: 'natural person without contracts, bills and messages, code by e-mail',
+    hasPassword: true,
+    partner: person({
+      firstName: 'Luka',
+      lastName: 'Marić',
+      oib: '60418273955',
+      email: 'luka.maric@posta.example',
+      street: 'Stradun',
+      houseNumber: '1',
+      postalCode: '20000',
+      phoneNumber: null,
+      birthDate: '2001-09-05',
+      birthPlaceName: 'Dubrovnik',
+    }),
+    secondFactor: byMail,
+    messages: [],
+  },
+  {
+    username: 'nova.korisnica',
+    name: 'Nova Korisnica',
+    shows: 'natural person without a password: first-time set-up by a link',
+    hasPassword: false,
+    partner: person({
+      firstName: 'Nova',
+      lastName: 'Korisnica',
+      oib: '45017829360',
+      email: 'nova.korisnica@posta.example',
+      street: 'Trg bana Jelačića',
+      houseNumber: '5',
+      postalCode: '10000',
+      phoneNumber: '911234567',
+      birthDate: '1985-03-08',
+      birthPlaceName: 'Karlovac',
+    }),
+    secondFactor: noneChosen,
+    messages: [],
+  },
+];
+
+type PersonInput = Pick<
+  Person,
+  'oib' | 'email' | 'street' | 'houseNumber' | 'postalCode' | 'phoneNumber' | 'birthDate' | 'birthPlaceName'
+> & { firstName: string; lastName: string };
+
+/** A natural person who lives in Croatia and gets mail where they live. */
+function person(input: PersonInput): Person {
+  return {
+    ...input,
+    entityTypeCode: 'FO',
+    partnerName: `${input.lastName} ${input.firstName}`,
+    phoneAreaCode: input.phoneNumber === null ? null : '+385',
+    country: 'HR',
+    shippingCountry: 'HR',
+    shippingStreet: input.street,
+    shippingHouseNumber: input.houseNumber,
+    shippingPostalCode: input.postalCode,
+    birthCountry: 'HR',
+  };
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { appendFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { generateSync } from 'otplib';
+import type { Clock } from '../clock.ts';
+import type { AppConfig } from '../config.ts';
+import { isLoopback } from '../guard.ts';
+import { type Mail, type Mailer, safeMail } from '../mail/mailer.ts';
+import { hasCode } from '../process.ts';
+import { refusals } from '../refusal.ts';
+import { demoTotpSecret } from './customers.ts';
+import { mailboxPage, mailboxStyle } from './mailbox-page.ts';
+
+export type KeptMail = Mail & { readonly sentAt: string };
+
+/** A mailer that keeps mails in a file instead of sending them. */
+export function createDemoMailer(dataDir: string, clock: Clock): Mailer & { all(): Promise<KeptMail[]> } {
+  const file = join(dataDir, 'mail.jsonl');
+  return {
+    async send(mail) {
+      const kept: KeptMail = { ...safeMail(mail), sentAt: clock.now().toISOString() };
+      await appendFile(file, `${JSON.stringify(kept)}\n`);
+    },
+    async all() {
+      try {
+        const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
+        return lines.map((line) => JSON.parse(line) as KeptMail);
+      } catch (error) {
+        if (hasCode(error, 'ENOENT')) return [];
+        throw error;
+      }
+    },
+  };
+}
+
+const styleHash = createHash('sha256').update(mailboxStyle).digest('base64');
+
+type Options = { mailbox: { all(): Promise<KeptMail[]> }; clock: Clock; config: AppConfig };
+
+/** The page that shows the demo's mails, newest first. */
+export function registerMailbox(app: FastifyInstance, { mailbox, clock, config }: Options): void {
+  app.get('/demo/mail', async (request, reply) => {
+    // A foreign page could give its own name this machine's address and then read what is meant for this machine.
+    const { host } = request.headers;
+    if (!isLoopback(host) && host !== new URL(config.publicUrl).host) throw refusals.notFound();
+    const now = clock.now();
+    const seconds = Math.floor(now.getTime() / 1000);
+    return reply
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      })
+      .type('text/html; charset=utf-8')
+      .send(
+        mailboxPage({
+          mails: (await mailbox.all()).toReversed(),
+          now,
+          publicUrl: config.publicUrl,
+          authenticator: {
+            username: 'marko.horvat',
+            secret: demoTotpSecret,
+            code: generateSync({ secret: demoTotpSecret, epoch: seconds }),
+            secondsLeft: 30 - (seconds % 30),
+          },
+        }),
+      );
+  });
+}

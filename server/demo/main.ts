@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { buildServer } from '../app.ts';
+import { systemClock } from '../clock.ts';
+import { readDemoConfig } from '../config.ts';
+import { createHasher } from '../hashing.ts';
+import { startHousekeeping } from '../housekeeping.ts';
+import { describeError } from '../logger.ts';
+import { listen, runProcess } from '../process.ts';
+import { findMigrationsFolder } from '../store/migrations-folder.ts';
+import { openPglite } from '../store/pglite.ts';
+import { demoCustomers, demoPassword } from './customers.ts';
+import { lockFolder } from './lock.ts';
+import { createDemoMailer, registerMailbox } from './mailbox.ts';
+import { completeDemo, isEmpty, seedDemo } from './seed.ts';
+
+/** The demo: this machine only, a database and a mailbox of its own, customers to log in as. */
+await runProcess(async () => {
+  const config = readDemoConfig(process.env);
+  const unlock = lockFolder(config.dataDir);
+  try {
+    const store = await openPglite({
+      dataDir: join(config.dataDir, 'database'),
+      migrationsFolder: findMigrationsFolder(import.meta.dirname),
+    });
+    const clock = systemClock;
+    const hasher = await createHasher();
+    if (await isEmpty(store)) await seedDemo({ store, clock, hasher, fleet: 'full' });
+    else await completeDemo({ store, clock, fleet: 'full' });
+    const mailbox = createDemoMailer(config.dataDir, clock);
+    const clientDir = join(import.meta.dirname, '../client');
+    // With PORT=0 the address is known only once the server listens; links are made later than that.
+    const appConfig = { ...config, clientDir };
+    const app = await buildServer({
+      store,
+      clock,
+      mailer: mailbox,
+      hasher,
+      config: appConfig,
+      validateAnswers: true,
+      extend: (server) => registerMailbox(server, { mailbox, clock, config: appConfig }),
+    });
+    const stopHousekeeping = startHousekeeping(store, clock, logFailure);
+    const stop = async () => {
+      stopHousekeeping();
+      await app.close();
+      await store.close();
+      unlock();
+    };
+
+    try {
+      const port = await listen(app, config);
+      if (config.port === 0 && !process.env['PUBLIC_URL']) appConfig.publicUrl = `http://localhost:${port}`;
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+    console.log(welcome(appConfig.publicUrl));
+    return { stop };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+});
+
+function logFailure(error: unknown): void {
+  console.error(describeError(error));
+}
+
+function welcome(publicUrl: string): string {
+  const width = Math.max(...demoCustomers.map(({ username }) => username.length));
+  return [
+    '',
+    `Moj leasing, demo: ${publicUrl}`,
+    `Mails it sends:    ${publicUrl}/demo/mail`,
+    '',
+    `Log in with the password ${demoPassword} as`,
+    ...demoCustomers.map(({ username, shows }) => `  ${username.padEnd(width)}  ${shows}`),
+    '',
+  ].join('\n');
+}

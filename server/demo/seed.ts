@@ -1,0 +1,89 @@
+import { brand } from '../../domain/brand.ts';
+import { type Clock, shift } from '../clock.ts';
+import type { Hasher } from '../hashing.ts';
+import { contracts, messages, partners, users } from '../store/schema.ts';
+import type { Database } from '../store/database.ts';
+import type { Store } from '../store/store.ts';
+import { nobody, usernameKey } from '../store/users.ts';
+import { type DemoCustomer, demoCustomers, demoPassword } from './customers.ts';
+import type { FleetSize } from './fleet.ts';
+import { writePortfolios } from './portfolios.ts';
+
+type Parts = { store: Store; clock: Clock; hasher: Pick<Hasher, 'hash'>; fleet: FleetSize };
+
+/** Fills an empty database with the demo's customers and all that they have. Returns partner ids by user name. */
+export async function seedDemo({ store, clock, hasher, fleet }: Parts): Promise<Map<string, number>> {
+  const now = clock.now();
+  return store.db.transaction(async (tx) => {
+    const partnerIds = await seedPartners(tx);
+    await seedAccounts(tx, partnerIds, now, hasher);
+    await writePortfolios(tx, partnerIds, now, fleet);
+    return partnerIds;
+  });
+}
+
+/** Returns the partners' ids by user name. */
+async function seedPartners(db: Database): Promise<Map<string, number>> {
+  const rows = await db
+    .insert(partners)
+    .values(demoCustomers.map(({ partner }) => partner))
+    .returning({ id: partners.id });
+  return new Map(demoCustomers.map(({ username }, index) => [username, rows[index]?.id ?? nobody]));
+}
+
+/** Who can log in, and what is in their inboxes. */
+export async function seedAccounts(
+  db: Database,
+  partnerIds: ReadonlyMap<string, number>,
+  now: Date,
+  hasher: Pick<Hasher, 'hash'>,
+): Promise<void> {
+  // One password, one hash: the demo shows logging in, not the secrecy of its own password.
+  const passwordHash = await hasher.hash(demoPassword);
+  const partnerOf = ({ username }: DemoCustomer) => {
+    const id = partnerIds.get(username);
+    if (id === undefined) throw new Error(`No row was written for ${username}.`);
+    return id;
+  };
+  await db.insert(users).values(
+    demoCustomers.map((customer) => ({
+      partnerId: partnerOf(customer),
+      username: customer.username,
+      usernameKey: usernameKey(customer.username),
+      passwordHash: customer.hasPassword ? passwordHash : null,
+      createdAt: now,
+      ...customer.secondFactor(now),
+    })),
+  );
+  await db.insert(messages).values(
+    demoCustomers.flatMap((customer) =>
+      customer.messages.map(([title, content, hoursAgo, isRead]) => {
+        const createdAt = shift(now, -hoursAgo * 3_600_000);
+        return {
+          partnerId: partnerOf(customer),
+          sender: brand.company,
+          title,
+          content,
+          createdAt,
+          readAt: isRead ? shift(createdAt, 3_600_000) : null,
+        };
+      }),
+    ),
+  );
+}
+
+/** Gives the customers of a demo that is older than contracts and bills theirs. */
+export async function completeDemo({ store, clock, fleet }: Omit<Parts, 'hasher'>): Promise<void> {
+  await store.db.transaction(async (tx) => {
+    const isComplete = (await tx.select({ id: contracts.id }).from(contracts).limit(1)).length > 0;
+    if (isComplete) return;
+    const rows = await tx.select({ username: users.username, partnerId: users.partnerId }).from(users);
+    const partnerIds = new Map(rows.map(({ username, partnerId }) => [username, partnerId]));
+    await writePortfolios(tx, partnerIds, clock.now(), fleet);
+  });
+}
+
+/** Whether nobody has filled the database yet. */
+export async function isEmpty(store: Store): Promise<boolean> {
+  return (await store.db.select({ id: users.id }).from(users).limit(1)).length === 0;
+}

@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Error as ErrorAnswer } from '../generated/api.ts';
+import { Refusal, refusals } from './refusal.ts';
+import type { Validation } from './validation.ts';
+
+/** Answers everything that is thrown in the one shape that the contract has for errors. */
+export function createErrorHandler(checkAnswer: Validation['checkAnswer'] | undefined) {
+  return async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    let refusal = refusalOf(error);
+    if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? error }, refusal.code);
+
+    const operation = request.routeOptions.config?.operation;
+    try {
+      if (operation !== undefined) checkAnswer?.(operation, refusal.status, answerOf(refusal));
+    } catch (offContract) {
+      request.log.error({ err: offContract }, 'off the contract');
+      refusal = refusals.internal();
+    }
+    const { csrfToken, retryAfter } = refusal.details;
+    // A file that fails before its first byte is no file.
+    reply.removeHeader('content-disposition');
+    if (csrfToken !== undefined) reply.header('x-csrf-token', csrfToken);
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+    await reply.code(refusal.status).type('application/json; charset=utf-8').send(answerOf(refusal));
+  };
+}
+
+function answerOf({ message, code, details }: Refusal): ErrorAnswer {
+  return {
+    message,
+    code,
+    ...(details.fieldErrors === undefined ? {} : { fieldErrors: details.fieldErrors }),
+    ...(details.allowedAt === undefined ? {} : { allowedAt: details.allowedAt.toISOString() }),
+  };
+}
+
+/** What the caller is told about an error: our own refusals as they are, and of all others no more than their kind. */
+function refusalOf(error: FastifyError | Error): Refusal {
+  if (error instanceof Refusal) return error;
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return refusals.payloadTooLarge();
+  if (status === 415) return refusals.unsupportedMediaType();
+  if (status !== undefined && status >= 400 && status < 500) return refusals.badRequest();
+  return isDatabaseAway(error) ? Object.assign(refusals.busy(), { cause: error }) : refusals.internal();
+}
+
+/** The database restarts, takes no more connections or has just gone: trying again is the right advice. */
+function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (['ECONNREFUSED', 'ECONNRESET', '53300', '57P01', '57P02', '57P03'].includes(code)) return true;
+    if (/^(timeout exceeded when trying to connect|Connection terminated)/.test(cause.message)) return true;
+  }
+  return false;
+}

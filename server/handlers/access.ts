@@ -1,0 +1,47 @@
+import { verifyCode } from '../access/code.ts';
+import { requestProviderReset, requestQrReset, resetProvider, resetQr } from '../access/links.ts';
+import { login } from '../access/login.ts';
+import { requestPasswordReset, resetPassword } from '../access/password.ts';
+import { chooseProvider, resendMailCode } from '../access/provider.ts';
+import type { Handlers } from '../operations.ts';
+import type { Parts } from '../parts.ts';
+import { callerOf } from '../sessions.ts';
+
+type AccessHandlers = Pick<
+  Handlers,
+  | 'login'
+  | 'chooseTfaProvider'
+  | 'verifyCode'
+  | 'resendMailCode'
+  | 'requestQrReset'
+  | 'resetQr'
+  | 'requestProviderReset'
+  | 'resetProvider'
+  | 'logout'
+  | 'requestPasswordReset'
+  | 'resetPassword'
+>;
+
+/** Login, second factor, password, logout. */
+export function createAccessHandlers(parts: Parts): AccessHandlers {
+  const { store, sessions, clock } = parts;
+  return {
+    login: (call) => login(parts, call),
+    chooseTfaProvider: (call) => chooseProvider(parts, call),
+    verifyCode: (call) => verifyCode(parts, call),
+    resendMailCode: (call) => resendMailCode(parts, call),
+    requestQrReset: (call) => requestQrReset(parts, call),
+    resetQr: (call) => resetQr(parts, call),
+    requestProviderReset: (call) => requestProviderReset(parts, call),
+    resetProvider: (call) => resetProvider(parts, call),
+    requestPasswordReset: (call) => requestPasswordReset(parts, call),
+    resetPassword: (call) => resetPassword(parts, call),
+
+    async logout({ request, reply }) {
+      const { session, user } = callerOf(request);
+      await store.sessions.end(session.idHash);
+      await store.audit.add({ event: 'logout', userId: user.id, address: request.ip, at: clock.now() });
+      sessions.forget(reply);
+    },
+  };
+}

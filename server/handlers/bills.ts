@@ -1,0 +1,90 @@
+import type { Bill, BillPage } from '../../generated/api.ts';
+import { openCents } from '../../domain/bill-status.ts';
+import { dayOf } from '../../domain/dates.ts';
+import { billStatusLabels } from '../../domain/labels.ts';
+import type { BillColumn } from '../../domain/list.ts';
+import { fromCents } from '../../domain/money.ts';
+import { billFiltersOf } from '../billing/filters.ts';
+import { paymentOf } from '../billing/payment.ts';
+import type { Handlers } from '../operations.ts';
+import type { Parts } from '../parts.ts';
+import { refusals } from '../refusal.ts';
+import { callerOf } from '../sessions.ts';
+import type { BillStatus, BillSummary } from '../store/bills.ts';
+import { installmentsOf } from '../store/keys.ts';
+import { type Page, pageRequestOf } from '../store/paging.ts';
+
+type BillHandlers = Pick<
+  Handlers,
+  | 'listBills'
+  | 'listFilteredBills'
+  | 'listBillStatuses'
+  | 'listBillNumbers'
+  | 'getBillSummary'
+  | 'getBillPayment'
+>;
+
+const statusOrder = Object.keys(billStatusLabels) as BillStatus[];
+
+/** The customer's bills, and what is to be paid. Their documents are made elsewhere. */
+export function createBillHandlers({ store, clock }: Pick<Parts, 'store' | 'clock'>): BillHandlers {
+  return {
+    listBills: async ({ request, query }) =>
+      pageOfBills(await store.bills.page(callerOf(request).partner.id, pageRequestOf<BillColumn>(query))),
+
+    listFilteredBills: async ({ request, query, body }) => {
+      const filters = billFiltersOf(body);
+      const partnerId = callerOf(request).partner.id;
+      return pageOfBills(await store.bills.page(partnerId, pageRequestOf<BillColumn>(query), filters));
+    },
+
+    listBillStatuses: async ({ request }) => {
+      const found = await store.bills.statuses(callerOf(request).partner.id);
+      return statusOrder.filter((status) => found.includes(status));
+    },
+
+    listBillNumbers: ({ request }) => store.bills.contractNumbers(callerOf(request).partner.id),
+
+    getBillSummary: async ({ request }) => {
+      const partnerId = callerOf(request).partner.id;
+      const today = dayOf(clock.now());
+      const [debt, next] = await Promise.all([
+        store.bills.debt(partnerId, today),
+        store.bills.nextDue(partnerId, today),
+      ]);
+      return {
+        openDebtEur: fromCents(debt.openCents),
+        overdueCount: debt.overdueCount,
+        overdueSince: debt.overdueSince,
+        nextDue: next === undefined ? null : billOf(next),
+        nextDueOpenEur: next === undefined ? null : fromCents(openCents(next)),
+      };
+    },
+
+    getBillPayment: async ({ request, query }) => {
+      const { partner } = callerOf(request);
+      const bill = await store.bills.byNumber(partner.id, query.billNumber);
+      if (bill === undefined) throw refusals.notFound();
+      if (openCents(bill) === 0) throw refusals.billPaid();
+      return paymentOf(bill, bill.contract, partner);
+    },
+  };
+}
+
+function pageOfBills(page: Page<BillSummary>): BillPage {
+  return { ...page, content: page.content.map(billOf) };
+}
+
+function billOf(bill: BillSummary): Bill {
+  return {
+    number: bill.number,
+    type: bill.type,
+    date: bill.date,
+    contractNumber: bill.contractNumber,
+    dueDate: bill.dueDate,
+    amountEur: fromCents(bill.amountCents),
+    installments: installmentsOf(bill),
+    description: bill.description,
+    status: bill.status,
+  };
+}

@@ -1,0 +1,83 @@
+import type { Contract, ContractPage, ContractRow } from '../../generated/api.ts';
+import {
+  activeStatuses,
+  concludedStatuses,
+  type ContractStatus,
+  contractStatuses,
+} from '../../domain/contract-status.ts';
+import { dayOf } from '../../domain/dates.ts';
+import type { ContractColumn } from '../../domain/list.ts';
+import { fromCents } from '../../domain/money.ts';
+import type { Call, Handlers } from '../operations.ts';
+import type { Parts } from '../parts.ts';
+import { refusals } from '../refusal.ts';
+import { callerOf } from '../sessions.ts';
+import type { ContractSummary, StoredContract } from '../store/contracts.ts';
+import { pageRequestOf } from '../store/paging.ts';
+
+type ContractHandlers = Pick<
+  Handlers,
+  'listContracts' | 'listActiveContracts' | 'listInactiveContracts' | 'getContractDetails'
+>;
+type ListCall = Call<'listContracts' | 'listActiveContracts' | 'listInactiveContracts'>;
+
+/** The customer's contracts, active and concluded. */
+export function createContractHandlers({ store, clock }: Pick<Parts, 'store' | 'clock'>): ContractHandlers {
+  const list =
+    (statuses: readonly ContractStatus[]) =>
+    async ({ request, query }: ListCall): Promise<ContractPage> => {
+      const partnerId = callerOf(request).partner.id;
+      const page = await store.contracts.page(partnerId, pageRequestOf<ContractColumn>(query), statuses);
+      return { ...page, content: page.content.map(rowOf) };
+    };
+
+  return {
+    listContracts: list(contractStatuses),
+    listActiveContracts: list(activeStatuses),
+    listInactiveContracts: list(concludedStatuses),
+    getContractDetails: async ({ request, body }) => {
+      const partnerId = callerOf(request).partner.id;
+      const contract = await store.contracts.byNumber(partnerId, body.number, dayOf(clock.now()));
+      if (contract === undefined) throw refusals.notFound();
+      return detailsOf(contract);
+    },
+  };
+}
+
+function rowOf(contract: ContractSummary): ContractRow {
+  return {
+    number: contract.number,
+    subjectName: contract.subjectName,
+    registrationNumber: contract.registrationNumber,
+    leasingTypeCategory: contract.leasingType,
+    activityStatus: contract.status,
+    signingDate: contract.signingDate,
+    installmentAmountEur: fromCents(contract.installmentCents),
+    openDebtEur: fromCents(contract.openDebtCents),
+  };
+}
+
+function detailsOf(contract: StoredContract & { nextDueDate: string | null }): Contract {
+  return {
+    ...rowOf(contract),
+    firstInstallmentDate: contract.firstInstallmentDate,
+    endDate: contract.endDate,
+    supplier: contract.supplier,
+    purchaseValueEur: fromCents(contract.purchaseCents),
+    bailAmountEur: fromCents(contract.bailCents),
+    installmentsIssued: contract.installmentsIssued,
+    installmentsTotal: contract.installmentsTotal,
+    nextDueDate: contract.nextDueDate,
+    remainingValueEur: fromCents(contract.remainingCents),
+    callNumber: contract.callNumber,
+    objectType: contract.objectType,
+    object: contract.object,
+    chassisNumber: contract.chassisNumber,
+    manufactureYear: contract.manufactureYear,
+    color: contract.color,
+    licenceNumber: contract.licenceNumber,
+    firstRegistrationDate: contract.firstRegistrationDate,
+    licenceDate: contract.licenceDate,
+    licenceValidityDate: contract.licenceValidityDate,
+  };
+}

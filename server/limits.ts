@@ -1,0 +1,107 @@
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
+import { durations, limits } from '../domain/durations.ts';
+import type { AppConfig } from './config.ts';
+import { fingerprint } from './secrets.ts';
+import { usernameKey } from './store/users.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const lastSeenStep = 15_000;
+
+/** Durations that only the server knows, in milliseconds. Our choice, all of them. */
+export const serverDurations = {
+  /** A session's last call is written down at most this often: most calls then only read. */
+  lastSeenStep,
+  /**
+   * A session ends when its last call was written down this long ago. What is written may lag by the step, and no
+   * session ends before the browser counts it as over.
+   */
+  sessionIdle: durations.sessionIdle + lastSeenStep,
+  /** How long a browser is remembered as one the customer has logged in with. */
+  device: 180 * day,
+  longestGuessWindow: day,
+} as const;
+
+/** A guess counter: at most `limit` guesses under `key` in `window` milliseconds. */
+export type Bucket = { key: string; limit: number; window: number };
+
+/**
+ * The guess counters. Keys hold the hash of what was typed: people type their password into the wrong field, and
+ * user names that nobody has are counted like all others.
+ */
+export const buckets = {
+  passwordOfUser: (username: string): Bucket => ({
+    key: `password:user:${fingerprint(usernameKey(username))}`,
+    limit: limits.passwordGuesses,
+    window: durations.guessWindow,
+  }),
+  /** Logins from a browser that the customer has used before: a stranger cannot use these up. */
+  passwordOfDevice: (deviceHash: string): Bucket => ({
+    key: `password:device:${deviceHash}`,
+    limit: limits.passwordGuesses,
+    window: durations.guessWindow,
+  }),
+  /** Generous, because whole offices share an address. */
+  passwordOfAddress: (address: string): Bucket => ({
+    key: `password:address:${networkOf(address)}`,
+    limit: 100,
+    window: durations.guessWindow,
+  }),
+  authenticatorOfUser: (userId: number): Bucket => ({
+    key: `authenticator:user:${userId}`,
+    limit: limits.codeGuesses,
+    window: 2 * minute,
+  }),
+  /** Holds somebody who knows the password and begins one half-open session after another. */
+  codesOfUserPerDay: (userId: number): Bucket => ({ key: `codes:user:${userId}`, limit: 50, window: day }),
+  passwordLinkOfUser: (username: string): Bucket => ({
+    key: `link:user:${fingerprint(usernameKey(username))}`,
+    limit: 5,
+    window: durations.guessWindow,
+  }),
+  passwordLinkOfAddress: (address: string): Bucket => ({
+    key: `link:address:${networkOf(address)}`,
+    limit: 50,
+    window: durations.guessWindow,
+  }),
+} as const;
+
+const innerNetworks = new BlockList();
+for (const [network, prefix, family] of [
+  ['127.0.0.0', 8, 'ipv4'],
+  ['10.0.0.0', 8, 'ipv4'],
+  ['172.16.0.0', 12, 'ipv4'],
+  ['192.168.0.0', 16, 'ipv4'],
+  ['169.254.0.0', 16, 'ipv4'],
+  ['::1', 128, 'ipv6'],
+  ['fc00::', 7, 'ipv6'],
+  ['fe80::', 10, 'ipv6'],
+] as const) {
+  innerNetworks.addSubnet(network, prefix, family);
+}
+
+/**
+ * Whether limits may count by this address. Without `TRUST_PROXY` an inner address is most likely that of the proxy
+ * that ends TLS: all customers come from it, and one stranger would use up the guesses of everybody.
+ */
+export function isCallersOwn(address: string, { trustProxy }: Pick<AppConfig, 'trustProxy'>): boolean {
+  if (trustProxy !== false) return true;
+  const plain = address.replace(/%.*$/, '');
+  const family = isIP(plain);
+  return family !== 0 && !innerNetworks.check(plain, family === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** What counts as one address: an IPv4 address, or the /64 network that an IPv6 customer gets as a whole. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/%.*$/, '').toLowerCase();
+  const mapped = /^::ffff:([\d.]+)$/.exec(plain)?.[1];
+  if (mapped !== undefined && isIPv4(mapped)) return mapped;
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  const groups = [...left, ...zeros, ...right].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${groups.join(':')}::/64`;
+}

@@ -1,0 +1,60 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { FastifyInstance, FastifyLoggerOptions } from 'fastify';
+
+export type LogDestination = { write(line: string): void };
+
+/** One JSON line for each call and each failure. Without a destination nothing is logged. */
+export function loggerOptions(
+  destination: LogDestination | undefined,
+): (FastifyLoggerOptions & { base: null }) | false {
+  if (destination === undefined) return false;
+  return {
+    level: 'info',
+    stream: destination,
+    base: null,
+    // Nothing of a request is logged but what `logCalls` picks: bodies, headers, cookies and queries hold secrets.
+    serializers: { req: () => ({}), res: () => ({}), err: describeError },
+  };
+}
+
+/** Logs each call by the pattern of its route, so that nothing that stands in an address gets into the log. */
+export function logCalls(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'call',
+    );
+  });
+}
+
+type DescribedError = { type: string; code?: string; message: string; stack: string };
+
+/**
+ * An error without the data that it happened to. drizzle puts all parameters into its message, and PostgreSQL
+ * quotes values in messages of the classes 22 and 23.
+ */
+export function describeError(error: unknown): DescribedError {
+  const cause = error instanceof DrizzleQueryError && error.cause !== undefined ? error.cause : error;
+  if (!(cause instanceof Error)) return { type: typeof cause, message: '', stack: '' };
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
+  const quotesValues = cause instanceof DrizzleQueryError || /^2[23][0-9A-Z]{3}$/.test(code ?? '');
+  return {
+    type: cause.name,
+    ...(code === undefined ? {} : { code }),
+    message: quotesValues ? '' : cause.message,
+    stack: framesOf(cause.stack) || framesOf(error instanceof Error ? error.stack : ''),
+  };
+}
+
+/** The lines of a stack that say where, without the message that stands above them. */
+function framesOf(stack: string | undefined): string {
+  return (stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+}

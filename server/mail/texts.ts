@@ -1,0 +1,151 @@
+import { brand } from '../../domain/brand.ts';
+import { formatMoment } from '../../domain/dates.ts';
+import type { Partner } from '../store/users.ts';
+import type { Mail } from './mailer.ts';
+
+type Letter = {
+  subject: string;
+  paragraphs: readonly string[];
+  /** Stands out, to be typed off. */
+  code?: string;
+  action?: { label: string; href: string };
+  /** What to do when one did not ask for this mail. */
+  warning: string;
+};
+
+const notMine = {
+  ask: 'Ako ovo niste zatražili Vi, zanemarite ovu poruku.',
+  code: `Kod nikome ne otkrivajte. Ako se ne prijavljujete Vi, netko zna Vašu lozinku: promijenite je i javite nam se na ${brand.phone.label}.`,
+  change: `Ako to niste bili Vi, odmah nam se javite na ${brand.phone.label}.`,
+} as const;
+
+/** All mails of the portal, each a function of what it tells. Links are made by the caller, from configuration. */
+export const mails = {
+  code: (partner: Partner, code: string, validUntil: Date, now: Date) =>
+    mail(partner, {
+      subject: 'Kod za prijavu',
+      paragraphs: [`Kod vrijedi do ${formatMoment(validUntil, now)} i može se upotrijebiti jednom.`],
+      code,
+      warning: notMine.code,
+    }),
+
+  providerReset: (partner: Partner, href: string, validUntil: Date, now: Date) =>
+    mail(partner, {
+      subject: 'Promjena načina potvrde prijave',
+      paragraphs: [
+        'Zatražili ste promjenu načina potvrde prijave. Nakon otvaranja poveznice prijavite se ponovno i odaberite novi način.',
+        `Poveznica vrijedi do ${formatMoment(validUntil, now)}.`,
+      ],
+      action: { label: 'Promijeni način potvrde', href },
+      warning: notMine.ask,
+    }),
+
+  qrReset: (partner: Partner, href: string, validUntil: Date, now: Date) =>
+    mail(partner, {
+      subject: 'Novi QR kod',
+      paragraphs: [
+        'Zatražili ste novi QR kod za aplikaciju za provjeru. Nakon otvaranja poveznice prijavite se ponovno i skenirajte novi kod.',
+        `Poveznica vrijedi do ${formatMoment(validUntil, now)}.`,
+      ],
+      action: { label: 'Potvrdi novi QR kod', href },
+      warning: notMine.ask,
+    }),
+
+  passwordReset: (partner: Partner, href: string, validUntil: Date, now: Date) =>
+    mail(partner, {
+      subject: 'Nova lozinka',
+      paragraphs: [
+        'Zatražili ste novu lozinku. Postavite je otvaranjem poveznice.',
+        `Poveznica vrijedi do ${formatMoment(validUntil, now)}.`,
+      ],
+      action: { label: 'Postavi novu lozinku', href },
+      warning: notMine.ask,
+    }),
+
+  firstPassword: (partner: Partner, href: string, validUntil: Date, now: Date) =>
+    mail(partner, {
+      subject: 'Postavljanje lozinke',
+      paragraphs: [
+        `Dobro došli u ${brand.product}. Postavite lozinku otvaranjem poveznice.`,
+        `Poveznica vrijedi do ${formatMoment(validUntil, now)}.`,
+      ],
+      action: { label: 'Postavi lozinku', href },
+      warning: notMine.ask,
+    }),
+
+  passwordChanged: (partner: Partner) =>
+    mail(partner, {
+      subject: 'Lozinka je promijenjena',
+      paragraphs: ['Lozinka Vašeg korisničkog računa je promijenjena. Na svim ste uređajima odjavljeni.'],
+      warning: notMine.change,
+    }),
+
+  providerChanged: (partner: Partner) =>
+    mail(partner, {
+      subject: 'Način potvrde prijave je poništen',
+      paragraphs: ['Pri sljedećoj prijavi odaberite novi način potvrde. Na svim ste uređajima odjavljeni.'],
+      warning: notMine.change,
+    }),
+
+  qrChanged: (partner: Partner) =>
+    mail(partner, {
+      subject: 'QR kod je poništen',
+      paragraphs: [
+        'Dosadašnja aplikacija za provjeru više ne vrijedi. Pri sljedećoj prijavi skenirajte novi QR kod. Na svim ste uređajima odjavljeni.',
+      ],
+      warning: notMine.change,
+    }),
+} as const;
+
+function mail(partner: Partner, letter: Letter): Mail {
+  const greeting = `Dobar dan, ${displayName(partner)},`;
+  const { action, code } = letter;
+  const text = [
+    greeting,
+    ...letter.paragraphs,
+    ...(code === undefined ? [] : [`Kod: ${code}`]),
+    ...(action === undefined ? [] : [`${action.label}: ${action.href}`]),
+    letter.warning,
+    `${brand.company}\n${brand.phone.label} · ${brand.phone.hours}`,
+  ].join('\n\n');
+  const html = [
+    '<!doctype html><html lang="hr"><meta charset="utf-8"><body style="font-family:sans-serif;line-height:1.5;color:#1b2430">',
+    `<p>${escapeHtml(greeting)}</p>`,
+    ...letter.paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...(code === undefined
+      ? []
+      : [`<p style="font-size:28px;letter-spacing:6px;font-weight:700">${escapeHtml(code)}</p>`]),
+    ...(action === undefined
+      ? []
+      : [`<p><a href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>`]),
+    `<p>${escapeHtml(letter.warning)}</p>`,
+    `<p>${escapeHtml(brand.company)}<br>${escapeHtml(`${brand.phone.label} · ${brand.phone.hours}`)}</p>`,
+    '</body></html>',
+  ].join('\n');
+  return {
+    to: { name: displayName(partner), address: partner.email },
+    subject: `${letter.subject} – ${brand.product}`,
+    text,
+    html,
+  };
+}
+
+/** A person by first and last name, a firm by its short name. */
+export function displayName(partner: Pick<Partner, 'firstName' | 'lastName' | 'partnerName'>): string {
+  return partner.firstName !== null && partner.lastName !== null
+    ? `${partner.firstName} ${partner.lastName}`
+    : partner.partnerName;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text that means nothing to HTML any more, in content and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,19 @@
+import type { Font } from './font.ts';
+
+type Style = { font: Font; size: number };
+
+/** Below this many points nobody reads on paper. */
+const leastSize = 6.5;
+
+/** A text that keeps within `width` points: set smaller first, then cut with an ellipsis. */
+export function fitted(text: string, { font, size }: Style, width: number): { text: string; style: Style } {
+  const needed = font.widthOf(text, size);
+  const smaller = Math.floor(((size * width) / needed) * 10) / 10;
+  if (needed <= width) return { text, style: { font, size } };
+  if (smaller >= leastSize) return { text, style: { font, size: smaller } };
+  const letters = Array.from(text);
+  const cut = (length: number) => `${letters.slice(0, length).join('').trimEnd()}…`;
+  let length = Math.floor((letters.length * leastSize * width) / (size * needed)) || 1;
+  while (length > 1 && font.widthOf(cut(length), leastSize) > width) length -= 1;
+  return { text: cut(length), style: { font, size: leastSize } };
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { ConfigError } from './config.ts';
+
+/** Cannot go on; the message is one line for whoever starts the server. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/**
+ * Runs a server until it is told to stop. What prevents the start and can be put right by whoever starts it is one
+ * line on stderr; anything else keeps its stack.
+ */
+export async function runProcess(start: () => Promise<{ stop: () => Promise<void> }>): Promise<void> {
+  try {
+    const { stop } = await start();
+    stopOnSignal(stop);
+  } catch (error) {
+    const isExpected = error instanceof ConfigError || error instanceof StartError;
+    process.stderr.write(`${isExpected ? error.message : describe(error)}\n`);
+    process.exit(1);
+  }
+}
+
+/** Listens; a port that is taken is said in one line. Returns the port, which matters when 0 was asked for. */
+export async function listen(
+  app: FastifyInstance,
+  { host, port }: { host: string; port: number },
+): Promise<number> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    if (hasCode(error, 'EADDRINUSE')) {
+      throw new StartError(
+        `Port ${port} is in use; choose another one with PORT, for example PORT=${port + 1}.`,
+      );
+    }
+    if (hasCode(error, 'EACCES')) {
+      throw new StartError(`Port ${port} may not be opened by this user; choose one above 1023 with PORT.`);
+    }
+    throw error;
+  }
+  const address = app.server.address();
+  return address !== null && typeof address === 'object' ? address.port : port;
+}
+
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+/** The first signal lets running calls and mails end; a second one does not wait for them. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`${describe(error)}\n`);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

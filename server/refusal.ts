@@ -1,0 +1,93 @@
+import type { ErrorCode } from '../generated/api.ts';
+import { formatMoment } from '../domain/dates.ts';
+import { accessTexts } from '../domain/access-texts.ts';
+
+type Details = {
+  /** Croatian message by the name of the field that it belongs to. */
+  fieldErrors?: Record<string, string>;
+  /** The moment from which the refused action is allowed. */
+  allowedAt?: Date;
+  /** The cross-site-request token to go on with. */
+  csrfToken?: string;
+  /** Seconds to wait. */
+  retryAfter?: number;
+};
+
+/** The one way in which the server says no: everything that the contract's error shape can carry. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(status: number, code: ErrorCode, message: string, details: Details = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Every refusal with its status, code and sentence, in one place. */
+export const refusals = {
+  badRequest: () => new Refusal(400, 'bad-request', 'Zahtjev nije ispravan.'),
+  wrongCredentials: () => new Refusal(401, 'wrong-credentials', accessTexts.wrongCredentials),
+  wrongCode: () => new Refusal(401, 'wrong-code', accessTexts.wrongCode),
+  codesUsedUp: () => new Refusal(401, 'codes-used-up', accessTexts.codesUsedUp),
+  sessionRequired: () => new Refusal(401, 'session-required', accessTexts.sessionRequired),
+  staleCsrfToken: (csrfToken: string) =>
+    new Refusal(403, 'stale-csrf-token', 'Stranica je bila predugo otvorena. Pokušajte ponovno.', {
+      csrfToken,
+    }),
+  crossSiteRequest: () =>
+    new Refusal(403, 'cross-site-request', 'Zahtjev je stigao s druge stranice i nije izvršen.'),
+  notFound: () => new Refusal(404, 'not-found', 'Traženi sadržaj ne postoji.'),
+  providerAlreadyChosen: () => new Refusal(409, 'provider-already-chosen', accessTexts.providerAlreadyChosen),
+  codeStillValid: (allowedAt: Date, now: Date) =>
+    new Refusal(
+      409,
+      'code-still-valid',
+      `Kod koji smo Vam poslali još vrijedi. Novi možete zatražiti nakon ${formatMoment(allowedAt, now)}.`,
+      { allowedAt },
+    ),
+  methodChangeTooSoon: (allowedAt: Date, now: Date) =>
+    new Refusal(
+      409,
+      'method-change-too-soon',
+      `Način potvrde možete promijeniti jednom u 24 sata. Pokušajte ponovno nakon ${formatMoment(allowedAt, now)}.`,
+      { allowedAt },
+    ),
+  /** The same refusal for its other reason: nothing was changed yet. */
+  methodChangeOnItsWay: (allowedAt: Date, now: Date) =>
+    new Refusal(
+      409,
+      'method-change-too-soon',
+      `Poveznica za promjenu načina potvrde već je poslana na Vašu e-mail adresu i vrijedi do ${formatMoment(allowedAt, now)}. Nakon toga možete zatražiti novu.`,
+      { allowedAt },
+    ),
+  qrResetTooSoon: (allowedAt: Date, now: Date) =>
+    new Refusal(
+      409,
+      'qr-reset-too-soon',
+      `Novi QR kod možete zatražiti jednom u 30 minuta. Pokušajte ponovno nakon ${formatMoment(allowedAt, now)}.`,
+      { allowedAt },
+    ),
+  billPaid: () => new Refusal(409, 'bill-paid', 'Račun je plaćen.'),
+  billNotIssued: () => new Refusal(409, 'bill-not-issued', 'PDF ovog računa još nije izdan.'),
+  linkRefused: () => new Refusal(410, 'link-refused', accessTexts.linkRefused),
+  payloadTooLarge: () => new Refusal(413, 'payload-too-large', 'Poslani podaci su preveliki.'),
+  unsupportedMediaType: () =>
+    new Refusal(415, 'unsupported-media-type', 'Poslani podaci nisu u očekivanom obliku.'),
+  invalidFields: (fieldErrors: Record<string, string>) =>
+    new Refusal(422, 'invalid-fields', 'Provjerite upisane podatke.', { fieldErrors }),
+  tooManyAttempts: (allowedAt: Date, now: Date) =>
+    new Refusal(
+      429,
+      'too-many-attempts',
+      `Previše pokušaja. Pokušajte ponovno nakon ${formatMoment(allowedAt, now)}.`,
+      { allowedAt, retryAfter: Math.max(1, Math.ceil((allowedAt.getTime() - now.getTime()) / 1000)) },
+    ),
+  internal: () => new Refusal(500, 'internal', accessTexts.failure),
+  mailNotSent: () => new Refusal(503, 'mail-not-sent', accessTexts.mailNotSent, { retryAfter: 5 }),
+  busy: () => new Refusal(503, 'busy', accessTexts.busy, { retryAfter: 1 }),
+} as const;

@@ -1,0 +1,31 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** 256 random bits, for cookies and links. */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** A six-digit code for an e-mail. */
+export function randomCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/** Hash under which random tokens are kept. They hold 256 bits, so that nothing slower is needed. */
+export function fingerprint(value: string): string {
+  return createHash('sha256').update(value).digest('base64url');
+}
+
+/**
+ * The cross-site-request token of a session: derived from the session id, so that it is bound to the session,
+ * changes with it and is stored nowhere. Knowing it tells nothing about the id.
+ */
+export function csrfTokenOf(sessionId: string): string {
+  return createHmac('sha256', sessionId).update('cross-site-request').digest('base64url');
+}
+
+/** Compares in a time that does not depend on where two texts differ. */
+export function isSameText(left: string, right: string): boolean {
+  const a = Buffer.from(left);
+  const b = Buffer.from(right);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

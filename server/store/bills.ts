@@ -1,0 +1,213 @@
+import { and, asc, count, eq, exists, gte, inArray, lte, min, type SQL, sql, sum } from 'drizzle-orm';
+import { billStatusLabels, billTypeLabels } from '../../domain/labels.ts';
+import type { BillColumn } from '../../domain/list.ts';
+import type { StoredContract } from './contracts.ts';
+import type { Database } from './database.ts';
+import { billSearchColumns, columnBreak } from './keys.ts';
+import { isOverdue, isPayable } from './owed.ts';
+import { contains, orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
+import { bills, contracts } from './schema.ts';
+
+export type StoredBill = typeof bills.$inferSelect;
+export type BillStatus = StoredBill['status'];
+export type BillType = StoredBill['type'];
+
+/** What the screens show of a bill. */
+export type BillSummary = Omit<
+  StoredBill,
+  | 'id'
+  | 'partnerId'
+  | 'contractId'
+  | 'paidCents'
+  | 'hasDocument'
+  | 'numberKey'
+  | 'contractNumberKey'
+  | 'installmentsKey'
+  | 'descriptionKey'
+  | 'statusKey'
+  | 'searchText'
+> & { contractNumber: string };
+
+/** A bill with all that its document and its payment say. */
+export type BillWithContract = StoredBill & { contract: StoredContract };
+
+/** What the rows of a list must have besides. Days are `2026-01-05`, both ends included; no values, no condition. */
+export type BillFilters = {
+  readonly dateFrom?: string | undefined;
+  readonly dateTo?: string | undefined;
+  readonly dueDateFrom?: string | undefined;
+  readonly dueDateTo?: string | undefined;
+  readonly number?: string | undefined;
+  readonly description?: string | undefined;
+  readonly contractNumbers?: readonly string[] | undefined;
+  readonly statuses?: readonly BillStatus[] | undefined;
+  readonly types?: readonly BillType[] | undefined;
+};
+
+export type Debt = { openCents: number; overdueCount: number; overdueSince: string | null };
+
+const summaryColumns = {
+  number: bills.number,
+  type: bills.type,
+  date: bills.date,
+  dueDate: bills.dueDate,
+  amountCents: bills.amountCents,
+  installmentNumber: bills.installmentNumber,
+  installmentsTotal: bills.installmentsTotal,
+  description: bills.description,
+  status: bills.status,
+  contractNumber: contracts.number,
+};
+
+const sortColumns = {
+  number: bills.numberKey,
+  date: bills.date,
+  contractNumber: bills.contractNumberKey,
+  dueDate: bills.dueDate,
+  amountEur: bills.amountCents,
+  installments: bills.installmentsKey,
+  description: bills.descriptionKey,
+  status: bills.statusKey,
+} as const satisfies Record<BillColumn, unknown>;
+
+const coded = [
+  { column: bills.status, labels: billStatusLabels },
+  { column: bills.type, labels: billTypeLabels },
+];
+
+export function createBillQueries(db: Database) {
+  const withContract = () =>
+    db.select({ bill: bills, contract: contracts }).from(bills).innerJoin(contracts, contractOfBill);
+
+  const summaries = () => db.select(summaryColumns).from(bills).innerJoin(contracts, contractOfBill);
+
+  return {
+    async page(
+      partnerId: number,
+      request: PageRequest<BillColumn>,
+      filters: BillFilters = {},
+    ): Promise<Page<BillSummary>> {
+      const condition = and(
+        eq(bills.partnerId, partnerId),
+        searchIn(bills.searchText, coded, request.search),
+        ...conditionsOf(filters),
+      );
+      return pageOf(
+        request,
+        (limit, offset) =>
+          summaries()
+            .where(condition)
+            .orderBy(...orderOf(sortColumns, request.sort, { column: bills.date, id: bills.id }))
+            .limit(limit)
+            .offset(offset),
+        () => db.$count(bills, condition),
+      );
+    },
+
+    /** One bill of the partner. */
+    async byNumber(partnerId: number, number: string): Promise<BillWithContract | undefined> {
+      const [row] = await withContract().where(and(eq(bills.partnerId, partnerId), eq(bills.number, number)));
+      return row && { ...row.bill, contract: row.contract };
+    },
+
+    /** Those of the numbers that are the partner's bills, in the natural order of their numbers. */
+    async byNumbers(partnerId: number, numbers: readonly string[]): Promise<BillWithContract[]> {
+      if (numbers.length === 0) return [];
+      const rows = await withContract()
+        .where(and(eq(bills.partnerId, partnerId), inArray(bills.number, [...numbers])))
+        .orderBy(asc(bills.numberKey), asc(bills.id));
+      return rows.map(({ bill, contract }) => ({ ...bill, contract }));
+    },
+
+    /** Statuses that the partner's bills have, in no order. */
+    async statuses(partnerId: number): Promise<BillStatus[]> {
+      const rows = await db
+        .selectDistinct({ status: bills.status })
+        .from(bills)
+        .where(eq(bills.partnerId, partnerId));
+      return rows.map(({ status }) => status);
+    },
+
+    /** Numbers of the partner's contracts that have bills, in their natural order. */
+    async contractNumbers(partnerId: number): Promise<string[]> {
+      const rows = await db
+        .select({ number: contracts.number })
+        .from(contracts)
+        .where(
+          and(
+            eq(contracts.partnerId, partnerId),
+            exists(
+              db
+                .select({ one: sql`1` })
+                .from(bills)
+                .where(and(contractOfBill, eq(bills.partnerId, partnerId))),
+            ),
+          ),
+        )
+        .orderBy(asc(contracts.numberKey), asc(contracts.id));
+      return rows.map(({ number }) => number);
+    },
+
+    /** What is overdue on the day `today`, what was paid of it taken off. */
+    async debt(partnerId: number, today: string): Promise<Debt> {
+      const [row] = await db
+        .select({
+          openCents: sum(sql`${bills.amountCents} - ${bills.paidCents}`).mapWith(Number),
+          overdueCount: count(),
+          overdueSince: min(bills.dueDate),
+        })
+        .from(bills)
+        .where(and(eq(bills.partnerId, partnerId), isOverdue(today)));
+      return {
+        openCents: row?.openCents ?? 0,
+        overdueCount: row?.overdueCount ?? 0,
+        overdueSince: row?.overdueSince ?? null,
+      };
+    },
+
+    /** The bill that falls due next, on the day `today` or later, and what was paid of it. */
+    async nextDue(
+      partnerId: number,
+      today: string,
+    ): Promise<(BillSummary & Pick<StoredBill, 'paidCents'>) | undefined> {
+      const [row] = await db
+        .select({ ...summaryColumns, paidCents: bills.paidCents })
+        .from(bills)
+        .innerJoin(contracts, contractOfBill)
+        .where(and(eq(bills.partnerId, partnerId), isPayable(today)))
+        .orderBy(asc(bills.dueDate), asc(bills.id))
+        .limit(1);
+      return row;
+    },
+  };
+
+  function conditionsOf(filters: BillFilters): (SQL | undefined)[] {
+    const { dateFrom, dateTo, dueDateFrom, dueDateTo, number, description } = filters;
+    const { contractNumbers = [], statuses = [], types = [] } = filters;
+    return [
+      dateFrom === undefined ? undefined : gte(bills.date, dateFrom),
+      dateTo === undefined ? undefined : lte(bills.date, dateTo),
+      dueDateFrom === undefined ? undefined : gte(bills.dueDate, dueDateFrom),
+      dueDateTo === undefined ? undefined : lte(bills.dueDate, dueDateTo),
+      contains(searchColumn(billSearchColumns.number), number ?? ''),
+      contains(searchColumn(billSearchColumns.description), description ?? ''),
+      contractNumbers.length === 0
+        ? undefined
+        : inArray(
+            bills.contractId,
+            db
+              .select({ id: contracts.id })
+              .from(contracts)
+              .where(inArray(contracts.number, [...contractNumbers])),
+          ),
+      statuses.length === 0 ? undefined : inArray(bills.status, [...statuses]),
+      types.length === 0 ? undefined : inArray(bills.type, [...types]),
+    ];
+  }
+}
+
+const contractOfBill = eq(contracts.id, bills.contractId);
+
+function searchColumn(place: number): SQL {
+  return sql`split_part(${bills.searchText}, ${columnBreak}, ${sql.raw(String(place))})`;
+}

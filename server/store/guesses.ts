@@ -1,0 +1,46 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { shift } from '../clock.ts';
+import { guesses } from './schema.ts';
+import type { Database } from './database.ts';
+
+export type GuessCount = { count: number; windowEndsAt: Date };
+
+export function createGuessQueries(db: Database) {
+  return {
+    /**
+     * Counts one guess and tells how many the window holds now. A single statement: of any number of guesses
+     * at once, in however many processes, each gets a number of its own.
+     *
+     * @param window milliseconds; a window begins with its first guess and is not prolonged by further ones
+     */
+    async count(key: string, window: number, now: Date): Promise<GuessCount> {
+      const over = sql`${guesses.windowStartedAt} <= ${sql.param(shift(now, -window), guesses.windowStartedAt)}`;
+      const [row] = await db
+        .insert(guesses)
+        .values({ key, windowStartedAt: now, count: 1 })
+        .onConflictDoUpdate({
+          target: guesses.key,
+          set: {
+            // Bounded, because a patient attacker must not make the counter overflow.
+            count: sql`case when ${over} then 1 else least(${guesses.count} + 1, 1000000) end`,
+            windowStartedAt: sql`case when ${over} then excluded.window_started_at else ${guesses.windowStartedAt} end`,
+          },
+        })
+        .returning();
+      if (row === undefined) throw new Error('Counting a guess returned no row.');
+      return { count: row.count, windowEndsAt: shift(row.windowStartedAt, window) };
+    },
+
+    /** Takes one guess back that turned out not to be one. */
+    async giveBack(key: string): Promise<void> {
+      await db
+        .update(guesses)
+        .set({ count: sql`${guesses.count} - 1` })
+        .where(and(eq(guesses.key, key), gt(guesses.count, 0)));
+    },
+
+    async clear(...keys: string[]): Promise<void> {
+      await db.delete(guesses).where(inArray(guesses.key, keys));
+    },
+  };
+}

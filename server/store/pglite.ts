@@ -1,0 +1,35 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { createStore, type Store } from './store.ts';
+
+type Options = {
+  /** Folder of the database; `undefined` keeps it in memory. */
+  dataDir?: string;
+  migrationsFolder: string;
+  /** A dump to start from instead of an empty database. */
+  dump?: Blob;
+};
+
+/**
+ * Opens the embedded PostgreSQL and brings it to the newest schema. PGlite takes no lock on its folder: whoever
+ * calls this sees to it that no second process does.
+ */
+export async function openPglite(options: Options): Promise<Store> {
+  const client = await PGlite.create({
+    ...(options.dataDir === undefined ? {} : { dataDir: options.dataDir }),
+    ...(options.dump === undefined ? {} : { loadDataDir: options.dump }),
+  });
+  const db = drizzle(client);
+  await migrate(db, { migrationsFolder: options.migrationsFolder });
+  return createStore(db, () => client.close());
+}
+
+/** A database with the newest schema and no rows, as a file that further ones start from much faster. */
+export async function dumpEmptyPglite(migrationsFolder: string): Promise<Blob> {
+  const client = await PGlite.create();
+  await migrate(drizzle(client), { migrationsFolder });
+  const dump = await client.dumpDataDir('none');
+  await client.close();
+  return dump;
+}

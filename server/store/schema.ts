@@ -1,0 +1,316 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  char,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+/**
+ * The one schema of both engines. Every moment is written by the application: a `default now()` would read a
+ * clock that tests cannot move and that may differ from the application's.
+ */
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+const identity = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+const day = (name: string) => date(name, { mode: 'string' });
+/** Whole cents of an amount in EUR. */
+const cents = (name: string) => bigint(name, { mode: 'number' });
+
+/** A key made by `keys.ts`: ordered by its bytes on every engine, whatever language the database was set up for. */
+const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/** A customer of the company as its back office keeps it: a natural person (FO) or a legal entity (PO). */
+export const partners = pgTable('partners', {
+  id: identity(),
+  entityTypeCode: char('entity_type_code', { length: 2, enum: ['FO', 'PO'] }).notNull(),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  partnerName: text('partner_name').notNull(),
+  oib: text('oib').notNull(),
+  /** The verified address: second-factor codes and links go here and nowhere else. */
+  email: text('email').notNull(),
+  phoneAreaCode: text('phone_area_code'),
+  phoneNumber: text('phone_number'),
+  country: text('country').notNull(),
+  street: text('street').notNull(),
+  houseNumber: text('house_number').notNull(),
+  postalCode: text('postal_code').notNull(),
+  shippingCountry: text('shipping_country').notNull(),
+  shippingStreet: text('shipping_street').notNull(),
+  shippingHouseNumber: text('shipping_house_number').notNull(),
+  shippingPostalCode: text('shipping_postal_code').notNull(),
+  birthDate: date('birth_date', { mode: 'string' }),
+  birthPlaceName: text('birth_place_name'),
+  birthCountry: text('birth_country'),
+  contactPersonName: text('contact_person_name'),
+  contactPersonAreaCode: text('contact_person_area_code'),
+  contactPersonNumber: text('contact_person_number'),
+});
+
+/** Who can log in. */
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    partnerId: integer('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    username: text('username').notNull(),
+    /** The user name folded by the application, so that "Ana" and "ana" are one person on every engine. */
+    usernameKey: text('username_key').notNull(),
+    /** argon2id; `null` until the first password is set. */
+    passwordHash: text('password_hash'),
+    tfaType: text('tfa_type', { enum: ['GOOGLE_AUTHENTICATOR', 'MAIL'] }),
+    totpSecret: text('totp_secret'),
+    /** The first right code; until then the QR code may be shown. */
+    totpConfirmedAt: moment('totp_confirmed_at'),
+    /** The newest time step that a code was accepted for: no code works twice. */
+    totpLastStep: bigint('totp_last_step', { mode: 'number' }),
+    /** When a change of the second factor was last approved. */
+    tfaChangedAt: moment('tfa_changed_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_username_key').on(table.usernameKey),
+    index('users_partner').on(table.partnerId),
+  ],
+);
+
+const userId = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Sessions by the hash of their id: somebody who reads the database cannot use one. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    idHash: text('id_hash').primaryKey(),
+    userId: userId(),
+    kind: text('kind', { enum: ['half', 'full'] }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    /** Second-factor codes tried in this session. */
+    codeTries: integer('code_tries').notNull().default(0),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_last_seen').on(table.lastSeenAt)],
+);
+
+/** The e-mail code of a user; at most one lives at a time. */
+export const mailCodes = pgTable('mail_codes', {
+  userId: userId().primaryKey(),
+  /** argon2id, because six digits under a fast hash are no secret. */
+  codeHash: text('code_hash').notNull(),
+  sentAt: moment('sent_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  tries: integer('tries').notNull().default(0),
+});
+
+/** Tokens of links sent by mail, by their hash. */
+export const linkTokens = pgTable(
+  'link_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    /** `null` for a user name nobody has: asking costs the same work either way, and such a token never works. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ['password', 'provider-reset', 'qr-reset'] }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('link_tokens_user').on(table.userId, table.purpose),
+    index('link_tokens_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Guess counters in fixed windows. */
+export const guesses = pgTable(
+  'guesses',
+  {
+    key: text('key').primaryKey(),
+    windowStartedAt: moment('window_started_at').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [index('guesses_window').on(table.windowStartedAt)],
+);
+
+/** Browsers in which a user has logged in fully (OWASP "device cookies"), by the hash of the cookie. */
+export const devices = pgTable(
+  'devices',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: userId(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('devices_user').on(table.userId)],
+);
+
+/** The customer's inbox. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: identity(),
+    partnerId: integer('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    sender: text('sender').notNull(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    createdAt: moment('created_at').notNull(),
+    readAt: moment('read_at'),
+  },
+  (table) => [index('messages_partner').on(table.partnerId, table.createdAt)],
+);
+
+const partnerId = () =>
+  integer('partner_id')
+    .notNull()
+    .references(() => partners.id);
+
+/**
+ * Leasing contracts with their objects, as the company exported them. The keys and `searchText` follow from the other
+ * columns; `keys.ts` writes them.
+ */
+export const contracts = pgTable(
+  'contracts',
+  {
+    id: identity(),
+    partnerId: partnerId(),
+    number: text('number').notNull(),
+    signingDate: day('signing_date').notNull(),
+    firstInstallmentDate: day('first_installment_date').notNull(),
+    endDate: day('end_date').notNull(),
+    status: text('status', { enum: ['ACTIVE', 'IN_PROGRESS', 'EXPIRES', 'EXPIRED', 'TERMINATED'] }).notNull(),
+    supplier: text('supplier').notNull(),
+    leasingType: text('leasing_type', { enum: ['FINANCIAL', 'OPERATIONAL'] }).notNull(),
+    purchaseCents: cents('purchase_cents').notNull(),
+    bailCents: cents('bail_cents').notNull(),
+    installmentCents: cents('installment_cents').notNull(),
+    remainingCents: cents('remaining_cents').notNull(),
+    /** Overdue and unpaid. */
+    openDebtCents: cents('open_debt_cents').notNull(),
+    installmentsIssued: integer('installments_issued').notNull(),
+    installmentsTotal: integer('installments_total').notNull(),
+    /** Payment reference number of model HR01. */
+    callNumber: text('call_number').notNull(),
+    /** Name of the leasing object; `object` names it in full. */
+    subjectName: text('subject_name').notNull(),
+    objectType: text('object_type').notNull(),
+    object: text('object').notNull(),
+    chassisNumber: text('chassis_number'),
+    manufactureYear: integer('manufacture_year'),
+    color: text('color'),
+    registrationNumber: text('registration_number'),
+    licenceNumber: text('licence_number'),
+    firstRegistrationDate: day('first_registration_date'),
+    licenceDate: day('licence_date'),
+    licenceValidityDate: day('licence_validity_date'),
+    numberKey: sortKey('number_key').notNull(),
+    subjectNameKey: sortKey('subject_name_key').notNull(),
+    registrationNumberKey: sortKey('registration_number_key').notNull(),
+    leasingTypeKey: sortKey('leasing_type_key').notNull(),
+    statusKey: sortKey('status_key').notNull(),
+    searchText: text('search_text').notNull(),
+  },
+  (table) => [
+    uniqueIndex('contracts_number').on(table.number),
+    // A customer has hundreds of contracts at most: the two orders that a table opens with are enough.
+    index('contracts_by_date').on(table.partnerId, table.signingDate, table.id),
+    index('contracts_by_number').on(table.partnerId, table.numberKey, table.id),
+  ],
+);
+
+/** Bills for instalments, and notices of other payments. Every column that they can be sorted by has its index. */
+export const bills = pgTable(
+  'bills',
+  {
+    id: identity(),
+    partnerId: partnerId(),
+    contractId: integer('contract_id')
+      .notNull()
+      .references(() => contracts.id),
+    number: text('number').notNull(),
+    type: text('type', { enum: ['INSTALLMENT', 'PAYMENT_NOTICE'] }).notNull(),
+    date: day('date').notNull(),
+    dueDate: day('due_date').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    paidCents: cents('paid_cents').notNull(),
+    /** Which instalment of how many; `null` for a notice. */
+    installmentNumber: integer('installment_number'),
+    installmentsTotal: integer('installments_total'),
+    description: text('description').notNull(),
+    /** As the company says, not as the calendar would have it. */
+    status: text('status', { enum: ['PAID', 'PARTIALLY_PAID', 'UNPAID', 'OVERDUE'] }).notNull(),
+    /** Whether the company has issued the PDF yet. */
+    hasDocument: boolean('has_document').notNull(),
+    numberKey: sortKey('number_key').notNull(),
+    contractNumberKey: sortKey('contract_number_key').notNull(),
+    installmentsKey: sortKey('installments_key').notNull(),
+    descriptionKey: sortKey('description_key').notNull(),
+    statusKey: sortKey('status_key').notNull(),
+    searchText: text('search_text').notNull(),
+  },
+  (table) => [
+    uniqueIndex('bills_number').on(table.number),
+    index('bills_contract').on(table.contractId, table.dueDate),
+    index('bills_by_number').on(table.partnerId, table.numberKey, table.id),
+    index('bills_by_date').on(table.partnerId, table.date, table.id),
+    index('bills_by_contract_number').on(table.partnerId, table.contractNumberKey, table.id),
+    index('bills_by_due_date').on(table.partnerId, table.dueDate, table.id),
+    index('bills_by_amount').on(table.partnerId, table.amountCents, table.id),
+    index('bills_by_installments').on(table.partnerId, table.installmentsKey, table.id),
+    index('bills_by_description').on(table.partnerId, table.descriptionKey, table.id),
+    index('bills_by_status').on(table.partnerId, table.statusKey, table.id),
+    // What is owed is asked on every home page and is a small part of all bills.
+    index('bills_open')
+      .on(table.partnerId, table.dueDate, table.id)
+      .where(sql`${table.status} <> 'PAID'`),
+  ],
+);
+
+/** Leasing offers. Their id is the number in addresses and calls, `numberText` is what people read. */
+export const offers = pgTable(
+  'offers',
+  {
+    id: identity(),
+    partnerId: partnerId(),
+    numberText: text('number_text').notNull(),
+    creationDate: day('creation_date').notNull(),
+    leasingObject: text('leasing_object').notNull(),
+    leasingObjectMake: text('leasing_object_make').notNull(),
+    leasingObjectModel: text('leasing_object_model').notNull(),
+    leasingType: text('leasing_type', { enum: ['FINANCIAL', 'OPERATIONAL'] }).notNull(),
+    status: text('status', { enum: ['ACTIVE', 'REQUESTED'] }).notNull(),
+    numberKey: sortKey('number_key').notNull(),
+    leasingObjectKey: sortKey('leasing_object_key').notNull(),
+    leasingObjectMakeKey: sortKey('leasing_object_make_key').notNull(),
+    leasingObjectModelKey: sortKey('leasing_object_model_key').notNull(),
+    leasingTypeKey: sortKey('leasing_type_key').notNull(),
+    searchText: text('search_text').notNull(),
+  },
+  (table) => [
+    uniqueIndex('offers_number').on(table.numberText),
+    index('offers_by_date').on(table.partnerId, table.creationDate, table.id),
+  ],
+);
+
+/** What happened at the door, when, from where. Rows are added and never changed; they hold no secrets. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull(),
+    event: text('event').notNull(),
+    userId: integer('user_id'),
+    address: text('address'),
+  },
+  (table) => [index('audit_log_user').on(table.userId, table.at)],
+);

@@ -1,0 +1,52 @@
+import { createAuditQueries } from './audit.ts';
+import { createBillQueries } from './bills.ts';
+import { createContractQueries } from './contracts.ts';
+import type { Database } from './database.ts';
+import { createDeviceQueries } from './devices.ts';
+import { createGuessQueries } from './guesses.ts';
+import { createHousekeepingQueries } from './housekeeping.ts';
+import { createLinkQueries } from './links.ts';
+import { createMailCodeQueries } from './mail-codes.ts';
+import { createMessageQueries } from './messages.ts';
+import { createOfferQueries } from './offers.ts';
+import { createSessionQueries } from './sessions.ts';
+import { createUserQueries } from './users.ts';
+
+function createQueries(db: Database) {
+  return {
+    audit: createAuditQueries(db),
+    bills: createBillQueries(db),
+    contracts: createContractQueries(db),
+    devices: createDeviceQueries(db),
+    guesses: createGuessQueries(db),
+    housekeeping: createHousekeepingQueries(db),
+    links: createLinkQueries(db),
+    mailCodes: createMailCodeQueries(db),
+    messages: createMessageQueries(db),
+    offers: createOfferQueries(db),
+    sessions: createSessionQueries(db),
+    users: createUserQueries(db),
+  };
+}
+
+/** Everything the server asks of its database, grouped by what it is about. */
+export type Queries = ReturnType<typeof createQueries>;
+
+export type Store = Queries & {
+  readonly db: Database;
+  /**
+   * Runs `work` in one transaction. Inside it only the given queries may be used: PGlite has a single
+   * connection, and asking the store itself would wait for the transaction to end.
+   */
+  transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+};
+
+export function createStore(db: Database, close: () => Promise<void>): Store {
+  return {
+    db,
+    ...createQueries(db),
+    transaction: (work) => db.transaction((tx) => work(createQueries(tx))),
+    close,
+  };
+}

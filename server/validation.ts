@@ -1,0 +1,132 @@
+import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormatsModule from 'ajv-formats';
+import type { FastifyRequest } from 'fastify';
+import type { Download } from './download.ts';
+import type { Operation } from './operations.ts';
+import { refusals } from './refusal.ts';
+
+/** A CommonJS module whose function stands one level deeper for the compiler than at run time. */
+const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
+
+type Node = { [key: string]: Node | undefined } & { $ref?: string };
+
+type Input = { body: unknown; query: unknown; path: unknown };
+
+export type Validation = ReturnType<typeof createValidation>;
+
+/** Checks calls and answers against the bundled contract. */
+export function createValidation(contract: object) {
+  // Bodies are taken as they are; addresses and forms hold nothing but text, so that "10" may become 10.
+  const strict = createAjv(contract, false);
+  const coercing = createAjv(contract, true);
+
+  /** Follows a pointer, and the reference that it may lead to. */
+  function locate(pointer: string): { node: Node; pointer: string } | undefined {
+    let node: Node | undefined = contract as Node;
+    for (const part of pointer.split('/').slice(1)) {
+      node = node?.[part.replaceAll('~1', '/').replaceAll('~0', '~')];
+    }
+    if (node === undefined) return undefined;
+    return typeof node.$ref === 'string' ? locate(node.$ref.slice(1)) : { node, pointer };
+  }
+
+  const compiled = new Map<string, ValidateFunction>();
+
+  function compile(ajv: Ajv2020, pointer: string): ValidateFunction {
+    const key = `${ajv === strict ? 'strict' : 'coercing'} ${pointer}`;
+    const validate = compiled.get(key) ?? ajv.getSchema(`contract#${pointer}`);
+    if (validate === undefined) throw new Error(`The contract has no schema at ${pointer}.`);
+    compiled.set(key, validate);
+    return validate;
+  }
+
+  function compileParameters(base: string, place: 'query' | 'path'): ValidateFunction | undefined {
+    const list = locate(`${base}/parameters`)?.node ?? {};
+    const properties: Record<string, AnySchemaObject> = {};
+    const required: string[] = [];
+    for (const index of Object.keys(list)) {
+      const parameter = locate(`${base}/parameters/${index}`);
+      if (parameter === undefined || String(parameter.node.in) !== place) continue;
+      const name = String(parameter.node.name);
+      properties[name] = { $ref: `contract#${parameter.pointer}/schema` };
+      if (parameter.node.required) required.push(name);
+    }
+    if (Object.keys(properties).length === 0) return undefined;
+    return coercing.compile({ type: 'object', properties, required, additionalProperties: false });
+  }
+
+  return {
+    /** Reads and checks what comes in with a call; `undefined` when it does not keep the contract. */
+    inputOf(operation: Operation): (request: FastifyRequest) => Input | undefined {
+      const base = pointerOf(operation);
+      const { mediaType } = operation;
+      const query = compileParameters(base, 'query');
+      const path = compileParameters(base, 'path');
+      const body =
+        mediaType === undefined
+          ? undefined
+          : compile(
+              mediaType === 'application/json' ? strict : coercing,
+              `${base}/requestBody/content/${escape(mediaType)}/schema`,
+            );
+
+      return (request) => {
+        if (mediaType !== undefined && !hasMediaType(request, mediaType))
+          throw refusals.unsupportedMediaType();
+        const isRight =
+          (body?.(request.body) ?? true) &&
+          (query?.(request.query) ?? true) &&
+          (path?.(request.params) ?? true);
+        return isRight
+          ? { body: body && request.body, query: query && request.query, path: path && request.params }
+          : undefined;
+      };
+    },
+
+    /** Throws when the contract does not name files of this kind. */
+    checkDownload({ id, fileTypes }: Operation, { mediaType }: Download): void {
+      if (!fileTypes.includes(mediaType)) throw new Error(`${id} answered off the contract: ${mediaType}`);
+    },
+
+    /** Throws when the contract does not name this answer. */
+    checkAnswer(operation: Operation, status: number, body: unknown): void {
+      const base = `${pointerOf(operation)}/responses`;
+      const response = locate(`${base}/${status}`) ?? locate(`${base}/default`);
+      const media = response && locate(`${response.pointer}/content/application~1json`);
+      const validate = media && compile(strict, `${media.pointer}/schema`);
+      const isRight = validate === undefined ? body === undefined : validate(body);
+      if (isRight) return;
+      const reason =
+        validate === undefined ? 'a body where none belongs' : strict.errorsText(validate.errors);
+      throw new Error(`${operation.id} answered ${status} off the contract: ${reason}`);
+    },
+  };
+}
+
+function createAjv(contract: object, coerce: boolean): Ajv2020 {
+  const ajv = new Ajv2020({
+    // One value is a list of one: a parameter that may be repeated need not be.
+    coerceTypes: coerce && 'array',
+    useDefaults: coerce,
+    // Else the bounds of a number would not be asked about the text "Infinity", which becomes one.
+    strictNumbers: !coerce,
+    allowUnionTypes: true,
+    // The words of OpenAPI that are no JSON Schema.
+    keywords: ['example', 'openapi', 'info', 'servers', 'tags', 'paths', 'components'],
+  });
+  addFormats(ajv);
+  return ajv.addSchema(contract, 'contract');
+}
+
+function pointerOf({ path, method }: Operation): string {
+  return `/paths/${escape(path)}/${method.toLowerCase()}`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+function hasMediaType(request: FastifyRequest, mediaType: string): boolean {
+  const sent = request.headers['content-type'] ?? '';
+  return sent.split(';', 1)[0]?.trim().toLowerCase() === mediaType;
+}

@@ -1,0 +1,137 @@
+import createClient, { type Middleware } from 'openapi-fetch';
+import { accessTexts } from '../../domain/access-texts.ts';
+import { durations } from '../../domain/durations.ts';
+import type { paths } from '../../generated/api.ts';
+import { isFailure, type Failure } from '../../machines/failure.ts';
+import { csrf } from './csrf.ts';
+
+/** What the rest of the portal wants to know about calls; `src/app` sets it once at start-up. */
+export interface CallListener {
+  /** A call that counts as the customer's activity was answered. */
+  answered(): void;
+  /** The server refused a call outside authentication because the session is gone. */
+  refused(): void;
+}
+
+let listener: CallListener = { answered: () => undefined, refused: () => undefined };
+
+export function listenToCalls(next: CallListener): void {
+  listener = next;
+}
+
+/** A failed call, in the shape that machines keep. */
+export class CallFailure extends Error implements Failure {
+  readonly code: Failure['code'];
+  readonly fieldErrors?: Record<string, string>;
+  readonly allowedAt?: string;
+
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.name = 'CallFailure';
+    this.code = failure.code;
+    if (failure.fieldErrors) this.fieldErrors = failure.fieldErrors;
+    if (failure.allowedAt) this.allowedAt = failure.allowedAt;
+  }
+}
+
+/** The back-end's address: empty for the page's own origin, and while the landing page is being prerendered. */
+function apiUrl(): string {
+  if (typeof document === 'undefined') return '';
+  return document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? '';
+}
+
+const unreachable: Failure = { code: 'unreachable', message: accessTexts.unreachable };
+const unreadable: Failure = { code: 'internal', message: accessTexts.failure };
+
+/** Calls in which a 401 is an answer to the customer and not the end of a session. */
+const authentication = new Set([
+  '/api/login',
+  '/api/tfa-provider',
+  '/api/tfa',
+  '/api/resend-mail-code',
+  '/api/qr-code-reset-request',
+  '/api/request-reset-provider-choice',
+  '/api/logout',
+]);
+
+/** Calls that the portal makes on its own: no sign that somebody is there. */
+const background = new Set(['/api/inbox/count-unread']);
+
+/** Sends, gives up when nothing comes for 30 s, and repeats once when the cross-site-request token was stale. */
+async function send(request: Request): Promise<Response> {
+  const abort = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => abort.abort(), durations.call);
+  };
+  // A call whose machine has gone on must not change cookies any more.
+  request.signal.addEventListener('abort', () => abort.abort());
+  const attempt = (token: string | null) => {
+    const copy = new Request(request.clone(), { signal: abort.signal });
+    if (token !== null && !request.url.endsWith('/api/login')) copy.headers.set(csrf.header, token);
+    return fetch(copy);
+  };
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, answered) {
+      wait();
+      answered.enqueue(part);
+    },
+  });
+  wait();
+  try {
+    const before = csrf.read();
+    let response = await attempt(before);
+    const fresh = response.headers.get(csrf.header);
+    if (response.status === 403 && fresh !== null && fresh !== before) {
+      csrf.store(fresh);
+      response = await attempt(fresh);
+    }
+    // The body is read here, so that the wait covers it and a cut answer reads as no answer.
+    const body = await new Response(response.body?.pipeThrough(counted)).arrayBuffer();
+    return new Response(body.byteLength ? body : null, response);
+  } catch {
+    throw new CallFailure(unreachable);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readFailure(response: Response): Promise<Failure> {
+  const body: unknown = await response.json().catch(() => null);
+  return isFailure(body) ? body : unreadable;
+}
+
+const sessions = new WeakMap<Request, string | null>();
+
+const watch: Middleware = {
+  onRequest({ request }) {
+    sessions.set(request, csrf.read());
+  },
+  async onResponse({ request, response, schemaPath }) {
+    const token = response.headers.get(csrf.header);
+    if (token !== null && response.ok) csrf.store(token);
+    if (response.ok) {
+      if (!background.has(schemaPath)) listener.answered();
+      return;
+    }
+    const ofThisSession = sessions.get(request) === csrf.read();
+    if (response.status === 401 && !authentication.has(schemaPath) && ofThisSession) listener.refused();
+    throw new CallFailure(await readFailure(response));
+  },
+};
+
+export const client = createClient<paths>({ baseUrl: apiUrl(), credentials: 'include', fetch: send });
+client.use(watch);
+
+/** The data of an answer; a failed call has thrown a `CallFailure` before. */
+export async function answer<Data>(call: Promise<{ data?: Data }>): Promise<Data> {
+  const { data } = await call;
+  if (data === undefined) throw new CallFailure(unreadable);
+  return data;
+}
+
+/** For operations that answer nothing: waits and throws a `CallFailure` where the call failed. */
+export async function done(call: Promise<unknown>): Promise<void> {
+  await call;
+}

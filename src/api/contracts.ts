@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, client } from './client.ts';
+import { activeContracts, concludedContracts, listOf } from './lists.ts';
+
+export type { Contract, ContractRow } from '../../generated/api.ts';
+
+export const activeContractList = listOf(activeContracts, ({ number }) => number);
+export const concludedContractList = listOf(concludedContracts, ({ number }) => number);
+
+/** One contract with its leasing object. */
+export const contractDetails = (number: string) =>
+  queryOptions({
+    queryKey: ['contract', 'details', number],
+    queryFn: () => answer(client.POST('/api/contract/details', { body: { number } })),
+  });

@@ -1,0 +1,12 @@
+const key = 'csrf-token';
+
+/**
+ * The cross-site-request token of the present session. It is bound to the session, so a stored one is worth
+ * nothing without the cookie; it also names the session, which lets a late answer be told from a present one.
+ */
+export const csrf = {
+  header: 'X-CSRF-TOKEN',
+  read: (): string | null => localStorage.getItem(key),
+  store: (token: string): void => localStorage.setItem(key, token),
+  forget: (): void => localStorage.removeItem(key),
+};

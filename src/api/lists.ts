@@ -1,0 +1,76 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import type { Filter, ListParameters, PageOf } from '../../domain/list.ts';
+import type { Bill, BillFilter, ContractRow, OfferRow } from '../../generated/api.ts';
+import { listMachine, type LoadedPage } from '../../machines/list.ts';
+import { answer, client } from './client.ts';
+import { queryClient } from './queries.ts';
+
+/** What the calls take of a list's parameters. */
+function pageQuery({ page, size, sort, search }: ListParameters) {
+  return {
+    page,
+    size,
+    ...(search && { search }),
+    ...(sort && { sort: [`${sort.column},${sort.direction}`] }),
+  };
+}
+
+const dayInUtc = (day: string) => `${day}T00:00:00.000Z`;
+
+/** A filter as the call takes it; a filter from the address may name a column that only the server can refuse. */
+function filterBody({ column, dateFrom, dateTo, search, checkbox }: Filter): BillFilter {
+  return {
+    column: column as BillFilter['column'],
+    ...(dateFrom && { dateFrom: dayInUtc(dateFrom) }),
+    ...(dateTo && { dateTo: dayInUtc(dateTo) }),
+    ...(search && { search }),
+    ...(checkbox && { checkbox: [...checkbox] }),
+  };
+}
+
+/** The query of each page of a list, kept by its parameters. */
+function pagesOf<Row>(key: readonly string[], call: (parameters: ListParameters) => Promise<PageOf<Row>>) {
+  return (parameters: ListParameters) =>
+    queryOptions({ queryKey: [...key, parameters], queryFn: () => call(parameters) });
+}
+
+export type Pages<Row> = ReturnType<typeof pagesOf<Row>>;
+
+export const activeContracts = pagesOf<ContractRow>(['contract', 'active'], (parameters) =>
+  answer(client.GET('/api/contract/active', { params: { query: pageQuery(parameters) } })),
+);
+
+export const concludedContracts = pagesOf<ContractRow>(['contract', 'inactive'], (parameters) =>
+  answer(client.GET('/api/contract/inactive', { params: { query: pageQuery(parameters) } })),
+);
+
+export const bills = pagesOf<Bill>(['bill'], (parameters) => {
+  const params = { query: pageQuery(parameters) };
+  return parameters.filters.length === 0
+    ? answer(client.GET('/api/bill', { params }))
+    : answer(client.POST('/api/bill/filtered', { params, body: parameters.filters.map(filterBody) }));
+});
+
+export const activeOffers = pagesOf<OfferRow>(['leasing-offer', 'ACTIVE'], (parameters) =>
+  answer(
+    client.GET('/api/leasing-offer', {
+      params: { query: { ...pageQuery(parameters), leasingOfferStatus: 'ACTIVE' } },
+    }),
+  ),
+);
+
+/**
+ * The list machine with the query that its view reads: rows stay in the query's cache, the machine learns of keys and
+ * counts.
+ */
+export function listOf<Row>(page: Pages<Row>, keyOf: (row: Row) => string) {
+  return listMachine.provide({
+    actors: {
+      loadPage: fromPromise<LoadedPage, ListParameters>(async ({ input }) => {
+        const { content, totalPages, totalElements } = await queryClient.fetchQuery(page(input));
+        return { keys: content.map(keyOf), totalPages, totalElements };
+      }),
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { SkipLink } from '../ui/SkipLink.tsx';
+import { Toasts } from '../ui/Toasts.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import type { Flows } from './flows.ts';
+import { Footer } from './frame/Footer.tsx';
+import { loadCustomerPortal } from './load.ts';
+import { Loading } from './Loading.tsx';
+import { PanelHost } from './PanelHost.tsx';
+import { paths } from './paths.ts';
+import { toastStore } from './toasts.ts';
+import { VisitorPortal } from './VisitorPortal.tsx';
+
+const CustomerPortal = lazy(() =>
+  loadCustomerPortal().then((module) => ({ default: module.CustomerPortal })),
+);
+
+export interface AppProps {
+  readonly flows: Flows;
+  /** This page follows one on which the session was found gone. */
+  readonly wasLoggedOut: boolean;
+  /** The page stands and can be used. */
+  readonly onReady: () => void;
+}
+
+/** Links of mails mean the browser that they are opened in, whoever is logged in there; using one ends all sessions. */
+const linkPages = new Set<string>([paths.passwordReset, paths.resetProvider, paths.resetQr]);
+
+const year = new Date().getFullYear();
+
+export function App({ flows, wasLoggedOut, onReady }: AppProps) {
+  const [place] = useLocation();
+  const loggedIn = useSelector(flows.session, (snapshot) => snapshot.matches('loggedIn'));
+  const [noticeIsDue, setNoticeIsDue] = useState(wasLoggedOut);
+  if (loggedIn && noticeIsDue) setNoticeIsDue(false);
+  const isCustomers = loggedIn && !linkPages.has(place);
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
+  return (
+    <ErrorBoundary>
+      <SkipLink target="content" />
+      <ErrorBoundary key={String(isCustomers)}>
+        {isCustomers ? (
+          <Suspense fallback={<Loading />}>
+            <CustomerPortal flows={flows} />
+          </Suspense>
+        ) : (
+          <VisitorPortal flows={flows} wasLoggedOut={noticeIsDue} onReady={onReady} />
+        )}
+      </ErrorBoundary>
+      <Footer year={year} />
+      <PanelHost flows={flows} />
+      <Toasts toasts={toasts} onClose={toastStore.close} />
+    </ErrorBoundary>
+  );
+}

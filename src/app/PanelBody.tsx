@@ -1,0 +1,51 @@
+import { useActorRef } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import type { PanelContent } from '../../machines/panel.ts';
+import { passwordRecovery } from '../api/links.ts';
+import { Authorize } from '../screens/access/Authorize.tsx';
+import { LoginPanel } from '../screens/access/LoginPanel.tsx';
+import { ProviderChoice } from '../screens/access/ProviderChoice.tsx';
+import { PasswordRecovery } from '../screens/access/PasswordRecovery.tsx';
+import type { Flows } from './flows.ts';
+import { loadSearch } from './load.ts';
+import { Loading } from './Loading.tsx';
+import { useFlow } from './use-flow.ts';
+
+const SearchPanel = lazy(() => loadSearch().then((module) => ({ default: module.SearchPanel })));
+
+/** What the side panel holds. */
+export function PanelBody({ content, flows }: { content: PanelContent; flows: Flows }) {
+  const { login, panel } = flows;
+  switch (content) {
+    case 'login':
+      return (
+        <LoginPanel login={login} onSetUp={() => panel.send({ type: 'panel.opened', content: 'setup' })} />
+      );
+    case 'provider':
+      return <ProviderChoice login={login} />;
+    case 'authorize':
+      return <Authorize login={login} />;
+    case 'search':
+      return (
+        <Suspense fallback={<Loading />}>
+          <SearchPanel flows={flows} />
+        </Suspense>
+      );
+    case 'recovery':
+    case 'setup':
+      return (
+        <Recovery key={content} reason={content === 'setup' ? 'firstTime' : 'forgotten'} flows={flows} />
+      );
+  }
+}
+
+function Recovery({ reason, flows }: { reason: 'forgotten' | 'firstTime'; flows: Flows }) {
+  const recovery = useFlow(useActorRef(passwordRecovery), flows);
+  return (
+    <PasswordRecovery
+      recovery={recovery}
+      reason={reason}
+      onBackToLogin={() => flows.panel.send({ type: 'panel.opened', content: 'login' })}
+    />
+  );
+}

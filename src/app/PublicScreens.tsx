@@ -1,0 +1,110 @@
+import { useActorRef } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { Route, Switch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import type { ResetKind } from '../../machines/effects.ts';
+import { passwordReset, providerConfirmation, qrConfirmation } from '../api/links.ts';
+import { LinkConfirmation } from '../screens/access/LinkConfirmation.tsx';
+import { PasswordReset } from '../screens/access/PasswordReset.tsx';
+import { ResetNotice } from '../screens/access/ResetNotice.tsx';
+import { Upcoming } from '../screens/upcoming/Upcoming.tsx';
+import type { Flows } from './flows.ts';
+import { paths } from './paths.ts';
+import { Screen } from './Screen.tsx';
+import { useFlow } from './use-flow.ts';
+
+export interface PublicScreensProps {
+  readonly flows: Flows;
+  /** For an address that is none of these. */
+  readonly otherwise: ReactNode;
+}
+
+/** The pages that are open to everybody, logged in or not. */
+export function PublicScreens({ flows, otherwise }: PublicScreensProps) {
+  return (
+    <Switch>
+      <Route path={paths.passwordReset}>
+        <Screen title="Nova lozinka">
+          <PasswordResetScreen flows={flows} />
+        </Screen>
+      </Route>
+      <Route path={paths.resetProvider}>
+        <Screen title="Promjena načina potvrde">
+          <LinkScreen kind="TFA_PROVIDER_RESET" flows={flows} />
+        </Screen>
+      </Route>
+      <Route path={paths.resetQr}>
+        <Screen title="Novi QR kod">
+          <LinkScreen kind="QR_RESET" flows={flows} />
+        </Screen>
+      </Route>
+      <Route path={paths.resetNotice}>
+        <NoticeScreen otherwise={otherwise} />
+      </Route>
+      <Route path={paths.contact}>
+        <Screen title="Kontakt">
+          <Upcoming title="Kontakt" />
+        </Screen>
+      </Route>
+      <Route path={paths.registration}>
+        <Screen title="Registracija">
+          <Upcoming title="Registracija" />
+        </Screen>
+      </Route>
+      <Route path={paths.calculator}>
+        <Screen title="Kalkulator leasinga">
+          <Upcoming title="Kalkulator leasinga" />
+        </Screen>
+      </Route>
+      <Route>{otherwise}</Route>
+    </Switch>
+  );
+}
+
+const query = () => new URLSearchParams(location.search);
+
+function PasswordResetScreen({ flows }: { flows: Flows }) {
+  const parameters = query();
+  const reset = useFlow(
+    useActorRef(passwordReset, { input: { resetToken: parameters.get('token') ?? '' } }),
+    flows,
+  );
+  return (
+    <PasswordReset
+      reset={reset}
+      name={parameters.get('name') ?? ''}
+      email={parameters.get('email') ?? ''}
+      firstTime={parameters.get('forceReset') === 'true'}
+    />
+  );
+}
+
+const confirmations = { QR_RESET: qrConfirmation, TFA_PROVIDER_RESET: providerConfirmation };
+
+function LinkScreen({ kind, flows }: { kind: ResetKind; flows: Flows }) {
+  const confirmation = useFlow(
+    useActorRef(confirmations[kind], { input: { token: query().get('token') ?? '' } }),
+    flows,
+  );
+  return <LinkConfirmation confirmation={confirmation} kind={kind} />;
+}
+
+function isNotice(state: unknown): state is { type: ResetKind } {
+  return (
+    typeof state === 'object' &&
+    state !== null &&
+    'type' in state &&
+    (state.type === 'QR_RESET' || state.type === 'TFA_PROVIDER_RESET')
+  );
+}
+
+/** The kind comes with the navigation; an address typed by hand has none and says nothing. */
+function NoticeScreen({ otherwise }: { otherwise: ReactNode }) {
+  const state: unknown = useHistoryState();
+  if (!isNotice(state)) return otherwise;
+  return (
+    <Screen title="Provjerite e-mail">
+      <ResetNotice kind={state.type} />
+    </Screen>
+  );
+}

@@ -1,0 +1,92 @@
+import { lazy, memo, Suspense, useEffect } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { accessTexts } from '../../domain/access-texts.ts';
+import { Landing } from '../screens/landing/Landing.tsx';
+import { page } from '../ui/base.css.ts';
+import { Message } from '../ui/Message.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { dropEarlyPresses } from './early-presses.ts';
+import type { Flows } from './flows.ts';
+import { Header } from './frame/Header.tsx';
+import { loadLoginForm, loadPublicScreens } from './load.ts';
+import { Loading } from './Loading.tsx';
+import { paths } from './paths.ts';
+import { Screen } from './Screen.tsx';
+import { useCalculatorStart } from './use-calculator-start.ts';
+import * as styles from './VisitorPortal.css.ts';
+
+const LoginForm = lazy(() => loadLoginForm().then((module) => ({ default: module.LoginForm })));
+const PublicScreens = lazy(() => loadPublicScreens().then((module) => ({ default: module.PublicScreens })));
+
+export interface VisitorPortalProps {
+  readonly flows: Flows;
+  readonly wasLoggedOut: boolean;
+  readonly onReady: () => void;
+}
+
+/** What a visitor sees: the landing page, and the pages that are open to everybody. */
+export function VisitorPortal({ flows, wasLoggedOut, onReady }: VisitorPortalProps) {
+  const [place] = useLocation();
+  const { starting, start } = useCalculatorStart();
+  const toLogin = () => flows.panel.send({ type: 'panel.opened', content: 'login' });
+  return (
+    <>
+      <Header
+        variant={place === paths.home ? 'landing' : 'portal'}
+        currentPath={place}
+        onLogin={toLogin}
+        onLogout={() => undefined}
+        onStartCalculator={start}
+      />
+      <Switch>
+        <Route path={paths.home}>
+          <Screen title="Dobro došli" wide>
+            <Landing
+              loginForm={<LoginCard login={flows.login} wasLoggedOut={wasLoggedOut} onReady={onReady} />}
+              onSetUpPassword={() => flows.panel.send({ type: 'panel.opened', content: 'setup' })}
+              onStartCalculator={start}
+              startingCalculator={starting}
+            />
+          </Screen>
+        </Route>
+        <Route>
+          {wasLoggedOut && (
+            <div className={page}>
+              <Message role="status">{accessTexts.loggedOut}</Message>
+            </div>
+          )}
+          <Suspense fallback={<Loading />}>
+            <PublicScreens flows={flows} otherwise={<Redirect to={paths.home} replace />} />
+          </Suspense>
+        </Route>
+      </Switch>
+    </>
+  );
+}
+
+interface LoginCardProps extends Omit<VisitorPortalProps, 'flows'> {
+  readonly login: Flows['login'];
+}
+
+/**
+ * The prerendered form becomes alive when its chunk arrives. React throws a waiting form away, with what was
+ * typed into it, as soon as anything around it is drawn anew: hence `memo`.
+ */
+const LoginCard = memo(function LoginCard({ login, wasLoggedOut, onReady }: LoginCardProps) {
+  // Who leaves before the form is alive wants nothing done there later.
+  useEffect(() => dropEarlyPresses, []);
+  return (
+    <Suspense fallback={<Spinner label="Učitavanje" />}>
+      <div className={styles.loginCard}>
+        {wasLoggedOut && <Message role="status">{accessTexts.loggedOut}</Message>}
+        <LoginForm login={login} id="landing-login" />
+      </div>
+      <Ready onReady={onReady} />
+    </Suspense>
+  );
+});
+
+function Ready({ onReady }: { onReady: () => void }) {
+  useEffect(onReady, [onReady]);
+  return null;
+}

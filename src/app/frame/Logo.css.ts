@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../ui/breakpoints.ts';
+import { vars } from '../../ui/theme.css.ts';
+import { size, space, weight } from '../../ui/tokens.ts';
+
+export const logo = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  minHeight: size.target,
+  color: 'inherit',
+  fontSize: vars.text.h3,
+  fontWeight: weight.bold,
+  letterSpacing: '-.02em',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  selectors: { '&:hover': { color: 'inherit' } },
+  '@media': { [media.smDown]: { gap: space.s2, fontSize: `min(${vars.text.lg}, 7vw)` } },
+});
+
+/** On the narrowest screens the mark alone stays in the header. */
+export const wordInHeader = style({ '@media': { [media.tiny]: { display: 'none' } } });

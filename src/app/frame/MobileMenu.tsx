@@ -1,0 +1,81 @@
+import { LinkButton } from '../../ui/Button.tsx';
+import { Calculator, LogOut } from '../../ui/icons.ts';
+import { SidePanel } from '../../ui/SidePanel.tsx';
+import { paths } from '../paths.ts';
+import type { HeaderProps } from './Header.tsx';
+import { type IconMenuItem, isCurrent, mainMenu, type MenuItem, ownMenu, visitorMenu } from './menu.ts';
+import { MenuButton, MenuLink } from './MenuEntry.tsx';
+import * as styles from './MobileMenu.css.ts';
+
+export type MobileMenuProps = Omit<HeaderProps, 'variant' | 'tools'> & {
+  onClose: () => void;
+};
+
+/** Everything of the header, one under the other, for screens under 992 px. */
+export function MobileMenu({
+  user,
+  onStartCalculator,
+  onLogin,
+  onLogout,
+  onClose,
+  ...props
+}: MobileMenuProps) {
+  const then = (action: () => void) => () => {
+    onClose();
+    action();
+  };
+  return (
+    <SidePanel open phase="entering" title="Izbornik" onClose={onClose}>
+      <nav aria-label="Izbornik">
+        {user && <p className={styles.who}>Prijavljeni ste kao {user.name}</p>}
+        <div className={styles.list}>
+          {user && <Section {...props} items={mainMenu} onFollow={onClose} />}
+          <Section {...props} items={user ? ownMenu : visitorMenu} onFollow={onClose} />
+          <ul className={styles.section} hidden={!user && !onStartCalculator}>
+            {onStartCalculator && (
+              <li>
+                <MenuButton icon={Calculator} text="Pokreni kalkulator" onClick={then(onStartCalculator)} />
+              </li>
+            )}
+            {user && (
+              <li>
+                <MenuButton icon={LogOut} text="Odjava" onClick={then(onLogout)} />
+              </li>
+            )}
+          </ul>
+        </div>
+      </nav>
+      {!user && (
+        <div className={styles.login}>
+          <LinkButton to="#login" size="big" full onClick={then(onLogin)}>
+            Prijava
+          </LinkButton>
+        </div>
+      )}
+    </SidePanel>
+  );
+}
+
+type SectionProps = {
+  items: readonly (MenuItem | IconMenuItem)[];
+  currentPath: string;
+  unread?: number;
+  onFollow: () => void;
+};
+
+function Section({ items, currentPath, unread = 0, onFollow }: SectionProps) {
+  return (
+    <ul className={styles.section}>
+      {items.map((item) => (
+        <li key={item.to}>
+          <MenuLink
+            {...item}
+            current={isCurrent(item.to, currentPath)}
+            count={item.to === paths.inbox ? unread : 0}
+            onFollow={onFollow}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { keys } from './storage.ts';
+
+/*
+ * Parts of the portal that come when they are needed. A part that does not come is usually one of an older build:
+ * the newest page has the right ones, so that the page is loaded anew, once. What then still fails is shown.
+ */
+
+/** This page was loaded anew because a part was missing. */
+const isSecondTry = typeof localStorage !== 'undefined' && localStorage.getItem(keys.systemError) !== null;
+
+async function orReload<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (error) {
+    if (isSecondTry || !navigator.onLine) throw error;
+    localStorage.setItem(keys.systemError, 'stale-build');
+    location.reload();
+    return new Promise(() => undefined);
+  }
+}
+
+const customerPortal = () => import('./CustomerPortal.tsx');
+const panel = () => import('./Panel.tsx');
+
+/** The part behind the login. */
+export const loadCustomerPortal = () => orReload(customerPortal);
+
+/** The side panel. */
+export const loadPanel = () => orReload(panel);
+
+/** The login form of the landing page. */
+export const loadLoginForm = () => orReload(() => import('../screens/access/LoginForm.tsx'));
+
+/** The pages that are open to everybody. */
+export const loadPublicScreens = () => orReload(() => import('./PublicScreens.tsx'));
+
+/** The search of the header. */
+export const loadSearch = () => orReload(() => import('./SearchPanel.tsx'));
+
+/** Fetches what is likely to come next; a failure is of no interest before it is needed. */
+export function fetchAhead(part: 'customerPortal' | 'panel'): void {
+  ({ customerPortal, panel })[part]().catch(() => undefined);
+}

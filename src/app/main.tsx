@@ -1,0 +1,42 @@
+import '../ui/theme.css.ts';
+import '../ui/base.css.ts';
+import '../ui/font.css.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { accessTexts } from '../../domain/access-texts.ts';
+import { App } from './App.tsx';
+import { replayEarlyPresses } from './early-presses.ts';
+import { fetchAhead } from './load.ts';
+import { startFlows } from './portal.ts';
+import { keys, readUser, takeMessage } from './storage.ts';
+import { toastStore } from './toasts.ts';
+
+/** What was pressed early is done now; what is likely to come next is fetched. */
+function onReady(): void {
+  replayEarlyPresses();
+  fetchAhead('panel');
+}
+
+function start(root: HTMLElement): void {
+  const wasLoggedOut = takeMessage(keys.loggedOut) !== null;
+  // The prerendered landing page is that of a visitor who has just arrived; any other start is drawn anew.
+  const isLanding = document.documentElement.dataset['start'] !== 'now' && root.childElementCount > 0;
+  const fits = isLanding && location.pathname === '/' && readUser() === null && !wasLoggedOut;
+  const app = <App flows={startFlows()} wasLoggedOut={wasLoggedOut} onReady={onReady} />;
+  if (fits) {
+    hydrateRoot(root, app);
+  } else {
+    root.replaceChildren();
+    root.hidden = false;
+    createRoot(root).render(app);
+  }
+  if (takeMessage(keys.systemError) !== null) {
+    toastStore.show({
+      kind: 'urgent',
+      title: 'Stranica je ponovno učitana',
+      message: accessTexts.systemError,
+    });
+  }
+}
+
+const root = document.getElementById('root');
+if (root) start(root);

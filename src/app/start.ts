@@ -1,0 +1,64 @@
+/*
+ * The start script. It stands inline in every page and decides when the portal is loaded: on the prerendered
+ * landing page only at the first touch (nothing competes with the picture, nothing blocks), elsewhere at once.
+ * What was pressed before the portal stood is remembered and done then; what was typed stays in its fields.
+ */
+{
+  const page = document.documentElement;
+  const root = document.getElementById('root');
+  const address = document.querySelector<HTMLMetaElement>('meta[name="app"]')?.content ?? '';
+  // `storage`: somebody logs in in another tab.
+  const touches = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input', 'scroll', 'storage'];
+  const pressed: HTMLElement[] = [];
+
+  const remember = (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    const isSubmit = event.type === 'submit';
+    // Links to other pages work by themselves; those of the side panel mean more than their address says.
+    const element = isSubmit ? target : target.closest('button:not([type=submit]), a[href^="#"]');
+    if (!(element instanceof HTMLElement)) return;
+    // Nobody else is to act on it meanwhile: it is done once, when all of the page is alive.
+    event.preventDefault();
+    event.stopPropagation();
+    pressed.push(element);
+  };
+
+  const load = () => {
+    for (const touch of touches) removeEventListener(touch, load, true);
+    import(/* @vite-ignore */ address).catch(() => {
+      // An old page after a new build, or no network: the newest page is tried once, then the person decides.
+      if (messages.includes('no-portal') || !navigator.onLine) return;
+      localStorage.setItem('system-error', 'no-portal');
+      location.reload();
+    });
+  };
+
+  window.takeEarlyPresses = () => {
+    removeEventListener('click', remember, true);
+    removeEventListener('submit', remember, true);
+    return pressed.splice(0);
+  };
+
+  const [user, ...messages] = ['user', 'logged-out', 'system-error', 'login-step'].map((key) =>
+    localStorage.getItem(key),
+  );
+  const hasWork = location.hash !== '' || location.search !== '' || messages.some(Boolean);
+  // A static host serves the landing page to everybody: a customer does not want to see it flash.
+  if (user && root) root.hidden = true;
+
+  if (page.dataset['start'] === 'now' || user) {
+    load();
+  } else {
+    addEventListener('click', remember, true);
+    addEventListener('submit', remember, true);
+    for (const touch of touches) addEventListener(touch, load, { capture: true, passive: true });
+    addEventListener('load', () => {
+      if (hasWork) return load();
+      const ahead = document.createElement('link');
+      ahead.rel = 'modulepreload';
+      ahead.href = address;
+      document.head.append(ahead);
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import type { LoginStep } from '../../machines/login.ts';
+import type { StoredUser } from '../../machines/session.ts';
+
+/**
+ * What the portal keeps in the browser's local storage. Nothing secret: names for the greeting, how far the
+ * login has come, and messages for the next page. Whatever is unreadable counts as absent.
+ */
+export const keys = {
+  user: 'user',
+  loginStep: 'login-step',
+  /** Set before the page is reloaded because the session is gone. */
+  loggedOut: 'logged-out',
+  /** A message that the next page shows as a toast. */
+  systemError: 'system-error',
+  /** Changes with every answered call, so that the other tabs know that somebody is here. */
+  lastCall: 'last-call',
+} as const;
+
+const isName = (name: unknown) => name === null || typeof name === 'string';
+
+function isStoredUser(value: unknown): value is StoredUser {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'firstName' in value &&
+    isName(value.firstName) &&
+    'lastName' in value &&
+    isName(value.lastName) &&
+    'partnerName' in value &&
+    typeof value.partnerName === 'string'
+  );
+}
+
+function isLoginStep(value: string | null): value is LoginStep {
+  return value === 'provider' || value === 'newApp' || value === 'app' || value === 'mail';
+}
+
+export function readUser(): StoredUser | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(keys.user) ?? 'null');
+    return isStoredUser(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export function storeUser(user: StoredUser): void {
+  localStorage.setItem(keys.user, JSON.stringify(user));
+}
+
+export function readLoginStep(): LoginStep | null {
+  const step = localStorage.getItem(keys.loginStep);
+  return isLoginStep(step) ? step : null;
+}
+
+export function storeLoginStep(step: LoginStep | null): void {
+  if (step === null) localStorage.removeItem(keys.loginStep);
+  else localStorage.setItem(keys.loginStep, step);
+}
+
+/** Reads a message for this page and removes it, so that it is shown once. */
+export function takeMessage(key: typeof keys.loggedOut | typeof keys.systemError): string | null {
+  const message = localStorage.getItem(key);
+  localStorage.removeItem(key);
+  return message;
+}
+
+/** Removes all that belongs to the customer; settings and consent stay. */
+export function forgetCustomer(): void {
+  for (const key of [keys.user, keys.loginStep, keys.lastCall]) localStorage.removeItem(key);
+}

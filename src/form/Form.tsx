@@ -1,0 +1,119 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form';
+import type { Failure } from '../../machines/failure.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Message } from '../ui/Message.tsx';
+import { FormField } from './FormField.tsx';
+import * as styles from './Form.css.ts';
+import type { FormDefinition, FormValues } from './definition.ts';
+
+export interface FormProps<Values extends FormValues> {
+  readonly definition: FormDefinition<Values>;
+  readonly onSubmit: (values: Values) => void;
+  /** A call is under way: the button says so and a second press does nothing. */
+  readonly busy: boolean;
+  /** Why the last call failed. Field errors land under their fields; passwords are emptied, the rest stays. */
+  readonly failure: Failure | null;
+  readonly children?: ReactNode;
+}
+
+/** Fields of a form that are so few that a summary above them would only say everything twice. */
+const fewFields = 2;
+
+/** Renders any form definition: labels, hints, errors, the error summary and where the focus goes. */
+export function Form<Values extends FormValues>(props: FormProps<Values>) {
+  const { definition, onSubmit, busy, failure, children } = props;
+  const form = useForm<FormValues>({
+    resolver: zodResolver<FormValues, unknown, FormValues>(definition.rules),
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: definition.fields.length <= fewFields,
+  });
+  const summary = useRef<HTMLDivElement>(null);
+  const { errors, submitCount } = form.formState;
+  const fieldId = (name: string) => `${definition.id}-${name}`;
+  const withSummary = definition.fields.length > fewFields;
+
+  useEffect(() => {
+    if (failure) showFailure(form, definition, failure);
+    else form.clearErrors();
+  }, [failure, form, definition]);
+
+  useEffect(() => {
+    if (submitCount > 0) summary.current?.focus();
+  }, [submitCount]);
+
+  const toTop = (invalid: FieldErrors) => {
+    if (withSummary && Object.keys(invalid).length > 0) window.scrollTo({ top: 0 });
+  };
+  const messageOf = (name: string) => {
+    const message = errors[name]?.message;
+    return typeof message === 'string' ? message : undefined;
+  };
+  const wrong = definition.fields.flatMap(({ name }) => {
+    const message = messageOf(name);
+    return message === undefined ? [] : [{ fieldId: fieldId(name), message }];
+  });
+  const general = failure && fieldsOf(failure, definition).length === 0 ? failure.message : null;
+
+  return (
+    <form
+      id={definition.id}
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        if (busy) event.preventDefault();
+        else void form.handleSubmit((values) => onSubmit(values as Values), toTop)(event);
+      }}
+    >
+      {withSummary && wrong.length > 0 && <ErrorSummary ref={summary} errors={wrong} />}
+      {general !== null && (
+        <Message kind="bad" role="alert">
+          {general}
+        </Message>
+      )}
+      {definition.fields.map((field, index) => (
+        <FormField
+          key={field.name}
+          field={field}
+          id={fieldId(field.name)}
+          error={messageOf(field.name)}
+          isFirst={index === 0}
+          control={form.register(field.name)}
+        />
+      ))}
+      {children}
+      <Button type="submit" size="big" full busy={busy} busyLabel={definition.submitting}>
+        {definition.submit}
+      </Button>
+    </form>
+  );
+}
+
+type ShownFields = Pick<FormDefinition<FormValues>, 'fields' | 'failureField'>;
+
+/** Puts a failure where it belongs and empties the passwords. */
+function showFailure(form: UseFormReturn<FormValues>, definition: ShownFields, failure: Failure): void {
+  for (const { name, kind } of definition.fields) {
+    if (kind === 'password') form.setValue(name, '');
+  }
+  for (const { name, message } of fieldsOf(failure, definition)) {
+    form.setError(name, { type: 'server', message }, { shouldFocus: true });
+  }
+}
+
+/** The fields of this form that a failure speaks of. */
+function fieldsOf(
+  failure: Failure,
+  { fields, failureField }: ShownFields,
+): { name: string; message: string }[] {
+  const named = fields.flatMap(({ name }) => {
+    const message = failure.fieldErrors?.[name];
+    return message === undefined ? [] : [{ name, message }];
+  });
+  if (named.length > 0 || !failureField?.codes.includes(failure.code)) return named;
+  return [{ name: failureField.name, message: failure.message }];
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { foldText } from '../../domain/text-order.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { FieldGroup } from '../ui/FieldGroup.tsx';
+import { RetryMessage } from '../ui/RetryMessage.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import type { FilterDefinition } from './filter-definition.ts';
+import * as styles from './List.css.ts';
+
+/** More choices than these can be narrowed down by typing. */
+const manyChoices = 10;
+
+export interface ChoicesFieldProps {
+  readonly definition: Extract<FilterDefinition, { kind: 'choices' }>;
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+/** Check boxes for the values that a column has. */
+export function ChoicesField({ definition, chosen, onChange }: ChoicesFieldProps) {
+  const [typed, setTyped] = useState('');
+  const { label, choices, failed, onRetry } = definition;
+  if (failed) {
+    return <RetryMessage onRetry={onRetry}>Vrijednosti trenutačno ne možemo dohvatiti.</RetryMessage>;
+  }
+  if (!choices) return <Spinner label="Učitavanje" />;
+  const shown = choices.filter(({ text }) => foldText(text).includes(foldText(typed.trim())));
+  return (
+    <>
+      {choices.length > manyChoices && (
+        <TextField
+          label="Suzi popis"
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            // Narrows the list; it does not apply the filter.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+      )}
+      <div className={styles.choices}>
+        <FieldGroup legend={label} legendHidden layout="checks">
+          {shown.map(({ value, text }) => (
+            <Checkbox
+              key={value}
+              label={text}
+              checked={chosen.includes(value)}
+              onChange={(checked) =>
+                onChange(checked ? [...chosen, value] : chosen.filter((each) => each !== value))
+              }
+            />
+          ))}
+        </FieldGroup>
+        {shown.length === 0 && <p className={styles.range}>Nema vrijednosti koje odgovaraju.</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react';
+import { maxLength } from '../../domain/durations.ts';
+import { formatDay, parseDay } from '../../domain/day.ts';
+import type { Filter } from '../../domain/list.ts';
+import { ruleTexts } from '../../domain/rules.ts';
+import { DateField } from '../ui/DateField.tsx';
+import { FieldGroup } from '../ui/FieldGroup.tsx';
+import { FilterPopup } from '../ui/FilterPopup.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { ChoicesField } from './ChoicesField.tsx';
+import type { FilterDefinition } from './filter-definition.ts';
+
+export interface FilterFormProps {
+  readonly definition: FilterDefinition;
+  readonly filter: Filter | undefined;
+  readonly applyLabel: string;
+  readonly onApply: (filter: Filter) => void;
+  readonly onRemove: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** The fields of one filter. What is typed is kept here until it is applied. */
+export function FilterForm({ definition, ...props }: FilterFormProps) {
+  if (definition.kind === 'dates') return <DatesForm definition={definition} {...props} />;
+  if (definition.kind === 'text') return <TextForm definition={definition} {...props} />;
+  return <ChoicesForm {...props} definition={definition} />;
+}
+
+type PopupProps = Pick<FilterFormProps, 'applyLabel' | 'onClose' | 'onRemove'>;
+
+const popupOf = ({ applyLabel, onClose, onRemove }: PopupProps) => ({ applyLabel, onClose, onRemove });
+
+/** How a day field reads and writes. */
+const dayText = { parse: parseDay, format: formatDay };
+
+const isWrong = (text: string, day: string | null) => text.trim() !== '' && day === null;
+
+function DatesForm({ definition: { column, label }, filter, onApply, ...props }: FilterFormProps) {
+  const [from, setFrom] = useState(formatDay(filter?.dateFrom ?? ''));
+  const [to, setTo] = useState(formatDay(filter?.dateTo ?? ''));
+  const [checked, setChecked] = useState(false);
+  const fromField = useRef<HTMLInputElement>(null);
+  const toField = useRef<HTMLInputElement>(null);
+  const days = { from: parseDay(from), to: parseDay(to) };
+  const wrongFrom = isWrong(from, days.from);
+  const wrongOrder = days.from !== null && days.to !== null && days.from > days.to;
+  const wrongTo = isWrong(to, days.to);
+  const toError = wrongTo ? ruleTexts.wrongDate : 'Datum „Do“ ne može biti prije datuma „Od“.';
+  return (
+    <FilterPopup
+      {...popupOf(props)}
+      title={label}
+      onApply={() => {
+        setChecked(true);
+        if (wrongFrom || wrongTo || wrongOrder) {
+          (wrongFrom ? fromField : toField).current?.focus();
+          return;
+        }
+        onApply({
+          column,
+          ...(days.from !== null && { dateFrom: days.from }),
+          ...(days.to !== null && { dateTo: days.to }),
+        });
+      }}
+    >
+      <FieldGroup legend="Raspon datuma" legendHidden layout="fields">
+        <DateField
+          ref={fromField}
+          label="Od"
+          {...dayText}
+          value={from}
+          onChange={setFrom}
+          error={checked && wrongFrom ? ruleTexts.wrongDate : undefined}
+        />
+        <DateField
+          ref={toField}
+          label="Do"
+          {...dayText}
+          value={to}
+          onChange={setTo}
+          error={checked && (wrongTo || wrongOrder) ? toError : undefined}
+        />
+      </FieldGroup>
+    </FilterPopup>
+  );
+}
+
+function TextForm({ definition: { column, label }, filter, onApply, ...props }: FilterFormProps) {
+  const [search, setSearch] = useState(filter?.search ?? '');
+  return (
+    <FilterPopup {...popupOf(props)} title={label} onApply={() => onApply({ column, search: search.trim() })}>
+      <TextField
+        label="Sadrži tekst"
+        value={search}
+        maxLength={maxLength.search}
+        autoComplete="off"
+        onChange={(event) => setSearch(event.target.value)}
+      />
+    </FilterPopup>
+  );
+}
+
+type ChoicesFormProps = FilterFormProps & {
+  readonly definition: Extract<FilterDefinition, { kind: 'choices' }>;
+};
+
+function ChoicesForm({ definition, filter, onApply, ...props }: ChoicesFormProps) {
+  const [chosen, setChosen] = useState<readonly string[]>(filter?.checkbox ?? []);
+  const { column, label } = definition;
+  return (
+    <FilterPopup
+      {...popupOf(props)}
+      title={label}
+      onApply={() => onApply({ column, checkbox: chosen.toSorted() })}
+    >
+      <ChoicesField definition={definition} chosen={chosen} onChange={setChosen} />
+    </FilterPopup>
+  );
+}

@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../ui/breakpoints.ts';
+import { vars } from '../ui/theme.css.ts';
+import { space } from '../ui/tokens.ts';
+
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s5,
+  // Clear of the header, which comes back on the way up.
+  scrollMarginTop: '160px',
+  '@media': { [media.smDown]: { gap: space.s4 } },
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: `${space.s3} ${space.s6}`,
+});
+
+export const title = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s3 });
+
+export const search = style({
+  flex: '0 1 360px',
+  minWidth: 'min(100%, 240px)',
+  '@media': { [media.smDown]: { flexBasis: '100%' } },
+});
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.s3} ${space.s6}`,
+});
+
+export const range = style({ color: vars.color.ink2 });
+
+export const pages = style({ marginLeft: 'auto', '@media': { [media.smDown]: { marginInline: 'auto' } } });
+
+/** Many check boxes scroll by themselves, so that the popup's buttons stay in view. */
+export const choices = style({ maxHeight: '320px', overflowY: 'auto', marginTop: space.s3 });

@@ -1,0 +1,146 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { maxLength } from '../../domain/durations.ts';
+import type { listMachine } from '../../machines/list.ts';
+import { formatCount } from '../text/numbers.ts';
+import { plural, type Forms } from '../text/plural.ts';
+import { Count } from '../ui/Count.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
+import type { Selection } from '../ui/data-table.ts';
+import { SearchField } from '../ui/SearchField.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import type { ListDefinition } from './definition.ts';
+import { EmptyList, FailedList } from './ListStates.tsx';
+import { ListFoot } from './ListFoot.tsx';
+import { useRows } from './use-rows.ts';
+import * as styles from './List.css.ts';
+
+/** Grey rows while a page is on its way. */
+const skeletonRows = 10;
+
+export interface ListProps<Row> {
+  readonly definition: ListDefinition<Row>;
+  readonly list: ActorRefFrom<typeof listMachine>;
+  /** Tabs between the title and the table. */
+  readonly tabs?: ReactNode;
+  readonly filters?: ReactNode;
+  /** Takes all filters away; without it the list has none. */
+  readonly onUnfilter?: () => void;
+  readonly selection?: Selection<Row> | undefined;
+  /** What floats above the end of the list. */
+  readonly bar?: ReactNode;
+  /** Key of the row that the customer was sent to. */
+  readonly markedKey?: string | null;
+}
+
+/** Title, search, filters, rows and pages of any list. */
+export function List<Row>(props: ListProps<Row>) {
+  const { definition, list, tabs, filters, onUnfilter, selection, bar, markedKey } = props;
+  const top = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { parameters, page } = useSelector(list, ({ context }) => context);
+  const failed = useSelector(list, (snapshot) => snapshot.matches('failed'));
+  const rows = useRows<Row>(definition, list);
+  const showTop = () => top.current?.scrollIntoView();
+  // Where reading goes on when the button that was pressed goes away with what it was for.
+  const rest = () => title.current?.focus({ preventScroll: true });
+  return (
+    <div ref={top} className={styles.list}>
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <h1 ref={title} tabIndex={-1}>
+            {definition.title}
+          </h1>
+          {page && (
+            <Count
+              value={formatCount(page.totalElements)}
+              spoken={plural(page.totalElements, definition.noun)}
+            />
+          )}
+        </div>
+        <div className={styles.search}>
+          <ListSearch definition={definition} list={list} />
+        </div>
+      </div>
+      {tabs}
+      {filters}
+      <VisuallyHidden>
+        <output>{rows && page && outcomeText(page.totalElements, definition.noun)}</output>
+      </VisuallyHidden>
+      {failed && <FailedList title={definition.failed} list={list} onLeave={rest} />}
+      {rows?.length === 0 && (
+        <EmptyList
+          definition={definition}
+          parameters={parameters}
+          list={list}
+          onUnfilter={onUnfilter}
+          onLeave={rest}
+        />
+      )}
+      {!failed && rows?.length !== 0 && (
+        <DataTable
+          caption={definition.title}
+          columns={definition.columns}
+          rows={rows ?? []}
+          rowKey={definition.rowKey}
+          skeletonRows={rows ? 0 : skeletonRows}
+          sorting={{
+            current: parameters.sort,
+            onPress: (column) => list.send({ type: 'sort.toggled', column }),
+            onChoose: (sort) => list.send({ type: 'sort.chosen', sort }),
+          }}
+          selection={selection}
+          markedKey={markedKey}
+        />
+      )}
+      {bar}
+      {page && page.totalElements > 0 && (
+        <ListFoot
+          noun={definition.noun}
+          parameters={parameters}
+          page={page}
+          onPage={(chosen) => {
+            list.send({ type: 'page.chosen', page: chosen });
+            showTop();
+            rest();
+          }}
+          onSize={(size) => {
+            list.send({ type: 'size.chosen', size });
+            showTop();
+            rest();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What came of a fetch, for those who do not see it. */
+function outcomeText(total: number, noun: Forms): string {
+  return total === 0 ? 'Nema rezultata' : `Pronađeno: ${plural(total, noun)}`;
+}
+
+function ListSearch<Row>({ definition, list }: Pick<ListProps<Row>, 'definition' | 'list'>) {
+  const typed = useSelector(list, ({ context }) => context.typed);
+  const searched = useSelector(list, ({ context }) => context.parameters.search);
+  const filtered = useSelector(list, ({ context }) => context.parameters.filters.length > 0);
+  const loading = useSelector(list, (snapshot) => snapshot.matches('loading'));
+  const submit = () => list.send({ type: 'search.submitted' });
+  return (
+    <SearchField
+      label={definition.searchLabel}
+      value={typed}
+      maxLength={maxLength.search}
+      pending={loading && searched !== ''}
+      disabled={filtered}
+      hint={filtered ? 'Pretraga je isključena dok je uključen filtar.' : undefined}
+      onChange={(text) => list.send({ type: 'search.typed', text })}
+      onSubmit={submit}
+      onClear={() => {
+        list.send({ type: 'search.typed', text: '' });
+        submit();
+      }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { pageSizes, type ListParameters, type PageSize } from '../../domain/list.ts';
+import type { LoadedPage } from '../../machines/list.ts';
+import { formatCount } from '../text/numbers.ts';
+import { pluralAfterOf, type Forms } from '../text/plural.ts';
+import { Pagination } from '../ui/Pagination.tsx';
+import { Select } from '../ui/Select.tsx';
+import * as styles from './List.css.ts';
+
+export interface ListFootProps {
+  readonly noun: Forms;
+  readonly parameters: ListParameters;
+  readonly page: LoadedPage;
+  /** Zero-based. */
+  readonly onPage: (page: number) => void;
+  readonly onSize: (size: PageSize) => void;
+}
+
+const sizes = pageSizes.map((size) => ({ value: String(size), text: String(size) }));
+
+/** Which rows of how many are shown, how many at once, and the other pages. */
+export function ListFoot({ noun, parameters, page, onPage, onSize }: ListFootProps) {
+  const first = parameters.page * parameters.size + 1;
+  const last = first + page.keys.length - 1;
+  return (
+    <div className={styles.foot}>
+      <p className={styles.range}>
+        <span className="num">
+          {formatCount(first)}–{formatCount(last)}
+        </span>{' '}
+        od <span className="num">{formatCount(page.totalElements)}</span>{' '}
+        {pluralAfterOf(page.totalElements, noun)}
+      </p>
+      <Select
+        label="Po stranici"
+        labelPlace="beside"
+        look="small"
+        value={String(parameters.size)}
+        options={sizes}
+        onChange={(value) => {
+          const size = pageSizes.find((each) => String(each) === value);
+          if (size) onSize(size);
+        }}
+      />
+      <div className={styles.pages}>
+        <Pagination
+          page={parameters.page + 1}
+          pages={page.totalPages}
+          onChoose={(chosen) => onPage(chosen - 1)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { brand } from '../../domain/brand.ts';
+import type { ListParameters } from '../../domain/list.ts';
+import type { listMachine } from '../../machines/list.ts';
+import { FailureArt } from '../ui/art/FailureArt.tsx';
+import { PapersArt } from '../ui/art/PapersArt.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ResultScreen } from '../ui/ResultScreen.tsx';
+import type { ListDefinition } from './definition.ts';
+
+type List = ActorRefFrom<typeof listMachine>;
+
+export interface FailedListProps {
+  readonly title: string;
+  readonly list: List;
+  /** The pressed button is about to go away. */
+  readonly onLeave: () => void;
+}
+
+/** Why no row came, and the way to try again. */
+export function FailedList({ title, list, onLeave }: FailedListProps) {
+  const retry = () => {
+    onLeave();
+    list.send({ type: 'retry.requested' });
+  };
+  const failure = useSelector(list, ({ context }) => context.failure);
+  return (
+    <Card>
+      <ResultScreen
+        drawing={<FailureArt />}
+        heading="h2"
+        title={title}
+        arrives
+        actions={
+          <>
+            <Button onClick={retry}>Pokušaj ponovno</Button>
+            <LinkButton variant="quiet" to={brand.phone.href}>
+              Nazovi {brand.phone.label}
+            </LinkButton>
+          </>
+        }
+      >
+        <p>{failure?.message} Pretraga i filtri su sačuvani.</p>
+      </ResultScreen>
+    </Card>
+  );
+}
+
+export interface EmptyListProps<Row> {
+  readonly definition: ListDefinition<Row>;
+  readonly parameters: ListParameters;
+  readonly list: List;
+  readonly onUnfilter?: (() => void) | undefined;
+  /** The pressed button is about to go away. */
+  readonly onLeave: () => void;
+}
+
+/** Why the list is empty, and what to do next. */
+export function EmptyList<Row>(props: EmptyListProps<Row>) {
+  const { title, text, action } = reasonOf(props);
+  return (
+    <Card>
+      <ResultScreen drawing={<PapersArt />} heading="h2" title={title} actions={action}>
+        <p>{text}</p>
+      </ResultScreen>
+    </Card>
+  );
+}
+
+function reasonOf<Row>({
+  definition,
+  parameters: { filters, search },
+  list,
+  onUnfilter,
+  onLeave,
+}: EmptyListProps<Row>): ListDefinition<Row>['empty'] {
+  if (filters.length > 0) {
+    const unfilter = () => {
+      onLeave();
+      onUnfilter?.();
+    };
+    return {
+      title: 'Nema rezultata za odabrane filtre',
+      text: 'Nijedan redak ne odgovara svim uključenim filtrima.',
+      action: (
+        <Button variant="secondary" onClick={unfilter}>
+          Ukloni sve filtre
+        </Button>
+      ),
+    };
+  }
+  if (search === '') return definition.empty;
+  const clear = () => {
+    onLeave();
+    list.send({ type: 'search.typed', text: '' });
+    list.send({ type: 'search.submitted' });
+  };
+  return {
+    title: `Nema rezultata za „${search}“`,
+    text: 'Provjerite upisano ili pokušajte s kraćim tekstom.',
+    action: (
+      <Button variant="secondary" onClick={clear}>
+        Poništi pretragu
+      </Button>
+    ),
+  };
+}

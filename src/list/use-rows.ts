@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { PageOf } from '../../domain/list.ts';
+import type { listMachine } from '../../machines/list.ts';
+import type { ListDefinition } from './definition.ts';
+
+/** The rows of the page that the machine has fetched; undefined while there are none to show. */
+export function useRows<Row>(
+  { query }: Pick<ListDefinition<Row>, 'query'>,
+  list: ActorRefFrom<typeof listMachine>,
+): readonly Row[] | undefined {
+  const parameters = useSelector(list, ({ context }) => context.parameters);
+  const loaded = useSelector(list, (snapshot) => snapshot.matches('loaded'));
+  // The machine fetches; to look on keeps the rows from being thrown away while they are seen.
+  const { data } = useQuery<PageOf<Row>>({ queryKey: query(parameters).queryKey, enabled: false });
+  return loaded ? data?.content : undefined;
+}

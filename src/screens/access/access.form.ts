@@ -1,0 +1,83 @@
+import { maxLength } from '../../../domain/durations.ts';
+import {
+  codeForm,
+  credentialsForm,
+  newPasswordForm,
+  usernameForm,
+  type CodeForm,
+  type Credentials,
+  type NewPasswordForm,
+  type UsernameForm,
+} from '../../../domain/rules.ts';
+import type { CodeSource } from '../../../machines/code-entry.ts';
+import type { FormDefinition } from '../../form/definition.ts';
+
+/** The login form stands on the landing page and in the side panel, hence the two ids. */
+export function loginForm(id: 'landing-login' | 'panel-login'): FormDefinition<Credentials> {
+  return {
+    id,
+    rules: credentialsForm,
+    fields: [
+      {
+        kind: 'text',
+        name: 'username',
+        label: 'Korisničko ime',
+        autoComplete: 'username',
+        maxLength: maxLength.username,
+      },
+      { kind: 'password', name: 'password', label: 'Lozinka', autoComplete: 'current-password' },
+    ],
+    failureField: { name: 'password', codes: ['wrong-credentials'] },
+    submit: 'Prijavi se',
+    submitting: 'Prijava…',
+  };
+}
+
+const codeFields: Record<CodeSource, { label: string; hint: string }> = {
+  app: { label: 'Kod iz aplikacije', hint: 'Šest znamenki, mijenjaju se svakih 30 sekundi.' },
+  mail: { label: 'Kod iz e-maila', hint: 'Šest znamenki, vrijede 30 minuta od slanja.' },
+};
+
+export function codeEntryForm(source: CodeSource): FormDefinition<CodeForm> {
+  return {
+    id: `${source}-code`,
+    rules: codeForm,
+    fields: [{ kind: 'code', name: 'authCode', maxLength: maxLength.code, ...codeFields[source] }],
+    failureField: { name: 'authCode', codes: ['wrong-code'] },
+    submit: 'Potvrdi kod',
+    submitting: 'Provjera koda…',
+  };
+}
+
+export const recoveryForm: FormDefinition<UsernameForm> = {
+  id: 'recovery',
+  rules: usernameForm,
+  fields: [
+    {
+      kind: 'text',
+      name: 'username',
+      label: 'Korisničko ime',
+      autoComplete: 'username',
+      maxLength: maxLength.username,
+    },
+  ],
+  submit: 'Pošalji poveznicu',
+  submitting: 'Slanje…',
+};
+
+export const passwordForm: FormDefinition<NewPasswordForm> = {
+  id: 'new-password',
+  rules: newPasswordForm,
+  fields: [
+    {
+      kind: 'password',
+      name: 'newPassword',
+      label: 'Nova lozinka',
+      hint: '8 do 20 znakova bez razmaka: malo i veliko slovo, znamenka i jedan od znakova @ # $ % ^ & + =',
+      autoComplete: 'new-password',
+    },
+    { kind: 'password', name: 'repeatedPassword', label: 'Ponovite lozinku', autoComplete: 'new-password' },
+  ],
+  submit: 'Spremi lozinku',
+  submitting: 'Spremanje…',
+};

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { billStatusLabels, billTypeLabels } from '../../../domain/labels.ts';
+import type { billsMachine } from '../../../machines/bills.ts';
+import { type Bill, billContracts, billStatuses } from '../../api/bills.ts';
+import type { Choice, FilterDefinition } from '../../list/filter-definition.ts';
+import { List } from '../../list/List.tsx';
+import { ListFilters } from '../../list/ListFilters.tsx';
+import type { Selection } from '../../ui/data-table.ts';
+import { BillSelectionBar } from './BillSelectionBar.tsx';
+import { billListDefinition } from './bills.list.tsx';
+import { PaymentDialog } from './PaymentDialog.tsx';
+
+export interface BillsProps {
+  readonly bills: ActorRefFrom<typeof billsMachine>;
+  /** Number of the bill that the customer was sent to. */
+  readonly markedNumber: string | null;
+}
+
+/** All bills of the customer: filtered, chosen, downloaded, paid. */
+export function Bills({ bills, markedNumber }: BillsProps) {
+  const [paying, setPaying] = useState<Bill | null>(null);
+  const list = useSelector(bills, ({ children }) => children.list);
+  const filters = useSelector(bills, ({ context }) => context.filters);
+  const downloading = useSelector(bills, (snapshot) => snapshot.matches({ downloading: 'running' }));
+  const definitions = useFilterDefinitions();
+  const selection = useSelection(bills);
+  if (!list) return null;
+  const definition = billListDefinition({
+    downloading,
+    onPay: setPaying,
+    onDownload: (number) => bills.send({ type: 'download.requested', numbers: [number] }),
+  });
+  return (
+    <>
+      <List
+        definition={definition}
+        list={list}
+        markedKey={markedNumber}
+        selection={selection}
+        filters={
+          <ListFilters
+            definitions={definitions}
+            filters={filters}
+            applyLabel="Prikaži račune"
+            onApply={(filter) => bills.send({ type: 'filter.applied', filter })}
+            onDelete={(column) => bills.send({ type: 'filter.deleted', column })}
+            onDeleteAll={() => bills.send({ type: 'filters.deleted' })}
+          />
+        }
+        onUnfilter={() => bills.send({ type: 'filters.deleted' })}
+        bar={<BillSelectionBar bills={bills} list={list} definition={definition} />}
+      />
+      {paying !== null && <PaymentDialog bill={paying} onClose={() => setPaying(null)} />}
+    </>
+  );
+}
+
+const statusNames: Readonly<Record<string, string | undefined>> = billStatusLabels;
+
+const choicesOf = (labels: Readonly<Record<string, string>>): Choice[] =>
+  Object.entries(labels).map(([value, text]) => ({ value, text }));
+
+/** A filter for each column that has one; the check boxes hold the values that the customer's bills have. */
+function useFilterDefinitions(): readonly FilterDefinition[] {
+  const statuses = useQuery(billStatuses);
+  const contracts = useQuery(billContracts);
+  return [
+    { kind: 'dates', column: 'date', label: 'Datum računa' },
+    { kind: 'dates', column: 'dueDate', label: 'Dospijeće' },
+    {
+      kind: 'choices',
+      column: 'status',
+      label: 'Status',
+      choices: statuses.data?.map((value) => ({ value, text: billStatusLabels[value] })),
+      nameOf: (value) => statusNames[value],
+      failed: statuses.isError,
+      onRetry: () => void statuses.refetch(),
+    },
+    {
+      kind: 'choices',
+      column: 'contractNumber',
+      label: 'Ugovor',
+      choices: contracts.data?.map((value) => ({ value, text: value })),
+      failed: contracts.isError,
+      onRetry: () => void contracts.refetch(),
+    },
+    { kind: 'choices', column: 'type', label: 'Vrsta', choices: choicesOf(billTypeLabels) },
+    { kind: 'text', column: 'number', label: 'Broj računa' },
+    { kind: 'text', column: 'description', label: 'Opis' },
+  ];
+}
+
+function useSelection(bills: BillsProps['bills']): Selection<Bill> {
+  const { checked, shown } = useSelector(bills, ({ context }) => context);
+  const some = checked.length < shown.length ? 'some' : 'all';
+  return {
+    isChosen: ({ number }) => checked.includes(number),
+    onToggle: ({ number }) => bills.send({ type: 'bill.toggled', number }),
+    rowLabel: ({ number }) => `Odaberi račun ${number}`,
+    all: checked.length === 0 ? 'none' : some,
+    onToggleAll: () => bills.send({ type: 'page.toggled' }),
+    allLabel: 'Odaberi sve račune na stranici',
+  };
+}

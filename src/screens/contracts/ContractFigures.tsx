@@ -1,0 +1,54 @@
+import { formatDay } from '../../../domain/day.ts';
+import { formatEur } from '../../../domain/money.ts';
+import type { Contract } from '../../api/contracts.ts';
+import { installmentNoun } from '../../text/nouns.ts';
+import { plural } from '../../text/plural.ts';
+import { Figures } from '../../ui/Figures.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { nothing, remainingValueLabels } from './contract-texts.ts';
+
+/** The four figures of a contract, and how far it is. */
+export function ContractFigures({ contract, isOver }: { contract: Contract; isOver: boolean }) {
+  const { installmentAmountEur, openDebtEur, remainingValueEur, leasingTypeCategory } = contract;
+  const { installmentsIssued, installmentsTotal, nextDueDate, firstInstallmentDate, endDate } = contract;
+  const left = installmentsTotal - installmentsIssued;
+  return (
+    <Figures
+      items={[
+        {
+          label: 'Rata',
+          value: formatEur(installmentAmountEur),
+          note: nextDueDate ? `Sljedeća ${formatDay(nextDueDate)}` : 'Nema neplaćenih računa',
+        },
+        {
+          label: 'Dospjeli dug',
+          value: formatEur(openDebtEur),
+          ...(openDebtEur > 0
+            ? { note: 'Dospjelo i neplaćeno', noteTone: 'bad' as const }
+            : { note: 'Sve je plaćeno', noteTone: 'good' as const }),
+        },
+        {
+          label: remainingValueLabels[leasingTypeCategory],
+          value: formatEur(remainingValueEur),
+          note: leasingTypeCategory === 'FINANCIAL' ? 'Plaća se uz zadnju ratu' : 'Na kraju ugovora',
+        },
+        {
+          label: isOver ? 'Završio' : 'Završava',
+          value: formatDay(endDate) || nothing,
+          note: isOver ? undefined : `Još ${plural(left, installmentNoun)}`,
+        },
+      ]}
+    >
+      <ProgressBar
+        label={`Izdano rata: ${installmentsIssued} od ${installmentsTotal}`}
+        value={installmentsIssued}
+        max={installmentsTotal}
+        note={
+          <span className="num">
+            {formatDay(firstInstallmentDate)} – {formatDay(endDate)}
+          </span>
+        }
+      />
+    </Figures>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { isConcluded } from '../../../domain/contract-status.ts';
+import { leasingTypeLabels } from '../../../domain/labels.ts';
+import { failureOf } from '../../../machines/failure.ts';
+import { type Contract, contractDetails } from '../../api/contracts.ts';
+import { type ContractTab, paths } from '../../app/paths.ts';
+import { FailureArt } from '../../ui/art/FailureArt.tsx';
+import { PapersArt } from '../../ui/art/PapersArt.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { ResultScreen } from '../../ui/ResultScreen.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { ContractDetails } from './ContractDetails.tsx';
+import { ContractFacility } from './ContractFacility.tsx';
+import { ContractFigures } from './ContractFigures.tsx';
+import * as styles from './ContractOverview.css.ts';
+import { ContractStatus } from './ContractStatus.tsx';
+
+export interface ContractOverviewProps {
+  readonly number: string;
+  readonly tab: ContractTab;
+}
+
+/** Where one contract stands. */
+export function ContractOverview({ number, tab }: ContractOverviewProps) {
+  const { data: contract, error, refetch } = useQuery(contractDetails(number));
+  if (contract) return <Overview contract={contract} tab={tab} />;
+  if (!error) {
+    return (
+      <div className={styles.waiting}>
+        <Spinner label="Učitavanje ugovora" />
+      </div>
+    );
+  }
+  const { code, message } = failureOf(error);
+  const toContracts = (
+    <LinkButton variant={code === 'not-found' ? 'primary' : 'quiet'} to={paths.contracts}>
+      Otvori ugovore
+    </LinkButton>
+  );
+  return (
+    <Card>
+      {code === 'not-found' || code === 'bad-request' ? (
+        <ResultScreen drawing={<PapersArt />} title="Nema takvog ugovora" arrives actions={toContracts}>
+          <p>Među Vašim ugovorima nema ugovora s brojem „{number}“.</p>
+        </ResultScreen>
+      ) : (
+        <ResultScreen
+          drawing={<FailureArt />}
+          title="Ugovor trenutačno ne možemo prikazati"
+          arrives
+          actions={
+            <>
+              <Button onClick={() => void refetch()}>Pokušaj ponovno</Button>
+              {toContracts}
+            </>
+          }
+        >
+          <p>{message}</p>
+        </ResultScreen>
+      )}
+    </Card>
+  );
+}
+
+function Overview({ contract, tab }: { contract: Contract; tab: ContractTab }) {
+  const { number, subjectName, activityStatus, leasingTypeCategory, registrationNumber } = contract;
+  const isOver = isConcluded(activityStatus);
+  const facts = [leasingTypeLabels[leasingTypeCategory], registrationNumber].filter(Boolean);
+  return (
+    <div className={styles.page}>
+      <div>
+        <BackLink to={paths.contractList(isOver ? 'concluded-contracts' : 'active-contracts')}>
+          {isOver ? 'Zaključeni ugovori' : 'Aktivni ugovori'}
+        </BackLink>
+        <div className={styles.title}>
+          <h1>{subjectName}</h1>
+          <ContractStatus status={activityStatus} />
+        </div>
+        <p className={styles.facts}>
+          <span className={styles.number}>
+            Ugovor <span className="num">{number}</span>
+            <CopyButton value={number} label="Kopiraj broj ugovora" />
+          </span>
+          {facts.map((fact) => (
+            <span key={fact} className={styles.fact}>
+              {fact}
+            </span>
+          ))}
+        </p>
+      </div>
+      <ContractFigures contract={contract} isOver={isOver} />
+      <Tabs
+        label="Podaci"
+        items={[
+          { text: 'Podaci o ugovoru', tab: 'contracts-details' as const },
+          { text: 'Podaci o objektu leasinga', tab: 'contracts-facility-information' as const },
+        ].map((item) => ({
+          text: item.text,
+          to: paths.contract(number, item.tab),
+          current: item.tab === tab,
+        }))}
+      />
+      {tab === 'contracts-details' ? (
+        <ContractDetails contract={contract} />
+      ) : (
+        <ContractFacility contract={contract} />
+      )}
+    </div>
+  );
+}

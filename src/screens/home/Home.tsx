@@ -1,0 +1,57 @@
+import { paths } from '../../app/paths.ts';
+import { page } from '../../ui/base.css.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Calculator, FolderOpen, Info, UserRound } from '../../ui/icons.ts';
+import { ActionCard } from './ActionCard.tsx';
+import { Attention } from './Attention.tsx';
+import * as styles from './Home.css.ts';
+
+export type HomeProps = {
+  firstName: string;
+  /** Ready to be shown, e.g. „Utorak, 08.12.2026“. */
+  date: string;
+  onStartCalculator: () => void;
+  /** The availability of the calculator is being checked. */
+  startingCalculator: boolean;
+};
+
+export function Home({ firstName, date, onStartCalculator, startingCalculator }: HomeProps) {
+  return (
+    <div className={page}>
+      <h1>Dobar dan{firstName && `, ${firstName}`}</h1>
+      <p className={styles.date}>{date}</p>
+      <div className={styles.attention}>
+        <Attention />
+      </div>
+      <ul className={styles.actions} aria-label="Prečaci">
+        <li>
+          <ActionCard
+            icon={Calculator}
+            name="Pokreni kalkulator"
+            text={startingCalculator ? 'Provjera dostupnosti…' : 'Koliko bi stajalo sljedeće vozilo'}
+            onPress={onStartCalculator}
+            busy={startingCalculator}
+          />
+        </li>
+        <li>
+          <ActionCard
+            icon={FolderOpen}
+            name="Dokumentacija"
+            text="Police, zahtjevi i potvrde"
+            to={paths.documentation}
+          />
+        </li>
+        <li>
+          <ActionCard icon={UserRound} name="Profil" text="Adresa, telefon i lozinka" to={paths.profile} />
+        </li>
+      </ul>
+      <p className={styles.note}>
+        <span className={styles.noteIcon}>
+          <Icon of={Info} size={16} />
+        </span>
+        Podaci se osvježavaju radnim danom u 12:00. Uplate provedene nakon toga vidjet ćete sljedećeg radnog
+        dana.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Forms } from './plural.ts';
+
+/** What the screens count. */
+export const billNoun: Forms = { one: 'račun', few: 'računa', many: 'računa' };
+export const contractNoun: Forms = { one: 'ugovor', few: 'ugovora', many: 'ugovora' };
+export const offerNoun: Forms = { one: 'ponuda', few: 'ponude', many: 'ponuda' };
+export const installmentNoun: Forms = { one: 'rata', few: 'rate', many: 'rata' };
+export const dayNoun: Forms = { one: 'dan', few: 'dana', many: 'dana' };

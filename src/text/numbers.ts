@@ -1,0 +1,6 @@
+const whole = new Intl.NumberFormat('hr-HR', { maximumFractionDigits: 0 });
+
+/** `10.000` */
+export function formatCount(count: number): string {
+  return whole.format(count);
+}

@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css';
+import { space, weight, size } from './tokens.ts';
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s2,
+  minHeight: size.target,
+  marginLeft: '-6px',
+  fontWeight: weight.medium,
+  textDecoration: 'none',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});

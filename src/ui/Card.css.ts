@@ -1,0 +1,22 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media } from './breakpoints.ts';
+import { vars } from './theme.css.ts';
+import { radius, space } from './tokens.ts';
+
+const base = style({ minWidth: 0, borderRadius: radius.card, overflowWrap: 'anywhere' });
+
+export const tones = styleVariants({
+  light: [base, { border: `${vars.edge.width} solid ${vars.color.line}`, background: vars.color.card }],
+  deep: [base, { background: vars.color.deep, color: vars.color.onDeep }],
+});
+
+export const paddings = styleVariants({
+  none: {},
+  normal: {
+    padding: space.s6,
+    '@media': {
+      [media.mdUp]: { padding: space.s8 },
+      [media.smDown]: { padding: `${space.s5} ${space.s4}` },
+    },
+  },
+});

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { Checkbox } from './Checkbox.tsx';
+import * as styles from './DataTable.css.ts';
+import { type Column, type Selection, type TableLayout, tableRoles } from './data-table.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export type DataTableRowProps<Row> = {
+  row: Row;
+  columns: readonly Column<Row>[];
+  selection: Selection<Row> | undefined;
+  layout: TableLayout;
+  marked: boolean;
+};
+
+export function DataTableRow<Row>({ row, columns, selection, layout, marked }: DataTableRowProps<Row>) {
+  const place = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (marked) place.current?.scrollIntoView({ block: 'center' });
+  }, [marked]);
+  const chosen = selection?.isChosen(row) ?? false;
+  return (
+    <tr
+      ref={place}
+      role={tableRoles.row}
+      className={styles.rows[layout]}
+      data-selectable={selection !== undefined}
+      data-chosen={chosen}
+      data-marked={marked}
+      aria-current={marked || undefined}
+    >
+      {selection && (
+        <td
+          role={tableRoles.cell}
+          className={layout === 'table' ? styles.cells.check : styles.cardCells.check}
+        >
+          <Checkbox
+            label={selection.rowLabel(row)}
+            labelHidden
+            checked={chosen}
+            onChange={(next) => selection.onToggle(row, next)}
+          />
+        </td>
+      )}
+      {columns.map((column) =>
+        layout === 'table' ? (
+          <td key={column.name} role={tableRoles.cell} className={tableCell(column)}>
+            {column.cell(row)}
+          </td>
+        ) : (
+          <CardCell key={column.name} column={column} row={row} />
+        ),
+      )}
+    </tr>
+  );
+}
+
+export function tableCell<Row>({ card, align = 'start' }: Column<Row>): string {
+  return styles.cells[card === 'action' ? 'action' : align];
+}
+
+const labelled: readonly string[] = ['line', 'start', 'end'];
+
+/** A card has no head above it: every value brings its label, seen or read out. */
+function CardCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { card = 'line', label, cardLabel = labelled.includes(card) } = column;
+  return (
+    <td role={tableRoles.cell} className={styles.cardCells[card]}>
+      {cardLabel ? (
+        <span className={styles.cardLabel}>{label}</span>
+      ) : (
+        card !== 'action' && <VisuallyHidden>{label}: </VisuallyHidden>
+      )}
+      <div>{column.cell(row)}</div>
+    </td>
+  );
+}

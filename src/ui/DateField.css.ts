@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css';
+import { media } from './breakpoints.ts';
+import { control } from './control.css.ts';
+import { vars } from './theme.css.ts';
+import { radius, size, space } from './tokens.ts';
+
+export const box = style({ position: 'relative' });
+
+export const input = style([control, { paddingRight: size.field, fontVariantNumeric: 'tabular-nums' }]);
+
+export const button = style({
+  display: 'grid',
+  position: 'absolute',
+  right: '2px',
+  top: '50%',
+  transform: 'translateY(-50%)',
+});
+
+/** In the top layer, because it must leave sheets and tables that clip; placed by script. */
+export const popup = style({
+  position: 'fixed',
+  inset: 'auto',
+  width: 'max-content',
+  maxWidth: '100vw',
+  maxHeight: '100vh',
+  margin: 0,
+  padding: space.s4,
+  border: `${vars.edge.width} solid ${vars.color.line}`,
+  borderRadius: radius.card,
+  background: vars.color.card,
+  boxShadow: vars.shadow.float,
+  color: vars.color.ink,
+  overflow: 'auto',
+  '@media': { [media.tiny]: { padding: `${space.s2} ${space.s1}` } },
+});
+
+/** The room that the calendar will take. */
+export const waiting = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: `calc(7 * ${size.target})`,
+  minHeight: '360px',
+});

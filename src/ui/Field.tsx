@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from 'react';
+import * as styles from './Field.css.ts';
+import { Icon } from './Icon.tsx';
+import { CircleAlert } from './icons.ts';
+
+export type FieldLook = {
+  label: string;
+  /** How to fill it in, under the label. */
+  hint?: ReactNode;
+  /** What is wrong, under the control. */
+  error?: string | undefined;
+  /** Says beside the label that it may stay empty. */
+  optional?: boolean;
+};
+
+/** What a control must carry so that it is named, described and marked wrong. */
+export type FieldWiring = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+export type FieldProps = FieldLook & {
+  /** Given by forms, so that the error summary can lead here. */
+  id?: string | undefined;
+  /** Small where a legend above says the main thing („Od“, „Do“). */
+  quietLabel?: boolean;
+  children: (wiring: FieldWiring) => ReactNode;
+};
+
+/** Label, hint and error around any one control; the wiring exists only here. */
+export function Field({
+  id: givenId,
+  label,
+  hint,
+  error,
+  optional = false,
+  quietLabel,
+  children,
+}: FieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={styles.field}>
+      <label className={quietLabel ? styles.quietLabel : styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> (nije obavezno)</span>}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      {error && (
+        <p className={styles.error} id={errorId}>
+          <span className={styles.errorIcon}>
+            <Icon of={CircleAlert} size={16} strong />
+          </span>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from './theme.css.ts';
+import { radius, size } from './tokens.ts';
+
+const base = style({
+  position: 'relative',
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: size.target,
+  height: size.target,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.control,
+  background: 'none',
+  color: 'inherit',
+});
+
+export const tones = styleVariants({
+  light: [base, { selectors: { '&:hover': { background: vars.color.tint, color: vars.color.petrol } } }],
+  dark: [base, { selectors: { '&:hover': { background: vars.color.onDeepHover } } }],
+});

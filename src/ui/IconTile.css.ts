@@ -1,0 +1,18 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from './theme.css.ts';
+import { radius, size } from './tokens.ts';
+
+const tile = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: size.target,
+  height: size.target,
+  borderRadius: radius.tile,
+});
+
+export const tones = styleVariants({
+  petrol: [tile, { background: vars.color.tint, color: vars.color.petrol }],
+  red: [tile, { background: vars.color.redTint, color: vars.color.red }],
+  green: [tile, { background: vars.color.greenTint, color: vars.color.green }],
+});

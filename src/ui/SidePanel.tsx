@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { onLight } from './base.css.ts';
+import { IconButton } from './IconButton.tsx';
+import { X } from './icons.ts';
+import * as styles from './SidePanel.css.ts';
+import { focusStart, useModal } from './use-modal.ts';
+
+export type SidePanelPhase = 'entering' | 'open' | 'swapping' | 'leaving';
+
+export type SidePanelProps = {
+  open: boolean;
+  /** `entering` and `leaving` last 400 ms, `swapping` (old content fades out) 300 ms; the owner keeps the time. */
+  phase: SidePanelPhase;
+  title: string;
+  /** Escape and the cross ask for it; the panel stays until `open` is false. */
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Slides in from the right over the page: log-in, codes, search. */
+export function SidePanel({ open, ...content }: SidePanelProps) {
+  return open ? <OpenPanel {...content} /> : null;
+}
+
+function OpenPanel({ phase, title, onClose, children }: Omit<SidePanelProps, 'open'>) {
+  const titleId = useId();
+  const modal = useModal(onClose);
+  useFocusAfterSwap(modal.ref, phase);
+  return (
+    <dialog {...modal} className={`${styles.scrims[phase]} ${onLight}`} aria-labelledby={titleId}>
+      <div className={styles.panels[phase]}>
+        <div className={styles.head}>
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+          <IconButton label="Zatvori" icon={X} size={24} onClick={onClose} />
+        </div>
+        <div className={styles.bodies[phase]}>{children}</div>
+      </div>
+    </dialog>
+  );
+}
+
+/** New content is read from its start; what had the focus before is usually gone. */
+function useFocusAfterSwap(ref: { current: HTMLElement | null }, phase: SidePanelPhase) {
+  const before = useRef(phase);
+  useEffect(() => {
+    if (before.current === 'swapping' && phase === 'open') focusStart(ref.current);
+    before.current = phase;
+  }, [ref, phase]);
+}

@@ -1,0 +1,11 @@
+import * as styles from './Spinner.css.ts';
+
+/** Something is under way; `label` says what. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <output className={styles.spinner}>
+      <span className={styles.ring} aria-hidden="true" />
+      {label}
+    </output>
+  );
+}

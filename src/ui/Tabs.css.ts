@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from './theme.css.ts';
+import { size, space, weight } from './tokens.ts';
+
+/** The line belongs to the place, so that the bar of the current tab can lie on it while the tabs scroll. */
+export const list = style({
+  position: 'relative',
+  display: 'flex',
+  gap: space.s1,
+  boxShadow: `inset 0 calc(-1 * ${vars.edge.width}) ${vars.color.line}`,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+});
+
+export const item = style({ flex: 'none' });
+
+export const tab = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: size.field,
+  padding: `0 ${space.s4}`,
+  color: vars.color.ink2,
+  fontWeight: weight.medium,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:hover': { color: vars.color.ink },
+    '&:focus-visible': { outlineOffset: '-4px', boxShadow: 'none' },
+    '&[aria-current]': { color: vars.color.petrol, fontWeight: weight.bold },
+    '&[aria-current]::after': {
+      content: '',
+      position: 'absolute',
+      inset: 'auto 0 0',
+      height: vars.edge.bar,
+      borderRadius: '3px 3px 0 0',
+      background: vars.color.petrol,
+    },
+  },
+});

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { onLight } from './base.css.ts';
+import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import { CircleAlert, Info, X } from './icons.ts';
+import * as styles from './Toasts.css.ts';
+import { useTopLayerHost } from './top-layer.ts';
+
+export type Toast = {
+  id: string;
+  kind: 'info' | 'urgent';
+  title: string;
+  message?: string | undefined;
+  /** True for its last 500 ms, while it fades. */
+  leaving?: boolean;
+};
+
+export type ToastsProps = { toasts: readonly Toast[]; onClose: (id: string) => void };
+
+/** Short messages that stand above everything, an open dialog included. */
+export function Toasts({ toasts, onClose }: ToastsProps) {
+  const shelf = useShelf();
+  if (!shelf) return null;
+  const ofKind = (kind: Toast['kind']) =>
+    toasts
+      .filter((toast) => toast.kind === kind)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />);
+  return createPortal(
+    <div className={`${styles.place} ${onLight}`}>
+      <div className={styles.region} role="alert" aria-atomic="false">
+        {ofKind('urgent')}
+      </div>
+      <output className={styles.region} aria-atomic="false">
+        {ofKind('info')}
+      </output>
+    </div>,
+    shelf,
+  );
+}
+
+/** One element that lives as long as the toasts and moves along to whatever is top-most. */
+function useShelf(): HTMLElement | null {
+  const host = useTopLayerHost();
+  const [shelf] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
+  useEffect(() => {
+    if (!shelf || !host) return undefined;
+    host.append(shelf);
+    return () => shelf.remove();
+  }, [host, shelf]);
+  return host && shelf;
+}
+
+function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  return (
+    <div className={styles.toasts[toast.leaving ? 'leaving' : 'staying']}>
+      <span className={styles.signs[toast.kind]}>
+        <Icon of={toast.kind === 'urgent' ? CircleAlert : Info} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>{toast.title}</p>
+        {toast.message && <p className={styles.message}>{toast.message}</p>}
+      </div>
+      <div className={styles.close}>
+        <IconButton label="Zatvori obavijest" icon={X} onClick={onClose} />
+      </div>
+    </div>
+  );
+}

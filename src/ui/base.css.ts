@@ -1,0 +1,125 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from './breakpoints.ts';
+import { type, vars } from './theme.css.ts';
+import { radius, space, tracking, weight } from './tokens.ts';
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+
+globalStyle('html', {
+  fontSize: `calc(100% + (${vars.level.font} - 1) * 2px)`,
+  WebkitTextSizeAdjust: '100%',
+  wordSpacing: vars.more.word,
+  scrollPaddingTop: '96px',
+  background: vars.color.page,
+});
+
+/** Set on <html> while a modal dialog is open; the room of the scroll bar stays, so that nothing jumps. */
+globalStyle('html.scroll-locked', { overflow: 'hidden' });
+globalStyle('html.scroll-locked body', { paddingRight: vars.more.scrollbar });
+
+globalStyle('body', {
+  margin: 0,
+  minHeight: '100vh',
+  fontFamily: vars.font.family,
+  fontWeight: weight.text,
+  ...type.md,
+  color: vars.color.ink,
+  background: vars.color.page,
+  WebkitFontSmoothing: 'antialiased',
+  textRendering: 'optimizeLegibility',
+});
+
+globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend', {
+  margin: 0,
+  padding: 0,
+  border: 0,
+  font: 'inherit',
+});
+globalStyle('ul, ol', { listStyle: 'none' });
+globalStyle('h1, h2, h3', { fontWeight: weight.bold, overflowWrap: 'anywhere', hyphens: 'auto' });
+globalStyle('h1', { ...type.h1, letterSpacing: tracking.large, textWrap: 'balance' });
+globalStyle('h2', { ...type.h2, letterSpacing: tracking.large });
+globalStyle('h3', { ...type.h3, letterSpacing: tracking.small });
+globalStyle('b, strong', { fontWeight: weight.bold });
+globalStyle('a', {
+  color: vars.color.petrol,
+  textUnderlineOffset: '3px',
+  textDecorationThickness: vars.edge.underline,
+});
+globalStyle('a:hover', { color: vars.color.petrolPress, textDecorationThickness: '2px' });
+globalStyle('button, input, select, textarea', {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+  wordSpacing: 'inherit',
+});
+globalStyle('button', { cursor: 'pointer' });
+globalStyle('svg', { display: 'block', flex: 'none' });
+globalStyle('img', { maxWidth: '100%' });
+globalStyle('[hidden]', { display: 'none' });
+
+globalStyle(':focus-visible', {
+  outline: `3px solid ${vars.color.focus}`,
+  outlineOffset: '2px',
+  boxShadow: `0 0 0 2px ${vars.color.focusGap}`,
+  borderRadius: radius.control,
+});
+/** Places that only receive focus from the page itself, to be read out: no ring. */
+globalStyle('[tabindex="-1"]:focus', { outline: 'none', boxShadow: 'none' });
+
+/** Amounts, dates and numbers: figures of one width, never broken over two lines. */
+globalStyle('.num', {
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  wordSpacing: `calc(.06em + ${vars.more.word})`,
+});
+
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      animationDuration: '0.01ms !important',
+      animationDelay: '0s !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0s !important',
+      transitionDelay: '0s !important',
+    },
+  },
+});
+
+/** The column that every part of the page keeps to. */
+export const wrap = style({
+  width: '100%',
+  maxWidth: '1280px',
+  marginInline: 'auto',
+  paddingInline: space.s10,
+  '@media': {
+    [media.mdDown]: { paddingInline: space.s6 },
+    [media.smDown]: { paddingInline: space.s4 },
+  },
+});
+
+/** A screen of the portal: the column with room above and below. */
+export const page = style([
+  wrap,
+  {
+    paddingBlock: `${space.s10} ${space.s20}`,
+    '@media': { [media.smDown]: { paddingBlock: `${space.s6} ${space.s12}` } },
+  },
+]);
+
+/** Inside a dark area the focus ring turns amber… */
+export const onDark = style({
+  vars: {
+    [vars.color.focus]: vars.color.focusOnDark,
+    [vars.color.focusGap]: vars.color.focusGapOnDark,
+  },
+});
+
+/** …and on a light card inside a dark area it turns back. */
+export const onLight = style({
+  color: vars.color.ink,
+  vars: {
+    [vars.color.focus]: vars.color.focusOnLight,
+    [vars.color.focusGap]: vars.color.focusGapOnLight,
+  },
+});

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+
+/**
+ * Where a value stands when its row is a card: `title` and `amount` on top, each `line` below on its own, `start` and
+ * `end` share one, `foot` (a status) and `action` close the card.
+ */
+export type CardArea = 'title' | 'amount' | 'line' | 'start' | 'end' | 'foot' | 'action';
+
+export type Column<Row> = {
+  name: string;
+  /** The head of the column, and the value's label on a card. */
+  label: string;
+  /** The head is only read out (a column of buttons). */
+  labelHidden?: boolean;
+  /** `end` for amounts and numbers. */
+  align?: 'start' | 'end';
+  sortable?: boolean;
+  cell: (row: Row) => ReactNode;
+  /** `line` unless told. */
+  card?: CardArea;
+  /** The label is seen on the card; told nothing, it is on `line`, `start` and `end`. */
+  cardLabel?: boolean;
+};
+
+export type TableSort = { column: string; direction: 'asc' | 'desc' };
+
+export type Sorting = {
+  current: TableSort | null;
+  /** A column's head was pressed; what follows is the owner's rule. */
+  onPress: (column: string) => void;
+  /** One order was chosen from the list that stands in for the heads above cards; `null` is the order of the list itself. */
+  onChoose: (sort: TableSort | null) => void;
+};
+
+export type Selection<Row> = {
+  isChosen: (row: Row) => boolean;
+  onToggle: (row: Row, chosen: boolean) => void;
+  /** „Odaberi račun R-26-118204“ */
+  rowLabel: (row: Row) => string;
+  all: 'none' | 'some' | 'all';
+  onToggleAll: (chosen: boolean) => void;
+  /** „Odaberi sve račune na stranici“ */
+  allLabel: string;
+};
+
+/** Rows of a table, or cards where the table does not fit. */
+export type TableLayout = 'table' | 'cards';
+
+/** Spelled out on every element: a table that is laid out as cards loses the roles it has by nature. */
+export const tableRoles = {
+  table: 'table',
+  group: 'rowgroup',
+  row: 'row',
+  head: 'columnheader',
+  cell: 'cell',
+} as const;

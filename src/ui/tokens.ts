@@ -1,0 +1,40 @@
+/** Distances on the 4 px grid. They do not follow the text size: large text must not push the page apart. */
+export const space = {
+  s1: '4px',
+  s2: '8px',
+  s3: '12px',
+  s4: '16px',
+  s5: '20px',
+  s6: '24px',
+  s8: '32px',
+  s10: '40px',
+  s12: '48px',
+  s16: '64px',
+  s20: '80px',
+} as const;
+
+export const radius = {
+  card: '12px',
+  control: '8px',
+  tag: '6px',
+  tile: '10px',
+  pill: '999px',
+  round: '50%',
+} as const;
+
+export const weight = { text: 400, medium: 500, bold: 600 } as const;
+
+/** Smallest side of anything that can be pressed, and the height of a form control. */
+export const size = { target: '44px', field: '48px', code: '64px', panel: '420px', page: '1280px' } as const;
+
+export const motion = {
+  fade: '300ms',
+  slide: '400ms',
+  toast: '500ms',
+  ease: 'cubic-bezier(.2,.7,.2,1)',
+} as const;
+
+export const layer = { raised: 10, header: 20, popup: 30, toast: 60 } as const;
+
+/** Letters sit closer together from the large sizes up. */
+export const tracking = { large: '-.012em', small: '-.006em', none: '0' } as const;

@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import Fastify from 'fastify';
+import type { Store } from '../../server/store/store.ts';
+import { openPglite } from '../../server/store/pglite.ts';
+import { openPostgres } from '../../server/store/postgres.ts';
+import { createTestClock } from '../support/clock.ts';
+import { createPostgresDatabase, migrationsFolder, resetStore } from '../support/database.ts';
+import startPostgres from '../support/postgres-setup.ts';
+import { startTestServer } from '../support/server.ts';
+import { median, type Figure } from './bench.ts';
+
+const rounds = 5;
+const secondsPerRound = 2;
+
+/** The driver below drizzle, of either engine. */
+export interface Driver {
+  query(...args: unknown[]): Promise<unknown>;
+}
+
+/** A call of a customer who is logged in. */
+interface ComparedCall {
+  /** „profile call“ */
+  readonly name: string;
+  readonly path: string;
+  readonly username: string;
+}
+
+/** Compares a call with a bare route on both engines. */
+export async function compareOnBothEngines(call: ComparedCall): Promise<Figure[]> {
+  const onPglite = await compareWithBareRoute(call, 'PGlite', await openPglite({ migrationsFolder }));
+  const stopPostgres = await startPostgres();
+  try {
+    const databaseUrl = await createPostgresDatabase();
+    const store = await openPostgres({ databaseUrl, migrationsFolder });
+    return [...onPglite, ...(await compareWithBareRoute(call, 'PostgreSQL', store))];
+  } finally {
+    await stopPostgres();
+  }
+}
+
+/** The portal's call against a bare Fastify route that makes the same queries and gives the same answer. */
+async function compareWithBareRoute(
+  { name, path, username }: ComparedCall,
+  engine: string,
+  store: Store,
+): Promise<Figure[]> {
+  const clock = createTestClock();
+  await resetStore(store, clock);
+  const portal = await startTestServer({ store, clock, validateAnswers: false });
+  const { cookies } = await portal.logInByCall(username);
+  const cookie = cookies.map((each) => `${each.name}=${each.value}`).join('; ');
+  const bare = await startBare(store, `${portal.url}${path}`, cookie);
+  const rates = { portal: [] as number[], bare: [] as number[] };
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      rates.portal.push(await load(`${portal.url}${path}`, cookie));
+      rates.bare.push(await load(bare.url, cookie));
+    }
+  } finally {
+    await Promise.all([portal.close(), bare.close()]);
+    await store.close();
+  }
+  const [ours, theirs] = [median(rates.portal), median(rates.bare)];
+  return [
+    { what: `${name} on ${engine}`, value: ours, unit: '/s' },
+    { what: `bare route with the same queries on ${engine}`, value: theirs, unit: '/s' },
+    {
+      what: `${name} against the bare route, ${engine}`,
+      value: ours / theirs,
+      unit: '×',
+      goal: { atLeast: 0.8 },
+    },
+  ];
+}
+
+/**
+ * A route with nothing but the queries that the portal's call was seen to make, and the same answer. Queries that the
+ * portal asks side by side are asked so here.
+ */
+async function startBare(
+  store: Store,
+  portalUrl: string,
+  cookie: string,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const driver = driverOf(store);
+  const { batches, answer } = await record(driver, async (): Promise<unknown> => {
+    const response = await fetch(portalUrl, { headers: { cookie } });
+    if (!response.ok) throw new Error(`${portalUrl} answered ${response.status}.`);
+    return response.json();
+  });
+  const app = Fastify();
+  app.get('/', async () => {
+    for (const batch of batches) await Promise.all(batch.map((query) => driver.query(...query)));
+    return answer;
+  });
+  return { url: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() };
+}
+
+export function driverOf(store: Store): Driver {
+  return (store.db as unknown as { $client: Driver }).$client;
+}
+
+/** A query as the driver got it. */
+export type Query = readonly unknown[];
+
+/** The queries of one call, those together that were asked side by side, and what the call answered. */
+export async function record<Answer>(
+  driver: Driver,
+  call: () => Promise<Answer>,
+): Promise<{ batches: readonly (readonly Query[])[]; answer: Answer }> {
+  const batches: Query[][] = [];
+  let open = 0;
+  const query = driver.query.bind(driver);
+  driver.query = async (...args) => {
+    if (open === 0) batches.push([]);
+    batches.at(-1)?.push(args);
+    open += 1;
+    try {
+      return await query(...args);
+    } finally {
+      open -= 1;
+    }
+  };
+  const answer = await call();
+  driver.query = query;
+  if (batches.length === 0) throw new Error('The call asked the database nothing.');
+  return { batches, answer };
+}
+
+/** Answers a second. */
+async function load(url: string, cookie: string): Promise<number> {
+  const args = [url, cookie, String(secondsPerRound)];
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--import',
+    'tsx',
+    'tests/bench/load.ts',
+    ...args,
+  ]);
+  return Number(stdout);
+}

@@ -1,0 +1,32 @@
+import { Agent, get } from 'node:http';
+
+/**
+ * Asks one address again and again over a few open connections and prints the answers a second. A process of its
+ * own, so that asking does not slow down answering: `load.ts URL COOKIE SECONDS`.
+ */
+const [url = '', cookie = '', seconds = '1'] = process.argv.slice(2);
+const connections = 8;
+const agent = new Agent({ keepAlive: true, maxSockets: connections });
+const end = performance.now() + Number(seconds) * 1000;
+let answered = 0;
+
+function ask(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { cookie } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}.`));
+      response.resume().on('end', resolve);
+    }).on('error', reject);
+  });
+}
+
+async function keepAsking(): Promise<void> {
+  while (performance.now() < end) {
+    await ask();
+    answered += 1;
+  }
+}
+
+const begun = performance.now();
+await Promise.all(Array.from({ length: connections }, keepAsking));
+console.log((answered / (performance.now() - begun)) * 1000);
+agent.destroy();

@@ -1,0 +1,9 @@
+import { compareOnBothEngines } from './bare-route.ts';
+import type { Bench } from './bench.ts';
+
+/** The profile call of a customer who is logged in against a bare route that does the same queries. */
+export const bench: Bench = {
+  name: 'profile call',
+  run: () =>
+    compareOnBothEngines({ name: 'profile call', path: '/api/user-profile', username: 'ana.kovacevic' }),
+};

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { formatDate, formatMoment, formatTime } from '../../domain/dates.ts';
+import { formatLongDay } from '../../src/text/dates.ts';
+import { fullName, greetingName, initials } from '../../src/text/names.ts';
+import { plural } from '../../src/text/plural.ts';
+
+describe('dates', () => {
+  test('are those of Zagreb, with two digits and no blanks', () => {
+    expect(formatDate(new Date('2026-01-04T23:30:00Z'))).toBe('05.01.2026');
+    expect(formatTime(new Date('2026-01-04T23:05:00Z'))).toBe('00:05');
+  });
+
+  test('follow summer time', () => {
+    expect(formatTime(new Date('2026-07-01T10:00:00Z'))).toBe('12:00');
+    expect(formatTime(new Date('2026-12-01T10:00:00Z'))).toBe('11:00');
+  });
+
+  test('a moment of today is its hour, any other has its date too', () => {
+    const now = new Date('2026-11-21T09:00:00Z');
+    expect(formatMoment(new Date('2026-11-21T09:42:00Z'), now)).toBe('10:42');
+    expect(formatMoment(new Date('2026-11-22T09:42:00Z'), now)).toBe('22.11.2026 u 10:42');
+  });
+
+  test('a day has its name', () => {
+    expect(formatLongDay(new Date('2026-12-08T11:00:00Z'))).toBe('Utorak, 08.12.2026');
+  });
+});
+
+describe('names', () => {
+  const person = { firstName: 'Ana', lastName: 'Kovačević', partnerName: 'Kovačević Ana' };
+  const firm = { firstName: null, lastName: null, partnerName: 'Šibenik transport d.o.o.' };
+
+  test('the header shows last and first name, else the partner', () => {
+    expect(fullName(person)).toBe('Kovačević Ana');
+    expect(fullName(firm)).toBe('Šibenik transport d.o.o.');
+    expect(fullName({ ...person, firstName: null })).toBe('Kovačević Ana');
+  });
+
+  test('a person is greeted by the first name, a firm by its own', () => {
+    expect(greetingName(person)).toBe('Ana');
+    expect(greetingName(firm)).toBe('Šibenik transport d.o.o.');
+  });
+
+  test('the round sign has two letters', () => {
+    expect(initials(person)).toBe('KA');
+    expect(initials(firm)).toBe('ŠT');
+  });
+});
+
+describe('plural', () => {
+  test.each([
+    [0, '0 računa'],
+    [1, '1 račun'],
+    [2, '2 računa'],
+    [5, '5 računa'],
+    [11, '11 računa'],
+    [21, '21 račun'],
+    [22, '22 računa'],
+    [112, '112 računa'],
+  ])('%i', (count, text) => {
+    expect(plural(count, { one: 'račun', few: 'računa', many: 'računa' })).toBe(text);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { hub3aText, type PaymentSlip } from '../../domain/hub3a.ts';
+
+const slip: PaymentSlip = {
+  amountEur: 525.84,
+  payer: { name: 'Kovačević Ana', street: 'Ilica 10', place: '10000 Zagreb' },
+  payee: { name: 'Jadran Leasing d.o.o.', street: 'Ulica grada Vukovara 271', place: '10000 Zagreb' },
+  iban: 'HR1210010051863000160',
+  model: 'HR01',
+  reference: '10482-2433-7',
+  purposeCode: 'LEAS',
+  description: 'Račun R-26-118204',
+};
+const fieldsOf = (changes: Partial<PaymentSlip> = {}) => hub3aText({ ...slip, ...changes }).split('\n');
+
+test('a slip, field by field', () => {
+  expect(hub3aText(slip)).toBe(
+    'HRVHUB30\nEUR\n000000000052584\n' +
+      'Kovacevic Ana\nIlica 10\n10000 Zagreb\n' +
+      'Jadran Leasing d.o.o.\nUlica grada Vukovara 271\n10000 Zagreb\n' +
+      'HR1210010051863000160\nHR01\n10482-2433-7\nLEAS\nRacun R-26-118204\n',
+  );
+});
+
+test.each([
+  [0, '000000000000000'],
+  [0.29, '000000000000029'],
+  [1234567.89, '000000123456789'],
+])('%d euros are written as %s', (amountEur, text) => {
+  expect(fieldsOf({ amountEur })[2]).toBe(text);
+});
+
+test.each([-0.01, Number.NaN, Infinity, 1e15])('%d euros are refused', (amountEur) => {
+  expect(() => hub3aText({ ...slip, amountEur })).toThrow(RangeError);
+});
+
+test('every field is cut to its length', () => {
+  const long = 'x'.repeat(100);
+  const party = { name: long, street: long, place: long };
+  const fields = fieldsOf({
+    payer: party,
+    payee: party,
+    iban: long,
+    model: long,
+    reference: long,
+    purposeCode: long,
+    description: long,
+  });
+  expect(fields.map((field) => field.length)).toEqual([
+    8, 3, 15, 30, 27, 27, 25, 25, 27, 21, 4, 22, 4, 35, 0,
+  ]);
+});
+
+describe('letters', () => {
+  test.each([
+    ['Đurđica Šćepanović-Žužić', 'Durdica Scepanovic-Zuzic'],
+    ['ČĆŠŽĐ čćšžđ', 'CCSZD ccszd'],
+    ['Ćiro c\u030c', 'Ciro c'],
+    ['Møller & Weiß „Œuvre” – 5', 'Moller & Weiss "OEuvre" - 5'],
+    ['Иван', '????'],
+    ['😀', '?'],
+  ])('%s becomes %s', (name, plain) => {
+    expect(fieldsOf({ payer: { ...slip.payer, name } })[3]).toBe(plain);
+  });
+
+  test('a line feed in a name makes no new field', () => {
+    const fields = fieldsOf({ payer: { ...slip.payer, name: ' Ana\n\r\tIlica\u0000 \u2028x ' } });
+    expect(fields).toHaveLength(15);
+    expect(fields[3]).toBe('Ana Ilica x');
+  });
+
+  test('blanks in an account number do not count', () => {
+    expect(fieldsOf({ iban: 'HR12 1001 0051 8630 0016 0' })[9]).toBe('HR1210010051863000160');
+  });
+});

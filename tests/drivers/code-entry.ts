@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { accessTexts } from '../../domain/access-texts.ts';
+import { codeEntryMachine } from '../../machines/code-entry.ts';
+import { enterCode, expect, settle, toast } from '../support/gestures.ts';
+import { defineDriver } from '../support/paths/driver.ts';
+import { customers, wrongCode, type Customer } from '../support/portal.ts';
+import type { PortalWalk } from './walk.ts';
+
+interface CodeWorld extends PortalWalk {
+  customer: Customer;
+  code: string;
+}
+
+async function press(page: Page, { portal }: CodeWorld, name: string): Promise<void> {
+  await settle(portal);
+  await page.getByRole('button', { name }).click();
+}
+
+async function begin(page: Page, world: CodeWorld, customer: Customer, step: 'app' | 'mail'): Promise<void> {
+  world.customer = customer;
+  await world.portal.beginLogIn(page, customer, step);
+  await world.portal.open(page, '/#authorize');
+}
+
+/** The half-open session is gone on the server; every call finds that out. */
+const gone = {
+  say: 'Prijava je u međuvremenu istekla.',
+  with: { error: { code: 'session-required', message: accessTexts.sessionRequired } },
+  prepare: ({ page, portal }: CodeWorld) => portal.endSession(page),
+  shows: (page: Page) => expect(page.getByText(accessTexts.sessionRequired).first()).toBeVisible(),
+} as const;
+
+const refused = { error: { code: 'method-change-too-soon', message: 'Prerano.' } } as const;
+
+/** Nobody can press anything while a call is under way. */
+const isEntering = (snapshot: { matches: (state: 'entering') => boolean }) => snapshot.matches('entering');
+
+const ends = {
+  verified: (page: Page) => page.getByRole('heading', { name: /^Dobar dan/ }),
+  linkSent: (page: Page) => page.getByRole('heading', { name: /^Poslali smo poveznicu/ }),
+  sessionGone: (page: Page) => page.getByText(accessTexts.sessionRequired).first(),
+} as const;
+
+export const codeEntryDriver = defineDriver(codeEntryMachine)({
+  world: (walk: PortalWalk): CodeWorld => ({ ...walk, customer: customers.app, code: wrongCode }),
+  entries: {
+    app: {
+      say: 'Prijavite se lozinkom kao korisnik s aplikacijom za provjeru.',
+      input: { source: 'app' },
+      open: (page, world) => begin(page, world, customers.app, 'app'),
+    },
+    mail: {
+      say: 'Prijavite se lozinkom kao korisnik s kodom iz e-maila.',
+      input: { source: 'mail' },
+      open: (page, world) => begin(page, world, customers.mail, 'mail'),
+    },
+  },
+  calls: {
+    verifyCode: '/api/tfa',
+    resendMailCode: '/api/resend-mail-code',
+    requestQrReset: '/api/qr-code-reset-request',
+    requestProviderReset: '/api/request-reset-provider-choice',
+  },
+  events: {
+    'code.submitted': {
+      say: 'Upišite kod i pritisnite „Potvrdi kod“.',
+      with: { code: wrongCode },
+      do: async (page, { portal, code }) => {
+        await settle(portal);
+        await enterCode(page, code);
+      },
+    },
+    'resend.requested': {
+      say: 'Pritisnite „Pošalji novi kod“.',
+      do: (page, world) => press(page, world, 'Pošalji novi kod'),
+    },
+    'qrReset.requested': {
+      say: 'Pritisnite „Zatraži novi QR kod“.',
+      do: (page, world) => press(page, world, 'Zatraži novi QR kod'),
+    },
+    'providerReset.requested': {
+      say: 'Pritisnite „Promijeni način potvrde“.',
+      do: (page, world) => press(page, world, 'Promijeni način potvrde'),
+    },
+    'lockout.ended': {
+      say: 'Prođe 30 sekundi.',
+      passes: true,
+      when: (snapshot) => snapshot.context.linksAreLocked && isEntering(snapshot),
+      shows: (page) => expect(page.getByRole('button', { name: 'Promijeni način potvrde' })).toBeEnabled(),
+    },
+    'after.resetLinkLockout': 'ignored',
+    'verifyCode.done': {
+      say: 'Kod je ispravan.',
+      with: { output: undefined },
+      prepare: async (world) => {
+        world.code = await world.portal.codeOf(world.customer);
+      },
+    },
+    'verifyCode.error': [
+      gone,
+      {
+        say: 'Kod nije ispravan.',
+        with: { error: { code: 'wrong-code', message: accessTexts.wrongCode } },
+        prepare: (world) => {
+          world.code = wrongCode;
+        },
+        shows: (page) => expect(page.getByText(accessTexts.wrongCode)).toBeVisible(),
+      },
+    ],
+    'resendMailCode.done': {
+      say: 'Stari kod više ne vrijedi pa poslužitelj šalje novi.',
+      with: { output: undefined },
+      prepare: ({ portal, customer }) => portal.useUpMailCode(customer),
+      shows: (page) => expect(toast(page, 'Novi kod je poslan')).toBeVisible(),
+    },
+    'resendMailCode.error': [
+      gone,
+      {
+        say: 'Stari kod još vrijedi pa poslužitelj odbija.',
+        with: { error: { code: 'code-still-valid', message: 'Kod još vrijedi.' } },
+        prepare: () => undefined,
+        shows: (page) => expect(toast(page, 'Novi kod nije poslan')).toBeVisible(),
+      },
+    ],
+    'requestQrReset.done': {
+      say: 'Poslužitelj šalje poveznicu za novi QR kod.',
+      with: { output: undefined },
+      prepare: ({ portal, customer }) => portal.forgetLinks(customer),
+    },
+    'requestQrReset.error': [
+      gone,
+      {
+        say: 'Novi QR kod već je zatražen u zadnjih 30 minuta.',
+        with: refused,
+        prepare: async ({ page, portal }) => {
+          await portal.post(page, '/api/qr-code-reset-request');
+        },
+        shows: (page) => expect(toast(page, 'Novi QR kod još nije moguć')).toBeVisible(),
+      },
+    ],
+    'requestProviderReset.done': {
+      say: 'Poslužitelj šalje poveznicu za promjenu načina potvrde.',
+      with: { output: undefined },
+      prepare: ({ portal, customer }) => portal.forgetLinks(customer),
+    },
+    'requestProviderReset.error': [
+      gone,
+      {
+        say: 'Promjena je već zatražena.',
+        with: refused,
+        prepare: async ({ page, portal }) => {
+          await portal.post(page, '/api/request-reset-provider-choice');
+        },
+        shows: (page) => expect(toast(page, 'Promjena načina potvrde nije moguća')).toBeVisible(),
+      },
+    ],
+  },
+  states: {
+    entering: {
+      say: 'U ploči se traži kod.',
+      see: async (page, _world, { linksAreLocked }) => {
+        await expect(page.getByRole('button', { name: 'Potvrdi kod' })).toBeEnabled();
+        const change = page.getByRole('button', { name: 'Promijeni način potvrde' });
+        if (linksAreLocked) await expect(change).toBeDisabled();
+        else await expect(change).toBeEnabled();
+      },
+    },
+    verifying: {
+      say: 'Na tipki piše „Provjera koda…“ i ne može se pritisnuti.',
+      see: (page) => expect(page.getByRole('button', { name: 'Provjera koda…' })).toBeDisabled(),
+    },
+    resending: {
+      say: 'Na tipki piše „Slanje…“.',
+      see: (page) => expect(page.getByRole('button', { name: 'Slanje…' })).toBeDisabled(),
+    },
+    requestingQr: {
+      say: 'Umjesto „Zatraži novi QR kod“ piše „Slanje zahtjeva…“.',
+      see: async (page) => {
+        await expect(page.getByRole('button', { name: 'Slanje zahtjeva…' })).toBeDisabled();
+        await expect(page.getByRole('button', { name: 'Zatraži novi QR kod' })).toBeHidden();
+      },
+    },
+    requestingChange: {
+      say: 'Umjesto „Promijeni način potvrde“ piše „Slanje zahtjeva…“.',
+      see: async (page) => {
+        await expect(page.getByRole('button', { name: 'Slanje zahtjeva…' })).toBeDisabled();
+        await expect(page.getByRole('button', { name: 'Promijeni način potvrde' })).toBeHidden();
+      },
+    },
+    ended: {
+      say: 'Vidi se početna stranica korisnika, obavijest da je poveznica poslana, ili opet prijava lozinkom.',
+      see: (page, _world, { outcome }) => expect(ends[outcome](page)).toBeVisible(),
+    },
+  },
+  key: ({ source, linksAreLocked }) => [source, linksAreLocked],
+});

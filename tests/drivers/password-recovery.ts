@@ -1,0 +1,78 @@
+import { accessTexts } from '../../domain/access-texts.ts';
+import { passwordRecoveryMachine } from '../../machines/password-recovery.ts';
+import { expect, settle, sidePanel, toast } from '../support/gestures.ts';
+import { defineDriver } from '../support/paths/driver.ts';
+import { customers } from '../support/portal.ts';
+import type { PortalWalk } from './walk.ts';
+
+interface RecoveryWorld extends PortalWalk {
+  username: string;
+}
+
+/** As many links as one user name gets in a quarter of an hour, and one more. */
+const tooMany = 6;
+
+export const passwordRecoveryDriver = defineDriver(passwordRecoveryMachine)({
+  world: (walk: PortalWalk): RecoveryWorld => ({ ...walk, username: customers.mail.username }),
+  entries: {
+    panel: {
+      say: 'Na početnoj stranici pritisnite „Zaboravili ste lozinku?“.',
+      input: undefined,
+      open: (page, { portal }) => portal.open(page, '/#fyp'),
+    },
+  },
+  calls: { requestLink: '/api/forgotten-password' },
+  events: {
+    'username.submitted': {
+      say: 'Upišite korisničko ime i pritisnite „Pošalji poveznicu“.',
+      with: { username: 'korisnik' },
+      do: async (page, { portal, username }) => {
+        await settle(portal);
+        await sidePanel(page).getByLabel('Korisničko ime').fill(username);
+        await sidePanel(page).getByRole('button', { name: 'Pošalji poveznicu' }).click();
+      },
+    },
+    'again.requested': {
+      say: 'Pritisnite „Upiši drugo korisničko ime“.',
+      do: async (page, { portal }) => {
+        await settle(portal);
+        await sidePanel(page).getByRole('button', { name: 'Upiši drugo korisničko ime' }).click();
+      },
+    },
+    'requestLink.done': {
+      say: 'Poslužitelj prima zahtjev.',
+      with: { output: undefined },
+      prepare: (world) => {
+        world.username = customers.mail.username;
+      },
+      shows: (page) => expect(toast(page, 'Provjerite e-mail')).toBeVisible(),
+    },
+    'requestLink.error': {
+      say: 'Za to je korisničko ime već poslano previše zahtjeva.',
+      with: { error: { code: 'too-many-attempts', message: accessTexts.failure } },
+      prepare: async (world) => {
+        const { username } = customers.bare;
+        world.username = username;
+        const client = world.portal.server.client();
+        const ask = () => client.post(`/api/forgotten-password?username=${username}`);
+        await Promise.all(Array.from({ length: tooMany }, ask));
+      },
+      shows: (page) => expect(toast(page, 'Zahtjev nije poslan')).toBeVisible(),
+    },
+  },
+  states: {
+    enteringUsername: {
+      say: 'U ploči se traži korisničko ime.',
+      see: (page) => expect(sidePanel(page).getByRole('button', { name: 'Pošalji poveznicu' })).toBeEnabled(),
+    },
+    requesting: {
+      say: 'Na tipki piše „Slanje…“ i ne može se pritisnuti.',
+      see: (page) => expect(sidePanel(page).getByRole('button', { name: 'Slanje…' })).toBeDisabled(),
+    },
+    sent: {
+      say: 'U ploči piše da je poveznica na putu.',
+      see: (page) => expect(sidePanel(page).getByText('poveznica je na putu')).toBeVisible(),
+    },
+  },
+  key: () => null,
+});

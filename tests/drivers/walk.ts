@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test';
+import type { Portal } from '../support/portal.ts';
+
+/** What every driver is given. */
+export interface PortalWalk {
+  readonly page: Page;
+  readonly portal: Portal;
+}

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import { codeField } from '../support/gestures.ts';
+import { test } from '../support/journey.ts';
+import { customers, type Portal } from '../support/portal.ts';
+
+/** Keeps the main script waiting, so that the prerendered page alone has to do. */
+async function holdScript(page: Page, portal: Portal): Promise<() => void> {
+  const html = await (await page.request.get(portal.url)).text();
+  const script = /<meta name="app" content="([^"]+)"/.exec(html)?.[1];
+  if (script === undefined) throw new Error('The landing page names no main script.');
+  return portal.faults.hold(script);
+}
+
+test('what is typed and sent before the portal stands is kept and done', async ({ page, portal }) => {
+  const release = await holdScript(page, portal);
+  await portal.open(page, '/');
+  await page.getByLabel('Korisničko ime').fill(customers.mail.username);
+  await page.getByLabel('Lozinka', { exact: true }).fill(customers.mail.password);
+  await page.getByRole('button', { name: 'Prijavi se' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(portal.faults.count('/api/login')).toBe(0);
+  release();
+  await expect(codeField(page)).toBeVisible();
+  expect(portal.faults.count('/api/login')).toBe(1);
+});
+
+test('a button pressed before the portal stands does its work once it does', async ({ page, portal }) => {
+  const release = await holdScript(page, portal);
+  await portal.open(page, '/');
+  await page.getByRole('button', { name: 'Pokreni kalkulator' }).first().click();
+  release();
+  await expect(page).toHaveURL(/\/leasing-calculator$/);
+});
+
+test('nothing is run before somebody touches the page', async ({ page, portal }) => {
+  await portal.open(page, '/');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => typeof window.takeEarlyPresses)).toBe('function');
+  await page.mouse.move(300, 300);
+  await expect.poll(() => page.evaluate(() => typeof window.takeEarlyPresses)).toBe('undefined');
+});
+
+test('the page can be read and followed without any script', async ({ browser, portal }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await portal.open(page, '/');
+  await expect(page.getByRole('heading', { name: /^Sve o Vašem leasingu/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Registriraj se' })).toHaveAttribute('href', '/registration');
+  await context.close();
+});

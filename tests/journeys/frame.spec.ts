@@ -1,0 +1,179 @@
+import { expect, type Page } from '@playwright/test';
+import { brand } from '../../domain/brand.ts';
+import { settle, toast } from '../support/gestures.ts';
+import { test } from '../support/journey.ts';
+import { customers, type Portal } from '../support/portal.ts';
+
+const landing = (page: Page) => page.getByRole('heading', { name: /^Sve o Vašem leasingu/ });
+
+async function openAsCustomer(page: Page, portal: Portal, path = '/'): Promise<void> {
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, path);
+  await expect(page.getByRole('button', { name: /^Profil: / })).toBeVisible();
+}
+
+test('the landing page has all that a visitor needs', async ({ page, portal }) => {
+  await portal.open(page, '/');
+  await expect(landing(page)).toBeVisible();
+  for (const text of [/ugovora/, /Računi i obavijesti/, /Informativni izračun/, /dokumentacije/]) {
+    await expect(page.getByRole('listitem').filter({ hasText: text }).first()).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: 'Pokreni kalkulator' }).first()).toBeVisible();
+  for (const name of ['Zaboravili ste lozinku?', 'Postavite početnu lozinku', 'Registriraj se']) {
+    await expect(page.getByRole('link', { name })).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: /Korisničke upute/ }).first()).toHaveAttribute(
+    'href',
+    brand.links.userGuide,
+  );
+});
+
+test('the calculator starts when it is available', async ({ page, portal }) => {
+  await portal.open(page, '/');
+  await page.getByRole('button', { name: 'Pokreni kalkulator' }).first().click();
+  await expect(page).toHaveURL(/\/leasing-calculator$/);
+  expect(portal.faults.count('/api/leasing-calculator/start')).toBe(1);
+});
+
+for (const fault of ['500', 'refused', 'malformed'] as const) {
+  test(`a toast says that the calculator is not available (${fault})`, async ({ page, portal }) => {
+    portal.faults.arm('/api/leasing-calculator/start', fault);
+    await portal.open(page, '/');
+    await page.getByRole('button', { name: 'Pokreni kalkulator' }).first().click();
+    await expect(toast(page, 'Kalkulator trenutno nije dostupan.')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('button', { name: 'Pokreni kalkulator' }).first()).toBeEnabled();
+  });
+}
+
+test('the server may say that the calculator is not available', async ({ page, portal }) => {
+  portal.faults.rewrite(
+    (path) => path === '/api/leasing-calculator/start',
+    () => 'false',
+  );
+  await portal.open(page, '/');
+  await page.getByRole('button', { name: 'Pokreni kalkulator' }).first().click();
+  await expect(toast(page, 'Kalkulator trenutno nije dostupan.')).toBeVisible();
+});
+
+test('a stored system error is told once', async ({ page, portal }) => {
+  await portal.open(page, '/favicon.svg');
+  await page.evaluate(() => localStorage.setItem('system-error', 'stale-build'));
+  await portal.open(page, '/');
+  await expect(page.getByText(/Dogodila se pogreška\. Stranica je osvježena/)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('system-error'))).toBeNull();
+});
+
+const customerPaths = [
+  '/contracts',
+  '/bills',
+  '/actions',
+  '/inbox',
+  '/profile',
+  '/documentation',
+  '/leasing-offers',
+];
+
+test('a visitor on a path of customers, or of nobody, is sent to the landing page', async ({
+  page,
+  portal,
+}) => {
+  for (const path of [...customerPaths, '/nepoznato', '/contracts/nepoznato']) {
+    await portal.open(page, path);
+    await expect(landing(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  }
+});
+
+test('a customer finds every place of the menu, and any other path leads home', async ({ page, portal }) => {
+  await openAsCustomer(page, portal);
+  for (const name of ['Ponude', 'Ugovori', 'Računi', 'Zahtjevi']) {
+    const link = page.getByRole('navigation', { name: 'Glavni izbornik' }).getByRole('link', { name });
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await expect(page).toHaveTitle(`${name} · Moj leasing`);
+  }
+  await portal.open(page, '/nepoznato');
+  await expect(page.getByRole('heading', { name: /^Dobar dan/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('home leads to calculator, documentation and profile', async ({ page, portal }) => {
+  await openAsCustomer(page, portal);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Dokumentacija/ })
+    .click();
+  await expect(page).toHaveURL(/\/documentation$/);
+  await page.goBack();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Profil/ })
+    .click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.goBack();
+  await page.getByRole('button', { name: /Pokreni kalkulator/ }).click();
+  await expect(page).toHaveURL(/\/leasing-calculator$/);
+});
+
+test('the header hides on the way down and comes back on the way up', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await openAsCustomer(page, portal);
+  const header = page.getByRole('banner');
+  await page.mouse.move(600, 300);
+  await page.mouse.wheel(0, 500);
+  await settle(portal);
+  await expect(header).not.toBeInViewport();
+  await page.mouse.wheel(0, -100);
+  await settle(portal);
+  await expect(header).toBeInViewport();
+});
+
+test('a change of place scrolls to the top', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await openAsCustomer(page, portal);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Podrška' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the footer leads everywhere; the provider opens in a new tab, the fourth network nowhere', async ({
+  page,
+  portal,
+}) => {
+  await portal.open(page, '/');
+  const footer = page.getByRole('contentinfo');
+  const inside = { 'Kalkulator leasinga': '/leasing-calculator', Podrška: '/contact' };
+  for (const [name, href] of Object.entries(inside)) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  const { about, terms, privacy, faq } = brand.links;
+  const outside = [about, terms, privacy, faq, ...brand.social.map(({ href }) => href).filter(Boolean)];
+  for (const href of outside) {
+    const link = footer.locator(`a[href="${href}"]`);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+  await expect(footer.getByText('YouTube')).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'YouTube' })).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('the menu holds every place and the way out', async ({ page, portal }) => {
+    await openAsCustomer(page, portal);
+    await page.getByRole('button', { name: 'Izbornik' }).click();
+    const menu = page.getByRole('dialog');
+    for (const name of ['Početna', 'Ponude', 'Ugovori', 'Računi', 'Zahtjevi', 'Profil', 'Kontakt']) {
+      await expect(menu.getByRole('link', { name })).toBeVisible();
+    }
+    await menu.getByRole('link', { name: 'Ugovori' }).click();
+    await expect(page).toHaveURL(/\/contracts\/active-contracts$/);
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Izbornik' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Odjava' }).click();
+    await expect(landing(page)).toBeVisible();
+  });
+});

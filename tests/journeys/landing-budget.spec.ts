@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { expect, test, type CDPSession } from '@playwright/test';
+import { startTestServer } from '../support/server.ts';
+
+/** What the landing page fetches by itself: page, picture, font, script. */
+const requestLimit = 4;
+/** Bytes on the wire, brotli, of all script that the landing page fetches by itself. */
+const scriptLimit = 90_000;
+/** What the first touch adds: the login form with its rules. */
+const formLimit = 25_000;
+/** 150 ms there and back, 1.6 Mbit/s down, 0.75 up. */
+const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+
+test('the landing page takes four requests, shows its picture before any script, and needs little script', async ({
+  page,
+}) => {
+  const server = await startTestServer({ clientDir: join(process.cwd(), 'dist/production/client') });
+  try {
+    const session = await page.context().newCDPSession(page);
+    const traffic = await watchTraffic(session);
+    await session.send('Network.emulateNetworkConditions', slow4G);
+
+    await page.goto(server.url);
+    await expect.poll(() => traffic.scriptBytes()).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+
+    expect(traffic.addresses.length, traffic.addresses.join('\n')).toBeLessThanOrEqual(requestLimit);
+    expect(traffic.addresses.filter((address) => address.endsWith('.woff2'))).toHaveLength(1);
+    const { largestPaint, firstScriptByte } = await page.evaluate(readTimes);
+    expect(largestPaint).toBeGreaterThan(0);
+    expect(firstScriptByte).toBeGreaterThan(largestPaint);
+
+    const byItself = traffic.scriptBytes();
+    expect(byItself).toBeLessThanOrEqual(scriptLimit);
+
+    await page.mouse.move(200, 200);
+    await expect.poll(() => page.evaluate(() => typeof window.takeEarlyPresses)).toBe('undefined');
+    expect(traffic.scriptBytes() - byItself).toBeLessThanOrEqual(formLimit);
+  } finally {
+    await server.close();
+  }
+});
+
+/** Notes every request of the page, and how much of what came was script. */
+async function watchTraffic(
+  session: CDPSession,
+): Promise<{ addresses: string[]; scriptBytes: () => number }> {
+  const addresses: string[] = [];
+  const scripts = new Set<string>();
+  const sizes = new Map<string, number>();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.startsWith('data:')) return;
+    const { pathname } = new URL(request.url);
+    addresses.push(pathname);
+    if (pathname.endsWith('.js')) scripts.add(requestId);
+  });
+  // Bodies as they come over the wire, without the headers: those are no script.
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    sizes.set(requestId, (sizes.get(requestId) ?? 0) + encodedDataLength);
+  });
+  await session.send('Network.enable');
+  const scriptBytes = (): number => [...scripts].reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
+  return { addresses, scriptBytes };
+}
+
+/** Runs in the page: when the largest thing was painted and when the first byte of script came, in ms. */
+async function readTimes(): Promise<{ largestPaint: number; firstScriptByte: number }> {
+  const largestPaint = await new Promise<number>((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    });
+  });
+  const scripts = performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js'));
+  const firstBytes = scripts.map((entry) =>
+    entry instanceof PerformanceResourceTiming ? entry.responseStart : 0,
+  );
+  return { largestPaint, firstScriptByte: Math.min(...firstBytes) };
+}

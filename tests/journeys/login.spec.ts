@@ -1,0 +1,224 @@
+import { expect, type Page } from '@playwright/test';
+import { generateSync } from 'otplib';
+import { accessTexts } from '../../domain/access-texts.ts';
+import { durations } from '../../domain/durations.ts';
+import { codeField, enterCode, enterCredentials, settle, sidePanel, toast } from '../support/gestures.ts';
+import { test } from '../support/journey.ts';
+import { customers, wrongCode, type Customer, type Portal } from '../support/portal.ts';
+
+const home = (page: Page) => page.getByRole('heading', { name: /^Dobar dan/ });
+const landing = (page: Page) => page.getByRole('heading', { name: /^Sve o Vašem leasingu/ });
+
+async function enterPassword(page: Page, portal: Portal, customer: Customer): Promise<void> {
+  await portal.open(page, '/');
+  await enterCredentials(page, portal, customer);
+  await expect(sidePanel(page)).toBeVisible();
+  await settle(portal);
+}
+
+async function secretOnScreen(page: Page): Promise<string> {
+  const key = page.getByText('Ključ za ručni unos').locator('xpath=..').getByRole('strong');
+  return (await key.innerText()).replaceAll(' ', '');
+}
+
+test('a customer with e-mail codes logs in and is greeted by name', async ({ page, portal }) => {
+  await enterPassword(page, portal, customers.mail);
+  await expect(page).toHaveURL(/#authorize$/);
+  await enterCode(page, await portal.codeOf(customers.mail));
+
+  await expect(home(page)).toHaveText('Dobar dan, Ana');
+  await settle(portal);
+  await expect(sidePanel(page)).toBeHidden();
+  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/');
+  await expect(
+    page.getByRole('button', { name: 'Profil: Kovačević Ana, 2 nepročitane poruke' }),
+  ).toBeVisible();
+  await expect(page.getByText(/Podaci se osvježavaju radnim danom u 12:00/).first()).toBeVisible();
+});
+
+test('a firm is greeted by its own name', async ({ page, portal }) => {
+  await enterPassword(page, portal, customers.firm);
+  await enterCode(page, await portal.codeOf(customers.firm));
+  await expect(home(page)).toHaveText(`Dobar dan, ${customers.firm.firstName}`);
+});
+
+test('a new authenticator is set up by its QR code, once', async ({ page, portal }) => {
+  await enterPassword(page, portal, customers.newApp);
+  await expect(page.getByRole('img', { name: /^QR kod/ })).toBeVisible();
+  const secret = await secretOnScreen(page);
+  const code = () => generateSync({ secret, epoch: Math.floor(portal.clocks.now().getTime() / 1000) });
+  await enterCode(page, code());
+  await expect(home(page)).toBeVisible();
+
+  await settle(portal);
+  await page.getByRole('button', { name: /^Profil: / }).click();
+  await page.getByRole('button', { name: 'Odjava' }).click();
+  await expect(landing(page)).toBeVisible();
+  await portal.clocks.advance(31_000);
+  await enterCredentials(page, portal, customers.newApp);
+  await expect(codeField(page)).toBeVisible();
+  await expect(page.getByRole('img', { name: /^QR kod/ })).toBeHidden();
+  await enterCode(page, code());
+  await expect(home(page)).toBeVisible();
+});
+
+test('a code of the authenticator works once', async ({ page, portal, browser }) => {
+  await enterPassword(page, portal, customers.app);
+  const code = await portal.codeOf(customers.app);
+  await enterCode(page, code);
+  await expect(home(page)).toBeVisible();
+
+  const other = await browser.newPage();
+  await portal.clocks.takeOver(other.context(), 'runs');
+  await enterPassword(other, portal, customers.app);
+  await enterCode(other, code);
+  await expect(other.getByText(accessTexts.wrongCode)).toBeVisible();
+  await other.close();
+});
+
+test('who has chosen no second factor chooses the authenticator and sees its QR code', async ({
+  page,
+  portal,
+}) => {
+  await enterPassword(page, portal, customers.unchosen);
+  await page.getByRole('button', { name: 'Odaberi aplikaciju' }).click();
+  await expect(page.getByRole('img', { name: /^QR kod/ })).toBeVisible();
+  const secret = await secretOnScreen(page);
+  await enterCode(page, generateSync({ secret, epoch: Math.floor(portal.clocks.now().getTime() / 1000) }));
+  await expect(home(page)).toBeVisible();
+});
+
+test('who has chosen no second factor chooses e-mail and gets a code', async ({ page, portal }) => {
+  await enterPassword(page, portal, customers.unchosen);
+  await page.getByRole('button', { name: 'Odaberi e-mail' }).click();
+  await expect(page.getByLabel('Kod iz e-maila')).toBeVisible();
+  await enterCode(page, portal.mailbox.codeTo(customers.unchosen.email));
+  await expect(home(page)).toBeVisible();
+});
+
+test('wrong credentials are told under the password; the name stays, the password does not', async ({
+  page,
+  portal,
+}) => {
+  await portal.open(page, '/');
+  await enterCredentials(page, portal, { username: 'ana.kovacevic', password: 'Kriva#2026' });
+  const password = page.getByLabel('Lozinka', { exact: true });
+  await expect(password).toHaveAccessibleDescription(
+    'Greška prilikom prijave. Provjerite korisničko ime i lozinku te pokušajte opet.',
+  );
+  await expect(password).toBeFocused();
+  await expect(password).toHaveValue('');
+  await expect(page.getByLabel('Korisničko ime')).toHaveValue('ana.kovacevic');
+});
+
+test('an unknown name reads like a wrong password', async ({ page, portal }) => {
+  await portal.open(page, '/');
+  await enterCredentials(page, portal, { username: 'nema.me', password: 'Kriva#2026' });
+  await expect(page.getByLabel('Lozinka', { exact: true })).toHaveAccessibleDescription(
+    accessTexts.wrongCredentials,
+  );
+});
+
+test('empty fields are told before anything is sent', async ({ page, portal }) => {
+  await portal.open(page, '/');
+  await page.getByRole('button', { name: 'Prijavi se' }).click();
+  await expect(page.getByText('Ovo polje je obavezno!')).toHaveCount(2);
+  await expect(page.getByLabel('Korisničko ime')).toBeFocused();
+  expect(portal.faults.count('/api/login')).toBe(0);
+});
+
+test('two quick presses log in once', async ({ page, portal }) => {
+  await portal.open(page, '/');
+  const release = portal.faults.hold('/api/login');
+  await enterCredentials(page, portal, customers.mail);
+  await page
+    .getByRole('button', { name: 'Prijava…' })
+    .click({ force: true, timeout: 1000 })
+    .catch(() => undefined);
+  await page.getByLabel('Lozinka', { exact: true }).press('Enter');
+  release();
+  await expect(codeField(page)).toBeVisible();
+  expect(portal.faults.count('/api/login')).toBe(1);
+});
+
+for (const customer of [customers.mail, customers.app]) {
+  test(`a wrong code is told on the screen of ${customer.username}, and five end the login`, async ({
+    page,
+    portal,
+  }) => {
+    await enterPassword(page, portal, customer);
+    for (let guess = 1; guess < 5; guess += 1) {
+      await enterCode(page, wrongCode);
+      await expect(codeField(page)).toHaveAccessibleDescription(
+        /Greška prilikom verifikacije koda\. Provjerite kod i pokušajte opet, ili kontaktirajte službu za korisnike/,
+      );
+      await expect(page.getByRole('button', { name: 'Potvrdi kod' })).toBeEnabled();
+    }
+    await enterCode(page, wrongCode);
+    await expect(sidePanel(page).getByText(accessTexts.codesUsedUp)).toBeVisible();
+    await settle(portal);
+    await expect(sidePanel(page).getByLabel('Korisničko ime')).toBeVisible();
+    await expect(page).toHaveURL(/#login$/);
+  });
+}
+
+test('a new e-mail code is refused for 30 minutes, then sent', async ({ page, portal }) => {
+  await enterPassword(page, portal, customers.mail);
+  const first = portal.mailbox.codeTo(customers.mail.email);
+  await page.getByRole('button', { name: 'Pošalji novi kod' }).click();
+  await expect(toast(page, 'Novi kod nije poslan')).toBeVisible();
+  await expect(page.getByText(/još vrijedi/)).toBeVisible();
+
+  await portal.clocks.advance(durations.mailCode - 60_000);
+  await portal.server.enterPassword(portal.server.client(), customers.mail.username);
+  expect(portal.mailbox.codeTo(customers.mail.email)).toBe(first);
+
+  await portal.clocks.advance(2 * 60_000);
+  await enterPassword(page, portal, customers.mail);
+  const second = portal.mailbox.codeTo(customers.mail.email);
+  expect(second).not.toBe(first);
+  await enterCode(page, first);
+  await expect(page.getByText(accessTexts.wrongCode)).toBeVisible();
+  await enterCode(page, second);
+  await expect(home(page)).toBeVisible();
+});
+
+const steps = [
+  { name: 'provider choice', customer: customers.unchosen, sign: 'Odaberi aplikaciju' },
+  { name: 'new authenticator', customer: customers.newApp, sign: 'Kopiraj ključ' },
+  { name: 'authenticator code', customer: customers.app, sign: 'Zatraži novi QR kod' },
+  { name: 'e-mail code', customer: customers.mail, sign: 'Pošalji novi kod' },
+] as const;
+
+for (const { name, customer, sign } of steps) {
+  test(`a reload during ${name} goes on there, and nothing secret is stored`, async ({ page, portal }) => {
+    await enterPassword(page, portal, customer);
+    await expect(page.getByRole('button', { name: sign })).toBeVisible();
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(stored).not.toContain(customer.password);
+    expect(stored).not.toContain(customer.username);
+    if (name === 'new authenticator') expect(stored).not.toContain(await secretOnScreen(page));
+    await page.reload();
+    await expect(page.getByRole('button', { name: sign })).toBeVisible();
+    await settle(portal);
+    await expect(sidePanel(page)).toBeVisible();
+  });
+}
+
+test('after an hour the half-open login has ended and one starts again', async ({ page, portal }) => {
+  await enterPassword(page, portal, customers.app);
+  await portal.clocks.advance(60 * 60_000);
+  await enterCode(page, wrongCode);
+  await expect(sidePanel(page).getByText(accessTexts.sessionRequired)).toBeVisible();
+  await settle(portal);
+  await expect(sidePanel(page).getByLabel('Korisničko ime')).toBeVisible();
+});
+
+test('a log-in can begin anew from the landing page while a code is due', async ({ page, portal }) => {
+  await enterPassword(page, portal, customers.mail);
+  await page.keyboard.press('Escape');
+  await settle(portal);
+  await enterCredentials(page, portal, customers.app);
+  await settle(portal);
+  await expect(page.getByLabel('Kod iz aplikacije')).toBeVisible();
+});

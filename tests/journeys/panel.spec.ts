@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { settle, sidePanel } from '../support/gestures.ts';
+import { test } from '../support/journey.ts';
+import { customers, type Portal } from '../support/portal.ts';
+
+const opener = (page: Page) => page.getByRole('link', { name: 'Prijava', exact: true });
+
+async function openByLink(page: Page, portal: Portal): Promise<void> {
+  await portal.open(page, '/');
+  await opener(page).click();
+  await expect(sidePanel(page)).toBeVisible();
+  await settle(portal);
+}
+
+const contents = [
+  { hash: '#login', title: 'Prijava' },
+  { hash: '#fyp', title: 'Zaboravljena lozinka' },
+] as const;
+
+for (const { hash, title } of contents) {
+  test(`an address with ${hash} opens the panel, and closing it clears the hash`, async ({
+    page,
+    portal,
+  }) => {
+    await portal.open(page, `/${hash}`);
+    await settle(portal);
+    await expect(sidePanel(page).getByRole('heading', { name: title })).toBeVisible();
+    await page.getByRole('button', { name: 'Zatvori', exact: true }).click();
+    await settle(portal);
+    await expect(sidePanel(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/$/);
+  });
+}
+
+test('#authorize without a login under way asks for the login', async ({ page, portal }) => {
+  await portal.open(page, '/#authorize');
+  await settle(portal);
+  await expect(sidePanel(page).getByLabel('Korisničko ime')).toBeVisible();
+  await expect(page).toHaveURL(/#login$/);
+});
+
+test('Escape closes the panel and gives the focus back', async ({ page, portal }) => {
+  await openByLink(page, portal);
+  await page.keyboard.press('Escape');
+  await settle(portal);
+  await expect(sidePanel(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+});
+
+test('Back closes the panel, Forward opens it again', async ({ page, portal }) => {
+  await openByLink(page, portal);
+  await page.goBack();
+  await settle(portal);
+  await expect(sidePanel(page)).toBeHidden();
+  await page.goForward();
+  await settle(portal);
+  await expect(sidePanel(page)).toBeVisible();
+});
+
+test('the page below does not scroll, and the focus stays inside', async ({ page, portal }) => {
+  await openByLink(page, portal);
+  await page.mouse.move(100, 300);
+  await page.mouse.wheel(0, 800);
+  await settle(portal);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  for (let press = 0; press < 20; press += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
+    expect(outside).toBe(false);
+  }
+});
+
+test('the first password and a forgotten one share a hash but not their words, over a reload too', async ({
+  page,
+  portal,
+}) => {
+  await portal.open(page, '/');
+  await page.getByRole('link', { name: 'Postavite početnu lozinku' }).click();
+  await settle(portal);
+  await expect(sidePanel(page).getByRole('heading', { name: 'Početna lozinka' })).toBeVisible();
+  await expect(page).toHaveURL(/#fyp$/);
+  await page.reload();
+  await settle(portal);
+  await expect(sidePanel(page).getByRole('heading', { name: 'Početna lozinka' })).toBeVisible();
+});
+
+test('a customer who is logged in sees no login panel', async ({ page, portal }) => {
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, '/#login');
+  await expect(page.getByRole('heading', { name: /^Dobar dan/ })).toBeVisible();
+  await settle(portal);
+  await expect(sidePanel(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test';
+import { settle, sidePanel } from '../support/gestures.ts';
+import { test } from '../support/journey.ts';
+import { rowOf, rows } from '../support/list-screen.ts';
+import { customers, type Portal } from '../support/portal.ts';
+
+const field = (page: Page) => sidePanel(page).getByRole('searchbox');
+const group = (page: Page, name: string) =>
+  sidePanel(page).getByRole('region', { name: new RegExp(`^${name}`) });
+
+/** Opens the search from a place that asks the server for nothing. */
+async function openSearch(page: Page, portal: Portal): Promise<void> {
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, '/actions');
+  await page.getByRole('button', { name: 'Pretraga' }).click();
+  await expect(field(page)).toBeVisible();
+  await settle(portal);
+}
+
+async function searchFor(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await sidePanel(page).getByRole('button', { name: 'Traži' }).click();
+}
+
+const itemId = (page: Page) => page.evaluate(() => (history.state as { itemId?: string } | null)?.itemId);
+
+test('three calls side by side bring results in groups, and a bill is shown and marked in its list', async ({
+  page,
+  portal,
+}) => {
+  await openSearch(page, portal);
+  const paths = ['/api/contract/active', '/api/bill', '/api/leasing-offer'];
+  const releases = paths.map((path) => portal.faults.hold(path));
+  await searchFor(page, 'toyota');
+  await expect.poll(() => paths.map((path) => portal.faults.isHolding(path))).toEqual([true, true, true]);
+  await expect(sidePanel(page).getByText('Traženje…').first()).toBeAttached();
+  for (const release of releases) release();
+
+  await expect(group(page, 'Ugovori').getByRole('button')).toHaveText([/11937\/25.*Toyota Yaris Cross/]);
+  await expect(group(page, 'Računi').getByRole('button')).toHaveCount(10);
+  await expect(group(page, 'Računi')).toContainText('a ukupno ih je 12');
+  await expect(group(page, 'Ponude').getByRole('button')).toHaveText([/P-2026-0409.*Toyota Corolla/]);
+
+  const bill = group(page, 'Računi').getByRole('button').nth(1);
+  const [number = ''] = /R-\d\d-\d+/.exec((await bill.textContent()) ?? '') ?? [];
+  await bill.click();
+  await settle(portal);
+  await expect(sidePanel(page)).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/bills\\?sort=number%2Casc&search=${number}$`));
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rowOf(page, number)).toHaveAttribute('aria-current', 'true');
+  expect(await itemId(page)).toBe(number);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/actions$/);
+});
+
+test('a contract is marked among the active ones, an offer takes its number along', async ({
+  page,
+  portal,
+}) => {
+  await openSearch(page, portal);
+  await searchFor(page, '11937');
+  await group(page, 'Ugovori').getByRole('button').click();
+  await expect(page).toHaveURL(/\/contracts\/active-contracts\?sort=number%2Casc&search=11937%2F25$/);
+  await expect(rowOf(page, '11937/25')).toHaveAttribute('aria-current', 'true');
+  expect(await itemId(page)).toBe('11937/25');
+  await settle(portal);
+  await expect(sidePanel(page)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Pretraga' }).click();
+  await expect(field(page)).toHaveValue('');
+  await settle(portal);
+  await searchFor(page, 'corolla');
+  await group(page, 'Ponude').getByRole('button').click();
+  await expect(page).toHaveURL(/\/leasing-offers\?/);
+  expect(await itemId(page)).toBe('P-2026-0409');
+});
+
+test('a search that finds nothing says so, one that fails can be repeated, and Escape closes it', async ({
+  page,
+  portal,
+}) => {
+  await openSearch(page, portal);
+  await searchFor(page, 'ničega nema');
+  await expect(sidePanel(page).getByText(/^Nema rezultata za „ničega nema“\./)).toBeVisible();
+
+  portal.faults.arm('/api/leasing-offer', '500', { once: true });
+  await searchFor(page, 'toyota');
+  const failed = sidePanel(page)
+    .getByRole('alert')
+    .filter({ has: page.getByRole('button', { name: 'Pokušaj ponovno' }) });
+  await expect(failed).toBeVisible();
+  await expect(group(page, 'Ugovori')).toHaveCount(0);
+  await failed.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect(group(page, 'Ponude')).toBeVisible();
+  await sidePanel(page).getByRole('button', { name: 'Obriši traženi tekst' }).click();
+  await expect(group(page, 'Ponude')).toBeHidden();
+  await expect(field(page)).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  if ((await field(page).count()) > 0) await page.keyboard.press('Escape');
+  await settle(portal);
+  await expect(sidePanel(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/actions$/);
+  await expect(page.getByRole('button', { name: 'Pretraga' })).toBeFocused();
+});

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { durations } from '../../domain/durations.ts';
+import { codeField, enterCredentials, settle, sidePanel, toast } from '../support/gestures.ts';
+import { test } from '../support/journey.ts';
+import { customers, type Customer, type Portal } from '../support/portal.ts';
+
+async function toCode(page: Page, portal: Portal, customer: Customer): Promise<void> {
+  await portal.open(page, '/');
+  await enterCredentials(page, portal, customer);
+  await expect(codeField(page)).toBeVisible();
+  await settle(portal);
+}
+
+const change = (page: Page) => page.getByRole('button', { name: 'Promijeni način potvrde' });
+const newQr = (page: Page) => page.getByRole('button', { name: 'Zatraži novi QR kod' });
+
+test('the second factor is changed by a link, and not again for 24 hours', async ({ page, portal }) => {
+  await toCode(page, portal, customers.mail);
+  await change(page).click();
+  await expect(page).toHaveURL(/\/tfa-reset-notify-action$/);
+  await expect(page.getByRole('heading', { name: /promjenu načina potvrde/ })).toBeVisible();
+  await settle(portal);
+  await expect(sidePanel(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Povratak na početnu' }).click();
+  await expect(page).toHaveURL(/\/$/);
+
+  const link = await portal.mailedLink(customers.mail);
+  expect(link).toMatch(/^\/reset-tfa-provider\?token=/);
+  await portal.open(page, link);
+  await expect(page.getByRole('heading', { name: 'Način potvrde je poništen' })).toBeVisible();
+  await portal.open(page, link);
+  await expect(page.getByRole('heading', { name: 'Poveznica više ne vrijedi' })).toBeVisible();
+  await expect(toast(page, 'Promjena nije uspjela')).toBeVisible();
+
+  await portal.open(page, '/');
+  await enterCredentials(page, portal, customers.mail);
+  await page.getByRole('button', { name: 'Odaberi e-mail' }).click();
+  await expect(codeField(page)).toBeVisible();
+  await portal.clocks.advance(durations.methodChange - 60_000);
+  await toCode(page, portal, customers.mail);
+  await change(page).click();
+  await expect(toast(page, 'Promjena načina potvrde nije moguća')).toBeVisible();
+  await expect(page.getByText(/24 sata/)).toBeVisible();
+
+  await portal.clocks.advance(2 * 60_000);
+  await toCode(page, portal, customers.mail);
+  await change(page).click();
+  await expect(page).toHaveURL(/\/tfa-reset-notify-action$/);
+});
+
+test('a new QR code is asked for by a link, once in 30 minutes, and shown at the next login', async ({
+  page,
+  portal,
+}) => {
+  await toCode(page, portal, customers.app);
+  await newQr(page).click();
+  await expect(page.getByRole('heading', { name: /novi QR kod/ })).toBeVisible();
+
+  await toCode(page, portal, customers.app);
+  await newQr(page).click();
+  await expect(toast(page, 'Novi QR kod još nije moguć')).toBeVisible();
+  await expect(page.getByText(/30 minuta/)).toBeVisible();
+
+  await portal.open(page, await portal.mailedLink(customers.app));
+  await expect(page.getByRole('heading', { name: 'Novi QR kod je spreman' })).toBeVisible();
+  await toCode(page, portal, customers.app);
+  await expect(page.getByRole('img', { name: /^QR kod/ })).toBeVisible();
+});
+
+for (const path of ['/reset-tfa-provider', '/reset-qr']) {
+  test(`${path} without a token, and with an unknown one, says that the link is no good`, async ({
+    page,
+    portal,
+  }) => {
+    await portal.open(page, path);
+    await expect(page.getByRole('heading', { name: 'Poveznica više ne vrijedi' })).toBeVisible();
+    await portal.open(page, `${path}?token=unknown`);
+    await expect(page.getByRole('heading', { name: 'Poveznica više ne vrijedi' })).toBeVisible();
+  });
+}
+
+test('a link survives a fault of the server', async ({ page, portal }) => {
+  await toCode(page, portal, customers.app);
+  await newQr(page).click();
+  await expect(page).toHaveURL(/notify/);
+  portal.faults.arm('/api/qr-code-reset', '500', { once: true });
+  await portal.open(page, await portal.mailedLink(customers.app));
+  await expect(page.getByRole('heading', { name: 'Promjena nije uspjela' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect(page.getByRole('heading', { name: 'Novi QR kod je spreman' })).toBeVisible();
+});
+
+test('the notice is shown only to who was sent there', async ({ page, portal }) => {
+  await portal.open(page, '/tfa-reset-notify-action');
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -1,0 +1,158 @@
+import { expect, type Page } from '@playwright/test';
+import { accessTexts } from '../../domain/access-texts.ts';
+import { durations } from '../../domain/durations.ts';
+import { settle, toast } from '../support/gestures.ts';
+import { test } from '../support/journey.ts';
+import { customers, type Portal } from '../support/portal.ts';
+
+const home = (page: Page) => page.getByRole('heading', { name: /^Dobar dan/ });
+const landing = (page: Page) => page.getByRole('heading', { name: /^Sve o Vašem leasingu/ });
+const warning = (page: Page) => page.getByRole('dialog', { name: 'Još ste ovdje?' });
+
+async function openAsCustomer(page: Page, portal: Portal, path = '/'): Promise<void> {
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, path);
+  await expect(page.getByRole('button', { name: /^Profil: / })).toBeVisible();
+}
+
+/** Time runs by itself here, and machines are slow at times. */
+const margin = 60_000;
+const untilWarning = durations.sessionIdle - durations.idleWarning;
+
+test('a reload keeps the customer logged in', async ({ page, portal }) => {
+  await openAsCustomer(page, portal);
+  await page.reload();
+  await expect(home(page)).toHaveText('Dobar dan, Ana');
+});
+
+test('logging out returns home, ends the session on the server and empties the browser', async ({
+  page,
+  portal,
+}) => {
+  await openAsCustomer(page, portal, '/bills');
+  const cookies = await page.context().cookies();
+  await page.getByRole('button', { name: /^Profil: / }).click();
+  await page.getByRole('button', { name: 'Odjava' }).click();
+  await expect(landing(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.context().addCookies(cookies);
+  const answer = await page.context().request.get(`${portal.server.url}/api/user-profile`);
+  expect(answer.status()).toBe(401);
+});
+
+test('a log-out that fails says so and can be repeated', async ({ page, portal }) => {
+  await openAsCustomer(page, portal);
+  portal.faults.arm('/api/logout', '500', { once: true });
+  await page.getByRole('button', { name: /^Profil: / }).click();
+  await page.getByRole('button', { name: 'Odjava' }).click();
+  await expect(toast(page, 'Odjava nije uspjela')).toBeVisible();
+  await page.getByRole('button', { name: /^Profil: / }).click();
+  await page.getByRole('button', { name: 'Odjava' }).click();
+  await expect(landing(page)).toBeVisible();
+});
+
+test('a 401 clears the session, reloads once and says why', async ({ page, portal }) => {
+  await openAsCustomer(page, portal, '/contracts');
+  await portal.endSession(page);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.reload();
+  await expect(page.getByText(accessTexts.loggedOut)).toBeVisible();
+  await expect(landing(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  expect(loads).toBe(2);
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  await page.reload();
+  await expect(landing(page)).toBeVisible();
+  await expect(page.getByText(accessTexts.loggedOut)).toBeHidden();
+});
+
+test('two minutes before the idle end the customer may go on', async ({ page, portal }) => {
+  await openAsCustomer(page, portal);
+  await expect(home(page)).toHaveText('Dobar dan, Ana');
+  await portal.clocks.advance(untilWarning - margin);
+  await expect(warning(page)).toBeHidden();
+  await portal.clocks.advance(margin);
+  await expect(warning(page)).toBeVisible();
+  await expect(warning(page).getByRole('timer')).toHaveText(/^[012]:\d\d$/);
+  await page.getByRole('button', { name: 'Nastavi rad' }).click();
+  await expect(warning(page)).toBeHidden();
+  await portal.clocks.advance(untilWarning - margin);
+  await page.reload();
+  await expect(home(page)).toBeVisible();
+});
+
+test('who does not answer the warning is logged out, on the server too', async ({ page, portal }) => {
+  await openAsCustomer(page, portal);
+  await expect(home(page)).toHaveText('Dobar dan, Ana');
+  await portal.clocks.advance(untilWarning + 1000);
+  await expect(warning(page)).toBeVisible();
+  await portal.clocks.advance(durations.idleWarning + 1000);
+  await expect(page.getByText(accessTexts.loggedOut)).toBeVisible();
+  // The server writes down a call at most every quarter of a minute, and never ends a session early.
+  portal.server.clock.advance(margin);
+  expect((await page.context().request.get(`${portal.server.url}/api/user-profile`)).status()).toBe(401);
+});
+
+test('reading counts as activity, with at most one call in five minutes', async ({ page, portal }) => {
+  await openAsCustomer(page, portal);
+  await expect(home(page)).toHaveText('Dobar dan, Ana');
+  const calls = portal.faults.count('/api/user-profile');
+  for (let minute = 0; minute < 40; minute += 1) {
+    await portal.clocks.advance(60_000);
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(warning(page)).toBeHidden();
+  const made = portal.faults.count('/api/user-profile') - calls;
+  expect(made).toBeGreaterThanOrEqual(6);
+  expect(made).toBeLessThanOrEqual(9);
+  await page.reload();
+  await expect(home(page)).toBeVisible();
+});
+
+test('the unread badge alone does not keep a session alive', async ({ page, portal }) => {
+  await openAsCustomer(page, portal);
+  await expect(home(page)).toHaveText('Dobar dan, Ana');
+  for (let minute = 0; minute < 31; minute += 1) await portal.clocks.advance(61_000);
+  await expect(page.getByText(accessTexts.loggedOut)).toBeVisible();
+  expect(portal.faults.count('/api/inbox/count-unread')).toBeGreaterThan(5);
+  expect((await page.context().request.get(`${portal.server.url}/api/user-profile`)).status()).toBe(401);
+});
+
+test('logging out in one tab logs the other out', async ({ page, portal, context }) => {
+  await openAsCustomer(page, portal);
+  const other = await context.newPage();
+  await portal.open(other, '/bills');
+  await expect(other.getByRole('button', { name: /^Profil: / })).toBeVisible();
+  await page.getByRole('button', { name: /^Profil: / }).click();
+  await page.getByRole('button', { name: 'Odjava' }).click();
+  await expect(landing(other)).toBeVisible();
+});
+
+test('a session ends after 12 hours whatever happens', async ({ page, portal }) => {
+  await openAsCustomer(page, portal);
+  await expect(home(page)).toHaveText('Dobar dan, Ana');
+  const stillThere = async () =>
+    (await page.context().request.get(`${portal.server.url}/api/user-profile`)).status();
+  // Only the server's clock: the page would warn long before.
+  for (let minutes = 25; minutes < 12 * 60; minutes += 25) {
+    portal.server.clock.advance(25 * 60_000);
+    expect(await stillThere()).toBe(200);
+  }
+  portal.server.clock.advance(25 * 60_000);
+  expect(await stillThere()).toBe(401);
+  await page.reload();
+  await expect(page.getByText(accessTexts.loggedOut)).toBeVisible();
+});
+
+test('when the profile cannot be fetched the customer may try again', async ({ page, portal }) => {
+  await portal.logIn(page, customers.mail);
+  portal.faults.arm('/api/user-profile', '500', { once: true });
+  await portal.open(page, '/');
+  await expect(page.getByText(/Vaše podatke trenutačno ne možemo dohvatiti/)).toBeVisible();
+  await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect(page.getByText(/Vaše podatke trenutačno ne možemo dohvatiti/)).toBeHidden();
+  await expect(home(page)).toHaveText('Dobar dan, Ana');
+  await settle(portal);
+});

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { codeEntryMachine, type CodeSource } from '../../machines/code-entry.ts';
+import { call, play } from '../support/play.ts';
+
+function start(source: CodeSource) {
+  const verifyCode = call<void, { code: string }>();
+  const resendMailCode = call();
+  const requestQrReset = call();
+  const requestProviderReset = call();
+  const machine = codeEntryMachine.provide({
+    actors: {
+      verifyCode: verifyCode.logic,
+      resendMailCode: resendMailCode.logic,
+      requestQrReset: requestQrReset.logic,
+      requestProviderReset: requestProviderReset.logic,
+    },
+  });
+  const { actor, emitted, wait } = play(machine, { source });
+  return {
+    actor,
+    emitted,
+    wait,
+    verifyCode,
+    resendMailCode,
+    requestQrReset,
+    requestProviderReset,
+    state: () => actor.getSnapshot().value,
+    output: () => actor.getSnapshot().output,
+  };
+}
+
+const toast = (title: string) =>
+  expect.objectContaining({ type: 'toast', toast: expect.objectContaining({ title }) });
+
+describe('a code', () => {
+  test('that is right ends the entry', async () => {
+    const { actor, verifyCode, output } = start('app');
+    actor.send({ type: 'code.submitted', code: '402718' });
+    expect(verifyCode.asked).toEqual([{ code: '402718' }]);
+    await verifyCode.answer();
+    expect(output()).toEqual({ outcome: 'verified', failure: null });
+  });
+
+  test('that is wrong can be tried again', async () => {
+    const { actor, verifyCode, state } = start('app');
+    actor.send({ type: 'code.submitted', code: '000000' });
+    await verifyCode.fail('wrong-code');
+    expect(state()).toBe('entering');
+    expect(actor.getSnapshot().context.failure?.code).toBe('wrong-code');
+    actor.send({ type: 'code.submitted', code: '402718' });
+    expect(actor.getSnapshot().context.failure).toBeNull();
+  });
+
+  test.each(['session-required', 'codes-used-up'] as const)(
+    'ends the entry when the answer is %s',
+    async (code) => {
+      const { actor, verifyCode, output } = start('mail');
+      actor.send({ type: 'code.submitted', code: '000000' });
+      await verifyCode.fail(code);
+      expect(output()).toMatchObject({ outcome: 'sessionGone', failure: { code } });
+    },
+  );
+});
+
+describe('a new e-mail code', () => {
+  test('is announced when it is on its way', async () => {
+    const { actor, resendMailCode, emitted, state } = start('mail');
+    actor.send({ type: 'resend.requested' });
+    await resendMailCode.answer();
+    expect(state()).toBe('entering');
+    expect(emitted).toContainEqual(toast('Novi kod je poslan'));
+  });
+
+  test('is refused with a reason while the old one is good', async () => {
+    const { actor, resendMailCode, emitted, state } = start('mail');
+    actor.send({ type: 'resend.requested' });
+    await resendMailCode.fail('code-still-valid', 'Kod još vrijedi.');
+    expect(state()).toBe('entering');
+    expect(emitted).toContainEqual(
+      expect.objectContaining({
+        toast: { kind: 'urgent', title: 'Novi kod nije poslan', message: 'Kod još vrijedi.' },
+      }),
+    );
+  });
+
+  test('cannot be asked for where codes come from an app', () => {
+    const { actor, state } = start('app');
+    actor.send({ type: 'resend.requested' });
+    expect(state()).toBe('entering');
+  });
+});
+
+describe('the links to a reset', () => {
+  test('lead to the notice of their kind', async () => {
+    const qr = start('app');
+    qr.actor.send({ type: 'qrReset.requested' });
+    await qr.requestQrReset.answer();
+    expect(qr.output()).toMatchObject({ outcome: 'linkSent' });
+    expect(qr.emitted).toContainEqual({ type: 'go', to: 'resetNotice', notice: 'QR_RESET' });
+
+    const change = start('mail');
+    change.actor.send({ type: 'providerReset.requested' });
+    await change.requestProviderReset.answer();
+    expect(change.output()).toMatchObject({ outcome: 'linkSent' });
+    expect(change.emitted).toContainEqual({ type: 'go', to: 'resetNotice', notice: 'TFA_PROVIDER_RESET' });
+  });
+
+  test('are locked for 30 seconds after a press, both of them', async () => {
+    const { actor, requestQrReset, state, wait, emitted } = start('app');
+    actor.send({ type: 'qrReset.requested' });
+    await requestQrReset.fail('qr-reset-too-soon');
+    expect(emitted).toContainEqual(toast('Novi QR kod još nije moguć'));
+    wait(29_999);
+    actor.send({ type: 'qrReset.requested' });
+    actor.send({ type: 'providerReset.requested' });
+    expect(state()).toBe('entering');
+    wait(1);
+    actor.send({ type: 'providerReset.requested' });
+    expect(state()).toBe('requestingChange');
+  });
+
+  test('offer no new QR code to whom codes come by e-mail', () => {
+    const { actor, state } = start('mail');
+    actor.send({ type: 'qrReset.requested' });
+    expect(state()).toBe('entering');
+  });
+
+  test('say why a change is refused', async () => {
+    const { actor, requestProviderReset, emitted, state } = start('app');
+    actor.send({ type: 'providerReset.requested' });
+    await requestProviderReset.fail('method-change-too-soon');
+    expect(state()).toBe('entering');
+    expect(emitted).toContainEqual(toast('Promjena načina potvrde nije moguća'));
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { linkConfirmationMachine } from '../../machines/link-confirmation.ts';
+import { call, play } from '../support/play.ts';
+
+function start(token = 'token') {
+  const applyLink = call<void, { token: string }>();
+  const machine = linkConfirmationMachine.provide({ actors: { applyLink: applyLink.logic } });
+  const { actor, emitted } = play(machine, { token });
+  return { actor, emitted, applyLink, state: () => actor.getSnapshot().value };
+}
+
+test('a link is applied as soon as the page opens', async () => {
+  const { applyLink, state, emitted } = start();
+  expect(applyLink.asked).toEqual([{ token: 'token' }]);
+  await applyLink.answer();
+  expect(state()).toBe('applied');
+  expect(emitted).toEqual([{ type: 'sessions.ended' }]);
+});
+
+test('a link without its token is refused without a call', () => {
+  const { applyLink, state } = start('');
+  expect(state()).toBe('refused');
+  expect(applyLink.asked).toEqual([]);
+});
+
+test('a link that the server refuses is over', async () => {
+  const { applyLink, state, emitted } = start();
+  await applyLink.fail('link-refused');
+  expect(state()).toBe('refused');
+  expect(emitted).toMatchObject([{ toast: { kind: 'urgent', title: 'Promjena nije uspjela' } }]);
+});
+
+test('after any other failure it can be tried again with the same link', async () => {
+  const { actor, applyLink, state } = start();
+  await applyLink.fail('unreachable');
+  expect(state()).toBe('failed');
+  actor.send({ type: 'retry.requested' });
+  expect(applyLink.asked).toEqual([{ token: 'token' }, { token: 'token' }]);
+  await applyLink.answer();
+  expect(state()).toBe('applied');
+});

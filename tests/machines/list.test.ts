@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { durations } from '../../domain/durations.ts';
+import { firstPage, type ListParameters } from '../../domain/list.ts';
+import { listMachine, type LoadedPage } from '../../machines/list.ts';
+import { call, play } from '../support/play.ts';
+
+const page = { keys: ['a', 'b'], totalPages: 3, totalElements: 22 };
+
+function start(parameters: Partial<ListParameters> = {}) {
+  const loadPage = call<LoadedPage, ListParameters>();
+  const played = play(listMachine.provide({ actors: { loadPage: loadPage.logic } }), {
+    parameters: { ...firstPage, ...parameters },
+  });
+  return {
+    ...played,
+    loadPage,
+    state: () => played.actor.getSnapshot().value,
+    context: () => played.actor.getSnapshot().context,
+  };
+}
+
+test('a list begins with loading what its address says, and cleans the address when it is done', async () => {
+  const { loadPage, state, context, emitted } = start({ page: 1, search: 'octavia' });
+  expect(state()).toBe('loading');
+  expect(loadPage.asked).toEqual([{ ...firstPage, page: 1, search: 'octavia' }]);
+  await loadPage.answer(page);
+  expect(state()).toBe('loaded');
+  expect(context().page).toEqual(page);
+  expect(emitted.at(-1)).toEqual({ type: 'query', query: '?page=2&search=octavia', replace: true });
+});
+
+test('a new fetch clears rows and counts', async () => {
+  const { actor, loadPage, context, state } = start();
+  await loadPage.answer(page);
+  actor.send({ type: 'page.chosen', page: 2 });
+  expect(state()).toBe('loading');
+  expect(context().page).toBeNull();
+});
+
+test('the order of a column goes ascending, descending, none, each from the first page', async () => {
+  const { actor, loadPage } = start({ page: 2 });
+  await loadPage.answer(page);
+  for (let press = 0; press < 3; press += 1) actor.send({ type: 'sort.toggled', column: 'dueDate' });
+  expect(loadPage.asked.slice(1).map(({ sort, page: number }) => [sort?.direction, number])).toEqual([
+    ['asc', 0],
+    ['desc', 0],
+    [undefined, 0],
+  ]);
+});
+
+test('a search waits for 2000 ms after the last letter', () => {
+  const { actor, loadPage, wait, context } = start({ page: 1 });
+  actor.send({ type: 'search.typed', text: 'oct' });
+  wait(durations.tableSearch - 1);
+  actor.send({ type: 'search.typed', text: 'octavia ' });
+  wait(durations.tableSearch - 1);
+  expect(loadPage.asked).toHaveLength(1);
+  expect(context().typed).toBe('octavia ');
+  wait(1);
+  expect(loadPage.asked.at(-1)).toEqual({ ...firstPage, search: 'octavia' });
+});
+
+test('Enter searches at once, and only once', () => {
+  const { actor, loadPage, wait } = start();
+  actor.send({ type: 'search.typed', text: 'octavia' });
+  actor.send({ type: 'search.submitted' });
+  actor.send({ type: 'search.submitted' });
+  wait(durations.tableSearch);
+  expect(loadPage.asked).toHaveLength(2);
+});
+
+test('while a filter is active there is no search; a filter leads back to the first page and empties the search', () => {
+  const { actor, loadPage, context } = start({ page: 1, size: 50, search: 'octavia' });
+  const filters = [{ column: 'status', checkbox: ['PAID'] }];
+  actor.send({ type: 'search.typed', text: 'yaris' });
+  actor.send({ type: 'filters.changed', filters });
+  expect(loadPage.asked.at(-1)).toEqual({ ...firstPage, filters });
+  expect(context().typed).toBe('');
+  actor.send({ type: 'search.typed', text: 'yaris' });
+  actor.send({ type: 'search.submitted' });
+  expect(context().typed).toBe('');
+  expect(loadPage.asked).toHaveLength(2);
+});
+
+test('a search that is due when a filter is set does not come', () => {
+  const { actor, loadPage, wait } = start();
+  actor.send({ type: 'search.typed', text: 'yaris' });
+  actor.send({ type: 'filters.changed', filters: [{ column: 'number', search: '1' }] });
+  wait(durations.tableSearch);
+  expect(loadPage.asked).toHaveLength(2);
+});
+
+test('a page that is no more leads to the last one', async () => {
+  const { loadPage, state } = start({ page: 8 });
+  await loadPage.answer(page);
+  expect(state()).toBe('loading');
+  expect(loadPage.asked.at(-1)?.page).toBe(2);
+});
+
+test('the address of a page of nothing is cleaned', async () => {
+  const { loadPage, state, emitted } = start({ page: 8, search: 'xyz' });
+  const nothing = { keys: [], totalPages: 0, totalElements: 0 };
+  await loadPage.answer(nothing);
+  await loadPage.answer(nothing);
+  expect(state()).toBe('loaded');
+  expect(emitted.at(-1)).toMatchObject({ query: '?search=xyz' });
+});
+
+test('Back brings the former parameters without a new entry; the present ones change nothing', async () => {
+  const { actor, loadPage, emitted } = start();
+  await loadPage.answer(page);
+  actor.send({ type: 'size.chosen', size: 20 });
+  await loadPage.answer(page);
+  actor.send({ type: 'parameters.changed', parameters: { ...firstPage, size: 20 } });
+  expect(loadPage.asked).toHaveLength(2);
+  const before = emitted.length;
+  actor.send({ type: 'parameters.changed', parameters: firstPage });
+  expect(loadPage.asked.at(-1)).toEqual(firstPage);
+  expect(emitted).toHaveLength(before);
+});
+
+test('pages and sizes that are already shown, or are not there, are not fetched', async () => {
+  const { actor, loadPage } = start();
+  await loadPage.answer(page);
+  actor.send({ type: 'page.chosen', page: 0 });
+  actor.send({ type: 'page.chosen', page: 3 });
+  actor.send({ type: 'page.chosen', page: -1 });
+  actor.send({ type: 'size.chosen', size: 10 });
+  expect(loadPage.asked).toHaveLength(1);
+});
+
+test('a failed page says why and can be asked for again', async () => {
+  const { actor, loadPage, state, context } = start();
+  await loadPage.fail('busy', 'Pokušajte ponovno.');
+  expect(state()).toBe('failed');
+  expect(context().failure?.message).toBe('Pokušajte ponovno.');
+  actor.send({ type: 'retry.requested' });
+  await loadPage.answer(page);
+  expect(state()).toBe('loaded');
+  expect(context().failure).toBeNull();
+});

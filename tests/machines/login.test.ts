@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest';
+import type { AuthenticatorSetup, LoginAnswer, TfaProvider } from '../../generated/api.ts';
+import type { Credentials } from '../../domain/rules.ts';
+import { codeEntryMachine } from '../../machines/code-entry.ts';
+import { loginMachine, type LoginStep } from '../../machines/login.ts';
+import { call, play } from '../support/play.ts';
+
+const credentials = { username: 'ana.kovacevic', password: 'Leasing#2026' };
+const setup = { qrCode: 'data:image/svg+xml;base64,', secret: 'JBSWY3DPEHPK3PXP' };
+
+function start(resume: LoginStep | null = null) {
+  const logIn = call<LoginAnswer, Credentials>();
+  const chooseProvider = call<AuthenticatorSetup, { provider: TfaProvider }>();
+  const verifyCode = call<void, { code: string }>();
+  const requestProviderReset = call();
+  const machine = loginMachine.provide({
+    actors: {
+      logIn: logIn.logic,
+      chooseProvider: chooseProvider.logic,
+      codeEntry: codeEntryMachine.provide({
+        actors: { verifyCode: verifyCode.logic, requestProviderReset: requestProviderReset.logic },
+      }),
+    },
+  });
+  const { actor, emitted } = play(machine, { resume });
+  return {
+    actor,
+    emitted,
+    logIn,
+    chooseProvider,
+    verifyCode,
+    requestProviderReset,
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    enterPassword: async (answer: LoginAnswer) => {
+      actor.send({ type: 'credentials.submitted', ...credentials });
+      await logIn.answer(answer);
+    },
+    enterCode: (child: 'appCode' | 'mailCode') =>
+      actor.getSnapshot().children[child]?.send({ type: 'code.submitted', code: '123456' }),
+  };
+}
+
+describe('after the password', () => {
+  test('the credentials reach the call as they were typed', () => {
+    const { actor, logIn } = start();
+    actor.send({ type: 'credentials.submitted', ...credentials });
+    expect(logIn.asked).toEqual([credentials]);
+  });
+
+  test('an authenticator leads to its code', async () => {
+    const { enterPassword, state, emitted, context } = start();
+    await enterPassword({ typeTfa: 'GOOGLE_AUTHENTICATOR' });
+    expect(state()).toBe('enteringAppCode');
+    expect(context().setup).toBeNull();
+    expect(emitted).toContainEqual({ type: 'panel.wanted', content: 'authorize' });
+    expect(emitted).toContainEqual({ type: 'step', step: 'app' });
+  });
+
+  test('a new authenticator shows its QR code, of which only the step is kept', async () => {
+    const { enterPassword, state, emitted, context } = start();
+    await enterPassword({ typeTfa: 'GOOGLE_AUTHENTICATOR', ...setup });
+    expect(state()).toBe('enteringAppCode');
+    expect(context().setup).toEqual(setup);
+    expect(emitted).toContainEqual({ type: 'step', step: 'newApp' });
+    expect(JSON.stringify(emitted)).not.toContain(setup.secret);
+  });
+
+  test('e-mail leads to the code from the e-mail', async () => {
+    const { enterPassword, state, emitted } = start();
+    await enterPassword({ typeTfa: 'MAIL' });
+    expect(state()).toBe('enteringMailCode');
+    expect(emitted).toContainEqual({ type: 'step', step: 'mail' });
+  });
+
+  test('a customer without a second factor chooses one', async () => {
+    const { enterPassword, state, emitted } = start();
+    await enterPassword({ typeTfa: null });
+    expect(state()).toBe('choosingProvider');
+    expect(emitted).toContainEqual({ type: 'panel.wanted', content: 'provider' });
+    expect(emitted).toContainEqual({ type: 'step', step: 'provider' });
+  });
+
+  test('a wrong password leads back and is remembered until the next try', async () => {
+    const { actor, logIn, state, context } = start();
+    actor.send({ type: 'credentials.submitted', ...credentials });
+    await logIn.fail('wrong-credentials', 'Greška prilikom prijave.');
+    expect(state()).toBe('enteringCredentials');
+    expect(context().failure).toMatchObject({
+      code: 'wrong-credentials',
+      message: 'Greška prilikom prijave.',
+    });
+    actor.send({ type: 'credentials.submitted', ...credentials });
+    expect(context().failure).toBeNull();
+  });
+
+  test('a new login takes the place of the one under way', async () => {
+    const { actor, logIn, state, enterPassword } = start();
+    await enterPassword({ typeTfa: 'MAIL' });
+    actor.send({ type: 'credentials.submitted', username: 'marko.horvat', password: 'Leasing#2026' });
+    expect(state()).toBe('checkingCredentials');
+    expect(logIn.asked.at(-1)).toMatchObject({ username: 'marko.horvat' });
+  });
+});
+
+describe('choosing the second factor', () => {
+  test('the authenticator returns a QR code and asks for its code', async () => {
+    const { actor, chooseProvider, enterPassword, state, context } = start();
+    await enterPassword({ typeTfa: null });
+    actor.send({ type: 'provider.chosen', provider: 'GOOGLE_AUTHENTICATOR' });
+    expect(chooseProvider.asked).toEqual([{ provider: 'GOOGLE_AUTHENTICATOR' }]);
+    await chooseProvider.answer(setup);
+    expect(state()).toBe('enteringAppCode');
+    expect(context().setup).toEqual(setup);
+  });
+
+  test('e-mail asks for the code from the e-mail', async () => {
+    const { actor, chooseProvider, enterPassword, state } = start();
+    await enterPassword({ typeTfa: null });
+    actor.send({ type: 'provider.chosen', provider: 'MAIL' });
+    await chooseProvider.answer({});
+    expect(state()).toBe('enteringMailCode');
+  });
+
+  test('a failure leaves the choice open', async () => {
+    const { actor, chooseProvider, enterPassword, state, context } = start();
+    await enterPassword({ typeTfa: null });
+    actor.send({ type: 'provider.chosen', provider: 'MAIL' });
+    await chooseProvider.fail('mail-not-sent');
+    expect(state()).toBe('choosingProvider');
+    expect(context().failure?.code).toBe('mail-not-sent');
+  });
+
+  test('a session that is gone leads back to the password', async () => {
+    const { actor, chooseProvider, enterPassword, state, emitted } = start();
+    await enterPassword({ typeTfa: null });
+    actor.send({ type: 'provider.chosen', provider: 'MAIL' });
+    await chooseProvider.fail('session-required');
+    expect(state()).toBe('enteringCredentials');
+    expect(emitted).toContainEqual({ type: 'panel.wanted', content: 'login' });
+  });
+});
+
+describe('after the code', () => {
+  test('the session begins, the customer goes home and no step is kept', async () => {
+    const { enterPassword, enterCode, verifyCode, state, emitted, context } = start();
+    await enterPassword({ typeTfa: 'GOOGLE_AUTHENTICATOR', ...setup });
+    enterCode('appCode');
+    await verifyCode.answer();
+    expect(state()).toBe('enteringCredentials');
+    expect(emitted).toContainEqual({ type: 'customer.verified' });
+    expect(emitted).toContainEqual({ type: 'go', to: 'home' });
+    expect(emitted.at(-1)).toEqual({ type: 'step', step: null });
+    expect(context().setup).toBeNull();
+  });
+
+  test('a session that is gone leads back to the password with the reason', async () => {
+    const { enterPassword, enterCode, verifyCode, state, emitted, context } = start();
+    await enterPassword({ typeTfa: 'MAIL' });
+    enterCode('mailCode');
+    await verifyCode.fail('codes-used-up', 'Kod je pet puta pogrešno upisan.');
+    expect(state()).toBe('enteringCredentials');
+    expect(context().failure?.message).toBe('Kod je pet puta pogrešno upisan.');
+    expect(emitted).toContainEqual({ type: 'panel.wanted', content: 'login' });
+    expect(emitted).not.toContainEqual({ type: 'customer.verified' });
+  });
+
+  test('a link on its way ends the login and closes the panel', async () => {
+    const { actor, enterPassword, requestProviderReset, state, emitted } = start();
+    await enterPassword({ typeTfa: 'MAIL' });
+    actor.getSnapshot().children.mailCode?.send({ type: 'providerReset.requested' });
+    await requestProviderReset.answer();
+    expect(state()).toBe('enteringCredentials');
+    expect(emitted).toContainEqual({ type: 'panel.wanted', content: null });
+  });
+});
+
+describe('after a reload', () => {
+  test.each([
+    ['provider', 'choosingProvider'],
+    ['newApp', 'restoringQr'],
+    ['app', 'enteringAppCode'],
+    ['mail', 'enteringMailCode'],
+    [null, 'enteringCredentials'],
+  ] as const)('the login goes on where it stopped: %s', (resume, expected) => {
+    expect(start(resume).state()).toBe(expected);
+  });
+
+  test('the QR code is fetched again, because it is stored nowhere', async () => {
+    const { chooseProvider, state, context } = start('newApp');
+    expect(chooseProvider.asked).toEqual([{ provider: 'GOOGLE_AUTHENTICATOR' }]);
+    await chooseProvider.answer(setup);
+    expect(state()).toBe('enteringAppCode');
+    expect(context().setup).toEqual(setup);
+  });
+
+  test('without a session the login begins anew', async () => {
+    const { chooseProvider, state, emitted } = start('newApp');
+    await chooseProvider.fail('session-required');
+    expect(state()).toBe('enteringCredentials');
+    // The panel may have been closed meanwhile: then it stays so.
+    expect(emitted).toContainEqual({ type: 'panel.wanted', content: 'login', onlyIfShown: true });
+  });
+});
+
+describe('a login that is left', () => {
+  test('is over, and nothing of it is kept', async () => {
+    const { actor, enterPassword, state, context, emitted } = start();
+    await enterPassword({ typeTfa: 'GOOGLE_AUTHENTICATOR', ...setup });
+    actor.send({ type: 'login.left' });
+    expect(state()).toBe('enteringCredentials');
+    expect(context().setup).toBeNull();
+    expect(emitted.at(-1)).toEqual({ type: 'step', step: null });
+  });
+
+  test('goes on when only the form was left, without the last failure', async () => {
+    const { actor, chooseProvider, enterPassword, state, context } = start();
+    await enterPassword({ typeTfa: null });
+    actor.send({ type: 'provider.chosen', provider: 'MAIL' });
+    await chooseProvider.fail('mail-not-sent');
+    actor.send({ type: 'form.left' });
+    expect(state()).toBe('choosingProvider');
+    expect(context().failure).toBeNull();
+  });
+});

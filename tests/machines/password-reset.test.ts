@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { passwordResetMachine } from '../../machines/password-reset.ts';
+import { call, play } from '../support/play.ts';
+
+function start(resetToken = 'token') {
+  const resetPassword = call<void, { resetToken: string; newPassword: string }>();
+  const machine = passwordResetMachine.provide({ actors: { resetPassword: resetPassword.logic } });
+  const { actor, emitted } = play(machine, { resetToken });
+  if (resetToken !== '') actor.send({ type: 'password.submitted', newPassword: 'Leasing#2027' });
+  return { actor, emitted, resetPassword, state: () => actor.getSnapshot().value };
+}
+
+test('a new password ends every session and leads to the login', async () => {
+  const { resetPassword, state, emitted } = start();
+  expect(resetPassword.asked).toEqual([{ resetToken: 'token', newPassword: 'Leasing#2027' }]);
+  await resetPassword.answer();
+  expect(state()).toBe('saved');
+  expect(emitted).toMatchObject([
+    { type: 'toast', toast: { kind: 'info' } },
+    { type: 'sessions.ended' },
+    { type: 'go', to: 'homeWithLogin' },
+  ]);
+});
+
+test('a link without its token is refused without a call', () => {
+  const { resetPassword, state } = start('');
+  expect(state()).toBe('refused');
+  expect(resetPassword.asked).toEqual([]);
+});
+
+test('a link that the server refuses is over', async () => {
+  const { resetPassword, state, emitted } = start();
+  await resetPassword.fail('link-refused');
+  expect(state()).toBe('refused');
+  expect(emitted).toMatchObject([{ toast: { kind: 'urgent', title: 'Lozinka nije spremljena' } }]);
+});
+
+test('any other failure leaves the link good', async () => {
+  const { actor, resetPassword, state, emitted } = start();
+  await resetPassword.fail('invalid-fields');
+  expect(state()).toBe('enteringPassword');
+  expect(actor.getSnapshot().context.failure?.code).toBe('invalid-fields');
+  expect(emitted).toMatchObject([{ toast: { kind: 'urgent' } }]);
+});

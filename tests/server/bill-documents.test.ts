@@ -1,0 +1,293 @@
+import { get, type IncomingMessage } from 'node:http';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayOf } from '../../domain/dates.ts';
+import { formatEur, fromCents } from '../../domain/money.ts';
+import { hub3aText } from '../../domain/hub3a.ts';
+import type { Payment } from '../../generated/api.ts';
+import type { Handlers } from '../../server/operations.ts';
+import { zipOf } from '../../server/zip.ts';
+import { addBills, billOf } from '../support/bills.ts';
+import type { TestClient } from '../support/client.ts';
+import { readCodes, readPdf } from '../support/pdf.ts';
+import { times } from '../support/promise.ts';
+import { must, startTestServer } from '../support/server.ts';
+import { readZip } from '../support/zip.ts';
+
+const server = await startTestServer();
+const { store } = server;
+let ana: TestClient;
+
+beforeEach(async () => {
+  await server.reset();
+  ana = (await server.logInByCall('ana.kovacevic')).client;
+});
+afterAll(() => server.close());
+
+const cookie = () => [...ana.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+const overNetwork = async (path: string, at = server.url) =>
+  Buffer.from(await (await fetch(at + path, { headers: { cookie: cookie() } })).arrayBuffer());
+const pdf = (number: string) => ana.get(`/api/bill/pdf?billNumber=${encodeURIComponent(number)}`);
+const zip = (list: string) => ana.get(`/api/bill/zip?billNumbers=${encodeURIComponent(list)}`);
+
+describe('the PDF of a bill', () => {
+  test('says what the bill says, in letters that can be copied', async () => {
+    const bill = await billOf(store, 'ana.kovacevic', { type: 'INSTALLMENT', status: 'UNPAID' });
+    const answer = must(200, await pdf(bill.number));
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['content-disposition']).toContain(`filename="${bill.number}.pdf"`);
+    const { pages, texts, info } = await readPdf(answer.bytes);
+    expect(pages).toBe(1);
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'Jadran Leasing d.o.o.',
+        'Ana Kovačević',
+        'OIB 52431287650',
+        'Račun za ratu',
+        bill.number,
+        bill.description,
+        `${bill.installmentNumber} od ${bill.installmentsTotal}`,
+        formatEur(fromCents(bill.amountCents)).replace('\u00a0', ' '),
+        'Šifra namjene',
+        'LEAS',
+        `Račun ${bill.number}`,
+      ]),
+    );
+    expect(info).toMatchObject({ Title: `Račun za ratu ${bill.number}`, Language: 'hr-HR' });
+  });
+
+  test('carries the bar code of its payment', async () => {
+    const { number } = await billOf(store, 'ana.kovacevic', { status: 'UNPAID' });
+    const payment = must(200, await ana.get(`/api/bill/payment?billNumber=${number}`)).json as Payment;
+    expect(await readCodes((await pdf(number)).bytes)).toEqual([hub3aText(payment)]);
+  });
+
+  test('is the same bytes at any time, paid or not', async () => {
+    const changes = { date: '2026-03-02', amountCents: 12_345, hasDocument: true } as const;
+    await addBills(store, 'ana.kovacevic', ['P-1'], { ...changes, status: 'UNPAID', paidCents: 0 });
+    const first = must(200, await pdf('P-1'));
+    await server.reset();
+    server.clock.advance(60_000);
+    ana = (await server.logInByCall('ana.kovacevic')).client;
+    await addBills(store, 'ana.kovacevic', ['P-1'], { ...changes, status: 'PAID', paidCents: 12_345 });
+    expect((await pdf('P-1')).bytes.equals(first.bytes)).toBe(true);
+  });
+
+  test('takes names that are long, foreign or hostile', async () => {
+    const description = 'Ђорђе (a\\) <b> 😀 ß '.repeat(12);
+    await addBills(store, 'ana.kovacevic', [`(${'\\'.repeat(38)})`], { description });
+    const { texts } = await readPdf(must(200, await pdf(`(${'\\'.repeat(38)})`)).bytes);
+    expect(texts.some((text) => /^\?{5} \(a\\\) <b> \? ß .*…$/.test(text))).toBe(true);
+  });
+
+  test('that was not issued yet is refused', async () => {
+    await addBills(store, 'ana.kovacevic', ['P-2'], { hasDocument: false });
+    expect(must(409, await pdf('P-2')).json).toMatchObject({ code: 'bill-not-issued' });
+    expect((await pdf('P-2')).headers['content-disposition']).toBeUndefined();
+  });
+
+  test('of somebody else reads as one that does not exist', async () => {
+    const { number } = await billOf(store, 'marko.horvat');
+    const [foreign, absent] = [must(404, await pdf(number)), must(404, await pdf('R-00-000000'))];
+    expect(foreign.text).toBe(absent.text);
+  });
+});
+
+describe('the archive', () => {
+  const numbers = times(5, (index) => `Z-${index}`);
+  beforeEach(() => addBills(store, 'ana.kovacevic', numbers));
+
+  test('holds the same PDFs, each once', async () => {
+    const answer = must(200, await zip(' Z-0, Z-1,Z-0 ,,Z-2,Z-1'));
+    expect(answer.headers['content-type']).toBe('application/zip');
+    expect(answer.headers['content-disposition']).toContain(
+      `filename="racuni-${dayOf(server.clock.now())}.zip"`,
+    );
+    const files = await readZip(answer.bytes);
+    expect([...files.keys()]).toEqual(['Z-0.pdf', 'Z-1.pdf', 'Z-2.pdf']);
+    expect(files.get('Z-1.pdf')?.equals((await pdf('Z-1')).bytes)).toBe(true);
+  });
+
+  test('is named after the day in Zagreb', async () => {
+    const { clock } = server;
+    const day = dayOf(clock.now());
+    clock.set(new Date(`${day}T23:30:00Z`));
+    ana = (await server.logInByCall('ana.kovacevic')).client;
+    await addBills(store, 'ana.kovacevic', ['Z-night']);
+    const { headers } = must(200, await zip('Z-night'));
+    expect(dayOf(clock.now())).not.toBe(day);
+    expect(headers['content-disposition']).toContain(`filename="racuni-${dayOf(clock.now())}.zip"`);
+  });
+
+  test('leaves out what was not issued, what is foreign and what is absent', async () => {
+    const { number: foreign } = await billOf(store, 'marko.horvat', { hasDocument: true });
+    await addBills(store, 'ana.kovacevic', ['Z-unissued'], { hasDocument: false });
+    const files = await readZip(must(200, await zip(`Z-0,Z-unissued,${foreign},Z-absent`)).bytes);
+    expect([...files.keys()]).toEqual(['Z-0.pdf']);
+    expect(await readZip(must(200, await zip('Z-absent')).bytes)).toHaveLength(0);
+  });
+
+  test('names no folders', async () => {
+    await addBills(store, 'ana.kovacevic', ['../../Z', '..-..-Z', 'Z/1', 'z-1', 'C:\\Z']);
+    const files = await readZip(must(200, await zip('../../Z,..-..-Z,Z/1,z-1,C:\\Z')).bytes);
+    expect([...files.keys()].toSorted()).toEqual(
+      ['----Z.pdf', '----Z-2.pdf', 'C--Z.pdf', 'Z-1-2.pdf', 'z-1.pdf'].toSorted(),
+    );
+  });
+
+  test.each([
+    ['no number', ', ,'],
+    ['more than a page', times(101, String).join(',')],
+  ])('%s is refused', async (_what, list) => {
+    must(400, await zip(list));
+  });
+
+  test('takes a page, doubles not counted', async () => {
+    must(200, await zip([...times(100, String), '7', '8'].join(',')));
+  });
+
+  test('lets other calls through while it is made', async () => {
+    const many = times(60, (index) => `M-${index}`);
+    await addBills(store, 'ana.kovacevic', many);
+    const archived = { isMade: false };
+    const archive = overNetwork(`/api/bill/zip?billNumbers=${many.join(',')}`).finally(
+      () => (archived.isMade = true),
+    );
+    let others = 0;
+    while (!archived.isMade) {
+      // oxlint-disable-next-line no-await-in-loop
+      await overNetwork('/api/leasing-calculator/start');
+      others += 1;
+    }
+    expect(await readZip(await archive)).toHaveLength(60);
+    expect(others).toBeGreaterThan(3);
+  });
+});
+
+describe('an archive on its way', () => {
+  /** A server whose archive has 200 parts of 100 kB, and how many of them were made. */
+  async function startWithParts() {
+    const made = { count: 0, destroyed: false };
+    const part = (index: number) => ({
+      name: `${index}.pdf`,
+      modified: new Date(2026, 0, 1),
+      data: () => {
+        made.count += 1;
+        return Buffer.alloc(100_000, index);
+      },
+    });
+    const at = await startTestServer({
+      store,
+      clock: server.clock,
+      adjustHandlers: (handlers) => ({
+        ...handlers,
+        getBillZip: () => {
+          const body = zipOf(times(200, part));
+          body.on('close', () => (made.destroyed = true));
+          return { fileName: 'x.zip', mediaType: 'application/zip', body };
+        },
+      }),
+    });
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      get(`${at.url}/api/bill/zip?billNumbers=x`, { headers: { cookie: cookie() } }, resolve).on(
+        'error',
+        reject,
+      );
+    });
+    return { at, made, response };
+  }
+
+  test('begins before all of it is made, and waits for who takes it slowly', async () => {
+    const { at, made, response } = await startWithParts();
+    expect(response.statusCode).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const held = made.count;
+    expect(held).toBeLessThan(150);
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk as Buffer);
+    expect(made.count).toBe(200);
+    expect(await readZip(Buffer.concat(chunks))).toHaveLength(200);
+    await at.close();
+  });
+
+  test('ends when the customer goes away', async () => {
+    const { at, made, response } = await startWithParts();
+    response.destroy();
+    await expect.poll(() => made.destroyed).toBe(true);
+    const { count } = made;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(made.count).toBe(count);
+    expect(count).toBeLessThan(200);
+    await at.close();
+  });
+
+  test('breaks off when a part cannot be made: it does not end as if it were whole', async () => {
+    const broken = await startTestServer({
+      store,
+      clock: server.clock,
+      adjustHandlers: (handlers) => ({ ...handlers, getBillZip: () => brokenZip(2) }),
+    });
+    await expect(overNetwork('/api/bill/zip?billNumbers=x', broken.url)).rejects.toThrow();
+    await broken.close();
+  });
+
+  test('that fails before its first byte is a failure like any other', async () => {
+    const broken = await startTestServer({
+      listen: false,
+      store,
+      clock: server.clock,
+      config: { publicUrl: 'http://localhost', acceptLoopback: true },
+      adjustHandlers: (handlers) => ({ ...handlers, getBillZip: () => brokenZip(0) }),
+    });
+    const answer = must(500, await ana.copy(broken.app).get('/api/bill/zip?billNumbers=x'));
+    expect(answer.json).toMatchObject({ code: 'internal' });
+    expect(answer.headers['content-disposition']).toBeUndefined();
+    await broken.close();
+  });
+});
+
+/** An archive whose part of this index cannot be made. */
+function brokenZip(brokenAt: number): Awaited<ReturnType<Handlers['getBillZip']>> {
+  const body = zipOf(
+    times(4, (index) => ({
+      name: `${index}.pdf`,
+      modified: new Date(2026, 0, 1),
+      data: () => {
+        if (index === brokenAt) throw new Error('The part cannot be made.');
+        return Buffer.alloc(100_000);
+      },
+    })),
+  );
+  return { fileName: 'x.zip', mediaType: 'application/zip', body };
+}
+
+test('a download of a kind that the contract does not name is a failure', async () => {
+  const body = Buffer.from('<script>');
+  // @ts-expect-error: this kind does not compile.
+  const wrong: Handlers['getBillPdf'] = () => ({ fileName: 'x.html', mediaType: 'text/html', body });
+  // @ts-expect-error: nor does an answer that is no file.
+  const data: Handlers['getBillPdf'] = () => ({ count: 1 });
+  expect(data).toBeTypeOf('function');
+  const broken = await startTestServer({
+    listen: false,
+    store,
+    clock: server.clock,
+    config: { publicUrl: 'http://localhost', acceptLoopback: true },
+    adjustHandlers: (handlers) => ({ ...handlers, getBillPdf: wrong }),
+  });
+  must(500, await ana.copy(broken.app).get('/api/bill/pdf?billNumber=x'));
+  await broken.close();
+});
+
+test('pages of the allowed origin may read the name of a file', async () => {
+  const { number } = await billOf(store, 'ana.kovacevic', { hasDocument: true });
+  const open = await startTestServer({
+    listen: false,
+    store,
+    clock: server.clock,
+    config: { publicUrl: 'http://localhost', acceptLoopback: true, allowedOrigin: 'http://localhost:5173' },
+  });
+  const headers = { origin: 'http://localhost:5173' };
+  const answer = await ana.copy(open.app).get(`/api/bill/pdf?billNumber=${number}`, { headers });
+  expect(must(200, answer).headers['access-control-expose-headers']).toContain('Content-Disposition');
+  await open.close();
+});

@@ -1,0 +1,471 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Bill, BillFilter, BillSummary, Payment } from '../../generated/api.ts';
+import { isOverdue, isPayable, openCents, type Owed } from '../../domain/bill-status.ts';
+import { billStatusLabels } from '../../domain/labels.ts';
+import { type BillColumn, billColumns } from '../../domain/list.ts';
+import { isReferenceValid } from '../../domain/payment-reference.ts';
+import { sortKey } from '../../domain/text-order.ts';
+import { bills, contracts } from '../../server/store/schema.ts';
+import { addBills, billOf } from '../support/bills.ts';
+import type { TestClient } from '../support/client.ts';
+import { checkPaging, list, wrongQuestions } from '../support/lists.ts';
+import { must, startTestServer } from '../support/server.ts';
+
+const server = await startTestServer({ listen: false });
+let ana: TestClient;
+let firm: TestClient;
+let marko: TestClient;
+let luka: TestClient;
+
+/** A description with every character that could mean something to a database, and bills around a turn of the year. */
+const strange = 'Čačkalica_100%\\ „Đ“';
+
+beforeAll(async () => {
+  await addBills(server.store, 'marko.horvat', ['X-1'], { description: strange, amountCents: 1_234_50 });
+  await addBills(server.store, 'marko.horvat', ['X-2'], {
+    description: 'Cackalica 1000',
+    date: '2025-12-31',
+  });
+  await addBills(server.store, 'marko.horvat', ['X-3'], { date: '2026-01-01', dueDate: '2026-01-15' });
+  [ana, firm, marko, luka] = (await Promise.all(
+    ['ana.kovacevic', 'adriatic.transport', 'marko.horvat', 'luka.maric'].map(
+      async (username) => (await server.logInByCall(username)).client,
+    ),
+  )) as [TestClient, TestClient, TestClient, TestClient];
+});
+afterAll(() => server.close());
+
+const all = (client: TestClient, question = {}) =>
+  list<Bill>(client, '/api/bill', { size: 100, ...question });
+const filtered = (client: TestClient, filters: BillFilter[], question = {}) =>
+  list<Bill>(client, '/api/bill/filtered', { size: 100, ...question }, filters);
+
+describe('the list', () => {
+  test('pages', async () => {
+    await checkPaging(firm, '/api/bill', ({ number }: Bill) => number);
+    await checkPaging(
+      firm,
+      '/api/bill/filtered',
+      ({ number }: Bill) => number,
+      (question) => list(firm, '/api/bill/filtered', question, []),
+    );
+  });
+
+  test('the newest come first', async () => {
+    const { content, totalElements } = await all(ana);
+    expect(totalElements).toBe(58);
+    expect(content.map(({ date }) => date)).toEqual(
+      content.map(({ date }) => date).toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0)),
+    );
+    expect(content.find(({ amountEur }) => amountEur === 525.84)).toEqual({
+      number: 'R-26-109950',
+      type: 'INSTALLMENT',
+      date: '2026-11-14',
+      contractNumber: '10482/24',
+      dueDate: '2026-11-28',
+      amountEur: 525.84,
+      installments: '33/60',
+      description: 'Škoda Octavia Combi',
+      status: 'UNPAID',
+    });
+  });
+
+  test('a customer without bills has none', async () => {
+    expect(await all(luka)).toEqual({ content: [], totalPages: 0, totalElements: 0 });
+    expect(must(200, await luka.get('/api/bill/status/list')).json).toEqual([]);
+    expect(must(200, await luka.get('/api/bill/number/list')).json).toEqual([]);
+    expect(must(200, await luka.get('/api/bill/summary')).json).toEqual({
+      openDebtEur: 0,
+      overdueCount: 0,
+      overdueSince: null,
+      nextDue: null,
+      nextDueOpenEur: null,
+    });
+  });
+
+  test.each(wrongQuestions)('%s is refused', async (question) => {
+    expect(must(400, await ana.get(`/api/bill?${question}`)).json).toMatchObject({ code: 'bad-request' });
+    must(400, await ana.post(`/api/bill/filtered?${question}`, { json: [] }));
+  });
+});
+
+/** What the order of a column goes by, as a reader of the table sees it. */
+const shown: Record<BillColumn, (bill: Bill) => string | number> = {
+  number: ({ number }) => sortKey(number),
+  date: ({ date }) => date,
+  contractNumber: ({ contractNumber }) => sortKey(contractNumber),
+  dueDate: ({ dueDate }) => dueDate,
+  amountEur: ({ amountEur }) => amountEur,
+  installments: ({ installments }) => sortKey(installments ?? ''),
+  description: ({ description }) => sortKey(description),
+  status: ({ status }) => sortKey(billStatusLabels[status]),
+};
+
+describe('sorting', () => {
+  test.each(billColumns)('by %s, both ways, by calls that filter too', async (column) => {
+    const up = await all(firm, { sort: `${column},asc` });
+    const values = up.content.map(shown[column]);
+    expect(new Set(values).size).toBeGreaterThan(1);
+    expect(values).toEqual(values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+    const down = await all(firm, { sort: `${column},desc` });
+    // Ties turn round too: one order is the other one read backwards.
+    expect(down.content.toReversed()).toEqual(up.content);
+    expect(await filtered(firm, [], { sort: `${column},desc` })).toEqual(down);
+  });
+
+  test('texts stand in the order of the Croatian alphabet', async () => {
+    const { content } = await all(firm, { sort: 'description,asc' });
+    const names = [...new Set(content.map(({ description }) => description))];
+    expect(names).toEqual(names.toSorted(new Intl.Collator('hr').compare));
+    expect(names.some((name) => /^[ČĆĐŠŽ]/.test(name))).toBe(true);
+  });
+
+  test('several columns, the first one leading', async () => {
+    const { content } = await all(ana, { sort: ['contractNumber,desc', 'amountEur,asc'] });
+    const pairs = content.map(
+      ({ contractNumber, amountEur }) => [sortKey(contractNumber), amountEur] as const,
+    );
+    expect(pairs).toEqual(pairs.toSorted(([a, x], [b, y]) => (a < b ? 1 : a > b ? -1 : x - y)));
+  });
+
+  test('statuses stand in the order of their names', async () => {
+    const { content } = await all(ana, { sort: 'status,asc' });
+    const statuses = [...new Set(content.map(({ status }) => status))];
+    expect(statuses).toEqual(['PARTIALLY_PAID', 'OVERDUE', 'UNPAID', 'PAID']);
+  });
+});
+
+describe('searching', () => {
+  test.each([
+    ['a number', 'r-26-109950', 1],
+    ['a part of a name, other case, no accent', 'SKODA oct', 15],
+    ['blanks around it', '  škoda  ', 15],
+    ['a date', '14.11.2026', 6],
+    ['a contract', '12091/26', 8],
+    ['an amount as shown', '525,84', 15],
+    ['an amount with its sign', '525,84 €', 15],
+    ['an instalment', '33/60', 1],
+    ['the name of a status', 'dospjelo', 1],
+    ['the name of a type', 'obavijest', 3],
+    ['a name in the middle of others', 'plaćeno', 57],
+    ['nothing but blanks', '   ', 58],
+    ['nothing', '', 58],
+    ['a percent sign', '%', 0],
+    ['an underscore', '_', 0],
+    ['what would span two columns', 'r-26-109950 14', 0],
+    ['a code', 'UNPAID', 0],
+  ])('%s', async (_name, search, count) => {
+    expect((await all(ana, { search })).totalElements).toBe(count);
+    expect((await filtered(ana, [], { search })).totalElements).toBe(count);
+  });
+
+  test.each([
+    ['100%', ['X-1']],
+    ['_100', ['X-1']],
+    ['%\\', ['X-1']],
+    ['\\', ['X-1']],
+    ['cackalica', ['X-1', 'X-2']],
+    ['ČAČKALICA 1', ['X-2']],
+    ['„d“', ['X-1']],
+    ['1.234,50', ['X-1']],
+    ["'; drop table bills; --", []],
+  ])('characters that mean something elsewhere: %s', async (search, numbers) => {
+    const { content } = await all(marko, { search, sort: 'number,asc' });
+    expect(content.map(({ number }) => number)).toEqual(numbers);
+  });
+});
+
+describe('filtering', () => {
+  const found = async (filters: BillFilter[]) =>
+    (await filtered(marko, filters, { sort: 'date,asc' })).content.map(({ number }) => number);
+  const day = (date: string) => `${date}T00:00:00.000Z`;
+  const date = (from: string | null, to: string | null) =>
+    ({ column: 'date', dateFrom: from, dateTo: to }) as const;
+
+  test('a range includes both of its ends', async () => {
+    expect(await found([date(day('2025-12-31'), day('2026-01-01'))])).toEqual(['X-2', 'X-3']);
+    expect(await found([date(day('2025-12-31'), day('2025-12-31'))])).toEqual(['X-2']);
+    expect(await found([date(day('2026-01-01'), day('2026-01-01'))])).toEqual(['X-3']);
+    expect(await found([date(null, day('2025-12-31'))])).toEqual(['X-2']);
+    expect((await found([date(day('2026-01-01'), null)]))[0]).toBe('X-3');
+    expect(
+      await found([{ column: 'dueDate', dateFrom: day('2026-01-15'), dateTo: day('2026-01-15') }]),
+    ).toEqual(['X-3']);
+  });
+
+  test('the day is the one in UTC', async () => {
+    expect(await found([date(null, '2026-01-01T00:30:00+01:00')])).toEqual(['X-2']);
+    expect(await found([date(null, '2025-12-31T23:59:59.999Z')])).toEqual(['X-2']);
+    expect(await found([date(null, '2025-12-31T23:30:00-01:00')])).toEqual(['X-2', 'X-3']);
+  });
+
+  test('a range that ends before it begins holds nothing, nor do the ends of time', async () => {
+    expect(await found([date(day('2026-01-01'), day('2025-12-31'))])).toEqual([]);
+    for (const [from, to] of [
+      [null, '0000-01-01T00:00:00Z'],
+      [null, '0001-01-01T00:00:00+14:00'],
+      ['9999-12-31T23:59:59-14:00', null],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await found([date(from, to)])).toEqual([]);
+    }
+  });
+
+  test('by number and description, whatever the case and the accents', async () => {
+    expect(await found([{ column: 'number', search: 'x-' }])).toEqual(['X-2', 'X-3', 'X-1']);
+    expect(await found([{ column: 'description', search: 'CACKALICA' }])).toEqual(['X-2', 'X-1']);
+    expect(await found([{ column: 'description', search: '%' }])).toEqual(['X-1']);
+    expect(await found([{ column: 'description', search: 'x-' }])).toEqual([]);
+    expect(await found([{ column: 'number', search: '_' }])).toEqual([]);
+  });
+
+  test('by contract, status and type: any of the values, all of the filters', async () => {
+    const { content } = await filtered(ana, [
+      { column: 'contractNumber', checkbox: ['10482/24', '11937/25'] },
+      { column: 'status', checkbox: ['OVERDUE', 'UNPAID', 'PARTIALLY_PAID'] },
+    ]);
+    expect(content.map(({ status, amountEur }) => [status, amountEur])).toEqual([
+      ['UNPAID', 318.4],
+      ['PARTIALLY_PAID', 412],
+      ['UNPAID', 525.84],
+      ['OVERDUE', 318.4],
+    ]);
+    const notices = await filtered(ana, [{ column: 'type', checkbox: ['PAYMENT_NOTICE'] }]);
+    expect(notices.totalElements).toBe(3);
+    expect(notices.content.every(({ installments }) => installments === null)).toBe(true);
+    const paid = await filtered(ana, [{ column: 'status', checkbox: ['PAID'] }], { search: 'trafic' });
+    expect(paid.totalElements).toBe(11);
+  });
+
+  test('a filter without values filters nothing', async () => {
+    const empty: BillFilter[] = [
+      { column: 'date', dateFrom: null, dateTo: null },
+      { column: 'number', search: '' },
+      { column: 'description', search: '  ' },
+      { column: 'status', checkbox: [] },
+      { column: 'contractNumber' },
+      { column: 'type', dateFrom: null, dateTo: null, search: null, checkbox: [] },
+    ];
+    expect((await filtered(ana, empty)).totalElements).toBe(58);
+  });
+
+  test('contracts of others read as those that do not exist', async () => {
+    for (const number of ['10990/24', 'nothing', '']) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await filtered(ana, [{ column: 'contractNumber', checkbox: [number] }])).toMatchObject({
+        totalElements: 0,
+      });
+    }
+  });
+
+  test.each<[string, unknown]>([
+    ['an unknown column', [{ column: 'amountEur', search: '5' }]],
+    ['dates of a text', [{ column: 'number', dateFrom: day('2026-01-01') }]],
+    ['a text of dates', [{ column: 'date', search: '2026' }]],
+    ['a text of a choice', [{ column: 'status', search: 'PAID' }]],
+    ['a choice of dates', [{ column: 'dueDate', checkbox: ['2026-01-01'] }]],
+    ['a choice of a text', [{ column: 'description', checkbox: ['x'] }]],
+    ['an unknown status', [{ column: 'status', checkbox: ['PAID', 'LOST'] }]],
+    ['a name that every object has', [{ column: 'status', checkbox: ['constructor'] }]],
+    ['an unknown type', [{ column: 'type', checkbox: ['x'] }]],
+    ['a column twice', [{ column: 'status' }, { column: 'status' }]],
+    ['a date without a time', [{ column: 'date', dateFrom: '2026-01-01' }]],
+    ['a leap second', [{ column: 'date', dateFrom: '2016-12-31T23:59:60Z' }]],
+    ['a day that does not exist', [{ column: 'date', dateFrom: '2026-02-30T00:00:00Z' }]],
+    ['a NUL', [{ column: 'number', search: '\0' }]],
+    ['too long a text', [{ column: 'number', search: 'x'.repeat(101) }]],
+    ['too many filters', Array.from({ length: 8 }, () => ({ column: 'status' }))],
+    ['no list', { column: 'status' }],
+  ])('%s is refused', async (_name, filters) => {
+    const answer = await ana.post('/api/bill/filtered', { json: filters });
+    expect(must(400, answer).json).toMatchObject({ code: 'bad-request' });
+  });
+});
+
+describe('what the filters offer', () => {
+  test('the statuses that occur', async () => {
+    expect(must(200, await ana.get('/api/bill/status/list')).json).toEqual([
+      'PAID',
+      'PARTIALLY_PAID',
+      'UNPAID',
+      'OVERDUE',
+    ]);
+    const { client } = await server.logInByCall('petra.novak');
+    expect(must(200, await client.get('/api/bill/status/list')).json).toEqual(['PAID', 'UNPAID']);
+  });
+
+  test('the contracts that have bills, by value of their numbers', async () => {
+    expect(must(200, await ana.get('/api/bill/number/list')).json).toEqual([
+      '10482/24',
+      '11502/25',
+      '11937/25',
+      '12088/26',
+      '12091/26',
+    ]);
+    const numbers = must(200, await firm.get('/api/bill/number/list')).json as string[];
+    expect(numbers.slice(0, 3)).toEqual(['9900/22', '9903/23', '9906/24']);
+    expect(numbers).toHaveLength(12);
+  });
+});
+
+describe('what is owed', () => {
+  test('open debt and the next bill', async () => {
+    const summary = must(200, await ana.get('/api/bill/summary')).json as BillSummary;
+    expect(summary).toMatchObject({ openDebtEur: 318.4, overdueCount: 1, overdueSince: '2026-10-28' });
+    expect(summary.nextDue).toMatchObject({ amountEur: 525.84, dueDate: '2026-11-28', status: 'UNPAID' });
+    expect(summary.nextDueOpenEur).toBe(525.84);
+  });
+
+  test('what was paid of an overdue bill is no debt', async () => {
+    await addBills(server.store, 'petra.novak', ['P-1', 'P-2'], {
+      status: 'OVERDUE',
+      dueDate: '2026-09-01',
+      amountCents: 10_010,
+      paidCents: 3_000,
+    });
+    const { client } = await server.logInByCall('petra.novak');
+    expect(must(200, await client.get('/api/bill/summary')).json).toMatchObject({
+      openDebtEur: 140.2,
+      overdueCount: 2,
+      overdueSince: '2026-09-01',
+    });
+  });
+
+  test('a bill is debt when its day is over, whatever the company still calls it', async () => {
+    const ask = async () => must(200, await marko.get('/api/bill/summary')).json as BillSummary;
+    const before = await ask();
+    const changes = { status: 'PARTIALLY_PAID', amountCents: 50_00, paidCents: 20_00 } as const;
+    await addBills(server.store, 'marko.horvat', ['D-1'], { ...changes, dueDate: '2020-11-20' });
+    expect(await ask()).toEqual({
+      ...before,
+      openDebtEur: before.openDebtEur + 30,
+      overdueCount: before.overdueCount + 1,
+      overdueSince: '2020-11-20',
+    });
+    const { content } = await filtered(marko, [{ column: 'number', search: 'D-1' }]);
+    expect(content).toMatchObject([{ number: 'D-1', status: 'PARTIALLY_PAID' }]);
+  });
+
+  test('a bill that is due today is the next one, and what is left to pay of it is told', async () => {
+    const changes = { status: 'PARTIALLY_PAID', amountCents: 50_00, paidCents: 20_00 } as const;
+    await addBills(server.store, 'marko.horvat', ['D-2'], { ...changes, dueDate: '2026-11-21' });
+    expect(must(200, await marko.get('/api/bill/summary')).json).toMatchObject({
+      nextDue: { number: 'D-2', amountEur: 50, status: 'PARTIALLY_PAID' },
+      nextDueOpenEur: 30,
+    });
+  });
+
+  test('the conditions of the database are the rules of the house', async () => {
+    const owed: Owed[] = (['PAID', 'PARTIALLY_PAID', 'UNPAID', 'OVERDUE'] as const).flatMap((status) =>
+      [0, 60_00, 100_00, 120_00].flatMap((paidCents) =>
+        ['2031-05-09', '2031-05-10', '2031-05-11'].map((dueDate) => ({
+          status,
+          dueDate,
+          paidCents,
+          amountCents: 100_00,
+        })),
+      ),
+    );
+    for (const [index, changes] of owed.entries()) {
+      // oxlint-disable-next-line no-await-in-loop
+      await addBills(server.store, 'petra.novak', [`E-${index}`], changes);
+    }
+    const { partnerId } = await billOf(server.store, 'petra.novak');
+    const own = await server.store.db.select().from(bills).where(eq(bills.partnerId, partnerId));
+    for (const today of ['2031-05-08', '2031-05-09', '2031-05-10', '2031-05-11', '2031-05-12']) {
+      const overdue = own.filter((bill) => isOverdue(bill, today));
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await server.store.bills.debt(partnerId, today)).toEqual({
+        openCents: overdue.reduce((sum, bill) => sum + openCents(bill), 0),
+        overdueCount: overdue.length,
+        overdueSince: overdue.map(({ dueDate }) => dueDate).toSorted()[0],
+      });
+      const [next] = own
+        .filter((bill) => isPayable(bill, today))
+        .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate) || a.id - b.id);
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await server.store.bills.nextDue(partnerId, today))?.number).toBe(next?.number);
+    }
+  });
+});
+
+describe('payment', () => {
+  const pay = (client: TestClient, number: string) =>
+    client.get(`/api/bill/payment?billNumber=${encodeURIComponent(number)}`);
+
+  test('of an unpaid bill', async () => {
+    const payment = must(200, await pay(ana, 'R-26-109950')).json as Payment;
+    expect(payment).toEqual({
+      billNumber: 'R-26-109950',
+      amountEur: 525.84,
+      payer: { name: 'Kovačević Ana', street: 'Ilica 10', place: '10000' },
+      payee: { name: 'Jadran Leasing d.o.o.', street: 'Ulica grada Vukovara 271', place: '10000 Zagreb' },
+      iban: 'HR1210010051863000160',
+      model: 'HR01',
+      reference: payment.reference,
+      purposeCode: 'LEAS',
+      description: 'Račun R-26-109950',
+    });
+    expect(payment.reference).toMatch(/^10482-24-\d$/);
+    expect(isReferenceValid(payment.reference)).toBe(true);
+  });
+
+  test('of what is left of a bill', async () => {
+    const { number } = await billOf(server.store, 'ana.kovacevic', { status: 'PARTIALLY_PAID' });
+    expect(must(200, await pay(ana, number)).json).toMatchObject({ amountEur: 212 });
+  });
+
+  test('not of one that is paid', async () => {
+    const { number } = await billOf(server.store, 'ana.kovacevic', { status: 'PAID' });
+    expect(must(409, await pay(ana, number)).json).toEqual({
+      message: 'Račun je plaćen.',
+      code: 'bill-paid',
+    });
+  });
+
+  test('not of one that is somebody else’s, nor of one that does not exist', async () => {
+    const { number } = await billOf(server.store, 'adriatic.transport', { status: 'UNPAID' });
+    const foreign = must(404, await pay(ana, number));
+    expect(must(404, await pay(ana, 'R-00-000000')).text).toBe(foreign.text);
+  });
+
+  test.each(['', '?billNumber=', '?billNumber=a,b', '?billNumber=a&billNumber=b', '?billNumber=%0A'])(
+    '"%s" is refused',
+    async (query) => {
+      must(400, await ana.get(`/api/bill/payment${query}`));
+    },
+  );
+});
+
+test('every reference number of the demo has its right check digit', async () => {
+  const rows = await server.store.db.select({ callNumber: contracts.callNumber }).from(contracts);
+  expect(rows.length).toBeGreaterThan(20);
+  for (const { callNumber } of rows) expect(isReferenceValid(callNumber), callNumber).toBe(true);
+});
+
+test('bills by their numbers come with their contracts, and only the partner’s own', async () => {
+  const own = await billOf(server.store, 'ana.kovacevic');
+  const foreign = await billOf(server.store, 'marko.horvat');
+  const found = await server.store.bills.byNumbers(own.partnerId, [foreign.number, own.number, own.number]);
+  expect(found.map(({ number }) => number)).toEqual([own.number]);
+  expect(found[0]?.contract.number).toBe('10482/24');
+  expect(await server.store.bills.byNumbers(own.partnerId, [])).toEqual([]);
+  expect(await server.store.bills.byNumber(own.partnerId, foreign.number)).toBeUndefined();
+  const [row] = await server.store.db.select().from(bills).where(eq(bills.number, own.number));
+  expect(await server.store.bills.byNumber(own.partnerId, own.number)).toMatchObject({ ...row });
+});
+
+test('a bill falls into debt at midnight in Zagreb', async () => {
+  const ask = async () => {
+    const { client } = await server.logInByCall('ana.kovacevic');
+    return must(200, await client.get('/api/bill/summary')).json as BillSummary;
+  };
+  server.clock.set(new Date('2026-11-28T22:59:00Z'));
+  const before = await ask();
+  expect(before.nextDue).toMatchObject({ dueDate: '2026-11-28' });
+  server.clock.set(new Date('2026-11-28T23:00:00Z'));
+  const after = await ask();
+  expect(after.overdueCount).toBeGreaterThan(before.overdueCount);
+  expect(after.nextDue?.dueDate).not.toBe('2026-11-28');
+});

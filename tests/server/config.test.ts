@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { readDemoConfig, readProductionConfig } from '../../server/config.ts';
+
+const real = {
+  PUBLIC_URL: 'https://moj-leasing.example/',
+  DATABASE_URL: 'postgres://user:tajna@db/portal',
+  SMTP_URL: 'smtps://user:tajna@mail',
+};
+
+describe('the demo', () => {
+  test('needs no settings', () => {
+    expect(readDemoConfig({})).toMatchObject({
+      host: 'localhost',
+      port: 3000,
+      dataDir: 'data',
+      publicUrl: 'http://localhost:3000',
+      trustProxy: false,
+    });
+    expect(readDemoConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+    expect(readDemoConfig({ PORT: ' ' }).port).toBe(3000);
+  });
+
+  test.each(['DATABASE_URL', 'SMTP_URL'])('refuses %s and names the real server', (name) => {
+    expect(() => readDemoConfig({ [name]: 'x' })).toThrow(/is set, but this is the demo.*npm run serve/);
+  });
+});
+
+describe('the real server', () => {
+  test('takes its three settings', () => {
+    expect(readProductionConfig(real)).toMatchObject({
+      host: '0.0.0.0',
+      publicUrl: 'https://moj-leasing.example',
+      acceptLoopback: false,
+      databaseUrl: real.DATABASE_URL,
+    });
+  });
+
+  test.each(Object.keys(real))('does not start without %s', (name) => {
+    expect(() => readProductionConfig({ ...real, [name]: undefined })).toThrow(`${name} must be set`);
+  });
+
+  test('does not start without TLS', () => {
+    expect(() => readProductionConfig({ ...real, PUBLIC_URL: 'http://moj-leasing.example' })).toThrow(
+      'PUBLIC_URL must begin with https://',
+    );
+  });
+
+  test('does not repeat passwords', () => {
+    for (const name of ['DATABASE_URL', 'SMTP_URL']) {
+      expect(() => readProductionConfig({ ...real, [name]: 'mysql://user:tajna@db' })).toThrow(
+        expect.objectContaining({ message: expect.not.stringContaining('tajna') }),
+      );
+    }
+  });
+});
+
+test.each([
+  ['PORT', 'abc', 'PORT must be a number from 0 to 65535, not "abc".'],
+  ['PORT', '65536', 'PORT must be a number'],
+  ['PORT', '-1', 'PORT must be a number'],
+  ['PORT', '3e3', 'PORT must be a number'],
+  ['PUBLIC_URL', 'moj-leasing', 'PUBLIC_URL must be an origin'],
+  ['PUBLIC_URL', 'https://a.example/path', 'PUBLIC_URL must be an origin'],
+  ['ALLOWED_ORIGIN', '*', 'ALLOWED_ORIGIN must be an origin'],
+  ['ALLOWED_ORIGIN', 'https://a.example,https://b.example', 'ALLOWED_ORIGIN must be an origin'],
+  ['ALLOWED_ORIGIN', 'ftp://a.example', 'ALLOWED_ORIGIN must be an origin'],
+  ['TRUST_PROXY', 'true', 'TRUST_PROXY must be the number of proxies'],
+  ['TRUST_PROXY', '0', 'TRUST_PROXY must be the number of proxies'],
+  ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be the number of proxies'],
+  ['CONTACT_EMAIL', 'a@b.example, c@d.example', 'CONTACT_EMAIL must be one e-mail address'],
+])('%s=%s is refused in one line', (name, value, message) => {
+  expect(() => readDemoConfig({ [name]: value })).toThrow(message);
+  try {
+    readDemoConfig({ [name]: value });
+  } catch (error) {
+    expect((error as Error).message).not.toContain('\n');
+  }
+});
+
+test.each([
+  ['1', 1],
+  ['10.0.0.0/8', ['10.0.0.0/8']],
+  ['10.0.0.1, fd00::/8', ['10.0.0.1', 'fd00::/8']],
+])('TRUST_PROXY=%s is understood', (value, trustProxy) => {
+  expect(readDemoConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trustProxy);
+});

@@ -1,0 +1,207 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Contract, ContractRow } from '../../generated/api.ts';
+import { contractStatusLabels, leasingTypeLabels } from '../../domain/labels.ts';
+import { type ContractColumn, contractColumns } from '../../domain/list.ts';
+import { sortKey } from '../../domain/text-order.ts';
+import { bills, contracts } from '../../server/store/schema.ts';
+import { addBills, billOf } from '../support/bills.ts';
+import type { TestClient } from '../support/client.ts';
+import { checkPaging, list, wrongQuestions } from '../support/lists.ts';
+import { must, startTestServer } from '../support/server.ts';
+
+const server = await startTestServer({ listen: false });
+const usernames = ['ana.kovacevic', 'adriatic.transport', 'marko.horvat', 'luka.maric'] as const;
+const clients = {} as Record<(typeof usernames)[number], TestClient>;
+
+beforeAll(async () => {
+  for (const username of usernames) {
+    // oxlint-disable-next-line no-await-in-loop
+    clients[username] = (await server.logInByCall(username)).client;
+  }
+});
+afterAll(() => server.close());
+
+const paths = ['/api/contract', '/api/contract/active', '/api/contract/inactive'] as const;
+const ask = (username: (typeof usernames)[number], path: (typeof paths)[number], question = {}) =>
+  list<ContractRow>(clients[username], path, { size: 100, ...question });
+const numbersOf = ({ content }: { content: ContractRow[] }) => content.map(({ number }) => number);
+const details = (username: (typeof usernames)[number], number: string) =>
+  clients[username].post('/api/contract/details', { json: { number } });
+
+describe('the lists', () => {
+  test.each(paths)('%s pages', async (path) => {
+    await checkPaging(clients['adriatic.transport'], path, ({ number }: ContractRow) => number);
+  });
+
+  test('active and concluded contracts are apart and are all there are', async () => {
+    const [all, active, concluded] = await Promise.all(paths.map((path) => ask('ana.kovacevic', path)));
+    // The newest come first.
+    expect(active && numbersOf(active)).toEqual(['12091/26', '12088/26', '11937/25', '11502/25', '10482/24']);
+    expect(concluded && numbersOf(concluded)).toEqual(['7719/19', '986/18']);
+    expect(all && numbersOf(all)).toEqual([
+      ...(active ? numbersOf(active) : []),
+      ...(concluded ? numbersOf(concluded) : []),
+    ]);
+  });
+
+  test('a contract that is being prepared is an active one; it may have no registration', async () => {
+    const { content } = await ask('marko.horvat', '/api/contract/active');
+    expect(content.find(({ number }) => number === '12210/26')).toMatchObject({
+      activityStatus: 'IN_PROGRESS',
+      registrationNumber: null,
+    });
+  });
+
+  test('a row shows no more than it needs', async () => {
+    const { content } = await ask('ana.kovacevic', '/api/contract', { search: '10482/24' });
+    expect(content).toEqual([
+      {
+        number: '10482/24',
+        subjectName: 'Škoda Octavia Combi',
+        registrationNumber: 'ZG 4821-KA',
+        leasingTypeCategory: 'FINANCIAL',
+        activityStatus: 'ACTIVE',
+        signingDate: '2024-03-14',
+        installmentAmountEur: 525.84,
+        openDebtEur: 0,
+      },
+    ]);
+  });
+
+  test('a customer without contracts has none', async () => {
+    for (const path of paths) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await ask('luka.maric', path)).toEqual({ content: [], totalPages: 0, totalElements: 0 });
+    }
+  });
+
+  test.each(paths.flatMap((path) => wrongQuestions.map((question) => `${path}?${question}`)))(
+    '%s is refused',
+    async (address) => {
+      expect(must(400, await clients['ana.kovacevic'].get(address)).json).toMatchObject({
+        code: 'bad-request',
+      });
+    },
+  );
+});
+
+/** What the order of a column goes by, as a reader of the table sees it. */
+const shown: Record<ContractColumn, (contract: ContractRow) => string | number> = {
+  number: ({ number }) => sortKey(number),
+  subjectName: ({ subjectName }) => sortKey(subjectName),
+  registrationNumber: ({ registrationNumber }) => sortKey(registrationNumber ?? ''),
+  leasingTypeCategory: ({ leasingTypeCategory }) => sortKey(leasingTypeLabels[leasingTypeCategory]),
+  activityStatus: ({ activityStatus }) => sortKey(contractStatusLabels[activityStatus]),
+  signingDate: ({ signingDate }) => signingDate,
+  installmentAmountEur: ({ installmentAmountEur }) => installmentAmountEur,
+  openDebtEur: ({ openDebtEur }) => openDebtEur,
+};
+
+describe('sorting', () => {
+  test.each(contractColumns)('by %s, both ways', async (column) => {
+    // Some debts, so that there is something to tell apart.
+    await server.store.db
+      .update(contracts)
+      .set({ openDebtCents: 12_345 })
+      .where(eq(contracts.number, '9909/25'));
+    const up = await ask('adriatic.transport', '/api/contract', { sort: `${column},asc` });
+    const values = up.content.map(shown[column]);
+    expect(new Set(values).size).toBeGreaterThan(1);
+    expect(values).toEqual(values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+    const down = await ask('adriatic.transport', '/api/contract', { sort: `${column},desc` });
+    expect(down.content.toReversed()).toEqual(up.content);
+  });
+
+  test('numbers stand in the order of their values', async () => {
+    const all = await ask('ana.kovacevic', '/api/contract', { sort: 'number,asc' });
+    expect(numbersOf(all).slice(0, 3)).toEqual(['986/18', '7719/19', '10482/24']);
+  });
+});
+
+describe('searching', () => {
+  test.each([
+    ['a part of a name', 'SKODA', ['10482/24']],
+    ['a registration, other case, no accent', 'zg 7330-cz', ['11937/25']],
+    ['a number', '12091', ['12091/26']],
+    ['a date', '14.03.2024', ['10482/24']],
+    ['an amount', '318,40', ['11937/25']],
+    ['the name of a kind', 'operativni', ['11937/25']],
+    ['the name of a status', 'RASKINUT', ['986/18']],
+    ['what the list does not show', 'Kvarner', []],
+    ['a percent sign', '%', []],
+    ['an underscore', '_', []],
+    ['a backslash', '\\', []],
+    ['what would span two columns', '10482/24 skoda', []],
+  ])('%s', async (_name, search, numbers) => {
+    expect(numbersOf(await ask('ana.kovacevic', '/api/contract', { search })).toSorted()).toEqual(numbers);
+  });
+
+  test('stays among the contracts of the list', async () => {
+    expect(numbersOf(await ask('ana.kovacevic', '/api/contract/active', { search: 'renault' }))).toEqual([
+      '11502/25',
+    ]);
+    expect(numbersOf(await ask('ana.kovacevic', '/api/contract/inactive', { search: 'renault' }))).toEqual([
+      '7719/19',
+    ]);
+  });
+});
+
+describe('one contract', () => {
+  test('with its leasing object', async () => {
+    const contract = must(200, await details('ana.kovacevic', '10482/24')).json as Contract;
+    expect(contract).toMatchObject({
+      number: '10482/24',
+      supplier: 'Auto centar Kvarner d.o.o.',
+      purchaseValueEur: 33_900,
+      remainingValueEur: 339,
+      installmentsIssued: 33,
+      installmentsTotal: 60,
+      firstInstallmentDate: '2024-03-28',
+      endDate: '2029-02-28',
+      nextDueDate: '2026-11-28',
+      object: 'Škoda Octavia Combi 2.0 TDI',
+    });
+  });
+
+  test('its debt is that of its overdue bills, and what is overdue is not due next', async () => {
+    expect(must(200, await details('ana.kovacevic', '11937/25')).json).toMatchObject({
+      openDebtEur: 318.4,
+      nextDueDate: '2026-11-28',
+    });
+    expect(must(200, await details('ana.kovacevic', '7719/19')).json).toMatchObject({ nextDueDate: null });
+  });
+
+  test('a bill whose day is over is not due next, whatever the company still calls it', async () => {
+    const { contractId } = await billOf(server.store, 'marko.horvat', { hasDocument: true });
+    const [contract] = await server.store.db.select().from(contracts).where(eq(contracts.id, contractId));
+    const look = async () => must(200, await details('marko.horvat', contract?.number ?? '')).json;
+    const before = await look();
+    const changes = { status: 'PARTIALLY_PAID', amountCents: 50_00, paidCents: 20_00 } as const;
+    await addBills(server.store, 'marko.horvat', ['D-1'], { ...changes, dueDate: '2026-11-20' });
+    expect(await look()).toEqual(before);
+    await addBills(server.store, 'marko.horvat', ['D-2'], { ...changes, dueDate: '2026-11-21' });
+    expect(await look()).toMatchObject({ nextDueDate: '2026-11-21' });
+  });
+
+  test('somebody else’s reads as one that does not exist', async () => {
+    const foreign = must(404, await details('ana.kovacevic', '10990/24'));
+    expect(must(404, await details('ana.kovacevic', '1/1')).text).toBe(foreign.text);
+    must(200, await details('marko.horvat', '10990/24'));
+  });
+
+  test.each([{}, { number: '' }, { number: 1 }, { number: 'x'.repeat(41) }, { number: 'a\0' }, []])(
+    '%j is refused',
+    async (json) => {
+      must(400, await clients['ana.kovacevic'].post('/api/contract/details', { json }));
+    },
+  );
+});
+
+test('every bill of the demo belongs to the customer of its contract', async () => {
+  const rows = await server.store.db
+    .select({ ofBill: bills.partnerId, ofContract: contracts.partnerId })
+    .from(bills)
+    .innerJoin(contracts, eq(contracts.id, bills.contractId));
+  expect(rows.filter(({ ofBill, ofContract }) => ofBill !== ofContract)).toEqual([]);
+});

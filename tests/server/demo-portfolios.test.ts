@@ -1,0 +1,65 @@
+import { count, countDistinct, eq, sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { generateBills } from '../../server/demo/generate-bills.ts';
+import { completeDemo } from '../../server/demo/seed.ts';
+import { bills, contracts, offers } from '../../server/store/schema.ts';
+import { createTestClock } from '../support/clock.ts';
+import { openTestStore, resetStore } from '../support/database.ts';
+
+const clock = createTestClock();
+const store = await openTestStore();
+afterAll(() => store.close());
+
+const countsOf = async () => ({
+  contracts: await store.db.$count(contracts),
+  bills: await store.db.$count(bills),
+  offers: await store.db.$count(offers),
+});
+
+test('the firm has 400 contracts and 10 000 bills, at least one of every status', async () => {
+  await resetStore(store, clock, 'full');
+  const firm = await store.users.byUsername('adriatic.transport');
+  const [row] = await store.db
+    .select({
+      bills: count(),
+      contracts: countDistinct(bills.contractId),
+      statuses: countDistinct(bills.status),
+    })
+    .from(bills)
+    .where(eq(bills.partnerId, firm?.partnerId ?? 0));
+  expect(row).toEqual({ bills: 10_000, contracts: 400, statuses: 4 });
+});
+
+test('a demo that is older than bills gets them, once', async () => {
+  await resetStore(store, clock);
+  const before = await countsOf();
+  await store.db.execute(sql`truncate bills, contracts, offers`);
+  await completeDemo({ store, clock, fleet: 'small' });
+  expect(await countsOf()).toEqual(before);
+  await completeDemo({ store, clock, fleet: 'small' });
+  expect(await countsOf()).toEqual(before);
+});
+
+test('a reset brings back what a test has changed', async () => {
+  await resetStore(store, clock);
+  const before = await store.bills.page(1, { page: 0, size: 100, search: '', sort: [] });
+  await store.db.update(bills).set({ status: 'PAID' });
+  await resetStore(store, clock);
+  expect(await store.bills.page(1, { page: 0, size: 100, search: '', sort: [] })).toEqual(before);
+  await store.db.delete(bills).where(eq(bills.partnerId, 1));
+  await resetStore(store, clock);
+  expect(await store.bills.page(1, { page: 0, size: 100, search: '', sort: [] })).toEqual(before);
+});
+
+test('bills of many other customers, in chunks, the last one smaller', async () => {
+  await resetStore(store, clock);
+  const before = await countsOf();
+  const progress: number[] = [];
+  await generateBills(store.db, { count: 4150, now: clock.now(), onProgress: (made) => progress.push(made) });
+  expect(progress).toEqual([2000, 4000, 4150]);
+  expect(await countsOf()).toEqual({
+    ...before,
+    bills: before.bills + 4150,
+    contracts: before.contracts + 42,
+  });
+});

@@ -1,0 +1,288 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { formatMoment } from '../../domain/dates.ts';
+import { durations } from '../../domain/durations.ts';
+import type { TestClient } from '../support/client.ts';
+import { keepHouse } from '../../server/housekeeping.ts';
+import { fingerprint } from '../../server/secrets.ts';
+import { linkTokens } from '../../server/store/schema.ts';
+import { times } from '../support/promise.ts';
+import { emailOf, must, startTestServer } from '../support/server.ts';
+
+const server = await startTestServer({ listen: false });
+const { clock, mailbox, mails, store } = server;
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+const minute = 60_000;
+const marko = emailOf('marko.horvat');
+const inFuture = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString();
+
+async function halfOpen(username: string): Promise<TestClient> {
+  const client = server.client();
+  must(200, await server.enterPassword(client, username));
+  return client;
+}
+
+const apply = (path: string, token: string | null) => server.client().post(path, { json: { token } });
+
+test('a change of the second factor: link, next login asks again, sessions end, the owner is told', async () => {
+  const { client: full } = await server.logInByCall('marko.horvat');
+  must(200, await (await halfOpen('marko.horvat')).post('/api/request-reset-provider-choice'));
+  const link = mailbox.linkTo(marko);
+  expect(link.origin).toBe('https://moj-leasing.example');
+  expect(link.pathname).toBe('/reset-tfa-provider');
+
+  must(200, await apply('/api/reset-provider-choice', link.searchParams.get('token')));
+  await server.settled();
+  must(401, await full.get('/api/user-profile'));
+  expect(mailbox.lastTo(marko).subject).toContain('poništen');
+  expect(must(200, await server.enterPassword(server.client(), 'marko.horvat')).json).toEqual({
+    typeTfa: null,
+  });
+});
+
+test('the second factor changes once in 24 hours, counted from the approval', async () => {
+  must(200, await (await halfOpen('marko.horvat')).post('/api/request-reset-provider-choice'));
+  must(200, await apply('/api/reset-provider-choice', mailbox.linkTo(marko).searchParams.get('token')));
+  const allowedAt = inFuture(durations.methodChange);
+
+  const client = await halfOpen('marko.horvat');
+  must(200, await client.post('/api/tfa-provider', { json: { provider: 'MAIL' } }));
+  const refused = must(409, await client.post('/api/request-reset-provider-choice'));
+  expect(refused.json).toMatchObject({ code: 'method-change-too-soon', allowedAt });
+  expect((refused.json as { message: string }).message).toMatch(
+    /jednom u 24 sata\. .* nakon 22\.11\.2026 u \d\d:\d\d\.$/,
+  );
+
+  clock.advance(durations.methodChange);
+  must(200, await (await halfOpen('marko.horvat')).post('/api/request-reset-provider-choice'));
+});
+
+test('a link on its way refuses another one until it expires', async () => {
+  const client = await halfOpen('marko.horvat');
+  must(200, await client.post('/api/request-reset-provider-choice'));
+  const refused = must(409, await client.post('/api/request-reset-provider-choice'));
+  expect(refused.json).toMatchObject({
+    code: 'method-change-too-soon',
+    allowedAt: inFuture(durations.linkToken),
+    message: `Poveznica za promjenu načina potvrde već je poslana na Vašu e-mail adresu i vrijedi do ${formatMoment(new Date(inFuture(durations.linkToken)), clock.now())}. Nakon toga možete zatražiti novu.`,
+  });
+  clock.advance(durations.linkToken);
+  must(200, await (await halfOpen('marko.horvat')).post('/api/request-reset-provider-choice'));
+});
+
+test('two requests at once send one link', async () => {
+  const client = await halfOpen('marko.horvat');
+  const answers = await Promise.all([
+    client.post('/api/request-reset-provider-choice'),
+    client.post('/api/request-reset-provider-choice'),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(mails).toHaveLength(1);
+});
+
+test('a first choice is no change', async () => {
+  const client = await halfOpen('petra.novak');
+  must(200, await client.post('/api/tfa-provider', { json: { provider: 'MAIL' } }));
+  must(200, await client.post('/api/request-reset-provider-choice'));
+});
+
+test('a choice that comes after all sessions were ended is not made', async () => {
+  const petra = await store.users.byUsername('petra.novak');
+  const slow = await startTestServer({
+    listen: false,
+    store,
+    clock,
+    mailer: {
+      send: async () => {
+        await store.sessions.endAll(petra?.id ?? 0);
+      },
+    },
+  });
+  const client = slow.client();
+  must(200, await slow.enterPassword(client, 'petra.novak'));
+  const refused = must(401, await client.post('/api/tfa-provider', { json: { provider: 'MAIL' } }));
+  expect(refused.json).toMatchObject({ code: 'session-required' });
+  expect((await store.users.byUsername('petra.novak'))?.tfaType).toBeNull();
+  await slow.close();
+});
+
+test('a new QR code: the link hands out nothing, the next login shows it, the old codes are dead', async () => {
+  must(200, await (await halfOpen('marko.horvat')).post('/api/qr-code-reset-request'));
+  const oldCode = await server.codeOf('marko.horvat');
+  const link = mailbox.linkTo(marko);
+  expect(link.pathname).toBe('/reset-qr');
+  const applied = must(200, await apply('/api/qr-code-reset', link.searchParams.get('token')));
+  expect(applied.text).toBe('');
+  await server.settled();
+  expect(mailbox.lastTo(marko).subject).toContain('QR');
+
+  const client = server.client();
+  const answer = must(200, await server.enterPassword(client, 'marko.horvat')).json;
+  expect(answer).toMatchObject({ qrCode: expect.stringMatching(/^data:image/) });
+  must(401, await client.post('/api/tfa', { json: { verificationCode: oldCode } }));
+  must(
+    200,
+    await client.post('/api/tfa', { json: { verificationCode: await server.codeOf('marko.horvat') } }),
+  );
+});
+
+test('a new QR code once in 30 minutes, used or not', async () => {
+  must(200, await (await halfOpen('marko.horvat')).post('/api/qr-code-reset-request'));
+  must(200, await apply('/api/qr-code-reset', mailbox.linkTo(marko).searchParams.get('token')));
+  const refused = must(409, await (await halfOpen('marko.horvat')).post('/api/qr-code-reset-request'));
+  expect(refused.json).toMatchObject({ code: 'qr-reset-too-soon', allowedAt: inFuture(durations.qrReset) });
+  clock.advance(durations.qrReset);
+  must(200, await (await halfOpen('marko.horvat')).post('/api/qr-code-reset-request'));
+});
+
+test('what makes no sense for the customer is refused', async () => {
+  const byMail = await halfOpen('ana.kovacevic');
+  must(400, await byMail.post('/api/qr-code-reset-request'));
+  const byApp = await halfOpen('marko.horvat');
+  must(400, await byApp.post('/api/resend-mail-code'));
+  const unchosen = await halfOpen('petra.novak');
+  must(400, await unchosen.post('/api/request-reset-provider-choice'));
+});
+
+test('a mail that cannot be sent changes nothing: the next request sends', async () => {
+  const client = await halfOpen('marko.horvat');
+  mailbox.fail(1);
+  must(503, await client.post('/api/request-reset-provider-choice'));
+  must(200, await client.post('/api/request-reset-provider-choice'));
+});
+
+test('a forgotten password: link, weak password refused, new one set, sessions end, the owner is told', async () => {
+  const { client: full } = await server.logInByCall('ana.kovacevic');
+  const anonymous = server.client();
+  must(200, await anonymous.post('/api/forgotten-password?username=ana.kovacevic'));
+  await server.settled();
+  const link = mailbox.linkTo(emailOf('ana.kovacevic'));
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    name: 'Ana Kovačević',
+    email: 'ana.kovacevic@posta.example',
+  });
+  const resetToken = link.searchParams.get('token');
+
+  const weak = must(
+    422,
+    await anonymous.post('/api/reset-password', { json: { resetToken, newPassword: 'short' } }),
+  );
+  expect(weak.json).toMatchObject({
+    code: 'invalid-fields',
+    fieldErrors: { newPassword: expect.any(String) },
+  });
+  must(200, await full.get('/api/user-profile'));
+
+  const newPassword = 'Nova#Lozinka1';
+  must(200, await anonymous.post('/api/reset-password', { json: { resetToken, newPassword } }));
+  await server.settled();
+  must(401, await full.get('/api/user-profile'));
+  must(410, await anonymous.post('/api/reset-password', { json: { resetToken, newPassword } }));
+  must(401, await server.enterPassword(server.client(), 'ana.kovacevic'));
+  expect(mailbox.lastTo(emailOf('ana.kovacevic')).subject).toContain('Lozinka je promijenjena');
+
+  const client = server.client();
+  must(200, await server.enterPassword(client, 'ana.kovacevic', newPassword));
+  clock.advance(durations.mailCode);
+  await server.enterPassword(client, 'ana.kovacevic', newPassword);
+  must(
+    200,
+    await client.post('/api/tfa', { json: { verificationCode: await server.codeOf('ana.kovacevic') } }),
+  );
+  expect((await client.get('/api/inbox/count-unread')).json).toEqual({ count: 3 });
+});
+
+test('a first password: the link says so and is good for 72 hours', async () => {
+  must(200, await server.client().post('/api/forgotten-password?username=nova.korisnica'));
+  await server.settled();
+  const { searchParams } = mailbox.linkTo(emailOf('nova.korisnica'));
+  expect(searchParams.get('forceReset')).toBe('true');
+  clock.advance(durations.firstTimeLinkToken - 1);
+  const json = { resetToken: searchParams.get('token'), newPassword: 'Prva#Lozinka1' };
+  must(200, await server.client().post('/api/reset-password', { json }));
+  must(200, await server.enterPassword(server.client(), 'nova.korisnica', 'Prva#Lozinka1'));
+});
+
+test('a new link takes the place of the one before', async () => {
+  const email = emailOf('ana.kovacevic');
+  const ask = async () => {
+    must(200, await server.client().post('/api/forgotten-password?username=ana.kovacevic'));
+    await server.settled();
+    return mailbox.linkTo(email).searchParams.get('token');
+  };
+  const json = { resetToken: await ask(), newPassword: 'Nova#Lozinka1' };
+  const newer = await ask();
+  must(410, await server.client().post('/api/reset-password', { json }));
+  must(200, await server.client().post('/api/reset-password', { json: { ...json, resetToken: newer } }));
+});
+
+test('of two links asked for at once one works', async () => {
+  await Promise.all(
+    times(4, async () =>
+      must(200, await server.client().post('/api/forgotten-password?username=ana.kovacevic')),
+    ),
+  );
+  await server.settled();
+  expect(mails).toHaveLength(4);
+  expect(await store.db.$count(linkTokens)).toBe(1);
+});
+
+test('a new password ends every other link for one', async () => {
+  must(200, await server.client().post('/api/forgotten-password?username=ana.kovacevic'));
+  await server.settled();
+  const resetToken = mailbox.linkTo(emailOf('ana.kovacevic')).searchParams.get('token');
+  const user = await store.users.byUsername('ana.kovacevic');
+  const link = {
+    purpose: 'password',
+    createdAt: clock.now(),
+    expiresAt: new Date(inFuture(minute)),
+  } as const;
+  await store.db.insert(linkTokens).values([
+    { ...link, tokenHash: fingerprint('other'), userId: user?.id ?? null },
+    { ...link, tokenHash: fingerprint('nobodys'), userId: null },
+  ]);
+  const newPassword = 'Nova#Lozinka1';
+  must(200, await server.client().post('/api/reset-password', { json: { resetToken, newPassword } }));
+  must(
+    410,
+    await server.client().post('/api/reset-password', { json: { resetToken: 'other', newPassword } }),
+  );
+  expect(await store.db.$count(linkTokens)).toBe(2);
+});
+
+test('links for names that nobody has do not replace each other; housekeeping removes them', async () => {
+  for (const username of ['nitko', 'netko', 'nitko']) {
+    // oxlint-disable-next-line no-await-in-loop
+    must(200, await server.client().post(`/api/forgotten-password?username=${username}`));
+  }
+  expect(await store.db.$count(linkTokens)).toBe(3);
+  clock.advance(durations.linkToken);
+  await keepHouse(store, clock);
+  expect(await store.db.$count(linkTokens)).toBe(0);
+});
+
+test('a forgotten password is asked for five times in a quarter of an hour, by whatever name', async () => {
+  for (const username of ['ana.kovacevic', 'nitko']) {
+    const ask = () => server.client().post(`/api/forgotten-password?username=${username}`);
+    // oxlint-disable-next-line no-await-in-loop
+    for (let asked = 0; asked < 5; asked += 1) must(200, await ask());
+    // oxlint-disable-next-line no-await-in-loop
+    const refused = must(429, await ask());
+    expect(refused.json).toMatchObject({
+      code: 'too-many-attempts',
+      allowedAt: inFuture(durations.guessWindow),
+    });
+    expect(refused.headers['retry-after']).toBe('900');
+  }
+});
+
+test('a mail that fails after the answer is tried again', async () => {
+  const patient = await startTestServer({ listen: false, store, clock, retryDelays: [1, 1] });
+  patient.mailbox.fail(2);
+  must(200, await patient.client().post('/api/forgotten-password?username=ana.kovacevic'));
+  // Closing waits for mails that are on their way.
+  await patient.close();
+  expect(patient.mails).toHaveLength(1);
+});

@@ -1,0 +1,214 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { durations } from '../../domain/durations.ts';
+import { emailOf, must, startTestServer } from '../support/server.ts';
+
+const server = await startTestServer({ listen: false });
+const { clock, mailbox, mails, store } = server;
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+const minute = 60_000;
+const ana = emailOf('ana.kovacevic');
+
+test('a customer with an e-mail code logs in', async () => {
+  const client = server.client();
+  const answer = must(200, await server.enterPassword(client, 'ana.kovacevic'));
+  expect(answer.json).toEqual({ typeTfa: 'MAIL' });
+  expect(answer.headers['x-csrf-token']).toHaveLength(43);
+
+  must(401, await client.get('/api/user-profile'));
+  must(200, await client.post('/api/tfa', { json: { verificationCode: mailbox.codeTo(ana) } }));
+  const profile = must(200, await client.get('/api/user-profile'));
+  expect(profile.json).toMatchObject({ firstName: 'Ana', entityTypeCode: 'FO', contactPersonPhone: null });
+  expect(must(200, await client.get('/api/inbox/count-unread')).json).toEqual({ count: 2 });
+});
+
+test('the user name is read whatever its case', async () => {
+  must(200, await server.enterPassword(server.client(), '  ANA.Kovacevic '));
+});
+
+test('a customer with an authenticator logs in and sees no QR code any more', async () => {
+  const client = server.client();
+  const answer = must(200, await server.enterPassword(client, 'marko.horvat'));
+  expect(answer.json).toEqual({ typeTfa: 'GOOGLE_AUTHENTICATOR' });
+  must(
+    200,
+    await client.post('/api/tfa', { json: { verificationCode: await server.codeOf('marko.horvat') } }),
+  );
+  must(200, await client.get('/api/user-profile'));
+  expect(mails).toEqual([]);
+});
+
+test('the QR code is shown until a first code confirms the authenticator', async () => {
+  const client = server.client();
+  const first = must(200, await server.enterPassword(client, 'ivana.babic')).json;
+  expect(first).toMatchObject({
+    typeTfa: 'GOOGLE_AUTHENTICATOR',
+    qrCode: expect.stringMatching(/^data:image\/svg/),
+  });
+  const again = must(200, await server.enterPassword(server.client(), 'ivana.babic')).json;
+  expect(again).toEqual(first);
+
+  must(
+    200,
+    await client.post('/api/tfa', { json: { verificationCode: await server.codeOf('ivana.babic') } }),
+  );
+  const afterwards = must(200, await server.enterPassword(server.client(), 'ivana.babic')).json;
+  expect(afterwards).toEqual({ typeTfa: 'GOOGLE_AUTHENTICATOR' });
+});
+
+test('a customer without a second factor chooses the authenticator', async () => {
+  const client = server.client();
+  expect(must(200, await server.enterPassword(client, 'petra.novak')).json).toEqual({ typeTfa: null });
+  const provider = { json: { provider: 'GOOGLE_AUTHENTICATOR' } };
+  const chosen = must(200, await client.post('/api/tfa-provider', provider)).json;
+  expect(chosen).toMatchObject({ secret: expect.stringMatching(/^[A-Z2-7]{32}$/) });
+  // The page was reloaded: the same code once more.
+  expect(must(200, await client.post('/api/tfa-provider', provider)).json).toEqual(chosen);
+  const other = must(409, await client.post('/api/tfa-provider', { json: { provider: 'MAIL' } }));
+  expect(other.json).toMatchObject({ code: 'provider-already-chosen' });
+  must(
+    200,
+    await client.post('/api/tfa', { json: { verificationCode: await server.codeOf('petra.novak') } }),
+  );
+});
+
+test('a customer without a second factor chooses e-mail, unless the mail cannot be sent', async () => {
+  const client = server.client();
+  await server.enterPassword(client, 'petra.novak');
+  mailbox.fail(1);
+  const failed = must(503, await client.post('/api/tfa-provider', { json: { provider: 'MAIL' } }));
+  expect(failed.json).toMatchObject({ code: 'mail-not-sent' });
+  expect((await store.users.byUsername('petra.novak'))?.tfaType).toBeNull();
+
+  expect(must(200, await client.post('/api/tfa-provider', { json: { provider: 'MAIL' } })).json).toEqual({});
+  must(
+    200,
+    await client.post('/api/tfa', { json: { verificationCode: await server.codeOf('petra.novak') } }),
+  );
+});
+
+test('a mail that cannot be sent leaves no code behind: the next login sends one', async () => {
+  mailbox.fail(1);
+  const failed = must(503, await server.enterPassword(server.client(), 'ana.kovacevic'));
+  expect(failed.json).toMatchObject({ code: 'mail-not-sent' });
+  expect(failed.headers['set-cookie']).toBeUndefined();
+  must(200, await server.enterPassword(server.client(), 'ana.kovacevic'));
+  expect(mails).toHaveLength(1);
+});
+
+test('a second login sends no second code while the first is good', async () => {
+  await server.enterPassword(server.client(), 'ana.kovacevic');
+  clock.advance(durations.mailCode - 1);
+  await server.enterPassword(server.client(), 'ana.kovacevic');
+  expect(mails).toHaveLength(1);
+  clock.advance(1);
+  await server.enterPassword(server.client(), 'ana.kovacevic');
+  expect(mails).toHaveLength(2);
+});
+
+test('a code is good for 30 minutes and not for longer', async () => {
+  const client = server.client();
+  await server.enterPassword(client, 'ana.kovacevic');
+  const code = mailbox.codeTo(ana);
+  // Activity keeps the session, so that only the age of the code is tried.
+  clock.advance(20 * minute);
+  must(409, await client.post('/api/resend-mail-code'));
+  clock.advance(10 * minute);
+  must(401, await client.post('/api/tfa', { json: { verificationCode: code } }));
+  must(200, await client.post('/api/resend-mail-code'));
+  must(200, await client.post('/api/tfa', { json: { verificationCode: mailbox.codeTo(ana) } }));
+});
+
+test('a resend is refused with the moment from which it is allowed', async () => {
+  const client = server.client();
+  await server.enterPassword(client, 'ana.kovacevic');
+  const refused = must(409, await client.post('/api/resend-mail-code'));
+  expect(refused.json).toEqual({
+    code: 'code-still-valid',
+    message: 'Kod koji smo Vam poslali još vrijedi. Novi možete zatražiti nakon '.concat(
+      new Intl.DateTimeFormat('hr-HR', { timeStyle: 'short', timeZone: 'Europe/Zagreb' })
+        .format(clock.now().getTime() + durations.mailCode)
+        .padStart(5, '0'),
+      '.',
+    ),
+    allowedAt: new Date(clock.now().getTime() + durations.mailCode).toISOString(),
+  });
+});
+
+test('five wrong codes end the session and burn the code; the next login sends a new one', async () => {
+  const client = server.client();
+  await server.enterPassword(client, 'ana.kovacevic');
+  const right = mailbox.codeTo(ana);
+  const wrong = right === '000000' ? '000001' : '000000';
+  for (let tries = 1; tries < 5; tries += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = must(401, await client.post('/api/tfa', { json: { verificationCode: wrong } }));
+    expect(answer.json).toMatchObject({ code: 'wrong-code' });
+  }
+  const last = must(401, await client.post('/api/tfa', { json: { verificationCode: wrong } }));
+  expect(last.json).toMatchObject({ code: 'codes-used-up' });
+  const gone = must(401, await client.post('/api/tfa', { json: { verificationCode: right } }));
+  expect(gone.json).toMatchObject({ code: 'session-required' });
+
+  const next = server.client();
+  await server.enterPassword(next, 'ana.kovacevic');
+  expect(mails).toHaveLength(2);
+  must(200, await next.post('/api/tfa', { json: { verificationCode: mailbox.codeTo(ana) } }));
+});
+
+test('an authenticator code of the step before or after is right, one of two steps away is not', async () => {
+  for (const [drift, status] of [
+    [-60_000, 401],
+    [-30_000, 200],
+    [30_000, 200],
+    [60_000, 401],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop
+    await server.reset();
+    const client = server.client();
+    // oxlint-disable-next-line no-await-in-loop
+    await server.enterPassword(client, 'marko.horvat');
+    clock.advance(drift);
+    // oxlint-disable-next-line no-await-in-loop
+    const code = await server.codeOf('marko.horvat');
+    clock.advance(-drift);
+    // oxlint-disable-next-line no-await-in-loop
+    must(status, await client.post('/api/tfa', { json: { verificationCode: code } }));
+  }
+});
+
+test('a code that cannot be one reads as any wrong code', async () => {
+  const client = server.client();
+  await server.enterPassword(client, 'marko.horvat');
+  for (const verificationCode of ['abc', '12345', ' ', '12345\0']) {
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = must(401, await client.post('/api/tfa', { json: { verificationCode } }));
+    expect(answer.json).toMatchObject({ code: 'wrong-code' });
+  }
+});
+
+test('logging out clears the cookie and ends the session', async () => {
+  const { client } = await server.logInByCall('ana.kovacevic');
+  const copy = client.copy();
+  must(200, await client.post('/api/logout'));
+  expect([...client.cookies.keys()]).toEqual(['__Host-device']);
+  must(401, await copy.get('/api/user-profile'));
+});
+
+test('a login with an older session ends that one', async () => {
+  const { client } = await server.logInByCall('ana.kovacevic');
+  const copy = client.copy();
+  must(200, await server.enterPassword(client, 'luka.maric'));
+  must(401, await copy.get('/api/user-profile'));
+});
+
+test('the firm sees its contact person', async () => {
+  const { client } = await server.logInByCall('adriatic.transport');
+  expect((await client.get('/api/user-profile')).json).toMatchObject({
+    entityTypeCode: 'PO',
+    firstName: null,
+    contactPersonName: 'Tomislav Perić',
+    contactPersonPhone: { areaCode: '+385', number: '994445566' },
+  });
+});

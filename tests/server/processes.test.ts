@@ -1,0 +1,137 @@
+import { EventEmitter, once } from 'node:events';
+import { Client } from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openPostgres } from '../../server/store/postgres.ts';
+import type { Store } from '../../server/store/store.ts';
+import { createTestClock } from '../support/clock.ts';
+import {
+  createPostgresDatabase,
+  isPostgres,
+  migrationsFolder,
+  openTestStore,
+  resetStore,
+} from '../support/database.ts';
+import { times } from '../support/promise.ts';
+import { must, startTestServer } from '../support/server.ts';
+
+const clock = createTestClock();
+
+/** Two servers on one database: on PostgreSQL with connections of their own, as two processes have. */
+async function openTwice(): Promise<[Store, Store]> {
+  if (!isPostgres) {
+    const store = await openTestStore();
+    return [store, store];
+  }
+  const databaseUrl = await createPostgresDatabase();
+  return [
+    await openPostgres({ databaseUrl, migrationsFolder }),
+    await openPostgres({ databaseUrl, migrationsFolder }),
+  ];
+}
+
+describe('two servers on one database', async () => {
+  const stores = await openTwice();
+  await resetStore(stores[0], clock);
+  const [first, second] = [
+    await startTestServer({ listen: false, store: stores[0], clock }),
+    await startTestServer({ listen: false, store: stores[1], clock }),
+  ];
+  afterAll(async () => {
+    await Promise.all([first.close(), second.close()]);
+    await Promise.all([...new Set(stores)].map((store) => store.close()));
+  });
+
+  test('the password at one, the code at the other', async () => {
+    const client = first.client();
+    must(200, await first.enterPassword(client, 'ana.kovacevic'));
+    const verificationCode = first.mailbox.codeTo('ana.kovacevic@posta.example');
+    const there = client.copy(second.app);
+    must(200, await there.post('/api/tfa', { json: { verificationCode } }));
+    must(200, await there.copy(first.app).get('/api/user-profile'));
+    must(401, await client.get('/api/user-profile'));
+  });
+
+  test('guesses at both count together', async () => {
+    const answers = await Promise.all(
+      times(40, (index) => {
+        const at = index % 2 === 0 ? first : second;
+        return at.enterPassword(at.client(), 'luka.maric', 'guess');
+      }),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
+  });
+
+  test('an authenticator code works at one of them', async () => {
+    const clients = await Promise.all(
+      [first, second].map(async (at) => {
+        const client = at.client();
+        must(200, await at.enterPassword(client, 'marko.horvat'));
+        return client;
+      }),
+    );
+    const json = { verificationCode: await first.codeOf('marko.horvat') };
+    const answers = await Promise.all(clients.map((client) => client.post('/api/tfa', { json })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  });
+});
+
+test('a browser over the network logs in at a listening server', async () => {
+  const server = await startTestServer({ clock });
+  const { cookies } = await server.logInByCall('ana.kovacevic');
+  const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
+  const response = await fetch(`${server.url}/api/user-profile`, { headers });
+  expect(response.status).toBe(200);
+  must(200, await server.client().post('/api/forgotten-password?username=ana.kovacevic'));
+  await server.settled();
+  expect(server.mailbox.linkTo('ana.kovacevic@posta.example').origin).toBe(server.url);
+  await server.close();
+});
+
+test('closing waits for calls that are running', async () => {
+  const arrival = new EventEmitter();
+  const release = new EventEmitter();
+  const hasArrived = once(arrival, 'call');
+  const server = await startTestServer({
+    clock,
+    adjustHandlers: (handlers) => ({
+      ...handlers,
+      startCalculator: async () => {
+        const released = once(release, 'go');
+        arrival.emit('call');
+        await released;
+        return true;
+      },
+    }),
+  });
+  const running = fetch(`${server.url}/api/leasing-calculator/start`);
+  await hasArrived;
+  const closed = server.close();
+  release.emit('go');
+  expect(await (await running).json()).toBe(true);
+  await closed;
+});
+
+describe.runIf(isPostgres)('PostgreSQL', () => {
+  test('five servers may start at once on an empty database', async () => {
+    const databaseUrl = await createPostgresDatabase();
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query('drop schema public cascade; create schema public; drop schema drizzle cascade');
+    await client.end();
+    const stores = await Promise.all(times(5, () => openPostgres({ databaseUrl, migrationsFolder })));
+    await Promise.all(stores.map((store) => store.housekeeping.ping()));
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  test('a connection that the database ends is replaced', async () => {
+    const store = await openTestStore();
+    await resetStore(store, clock);
+    const server = await startTestServer({ listen: false, store, clock });
+    must(200, await server.client().get('/healthz'));
+    await store.db.execute('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+    must(200, await server.client().get('/healthz'));
+    await server.close();
+    await store.close();
+  });
+});

@@ -1,0 +1,55 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** The server's movable clock. */
+export interface MovableClock {
+  now(): Date;
+  advance(milliseconds: number): void;
+}
+
+/** `stands`: time passes only when somebody moves it. `runs`: in the browser it passes by itself as well. */
+export type Time = 'stands' | 'runs';
+
+/** The browser's clock and the server's as one. */
+export interface Clocks {
+  now(): Date;
+  /** Takes over the clock of a browser context, before its first page is opened. */
+  takeOver(context: BrowserContext, time?: Time): Promise<void>;
+  /** Lets time pass on both sides; what falls due in the browser meanwhile happens. */
+  advance(milliseconds: number): Promise<void>;
+}
+
+/** In milliseconds. */
+const longestLived = 10_000;
+
+/** Playwright's clock runs until it is paused, and can be paused only in its future. */
+const lead = 1000;
+
+/**
+ * @param quiet waited for before a long time is slept through: a call that is under way would run out of time
+ */
+export function createClocks(server: MovableClock, quiet: () => Promise<void>): Clocks {
+  let browsers: BrowserContext[] = [];
+  return {
+    now: () => server.now(),
+    async takeOver(context, time = 'stands') {
+      await context.clock.install({ time: server.now() });
+      if (time === 'stands') {
+        server.advance(lead);
+        await context.clock.pauseAt(server.now());
+      }
+      browsers.push(context);
+      context.on('close', () => {
+        browsers = browsers.filter((each) => each !== context);
+      });
+    },
+    async advance(milliseconds) {
+      if (milliseconds > longestLived) await quiet();
+      server.advance(milliseconds);
+      for (const { clock } of browsers) {
+        // Short spans are lived through, so that timers set by timers run as well; long ones are slept through.
+        if (milliseconds <= longestLived) await clock.runFor(milliseconds);
+        else await clock.fastForward(milliseconds);
+      }
+    },
+  };
+}

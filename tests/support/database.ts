@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { join } from 'node:path';
+import { getTableName, sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { utcDayOf } from '../../domain/dates.ts';
+import type { Clock } from '../../server/clock.ts';
+import type { FleetSize } from '../../server/demo/fleet.ts';
+import { seedAccounts, seedDemo } from '../../server/demo/seed.ts';
+import { createHasher, type Hasher } from '../../server/hashing.ts';
+import { openPglite } from '../../server/store/pglite.ts';
+import { openPostgres } from '../../server/store/postgres.ts';
+import * as schema from '../../server/store/schema.ts';
+import type { Store } from '../../server/store/store.ts';
+
+export const migrationsFolder = join(import.meta.dirname, '../../server/store/migrations');
+export const templateDatabase = 'portal_template';
+
+/** The engine that tests run on. */
+export const isPostgres = process.env['ENGINE'] === 'postgres';
+
+/** Address of a new database of one's own on the test's PostgreSQL, with the newest schema and no rows. */
+export async function createPostgresDatabase(): Promise<string> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server === undefined) throw new Error('This needs the project "server-postgres".');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const client = new Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  await client.query(`create database ${name} template ${templateDatabase}`);
+  await client.end();
+  return `${server}/${name}`;
+}
+
+/** Opens a new, empty database of the engine under test. */
+export async function openTestStore(): Promise<Store> {
+  if (isPostgres) return openPostgres({ databaseUrl: await createPostgresDatabase(), migrationsFolder });
+  const file = process.env['TEST_PGLITE_DUMP'];
+  return openPglite({ migrationsFolder, ...(file === undefined ? {} : { dump: await openAsBlob(file) }) });
+}
+
+const tables = Object.values(schema).map((table) => getTableName(table));
+
+/** What hardly any test writes to, and what takes the longest to write. */
+const lasting: readonly string[] = [schema.partners, schema.contracts, schema.bills, schema.offers].map(
+  (table) => getTableName(table),
+);
+const passing = tables.filter((table) => !lasting.includes(table));
+
+type Seeded = { mark: string; day: string; fleet: FleetSize; partnerIds: Map<string, number> };
+const seeded = new WeakMap<Store['db'], Seeded>();
+
+/**
+ * Empties the database and fills it with the demo's customers: some milliseconds. Partners, contracts, bills and offers
+ * stay where they are unless a row of them was written since, the day is another, or another fleet is wanted.
+ */
+export async function resetStore(store: Store, clock: Clock, fleet: FleetSize = 'small'): Promise<void> {
+  const { db } = store;
+  const now = clock.now();
+  const day = utcDayOf(now);
+  const last = seeded.get(db);
+  if (last?.day === day && last.fleet === fleet && last.mark === (await markOf(store))) {
+    await db.execute(sql.raw(`truncate ${passing.join(', ')} restart identity`));
+    await seedAccounts(db, last.partnerIds, now, rememberingHasher);
+    return;
+  }
+  await db.execute(sql.raw(`truncate ${tables.join(', ')} restart identity`));
+  const partnerIds = await seedDemo({ store, clock, hasher: rememberingHasher, fleet });
+  seeded.set(db, { mark: await markOf(store), day, fleet, partnerIds });
+}
+
+/** Another text after every write: a new or changed row has a newer transaction, a removed one is missed. */
+async function markOf({ db }: Store): Promise<string> {
+  const marks = lasting.map(
+    (table) => `(select concat_ws(' ', count(*), max(xmin::text::bigint)) from ${table})`,
+  );
+  return JSON.stringify(await db.execute(sql.raw(`select concat_ws(',', ${marks.join(', ')}) as mark`)));
+}
+
+const hashes = new Map<string, Promise<string>>();
+let hasher: Promise<Hasher> | undefined;
+
+/** Hashes the demo's password once and not for every test. */
+const rememberingHasher = {
+  async hash(secret: string): Promise<string> {
+    hasher ??= createHasher();
+    const hash = hashes.get(secret) ?? (await hasher).hash(secret);
+    hashes.set(secret, Promise.resolve(hash));
+    return hash;
+  },
+};
+
+/** Every row of every table as text: what somebody sees who reads the database. */
+export async function dumpRows(store: Store): Promise<string> {
+  const dumps: string[] = [];
+  for (const table of tables) {
+    // One after the other: PGlite has a single connection anyway.
+    // oxlint-disable-next-line no-await-in-loop
+    const result = await store.db.execute(sql.raw(`select * from ${table}`));
+    dumps.push(JSON.stringify(result));
+  }
+  return dumps.join('\n');
+}

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { LooseDriver } from './driver.ts';
+import { invocationsOf, make, movesOf, type Move } from './model.ts';
+import type { Tour, TourStep } from './tours.ts';
+import { begin, leavesOf, type Happening } from './transitions.ts';
+
+/** What the walker needs of the portal under test. */
+export interface WalkedPortal {
+  readonly clocks: { now(): Date; advance(milliseconds: number): Promise<void> };
+  readonly faults: { hold(path: string): () => void };
+}
+
+export interface Walk {
+  readonly page: Page;
+  readonly portal: WalkedPortal;
+}
+
+/** Milliseconds of the portal's time that go by between two looks, unless the driver says less. */
+const usualPace = 20;
+/**
+ * After a long wait as much goes by between two looks: a call that was answered late has set its timer anew, a little
+ * after the walk reckoned with it. A hundred looks stay well within the next long delay.
+ */
+const paceAfterLongWait = 600;
+const longWait = 60_000;
+/** How often time moves on at most: timers that set timers are through by then. */
+const blinks = 100;
+/** Milliseconds of real time after which something is taken not to come any more. */
+const patience = 20_000;
+
+/**
+ * Looks until the claim holds. The portal's clock stands, so a blink of it goes by between two looks: enough for
+ * what the page puts off to its next tick, never enough for a delay of the chart.
+ */
+export async function see(portal: WalkedPortal, claim: () => Promise<void>, pace = usualPace): Promise<void> {
+  const deadline = performance.now() + patience;
+  for (let look = 0; ; look += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      return await claim();
+    } catch (problem) {
+      if (performance.now() > deadline) throw problem;
+      // oxlint-disable-next-line no-await-in-loop
+      if (look < blinks) await portal.clocks.advance(pace);
+    }
+  }
+}
+
+/** Walks along with a tour: where the machine should be, and when its timers run out on the portal's clock. */
+class Companion {
+  snapshot: AnyMachineSnapshot;
+  private readonly due = new Map<string, { event: string; at: number }>();
+  private readonly driver: LooseDriver<never>;
+
+  constructor(driver: LooseDriver<never>, first: Happening) {
+    this.driver = driver;
+    this.snapshot = first.snapshot;
+  }
+
+  /** The page has arrived where it should be: the timers set on the way have begun by now, if not a little before. */
+  arrive({ timersSet, timersCancelled }: Happening, now: number): void {
+    for (const id of timersCancelled) this.due.delete(id);
+    for (const { id, event, delay } of timersSet) this.due.set(id, { event, at: now + delay });
+  }
+
+  /** How long it still takes until the timer runs out. */
+  untilDue({ event }: Move, now: number): number {
+    const timer = [...this.due.values()].find((each) => each.event === event.type);
+    return timer ? Math.max(timer.at - now, 0) : 0;
+  }
+
+  /** What the move will do, without doing it. */
+  foresee(move: Move): Happening {
+    return make(this.driver.machine, this.snapshot, move);
+  }
+
+  follow(move: Move, happening: Happening): void {
+    for (const [id, timer] of this.due) if (timer.event === move.event.type) this.due.delete(id);
+    this.snapshot = happening.snapshot;
+  }
+}
+
+/** A call that is under way and whose answer is being held. */
+interface Pending {
+  readonly actor: string;
+  readonly reference: unknown;
+  readonly release: () => void;
+}
+
+/**
+ * Walks a tour through the running portal. Outcomes are brought about before the gesture that starts their call,
+ * and the call is held while its pending state is looked at. Tells of each transition once it has been taken and what
+ * must be visible after it was seen.
+ */
+export async function walkTour<W extends Walk>(
+  driver: LooseDriver<W>,
+  tour: Tour,
+  walk: W,
+  onTaken: (transition: string) => void,
+): Promise<void> {
+  const { page, portal } = walk;
+  const loose = driver as LooseDriver<never>;
+  const moves = new Map(movesOf(loose).map((move) => [move.id, move]));
+  const moveOf = ({ move }: TourStep): Move => {
+    const found = moves.get(move);
+    if (!found) throw new Error(`The tour names a move "${move}" that the driver does not have.`);
+    return found;
+  };
+  const entry = driver.entries[tour.entry];
+  if (!entry) throw new Error(`The tour begins at "${tour.entry}", which the driver does not have.`);
+  const sources = new Map(invocationsOf(driver.machine).map(({ id, source }) => [id, source]));
+
+  const world = driver.world(walk);
+  const now = () => portal.clocks.now().getTime();
+  let pending: Pending[] = [];
+
+  /** Gets ready for the calls that a step starts: brings their outcomes about and holds their answers. */
+  const getReady = async (
+    step: number,
+    { children, context }: AnyMachineSnapshot,
+    before: typeof children,
+  ) => {
+    for (const [actor, reference] of Object.entries(children)) {
+      if (before[actor] === reference) continue;
+      const outcome = tour.steps
+        .filter(({ startedAt }) => startedAt === step)
+        .map(moveOf)
+        .find((move) => move.actor === actor);
+      await outcome?.told.prepare?.(world);
+      const call = driver.calls[sources.get(actor) ?? ''];
+      const path = typeof call === 'function' ? call(world, context) : call;
+      if (path) pending.push({ actor, reference, release: portal.faults.hold(path) });
+    }
+  };
+  const letGo = (isOver: (call: Pending) => boolean) => {
+    for (const call of pending) if (isOver(call)) call.release();
+    pending = pending.filter((call) => !isOver(call));
+  };
+  const seeAll = async (snapshot: AnyMachineSnapshot, pace = driver.pace, shows?: () => Promise<void>) => {
+    for (const leaf of leavesOf(snapshot)) {
+      const sight = driver.states[leaf];
+      if (sight === undefined || sight === 'momentary')
+        throw new Error(`The driver does not say how "${leaf}" looks.`);
+      await see(portal, () => sight.see(page, world, snapshot.context), pace);
+    }
+    if (shows) await see(portal, shows, pace);
+  };
+
+  const told: string[] = [`${tour.machine}: ${tour.say}`];
+  try {
+    const first = begin(driver.machine, entry.input);
+    await getReady(-1, first.snapshot, {});
+    await entry.open(page, world);
+    const companion = new Companion(loose, first);
+    await seeAll(companion.snapshot);
+    companion.arrive(first, now());
+    tour.takes.forEach(onTaken);
+    for (const [index, step] of tour.steps.entries()) {
+      const move = moveOf(step);
+      told.push(`${index + 1}. ${step.say} → ${step.sees.map(({ state }) => state).join(', ')}`);
+      const happening = companion.foresee(move);
+      const { children } = happening.snapshot;
+      await getReady(index, happening.snapshot, companion.snapshot.children);
+      const waited = move.kind === 'passing' ? companion.untilDue(move, now()) : 0;
+      if (move.kind === 'passing') await portal.clocks.advance(waited);
+      else if (move.kind === 'gesture') await move.told.do?.(page, world);
+      else letGo(({ actor, reference }) => actor === move.actor && children[actor] !== reference);
+      companion.follow(move, happening);
+      const { shows } = move.told;
+      await seeAll(
+        companion.snapshot,
+        waited > longWait ? paceAfterLongWait : driver.pace,
+        shows && (() => shows(page, world)),
+      );
+      companion.arrive(happening, now());
+      // A call that nobody waits for any more is answered now, so that it disturbs nothing later.
+      letGo(({ actor, reference }) => children[actor] !== reference);
+      step.takes.forEach(onTaken);
+    }
+  } catch (problem) {
+    throw new Error(`The walk stopped here:\n${told.join('\n')}`, { cause: problem });
+  } finally {
+    letGo(() => true);
+  }
+}

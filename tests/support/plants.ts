@@ -1,0 +1,101 @@
+/**
+ * A machine made wrong on purpose: one changed target, planted into the built script on its way to the browser. The
+ * journey with this title must notice; the journey itself knows nothing of it.
+ */
+export interface Plant {
+  readonly machine: string;
+  readonly journey: string;
+  /** What stands before the target in the built script, as a regular expression. */
+  readonly before: string;
+  readonly target: string;
+  readonly wrong: string;
+}
+
+export const plants: readonly Plant[] = [
+  {
+    machine: 'panel',
+    journey: 'Escape closes the panel and gives the focus back',
+    before: '"panel.closed":\\{target:',
+    target: 'leaving',
+    wrong: '.open',
+  },
+  {
+    machine: 'login',
+    journey: 'a firm is greeted by its own name',
+    before: 'providerIsMail`,params:[\\w$]+\\},target:',
+    target: 'enteringMailCode',
+    wrong: 'choosingProvider',
+  },
+  {
+    machine: 'codeEntry',
+    journey: 'a new authenticator is set up by its QR code, once',
+    before: 'src:.verifyCode.,input:.{0,99},onDone:\\{target:',
+    target: 'ended',
+    wrong: 'entering',
+  },
+  {
+    machine: 'passwordRecovery',
+    journey: 'a failure to ask is told, and is forgotten when one leaves',
+    before: 'onError:\\{target:',
+    target: 'enteringUsername',
+    wrong: 'sent',
+  },
+  {
+    machine: 'passwordReset',
+    journey: 'a reset link is good for 30 minutes',
+    before: 'goToLogin.\\]\\},onError:\\[\\{guard:\\{type:.linkIsRefused.,params:[\\w$]+\\},target:',
+    target: 'refused',
+    wrong: 'enteringPassword',
+  },
+  {
+    machine: 'linkConfirmation',
+    journey: 'the second factor is changed by a link, and not again for 24 hours',
+    before: 'onDone:\\{target:',
+    target: 'applied',
+    wrong: 'failed',
+  },
+  {
+    machine: 'session',
+    journey: 'two minutes before the idle end the customer may go on',
+    before: '"stay.requested":',
+    target: 'staying',
+    wrong: 'loggingOut',
+  },
+  {
+    machine: 'list',
+    journey: 'a list that does not come says so, and can be asked for again',
+    before: '"retry.requested":',
+    target: 'loading',
+    wrong: 'failed',
+  },
+  {
+    machine: 'bills',
+    journey: 'check-all covers the page, and a new fetch clears what is checked',
+    before: '"selection.cleared":',
+    target: 'none',
+    wrong: 'some',
+  },
+  {
+    machine: 'search',
+    journey: 'a search that finds nothing says so, one that fails can be repeated, and Escape closes it',
+    before: 'nothingWasFound.,params:.{0,60},target:',
+    target: 'empty',
+    wrong: 'found',
+  },
+];
+
+/** Set for the run of journeys that is meant to fail. */
+export const plantedRun = 'PLANTED';
+
+/** What the test with this title is to be given, in a run that is meant to fail. */
+export function plantFor(title: string): Plant | undefined {
+  return process.env[plantedRun] === undefined ? undefined : plants.find(({ journey }) => journey === title);
+}
+
+/** Puts the wrong target into a script where the right one stands. */
+export function plantInto(script: string, { before, target, wrong }: Plant): string {
+  return script.replace(
+    new RegExp(`(${before}[\`'"])${target}(?=[\`'"])`),
+    (_, head: string) => head + wrong,
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  createActor,
+  fromPromise,
+  SimulatedClock,
+  type Actor,
+  type AnyStateMachine,
+  type EventObject,
+  type InputFrom,
+  type PromiseActorLogic,
+} from 'xstate';
+import type { Failure } from '../../machines/failure.ts';
+
+/** A machine that runs on a clock of its own. */
+export interface Play<Machine extends AnyStateMachine> {
+  readonly actor: Actor<Machine>;
+  /** Everything that it has emitted, oldest first. */
+  readonly emitted: readonly EventObject[];
+  /** Lets time pass, in milliseconds. */
+  readonly wait: (milliseconds: number) => void;
+}
+
+export function play<Machine extends AnyStateMachine>(
+  machine: Machine,
+  input?: InputFrom<Machine>,
+): Play<Machine> {
+  const clock = new SimulatedClock();
+  const actor = createActor(machine, { clock, input } as never) as Actor<Machine>;
+  const emitted: EventObject[] = [];
+  actor.on('*', (event) => emitted.push(event as EventObject));
+  actor.start();
+  return { actor, emitted, wait: (milliseconds) => clock.increment(milliseconds) };
+}
+
+/** An actor whose answer the test gives when it likes. */
+export interface Call<Output, Input> {
+  readonly logic: PromiseActorLogic<Output, Input>;
+  /** What it was asked, oldest first. */
+  readonly asked: readonly Input[];
+  /** Answers the newest call, and waits until the answer has arrived. */
+  readonly answer: (output: Output) => Promise<void>;
+  readonly fail: (code: Failure['code'], message?: string) => Promise<void>;
+}
+
+export function call<Output = void, Input = unknown>(): Call<Output, Input> {
+  const asked: Input[] = [];
+  let open: { resolve: (output: Output) => void; reject: (error: Failure) => void } | undefined;
+  const take = () => {
+    if (!open) throw new Error('Nobody is waiting for an answer.');
+    const taken = open;
+    open = undefined;
+    return taken;
+  };
+  const arrival = () => new Promise<void>((resolve) => setTimeout(resolve));
+  return {
+    logic: fromPromise<Output, Input>(({ input }) => {
+      asked.push(input);
+      return new Promise((resolve, reject) => {
+        open = { resolve, reject };
+      });
+    }),
+    asked,
+    answer(output) {
+      take().resolve(output);
+      return arrival();
+    },
+    fail(code, message = code) {
+      take().reject({ code, message });
+      return arrival();
+    },
+  };
+}

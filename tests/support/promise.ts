@@ -1,0 +1,48 @@
+import { afterAll, expect } from 'vitest';
+import type { Queries, Store } from '../../server/store/store.ts';
+
+let isFaultPlanted = false;
+
+/** Counts how often a promise was tried and held, and prints it for the reliability table. */
+export class Tally {
+  #tried = 0;
+  #held = 0;
+
+  constructor(promise: string) {
+    afterAll(() => {
+      process.stdout.write(`promise: ${promise}: ${this.#tried} tried / ${this.#held} held\n`);
+    });
+  }
+
+  /** Some tries at once; the promise holds for all of them when `check` passes. */
+  async hold(check: () => unknown, tries = 1): Promise<void> {
+    const counts = isFaultPlanted ? 0 : tries;
+    this.#tried += counts;
+    await check();
+    this.#held += counts;
+  }
+}
+
+/** Shows that a check can fail: against a build with a planted fault it must. Its tries do not count. */
+export async function expectCaught(check: () => Promise<unknown>): Promise<void> {
+  isFaultPlanted = true;
+  try {
+    await expect(check(), 'the planted fault went unnoticed').rejects.toThrow();
+  } finally {
+    isFaultPlanted = false;
+  }
+}
+
+/** The store with some queries replaced, inside transactions too: a fault planted in the database layer. */
+export function withFault(store: Store, plant: (queries: Queries) => Partial<Queries>): Store {
+  return {
+    ...store,
+    ...plant(store),
+    transaction: (work) => store.transaction((queries) => work({ ...queries, ...plant(queries) })),
+  };
+}
+
+/** Numbers 0 to n − 1, for doing something n times at once. */
+export function times<Result>(n: number, work: (index: number) => Result): Result[] {
+  return Array.from({ length: n }, (_, index) => work(index));
+}

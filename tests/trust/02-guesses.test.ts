@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { limits } from '../../domain/durations.ts';
+import { createHasher, type Hasher } from '../../server/hashing.ts';
+import { auditLog } from '../../server/store/schema.ts';
+import type { Queries } from '../../server/store/store.ts';
+import { createTestClock } from '../support/clock.ts';
+import { openTestStore } from '../support/database.ts';
+import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
+import { must, startTestServer, type TestServer, type TestServerOptions } from '../support/server.ts';
+
+const clock = createTestClock();
+const store = await openTestStore();
+const real = await createHasher({ waiting: 1000 });
+let comparisons = 0;
+/** Counts what is really compared; compares cheaply, because 200 wrong guesses are enough of a wait. */
+const hasher: Hasher = {
+  hash: (secret) => (secret.length === 6 ? Promise.resolve('code') : real.hash(secret)),
+  verify: async (hash, secret) => {
+    comparisons += 1;
+    return secret.startsWith('Leasing') ? real.verify(hash, secret) : false;
+  },
+};
+const start = (options: TestServerOptions = {}) =>
+  startTestServer({ listen: false, store, clock, hasher, ...options });
+const server = await start();
+const tally = new Tally('2 guess limits hold against parallel guesses');
+
+beforeEach(() => server.reset());
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+async function checkPassword(at: TestServer, username: string): Promise<void> {
+  comparisons = 0;
+  const answers = await Promise.all(
+    times(200, (index) =>
+      at.client().post('/api/login', {
+        form: { username, password: `guess${index}`, submit: 'Login' },
+        remoteAddress: `203.0.113.${index % 4}`,
+      }),
+    ),
+  );
+  await tally.hold(() => {
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(200 - limits.passwordGuesses);
+    expect(comparisons).toBe(limits.passwordGuesses);
+  }, 200 - limits.passwordGuesses);
+}
+
+/** Guesses at one code from as many half-open sessions as an attacker with the password cares to begin. */
+async function checkMailCode(at: TestServer): Promise<void> {
+  const clients = await Promise.all(
+    times(4, async () => {
+      const client = at.client();
+      must(200, await at.enterPassword(client, 'ana.kovacevic'));
+      return client;
+    }),
+  );
+  expect(at.mails).toHaveLength(1);
+  comparisons = 0;
+  await Promise.all(
+    // In turn, so that all sessions are among the first guesses.
+    times(50, () => clients)
+      .flat()
+      .map((client) => client.copy().post('/api/tfa', { json: { verificationCode: 'xxxxxx' } })),
+  );
+  await tally.hold(() => {
+    expect(comparisons).toBeLessThanOrEqual(limits.codeGuesses);
+  }, 200 - limits.codeGuesses);
+}
+
+async function checkAuthenticator(at: TestServer): Promise<void> {
+  const clients = await Promise.all(
+    times(4, async () => {
+      const client = at.client();
+      must(200, await at.enterPassword(client, 'marko.horvat'));
+      return client;
+    }),
+  );
+  const answers = await Promise.all(
+    // In turn, so that all sessions are among the first guesses.
+    times(50, () => clients)
+      .flat()
+      .map((client) => client.copy().post('/api/tfa', { json: { verificationCode: 'xxxxxx' } })),
+  );
+  const compared = answers.filter(({ json }) =>
+    ['wrong-code', 'codes-used-up'].includes((json as { code: string }).code),
+  );
+  const all = await auditCount('code-wrong', at);
+  await tally.hold(() => {
+    expect(all).toBeLessThanOrEqual(limits.codeGuesses);
+    expect(compared.length).toBeGreaterThan(0);
+  }, 200 - limits.codeGuesses);
+}
+
+async function auditCount(event: string, at: TestServer): Promise<number> {
+  return at.store.db.$count(auditLog, eq(auditLog.event, event));
+}
+
+test('200 guesses at a password at once: five are compared', () => checkPassword(server, 'ana.kovacevic'));
+
+test('200 guesses at a name nobody has are counted alike', () => checkPassword(server, 'nitko.nigdje'));
+
+test('200 guesses at an e-mail code in four sessions at once: five are compared', () =>
+  checkMailCode(server));
+
+test('200 guesses at an authenticator in four sessions at once: five are compared', () =>
+  checkAuthenticator(server));
+
+test('somebody who knows the password guesses 50 codes a day at most', async () => {
+  let guesses = 0;
+  for (let status = 401; status === 401;) {
+    const client = server.client();
+    // oxlint-disable-next-line no-await-in-loop
+    must(200, await server.enterPassword(client, 'ana.kovacevic'));
+    for (let tries = 0; tries < 5 && status === 401; tries += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      ({ status } = await client.post('/api/tfa', { json: { verificationCode: 'xxxxxx' } }));
+      if (status === 401) guesses += 1;
+    }
+    expect(guesses).toBeLessThan(60);
+  }
+  expect(guesses).toBe(50);
+});
+
+test('planted fault: guesses are not counted', async () => {
+  const faulty = withFault(store, ({ guesses }: Queries) => ({
+    guesses: {
+      ...guesses,
+      count: async (_key, window, now) => ({ count: 1, windowEndsAt: new Date(now.getTime() + window) }),
+    },
+  }));
+  const broken = await start({ store: faulty });
+  await expectCaught(() => checkPassword(broken, 'ana.kovacevic'));
+  await server.reset();
+  await expectCaught(() => checkAuthenticator(broken));
+  await broken.close();
+});
+
+test('planted fault: tries of a code are counted by the session alone', async () => {
+  const faulty = withFault(store, ({ mailCodes }: Queries) => ({
+    mailCodes: { ...mailCodes, countTry: async () => 'hash' },
+  }));
+  const broken = await start({ store: faulty });
+  await expectCaught(() => checkMailCode(broken));
+  await broken.close();
+});

@@ -1,0 +1,229 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { durations } from '../../domain/durations.ts';
+import { demoPassword } from '../../server/demo/customers.ts';
+import { createHasher, type Hasher } from '../../server/hashing.ts';
+import { buckets, isCallersOwn, networkOf } from '../../server/limits.ts';
+import type { Queries } from '../../server/store/store.ts';
+import { createTestClock } from '../support/clock.ts';
+import { openTestStore } from '../support/database.ts';
+import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
+import { must, startTestServer, type TestServer, type TestServerOptions } from '../support/server.ts';
+
+const clock = createTestClock();
+const store = await openTestStore();
+const real = await createHasher();
+const hasher: Hasher = {
+  ...real,
+  verify: async (hash, secret) => (secret === 'guess' ? false : real.verify(hash, secret)),
+};
+const start = (options: TestServerOptions = {}) =>
+  startTestServer({ listen: false, store, clock, hasher, ...options });
+const server = await start();
+const tally = new Tally('3 nobody is locked out for good, forged addresses change nothing');
+
+beforeEach(() => server.reset());
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+/** A stranger uses up all guesses, again and again. */
+async function guessAway(at: TestServer, username: string): Promise<void> {
+  await Promise.all(times(20, () => at.enterPassword(at.client(), username, 'guess')));
+}
+
+async function checkForgedAddresses(at: TestServer): Promise<void> {
+  const { limit } = buckets.passwordOfAddress('203.0.113.9');
+  await Promise.all(
+    times(limit, (index) =>
+      at.client().post('/api/login', {
+        form: { username: `user${index}`, password: 'guess', submit: 'Login' },
+        headers: { 'x-forwarded-for': `198.51.100.${index}` },
+        remoteAddress: '203.0.113.9',
+      }),
+    ),
+  );
+  for (let index = 0; index < 50; index += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await tally.hold(async () => {
+      const answer = await at.client().post('/api/login', {
+        form: { username: `more${index}`, password: 'guess', submit: 'Login' },
+        headers: { 'x-forwarded-for': `192.0.2.${index}, 192.0.2.${index + 100}` },
+        remoteAddress: '203.0.113.9',
+      });
+      must(429, answer);
+    });
+  }
+}
+
+/** Guesses at all kinds of names from one address, until it is refused. */
+async function fillAddress(at: TestServer, remoteAddress: string): Promise<void> {
+  const { limit } = buckets.passwordOfAddress(remoteAddress);
+  const guesses = times(limit, (index) =>
+    at.client().post('/api/login', {
+      form: { username: `user${index}`, password: 'guess', submit: 'Login' },
+      remoteAddress,
+    }),
+  );
+  await Promise.all(guesses);
+}
+
+async function checkSharedAddress(at: TestServer): Promise<void> {
+  const remoteAddress = '203.0.113.9';
+  const form = { username: 'ana.kovacevic', password: demoPassword, submit: 'Login' };
+  const { client } = await at.logInByCall('ana.kovacevic');
+  await fillAddress(at, remoteAddress);
+  await tally.hold(async () => must(429, await at.client().post('/api/login', { form, remoteAddress })));
+  await tally.hold(async () => must(200, await client.post('/api/login', { form, remoteAddress })));
+}
+
+async function checkBackInTime(at: TestServer): Promise<void> {
+  await guessAway(at, 'ana.kovacevic');
+  const refused = must(429, await at.enterPassword(at.client(), 'ana.kovacevic'));
+  expect(refused.json).toMatchObject({
+    code: 'too-many-attempts',
+    allowedAt: new Date(clock.now().getTime() + durations.guessWindow).toISOString(),
+  });
+  // The stranger goes on all the time: the window is not prolonged.
+  clock.advance(durations.guessWindow - 1000);
+  await guessAway(at, 'ana.kovacevic');
+  clock.advance(1000);
+  await tally.hold(async () => must(200, await at.enterPassword(at.client(), 'ana.kovacevic')));
+}
+
+async function checkKnownDevice(at: TestServer): Promise<void> {
+  const { client } = await at.logInByCall('ana.kovacevic');
+  await guessAway(at, 'ana.kovacevic');
+  await tally.hold(async () => must(429, await at.enterPassword(at.client(), 'ana.kovacevic')));
+  await tally.hold(async () => must(200, await at.enterPassword(client, 'ana.kovacevic')));
+  // The device has guesses of its own, and no more of them; it is worth nothing for others.
+  const stolen = client.copy();
+  await Promise.all(times(20, () => at.enterPassword(stolen.copy(), 'ana.kovacevic', 'guess')));
+  await tally.hold(async () => must(429, await at.enterPassword(stolen, 'ana.kovacevic')));
+  await guessAway(at, 'luka.maric');
+  await tally.hold(async () => must(429, await at.enterPassword(client, 'luka.maric')));
+}
+
+test('50 forged X-Forwarded-For headers do not make new addresses', () => checkForgedAddresses(server));
+
+test('behind a proxy that is trusted the customer counts, not the proxy', async () => {
+  const behind = await start({ config: { trustProxy: 1 } });
+  const login = (address: string, username: string) =>
+    behind.client().post('/api/login', {
+      form: { username, password: 'guess', submit: 'Login' },
+      headers: { 'x-forwarded-for': `6.6.6.6, ${address}` },
+    });
+  await Promise.all(times(100, (index) => login('203.0.113.7', `user${index}`)));
+  must(429, await login('203.0.113.7', 'netko'));
+  must(401, await login('203.0.113.8', 'netko'));
+  await behind.close();
+});
+
+test('a customer whose guesses a stranger used up is back within 15 minutes', () => checkBackInTime(server));
+
+test('a browser that the customer has used before stays open to them', () => checkKnownDevice(server));
+
+test('a full address does not keep out a browser that the customer has used before', () =>
+  checkSharedAddress(server));
+
+test('guesses that the user name refuses do not fill the address', async () => {
+  const remoteAddress = '203.0.113.9';
+  const login = (username: string) =>
+    server.client().post('/api/login', {
+      form: { username, password: 'guess', submit: 'Login' },
+      remoteAddress,
+    });
+  await Promise.all(times(200, () => login('ana.kovacevic')));
+  must(401, await login('luka.maric'));
+  const ask = (username: string) =>
+    server.client().post(`/api/forgotten-password?username=${username}`, { remoteAddress });
+  await Promise.all(times(100, () => ask('nitko')));
+  must(200, await ask('netko'));
+});
+
+test('an inner address is not counted: without a known proxy it is the one of everybody', async () => {
+  await fillAddress(server, '10.1.2.3');
+  const options = {
+    form: { username: 'luka.maric', password: 'guess', submit: 'Login' },
+    remoteAddress: '10.1.2.3',
+  };
+  must(401, await server.client().post('/api/login', options));
+  const behind = await start({ config: { trustProxy: ['192.0.2.1'] } });
+  await fillAddress(behind, '10.1.2.3');
+  must(429, await behind.client().post('/api/login', options));
+  await behind.close();
+});
+
+test.each([
+  ['127.0.0.1', false],
+  ['::1', false],
+  ['10.0.0.1', false],
+  ['::ffff:10.0.0.1', false],
+  ['172.16.0.1', false],
+  ['172.32.0.1', true],
+  ['192.168.1.1', false],
+  ['169.254.1.1', false],
+  ['fd00::1', false],
+  ['fe80::1%eth0', false],
+  ['203.0.113.9', true],
+  ['::ffff:203.0.113.9', true],
+  ['2001:db8::1', true],
+])('%s tells callers apart: %s', (address, isTold) => {
+  expect(isCallersOwn(address, { trustProxy: false })).toBe(isTold);
+  expect(isCallersOwn(address, { trustProxy: 1 })).toBe(true);
+});
+
+test('a new password ends the lock-out at once', async () => {
+  await guessAway(server, 'ana.kovacevic');
+  must(200, await server.client().post('/api/forgotten-password?username=ana.kovacevic'));
+  await server.settled();
+  const resetToken = server.mailbox.linkTo('ana.kovacevic@posta.example').searchParams.get('token');
+  const newPassword = 'Nova#Lozinka1';
+  must(200, await server.client().post('/api/reset-password', { json: { resetToken, newPassword } }));
+  must(200, await server.enterPassword(server.client(), 'ana.kovacevic', newPassword));
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+test('planted fault: every X-Forwarded-For is believed', async () => {
+  const broken = await start({ config: { trustProxy: 9 } });
+  await expectCaught(() => checkForgedAddresses(broken));
+  await broken.close();
+});
+
+test('planted fault: each guess prolongs the window', async () => {
+  let firstGuess = true;
+  const faulty = withFault(store, ({ guesses }: Queries) => ({
+    guesses: {
+      ...guesses,
+      count: async (key, window, now) => {
+        const counted = await guesses.count(key, firstGuess ? window : 10 * window, now);
+        firstGuess = false;
+        return counted;
+      },
+    },
+  }));
+  const broken = await start({ store: faulty });
+  await expectCaught(() => checkBackInTime(broken));
+  await broken.close();
+});
+
+test('planted fault: known devices are not remembered', async () => {
+  const faulty = withFault(store, ({ devices }: Queries) => ({
+    devices: { ...devices, belongsTo: async () => false },
+  }));
+  const broken = await start({ store: faulty });
+  await expectCaught(() => checkKnownDevice(broken));
+  await server.reset();
+  await expectCaught(() => checkSharedAddress(broken));
+  await broken.close();
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Queries } from '../../server/store/store.ts';
+import { createTestClock } from '../support/clock.ts';
+import { openTestStore } from '../support/database.ts';
+import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
+import { must, startTestServer, type TestServer } from '../support/server.ts';
+
+const clock = createTestClock();
+const store = await openTestStore();
+const server = await startTestServer({ listen: false, store, clock });
+const tally = new Tally('4 a code works once');
+
+beforeEach(() => server.reset());
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+async function halfOpen(at: TestServer, username: string) {
+  const client = at.client();
+  must(200, await at.enterPassword(client, username));
+  return client;
+}
+
+async function checkInSeries(at: TestServer, username: string): Promise<void> {
+  const first = await halfOpen(at, username);
+  const second = await halfOpen(at, username);
+  const json = { verificationCode: await at.codeOf(username) };
+  must(200, await first.post('/api/tfa', { json }));
+  await tally.hold(async () => {
+    const again = must(401, await second.post('/api/tfa', { json }));
+    // A replay reads as any wrong code does.
+    expect(again.json).toMatchObject({ code: 'wrong-code' });
+  });
+}
+
+/** From one session, and from several sessions of the same customer. */
+async function checkAtOnce(at: TestServer, username: string): Promise<void> {
+  const clients = await Promise.all(times(5, () => halfOpen(at, username)));
+  const json = { verificationCode: await at.codeOf(username) };
+  const answers = await Promise.all(
+    times(10, () => clients)
+      .flat()
+      .map((client) => client.copy().post('/api/tfa', { json })),
+  );
+  await tally.hold(() => {
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  }, 50);
+}
+
+for (const [username, kind] of [
+  ['ana.kovacevic', 'e-mail'],
+  ['marko.horvat', 'authenticator'],
+] as const) {
+  test(`an ${kind} code works once, in series`, () => checkInSeries(server, username));
+  test(`an ${kind} code works once, 50 at once`, () => checkAtOnce(server, username));
+
+  test(`planted fault: an ${kind} code is not used up`, async () => {
+    const faulty = withFault(store, ({ mailCodes, users }: Queries) => ({
+      mailCodes: { ...mailCodes, use: async () => true },
+      users: {
+        ...users,
+        acceptTotpStep: async () => true,
+      },
+    }));
+    const broken = await startTestServer({ listen: false, store: faulty, clock });
+    await expectCaught(() => checkInSeries(broken, username));
+    await server.reset();
+    await expectCaught(() => checkAtOnce(broken, username));
+    await broken.close();
+  });
+}
+
+test('the step of an accepted code is stored: the same code is refused as long as it would be right', async () => {
+  const json = { verificationCode: await server.codeOf('marko.horvat') };
+  must(200, await (await halfOpen(server, 'marko.horvat')).post('/api/tfa', { json }));
+  clock.advance(30_000);
+  must(401, await (await halfOpen(server, 'marko.horvat')).post('/api/tfa', { json }));
+  const next = { verificationCode: await server.codeOf('marko.horvat') };
+  must(200, await (await halfOpen(server, 'marko.horvat')).post('/api/tfa', { json: next }));
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { allOperations, type Operation } from '../../server/operations.ts';
+import type { Queries } from '../../server/store/store.ts';
+import type { TestClient } from '../support/client.ts';
+import { createTestClock } from '../support/clock.ts';
+import { openTestStore } from '../support/database.ts';
+import { expectCaught, Tally, withFault } from '../support/promise.ts';
+import { must, startTestServer, type TestServer } from '../support/server.ts';
+
+const clock = createTestClock();
+const store = await openTestStore();
+const server = await startTestServer({ listen: false, store, clock });
+const tally = new Tally('5 no data before the second factor');
+
+beforeEach(() => server.reset());
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+type Caller = 'anonymous' | 'half' | 'full';
+
+async function clientFor(at: TestServer, caller: Caller): Promise<TestClient> {
+  if (caller === 'full') return (await at.logInByCall('ana.kovacevic')).client;
+  const client = at.client();
+  if (caller === 'half') must(200, await at.enterPassword(client, 'ana.kovacevic'));
+  return client;
+}
+
+function isAllowed({ sessionKinds }: Operation, caller: Caller): boolean {
+  return sessionKinds.length === 0 || sessionKinds.some((kind) => kind === caller);
+}
+
+/** Calls the operation without input: a caller who may not make it must not even learn that. */
+async function checkMatrix(at: TestServer): Promise<void> {
+  for (const caller of ['anonymous', 'half', 'full'] as const) {
+    // oxlint-disable-next-line no-await-in-loop
+    let client = await clientFor(at, caller);
+    for (const operation of allOperations) {
+      // oxlint-disable-next-line no-await-in-loop
+      await tally.hold(async () => {
+        const { status, text, json } = await client.copy().call(operation.method, operation.path);
+        const what = `${operation.id} by ${caller}: ${status} ${text}`;
+        if (isAllowed(operation, caller)) {
+          expect(status, what).not.toBe(401);
+        } else {
+          expect(status, what).toBe(401);
+          expect(json, what).toMatchObject({ code: 'session-required' });
+        }
+      });
+      // oxlint-disable-next-line no-await-in-loop
+      if (operation.id === 'logout') client = await clientFor(at, caller);
+    }
+  }
+}
+
+test('every operation × anonymous, half-open, full', () => checkMatrix(server));
+
+test('all of the customer is behind the second factor', () => {
+  const open = allOperations.filter(({ sessionKinds }) => !sessionKinds.includes('full'));
+  expect(open.map(({ id }) => id).toSorted()).toEqual([
+    'chooseTfaProvider',
+    'login',
+    'requestPasswordReset',
+    'requestProviderReset',
+    'requestQrReset',
+    'resendMailCode',
+    'resetPassword',
+    'resetProvider',
+    'resetQr',
+    'startCalculator',
+    'verifyCode',
+  ]);
+});
+
+test('planted fault: a half-open session passes for a full one', async () => {
+  const faulty = withFault(store, ({ sessions }: Queries) => ({
+    sessions: {
+      ...sessions,
+      find: async (idHash, now) => {
+        const found = await sessions.find(idHash, now);
+        return found && { ...found, session: { ...found.session, kind: 'full' } };
+      },
+    },
+  }));
+  const broken = await startTestServer({ listen: false, store: faulty, clock });
+  await expectCaught(() => checkMatrix(broken));
+  await broken.close();
+});
+
+test('planted fault: nobody is asked for a session', async () => {
+  const broken = await startTestServer({
+    listen: false,
+    store,
+    clock,
+    guard: () => () => async () => undefined,
+  });
+  await expectCaught(() => checkMatrix(broken));
+  await broken.close();
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Queries } from '../../server/store/store.ts';
+import type { TestClient } from '../support/client.ts';
+import { createTestClock } from '../support/clock.ts';
+import { openTestStore } from '../support/database.ts';
+import { expectCaught, Tally, withFault } from '../support/promise.ts';
+import { must, startTestServer, type TestServer } from '../support/server.ts';
+
+const clock = createTestClock();
+const store = await openTestStore();
+const server = await startTestServer({ listen: false, store, clock });
+const tally = new Tally('6 session ids are random and change');
+const cookie = '__Host-session';
+
+beforeEach(() => server.reset());
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+/** A session is alive when logging out with it is anything but "no session". */
+async function isAlive(at: TestServer, caller: TestClient): Promise<boolean> {
+  const { status } = await caller.copy(at.app).post('/api/logout', { withoutCsrf: true });
+  return status !== 401;
+}
+
+async function checkRotation(at: TestServer): Promise<void> {
+  const client = at.client();
+  // An id that somebody planted before the login is not taken over.
+  client.cookies.set(cookie, 'A'.repeat(43));
+  const planted = client.copy();
+  must(200, await at.enterPassword(client, 'marko.horvat'));
+  const half = client.copy();
+  must(200, await client.post('/api/tfa', { json: { verificationCode: await at.codeOf('marko.horvat') } }));
+  const full = client.copy();
+  must(200, await at.enterPassword(client, 'marko.horvat'));
+
+  const ids = [planted, half, full, client].map((each) => each.cookies.get(cookie));
+  expect(new Set(ids).size).toBe(4);
+  expect(new Set([half, full, client].map(({ csrf }) => csrf)).size).toBe(3);
+  for (const old of [planted, half, full]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await tally.hold(async () => expect(await isAlive(at, old)).toBe(false));
+  }
+  expect(await isAlive(at, client)).toBe(true);
+}
+
+test('a session id is new after the password and after the code, and the old ones are dead', () =>
+  checkRotation(server));
+
+test('ids hold 256 random bits', async () => {
+  const ids = new Set<string>();
+  const bits = Array.from({ length: 256 }, () => 0);
+  const count = 64;
+  for (let index = 0; index < count; index += 1) {
+    const client = server.client();
+    // oxlint-disable-next-line no-await-in-loop
+    must(200, await server.enterPassword(client, 'marko.horvat'));
+    const id = Buffer.from(client.cookies.get(cookie) ?? '', 'base64url');
+    expect(id).toHaveLength(32);
+    ids.add(id.toString('hex'));
+    for (const bit of bits.keys()) bits[bit] = (bits[bit] ?? 0) + (((id[bit >> 3] ?? 0) >> (bit & 7)) & 1);
+  }
+  expect(ids.size).toBe(count);
+  // No bit stands still: one that did would be seen here but once in 2^56 runs.
+  await tally.hold(() => expect(bits.every((ones) => ones > 0 && ones < count)).toBe(true), count);
+});
+
+test('planted fault: old sessions live on', async () => {
+  const faulty = withFault(store, ({ sessions }: Queries) => ({
+    sessions: { ...sessions, end: async () => true },
+  }));
+  const broken = await startTestServer({ listen: false, store: faulty, clock });
+  await expectCaught(() => checkRotation(broken));
+  await broken.close();
+});

@@ -1,0 +1,174 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { durations } from '../../domain/durations.ts';
+import { keepHouse } from '../../server/housekeeping.ts';
+import { serverDurations } from '../../server/limits.ts';
+import { sessions as sessionTable } from '../../server/store/schema.ts';
+import type { Queries } from '../../server/store/store.ts';
+import type { TestClient } from '../support/client.ts';
+import { createTestClock } from '../support/clock.ts';
+import { openTestStore } from '../support/database.ts';
+import { expectCaught, Tally, withFault } from '../support/promise.ts';
+import { must, startTestServer, type TestServer } from '../support/server.ts';
+
+const clock = createTestClock();
+const store = await openTestStore();
+const server = await startTestServer({ listen: false, store, clock });
+const tally = new Tally('7 sessions end on the server');
+const minute = 60_000;
+
+beforeEach(() => server.reset());
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+/** Three browsers of one customer: two logged in, one half-open. */
+async function threeSessions(at: TestServer, username = 'marko.horvat'): Promise<TestClient[]> {
+  const first = (await at.logInByCall(username)).client;
+  clock.advance(30_000);
+  const second = (await at.logInByCall(username)).client;
+  const third = at.client();
+  must(200, await at.enterPassword(third, username));
+  return [first, second, third];
+}
+
+async function expectDead(clients: readonly TestClient[]): Promise<void> {
+  for (const client of clients) {
+    // oxlint-disable-next-line no-await-in-loop
+    await tally.hold(async () => {
+      expect((await client.copy().get('/api/user-profile')).status).toBe(401);
+      expect((await client.copy().post('/api/logout')).status).toBe(401);
+    });
+  }
+}
+
+const alive = async (client: TestClient) => must(200, await client.get('/api/user-profile'));
+
+async function checkLinks(at: TestServer): Promise<void> {
+  for (const { ask, apply, key } of [
+    { ask: '/api/qr-code-reset-request', apply: '/api/qr-code-reset', key: 'token' },
+    { ask: '/api/request-reset-provider-choice', apply: '/api/reset-provider-choice', key: 'token' },
+    { ask: '/api/forgotten-password?username=marko.horvat', apply: '/api/reset-password', key: 'resetToken' },
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await at.reset();
+    // oxlint-disable-next-line no-await-in-loop
+    const clients = await threeSessions(at);
+    const [, , half] = clients;
+    // oxlint-disable-next-line no-await-in-loop
+    must(200, (await half?.post(ask)) ?? (await at.client().post(ask)));
+    // oxlint-disable-next-line no-await-in-loop
+    await at.settled();
+    const token = at.mailbox.linkTo('marko.horvat@posta.example').searchParams.get('token');
+    const json = { [key]: token, ...(key === 'token' ? {} : { newPassword: 'Nova#Lozinka1' }) };
+    // oxlint-disable-next-line no-await-in-loop
+    must(200, await at.client().post(apply, { json }));
+    // oxlint-disable-next-line no-await-in-loop
+    await expectDead(clients);
+  }
+}
+
+async function checkIdle(at: TestServer): Promise<void> {
+  const { client } = await at.logInByCall('marko.horvat');
+  clock.advance(serverDurations.sessionIdle - 1);
+  await alive(client);
+  clock.advance(serverDurations.sessionIdle);
+  await expectDead([client]);
+}
+
+async function checkAbsolute(at: TestServer): Promise<void> {
+  const { client } = await at.logInByCall('marko.horvat');
+  for (let passed = 0; passed < durations.sessionMost - 20 * minute; passed += 20 * minute) {
+    clock.advance(20 * minute);
+    // oxlint-disable-next-line no-await-in-loop
+    await alive(client);
+  }
+  clock.advance(20 * minute);
+  await expectDead([client]);
+}
+
+test('logging out ends this session and no other', async () => {
+  const [first, second, third] = await threeSessions(server);
+  if (!first || !second || !third) throw new Error('Three sessions were wanted.');
+  const copy = first.copy();
+  must(200, await first.post('/api/logout'));
+  await expectDead([copy]);
+  await alive(second);
+});
+
+test('a new password, a new second factor and a new QR code end all sessions', () => checkLinks(server));
+
+test('a session ends after 30 minutes without a call', () => checkIdle(server));
+
+test('a session ends after 12 hours, however busy', () => checkAbsolute(server));
+
+test('a half-open session ends after 30 minutes too', async () => {
+  const client = server.client();
+  must(200, await server.enterPassword(client, 'marko.horvat'));
+  clock.advance(serverDurations.sessionIdle);
+  await expectDead([client]);
+});
+
+test('background calls are no activity', async () => {
+  const { client } = await server.logInByCall('marko.horvat');
+  for (let passed = 0; passed < durations.sessionIdle; passed += minute) {
+    clock.advance(minute);
+    // oxlint-disable-next-line no-await-in-loop
+    must(200, await client.get('/api/inbox/count-unread'));
+  }
+  clock.advance(serverDurations.sessionIdle - durations.sessionIdle);
+  await expectDead([client]);
+});
+
+async function lastSeen(): Promise<number | undefined> {
+  return (await store.db.select().from(sessionTable))[0]?.lastSeenAt.getTime();
+}
+
+test('activity is written down at most every 15 seconds', async () => {
+  const { client } = await server.logInByCall('marko.horvat');
+  const begun = clock.now().getTime();
+  clock.advance(14_999);
+  await alive(client);
+  expect(await lastSeen()).toBe(begun);
+  clock.advance(1);
+  await alive(client);
+  expect(await lastSeen()).toBe(begun + 15_000);
+});
+
+test('a call that was not written down counts: the session lasts 30 minutes from it', async () => {
+  const { client } = await server.logInByCall('marko.horvat');
+  clock.advance(serverDurations.lastSeenStep - 1);
+  await alive(client);
+  clock.advance(durations.sessionIdle);
+  await alive(client);
+});
+
+test('expired sessions are removed', async () => {
+  await server.logInByCall('marko.horvat');
+  clock.advance(serverDurations.sessionIdle - 1);
+  await keepHouse(store, clock);
+  expect(await store.db.$count(sessionTable)).toBe(1);
+  clock.advance(1);
+  await keepHouse(store, clock);
+  expect(await store.db.$count(sessionTable)).toBe(0);
+});
+
+test('planted fault: a link ends no session', async () => {
+  const faulty = withFault(store, ({ sessions }: Queries) => ({
+    sessions: { ...sessions, endAll: async () => 0 },
+  }));
+  const broken = await startTestServer({ listen: false, store: faulty, clock });
+  await expectCaught(() => checkLinks(broken));
+  await broken.close();
+});
+
+test('planted fault: the server forgets to look at its clock', async () => {
+  const faulty = withFault(store, ({ sessions }: Queries) => ({
+    sessions: { ...sessions, find: (idHash) => sessions.find(idHash, new Date(0)) },
+  }));
+  const broken = await startTestServer({ listen: false, store: faulty, clock });
+  await expectCaught(() => checkIdle(broken));
+  await server.reset();
+  await expectCaught(() => checkAbsolute(broken));
+  await broken.close();
+});

@@ -1,0 +1,212 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { durations } from '../../domain/durations.ts';
+import type { Queries } from '../../server/store/store.ts';
+import { createTestClock } from '../support/clock.ts';
+import { dumpRows, openTestStore } from '../support/database.ts';
+import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
+import { emailOf, must, startTestServer, type TestServer } from '../support/server.ts';
+
+const clock = createTestClock();
+const store = await openTestStore();
+const server = await startTestServer({ listen: false, store, clock });
+const tally = new Tally('8 link tokens');
+
+beforeEach(() => server.reset());
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+const purposes = {
+  'provider-reset': { path: '/api/reset-provider-choice', key: 'token' },
+  'qr-reset': { path: '/api/qr-code-reset', key: 'token' },
+  password: { path: '/api/reset-password', key: 'resetToken' },
+} as const;
+type Purpose = keyof typeof purposes;
+const allPurposes = Object.keys(purposes) as Purpose[];
+
+async function tokenFor(at: TestServer, purpose: Purpose): Promise<string> {
+  if (purpose === 'password') {
+    must(200, await at.client().post('/api/forgotten-password?username=marko.horvat'));
+    await at.settled();
+  } else {
+    const client = at.client();
+    must(200, await at.enterPassword(client, 'marko.horvat'));
+    const path = purpose === 'qr-reset' ? '/api/qr-code-reset-request' : '/api/request-reset-provider-choice';
+    must(200, await client.post(path));
+  }
+  const token = at.mailbox.linkTo(emailOf('marko.horvat')).searchParams.get('token') ?? '';
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  return token;
+}
+
+function apply(at: TestServer, purpose: Purpose, token: string) {
+  const { path, key } = purposes[purpose];
+  const json = { [key]: token, ...(purpose === 'password' ? { newPassword: 'Nova#Lozinka1' } : {}) };
+  return at.client().post(path, { json });
+}
+
+const refused = (at: TestServer, purpose: Purpose, token: string) =>
+  tally.hold(async () => {
+    const answer = must(410, await apply(at, purpose, token));
+    expect(answer.json).toMatchObject({ code: 'link-refused' });
+  });
+
+async function checkPurposes(at: TestServer): Promise<void> {
+  for (const purpose of allPurposes) {
+    // oxlint-disable-next-line no-await-in-loop
+    await at.reset();
+    // oxlint-disable-next-line no-await-in-loop
+    const token = await tokenFor(at, purpose);
+    for (const other of allPurposes.filter((each) => each !== purpose)) {
+      // oxlint-disable-next-line no-await-in-loop
+      await refused(at, other, token);
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    must(200, await apply(at, purpose, token));
+  }
+}
+
+async function checkSingleUse(at: TestServer): Promise<void> {
+  for (const purpose of allPurposes) {
+    // oxlint-disable-next-line no-await-in-loop
+    await at.reset();
+    // oxlint-disable-next-line no-await-in-loop
+    const token = await tokenFor(at, purpose);
+    // oxlint-disable-next-line no-await-in-loop
+    await tally.hold(async () => {
+      const answers = await Promise.all(times(10, () => apply(at, purpose, token)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    }, 10);
+    // oxlint-disable-next-line no-await-in-loop
+    await refused(at, purpose, token);
+  }
+}
+
+async function checkExpiry(at: TestServer): Promise<void> {
+  for (const purpose of allPurposes) {
+    // oxlint-disable-next-line no-await-in-loop
+    await at.reset();
+    // oxlint-disable-next-line no-await-in-loop
+    const token = await tokenFor(at, purpose);
+    clock.advance(durations.linkToken);
+    // oxlint-disable-next-line no-await-in-loop
+    await refused(at, purpose, token);
+  }
+}
+
+/** Everything secret that the server handed out is searched for in everything that it wrote down. */
+async function checkRestingPlace(at: TestServer): Promise<void> {
+  const secrets: string[] = [];
+  for (const purpose of allPurposes) {
+    // oxlint-disable-next-line no-await-in-loop
+    secrets.push(await tokenFor(at, purpose));
+  }
+  const { cookies, csrf } = await at.logInByCall('luka.maric');
+  const half = at.client();
+  must(200, await at.enterPassword(half, 'ana.kovacevic'));
+  secrets.push(
+    csrf,
+    ...cookies.map(({ value }) => value),
+    ...half.cookies.values(),
+    at.mailbox.codeTo(emailOf('ana.kovacevic')),
+    'Leasing#2026',
+  );
+  const rows = await dumpRows(at.store);
+  expect(rows).toContain('ana.kovacevic');
+  for (const secret of secrets) {
+    // oxlint-disable-next-line no-await-in-loop
+    await tally.hold(() => expect(rows).not.toContain(secret));
+  }
+}
+
+test('no token, code, session id or password stands in the database', () => checkRestingPlace(server));
+test('a token works for its purpose and for no other', () => checkPurposes(server));
+test('a token works once, ten times at once too', () => checkSingleUse(server));
+test('a token works for 30 minutes', () => checkExpiry(server));
+
+test('a token made for a name nobody has never works', async () => {
+  await store.links.replace({
+    tokenHash: 'h',
+    userId: null,
+    purpose: 'password',
+    createdAt: clock.now(),
+    expiresAt: new Date(clock.now().getTime() + 1000),
+  });
+  expect(await store.links.isUsable('h', 'password', clock.now())).toBe(false);
+  expect(await store.links.use('h', 'password', clock.now())).toBeUndefined();
+});
+
+test.each<[string, (at: TestServer) => Promise<void>, (queries: Queries) => Partial<Queries>]>([
+  [
+    'the purpose is not asked for',
+    checkPurposes,
+    ({ links }) => ({
+      links: {
+        ...links,
+        use: async (hash, _purpose, now) => {
+          const [first, second, third] = allPurposes;
+          return (
+            (await links.use(hash, first ?? 'password', now)) ??
+            (await links.use(hash, second ?? 'password', now)) ??
+            links.use(hash, third ?? 'password', now)
+          );
+        },
+      },
+    }),
+  ],
+  [
+    'a used token stays good',
+    checkSingleUse,
+    ({ links }) => {
+      const users = new Map<string, number>();
+      return {
+        links: {
+          ...links,
+          isUsable: async () => true,
+          use: async (hash, purpose, now) => {
+            const userId = (await links.use(hash, purpose, now)) ?? users.get(hash) ?? 2;
+            users.set(hash, userId);
+            return userId;
+          },
+        },
+      };
+    },
+  ],
+  [
+    'a token never expires',
+    checkExpiry,
+    ({ links }) => ({
+      links: {
+        ...links,
+        isUsable: (hash, purpose) => links.isUsable(hash, purpose, new Date(0)),
+        use: (hash, purpose) => links.use(hash, purpose, new Date(0)),
+      },
+    }),
+  ],
+])('planted fault: %s', async (_name, check, plant) => {
+  const broken = await startTestServer({ listen: false, store: withFault(store, plant), clock });
+  await expectCaught(() => check(broken));
+  await broken.close();
+});
+
+test('planted fault: tokens rest as they are', async () => {
+  const broken = await startTestServer({
+    listen: false,
+    store,
+    clock,
+    adjustHandlers: (handlers) => ({
+      ...handlers,
+      login: (call) => {
+        const answer = handlers.login(call);
+        return Promise.resolve(answer).then(async (value) => {
+          const cookie = String(call.reply.getHeader('set-cookie') ?? call.body.password);
+          await store.audit.add({ event: 'login', userId: null, address: cookie, at: clock.now() });
+          return value;
+        });
+      },
+    }),
+  });
+  await expectCaught(() => checkRestingPlace(broken));
+  await broken.close();
+});

@@ -1,0 +1,177 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createGuard } from '../../server/guard.ts';
+import { allOperations } from '../../server/operations.ts';
+import type { TestClient } from '../support/client.ts';
+import { createTestClock } from '../support/clock.ts';
+import { openTestStore } from '../support/database.ts';
+import { expectCaught, Tally } from '../support/promise.ts';
+import { must, startTestServer, type TestServer } from '../support/server.ts';
+
+const clock = createTestClock();
+const store = await openTestStore();
+const server = await startTestServer({ listen: false, store, clock });
+const tally = new Tally('9 calls of other sites are refused');
+const unsafe = allOperations.filter(({ method }) => method !== 'GET');
+const own = 'https://moj-leasing.example';
+
+beforeEach(() => server.reset());
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+async function sessionFor(at: TestServer, username: string, kind: 'half' | 'full'): Promise<TestClient> {
+  if (kind === 'full') return (await at.logInByCall(username)).client;
+  const client = at.client();
+  must(200, await at.enterPassword(client, username));
+  return client;
+}
+
+/** Every unsafe call with a session × no token, the one before, another user's. */
+async function checkTokens(at: TestServer): Promise<void> {
+  const other = await sessionFor(at, 'ana.kovacevic', 'half');
+  const old = await sessionFor(at, 'marko.horvat', 'half');
+  const half = old.copy();
+  must(200, await at.enterPassword(half, 'marko.horvat'));
+  const full = await sessionFor(at, 'luka.maric', 'full');
+  for (const { id, path, sessionKinds } of unsafe.filter(({ beginsSession }) => !beginsSession)) {
+    const client = sessionKinds.length === 1 && sessionKinds[0] === 'half' ? half : full;
+    for (const token of [undefined, '', 'A'.repeat(43), old.csrf, other.csrf, client.csrf?.slice(0, -1)]) {
+      // oxlint-disable-next-line no-await-in-loop
+      await tally.hold(async () => {
+        const answer = await client.copy().post(path, {
+          withoutCsrf: true,
+          headers: token === undefined ? {} : { 'x-csrf-token': token },
+        });
+        expect(answer.status, `${id} with ${token}`).toBe(403);
+        expect(answer.json).toMatchObject({ code: 'stale-csrf-token' });
+        // The fresh one, to go on with.
+        expect(answer.headers['x-csrf-token']).toBe(client.csrf);
+      });
+    }
+  }
+  // With its own token a session is let in.
+  must(409, await other.post('/api/resend-mail-code'));
+  must(200, await full.post('/api/logout'));
+}
+
+const foreign: Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: `${own}.evil.example` },
+  { origin: 'http://moj-leasing.example' },
+  { origin: 'https://moj-leasing.example:8443' },
+  { origin: 'https://www.moj-leasing.example', 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: own, 'sec-fetch-site': 'cross-site' },
+  { origin: 'http://localhost', host: 'localhost' },
+];
+
+/** Every unsafe call, with a session and without × every way in which a call comes from elsewhere. */
+async function checkOrigins(at: TestServer): Promise<void> {
+  const { client } = await at.logInByCall('marko.horvat');
+  for (const { id, path } of unsafe) {
+    for (const headers of foreign) {
+      for (const caller of [at.client(), client.copy()]) {
+        // oxlint-disable-next-line no-await-in-loop
+        await tally.hold(async () => {
+          const answer = await caller.post(path, { headers });
+          expect(answer.status, `${id} ${JSON.stringify(headers)}`).toBe(403);
+          expect(answer.json).toMatchObject({ code: 'cross-site-request' });
+          expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+        });
+      }
+    }
+  }
+  // None of them has done anything: the session lives.
+  must(200, await client.get('/api/user-profile'));
+}
+
+test('every unsafe call with a session × no token, an old one, another user’s', () => checkTokens(server));
+
+test('every unsafe call, with a session and without, × every foreign origin', () => checkOrigins(server));
+
+test('pages of the portal and callers that are no pages are let in', async () => {
+  const path = '/api/forgotten-password?username=x';
+  for (const headers of [
+    {},
+    { origin: own },
+    { origin: own, 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+  ] as Record<string, string>[]) {
+    // oxlint-disable-next-line no-await-in-loop
+    must(200, await server.client().post(path, { headers }));
+  }
+});
+
+test('the one allowed origin is let in and told so; every other one is told nothing', async () => {
+  const allowed = 'https://www.moj-leasing.example';
+  const open = await startTestServer({ listen: false, store, clock, config: { allowedOrigin: allowed } });
+  const path = '/api/forgotten-password?username=x';
+  const answer = must(
+    200,
+    await open.client().post(path, { headers: { origin: allowed, 'sec-fetch-site': 'same-site' } }),
+  );
+  expect(answer.headers).toMatchObject({
+    'access-control-allow-origin': allowed,
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': 'X-CSRF-TOKEN, Retry-After, Content-Disposition',
+  });
+  const preflight = {
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'x-csrf-token',
+  };
+  const yes = await open.client().call('OPTIONS', path, { headers: { ...preflight, origin: allowed } });
+  expect(yes.headers['access-control-allow-origin']).toBe(allowed);
+  for (const origin of ['https://evil.example', 'null', own]) {
+    // oxlint-disable-next-line no-await-in-loop
+    const no = await open.client().call('OPTIONS', path, { headers: { ...preflight, origin } });
+    expect(Object.keys(no.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  }
+  await open.close();
+
+  const closed = await server.client().get('/api/leasing-calculator/start', { headers: { origin: allowed } });
+  expect(Object.keys(closed.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+});
+
+test('on the machine itself the demo takes the address it was opened under, and no name that points to it', async () => {
+  const demo = await startTestServer({ listen: false, store, clock, config: { acceptLoopback: true } });
+  const path = '/api/forgotten-password?username=x';
+  const post = (host: string, origin: string) => demo.client().post(path, { headers: { host, origin } });
+  must(200, await post('localhost:3000', 'http://localhost:3000'));
+  must(200, await post('127.0.0.1:3000', 'http://127.0.0.1:3000'));
+  must(403, await post('localhost:3000', 'http://localhost:4000'));
+  must(403, await post('evil.example:3000', 'http://evil.example:3000'));
+  await demo.close();
+});
+
+test('planted fault: nothing is asked about tokens and origins', async () => {
+  const broken = await startTestServer({
+    listen: false,
+    store,
+    clock,
+    guard: (parts) => (operation) => createGuard(parts)({ ...operation, method: 'GET' }),
+  });
+  await expectCaught(() => checkTokens(broken));
+  await server.reset();
+  await expectCaught(() => checkOrigins(broken));
+  await broken.close();
+});
+
+test('planted fault: an origin that begins like ours will do', async () => {
+  const broken = await startTestServer({
+    listen: false,
+    store,
+    clock,
+    guard: (parts) => (operation) => {
+      const real = createGuard(parts)(operation);
+      return function guard(request, reply) {
+        if (request.headers.origin?.startsWith(own)) request.headers.origin = own;
+        return real.call(this, request, reply);
+      };
+    },
+  });
+  await expectCaught(() => checkOrigins(broken));
+  await broken.close();
+});

@@ -1,0 +1,259 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { dayOf } from '../../domain/dates.ts';
+import type { Handlers, OperationId } from '../../server/operations.ts';
+import { allOperations } from '../../server/operations.ts';
+import { refusals } from '../../server/refusal.ts';
+import { bills, contracts, offers, partners, users } from '../../server/store/schema.ts';
+import type { Queries } from '../../server/store/store.ts';
+import type { Answer, TestClient } from '../support/client.ts';
+import { createTestClock } from '../support/clock.ts';
+import { openTestStore } from '../support/database.ts';
+import { expectCaught, Tally, withFault } from '../support/promise.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const clock = createTestClock();
+const store = await openTestStore();
+const server = await startTestServer({ listen: false, store, clock });
+const tally = new Tally('10 nobody sees what is another’s');
+const couple = ['ana.kovacevic', 'adriatic.transport'] as const;
+type Username = (typeof couple)[number];
+
+beforeAll(() => server.reset());
+beforeEach(() => clock.advance(31 * 60_000));
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+/** All by which a customer's things can be named or recognised. */
+type Belongings = { contractNumbers: string[]; billNumbers: string[]; words: string[] };
+
+async function belongingsOf(username: Username): Promise<Belongings> {
+  const [user] = await store.db.select().from(users).where(eq(users.username, username));
+  const partnerId = user?.partnerId ?? 0;
+  const [owner] = await store.db.select().from(partners).where(eq(partners.id, partnerId));
+  const ofContracts = await store.db.select().from(contracts).where(eq(contracts.partnerId, partnerId));
+  const ofBills = await store.db.select().from(bills).where(eq(bills.partnerId, partnerId));
+  const ofOffers = await store.db.select().from(offers).where(eq(offers.partnerId, partnerId));
+  const contractNumbers = ofContracts.map(({ number }) => number);
+  const billNumbers = ofBills.map(({ number }) => number);
+  return {
+    contractNumbers,
+    billNumbers,
+    words: [
+      ...contractNumbers,
+      ...billNumbers,
+      ...ofContracts.flatMap(({ callNumber, chassisNumber }) => [callNumber, chassisNumber ?? callNumber]),
+      ...ofOffers.map(({ numberText }) => numberText),
+      ...(owner === undefined ? [] : [owner.partnerName, owner.oib, owner.email]),
+    ],
+  };
+}
+
+/** Calls that name one thing, and what can be named so. */
+const byId: Partial<
+  Record<OperationId, [keyof Belongings, (client: TestClient, id: string) => Promise<Answer>][]>
+> = {
+  getContractDetails: [
+    ['contractNumbers', (client, number) => client.post('/api/contract/details', { json: { number } })],
+  ],
+  getBillPayment: [['billNumbers', (client, id) => client.get(`/api/bill/payment?billNumber=${encode(id)}`)]],
+  getBillPdf: [['billNumbers', (client, id) => client.get(`/api/bill/pdf?billNumber=${encode(id)}`)]],
+  getBillZip: [['billNumbers', (client, id) => client.get(`/api/bill/zip?billNumbers=${encode(id)}`)]],
+  listBills: [
+    ['billNumbers', (client, id) => client.get(`/api/bill?search=${encode(id)}`)],
+    ['contractNumbers', (client, id) => client.get(`/api/bill?search=${encode(id)}`)],
+  ],
+  listFilteredBills: [
+    ['billNumbers', (client, id) => filter(client, { column: 'number', search: id })],
+    ['contractNumbers', (client, id) => filter(client, { column: 'contractNumber', checkbox: [id] })],
+  ],
+  listContracts: [['contractNumbers', (client, id) => client.get(`/api/contract?search=${encode(id)}`)]],
+  listActiveContracts: [
+    ['contractNumbers', (client, id) => client.get(`/api/contract/active?search=${encode(id)}`)],
+  ],
+  listInactiveContracts: [
+    ['contractNumbers', (client, id) => client.get(`/api/contract/inactive?search=${encode(id)}`)],
+  ],
+};
+
+/** Calls that name nothing: what they answer is all the customer's own. */
+const unnamed: Partial<Record<OperationId, (client: TestClient) => Promise<Answer>[]>> = {
+  listContracts: (client) => [client.get('/api/contract?size=100')],
+  listActiveContracts: (client) => [client.get('/api/contract/active?size=100')],
+  listInactiveContracts: (client) => [client.get('/api/contract/inactive?size=100')],
+  listBills: (client) => [0, 1].map((page) => client.get(`/api/bill?size=100&page=${page}`)),
+  listFilteredBills: (client) => [client.post('/api/bill/filtered?size=100', { json: [] })],
+  listBillStatuses: (client) => [client.get('/api/bill/status/list')],
+  listBillNumbers: (client) => [client.get('/api/bill/number/list')],
+  getBillSummary: (client) => [client.get('/api/bill/summary')],
+  listOffers: (client) => [client.get('/api/leasing-offer?size=100')],
+  getUserProfile: (client) => [client.get('/api/user-profile')],
+  countUnread: (client) => [client.get('/api/inbox/count-unread')],
+};
+
+const encode = encodeURIComponent;
+
+function filter(client: TestClient, json: object): Promise<Answer> {
+  return client.post('/api/bill/filtered?size=100', { json: [json] });
+}
+
+/** Of the same shape, and nobody's. */
+function absent(id: string): string {
+  return id.replaceAll(/\d/g, '0');
+}
+
+/** All that a caller can tell two answers apart by. */
+function told({ status, headers, text }: Answer): string {
+  const { date: _date, 'x-csrf-token': _token, ...rest } = headers;
+  return JSON.stringify({ status, headers: rest, text });
+}
+
+/** What of these belongings stands in the answer. */
+function namedIn({ text }: Answer, { words }: Belongings): string[] {
+  return words.filter((word) => text.includes(`"${word}"`));
+}
+
+async function findsAny(
+  ids: readonly string[],
+  call: (client: TestClient, id: string) => Promise<Answer>,
+  client: TestClient,
+  toldOfAbsent: (id: string) => Promise<string>,
+): Promise<boolean> {
+  for (const id of ids) {
+    // oxlint-disable-next-line no-await-in-loop
+    if (told(await call(client, id)) !== (await toldOfAbsent(id))) return true;
+  }
+  return false;
+}
+
+async function checkForeignIds(at: TestServer, only?: OperationId): Promise<void> {
+  for (const [me, other] of [couple, couple.toReversed()] as [Username, Username][]) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { client } = await at.logInByCall(me);
+    // oxlint-disable-next-line no-await-in-loop
+    const [mine, theirs] = await Promise.all([belongingsOf(me), belongingsOf(other)]);
+    for (const [id, ways] of Object.entries(byId).filter(([name]) => only === undefined || name === only)) {
+      for (const [kind, call] of ways) {
+        const answers = new Map<string, string>();
+        const toldOfAbsent = async (number: string) => {
+          const nobodys = absent(number);
+          const text = answers.get(nobodys) ?? told(await call(client, nobodys));
+          answers.set(nobodys, text);
+          return text;
+        };
+        // It finds what is one's own, or finding nothing would show nothing.
+        // oxlint-disable-next-line no-await-in-loop
+        expect(await findsAny(mine[kind], call, client, toldOfAbsent), `${id} finds nothing`).toBe(true);
+        for (const number of theirs[kind]) {
+          // oxlint-disable-next-line no-await-in-loop
+          await tally.hold(async () => {
+            const answer = await call(client, number);
+            expect(told(answer), `${id} of ${number} by ${me}`).toBe(await toldOfAbsent(number));
+            expect(namedIn(answer, theirs), `${id} of ${number} by ${me}`).toEqual([]);
+          });
+        }
+      }
+    }
+  }
+}
+
+async function checkLists(at: TestServer): Promise<void> {
+  for (const [me, other] of [couple, couple.toReversed()] as [Username, Username][]) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { client } = await at.logInByCall(me);
+    // oxlint-disable-next-line no-await-in-loop
+    const theirs = await belongingsOf(other);
+    for (const [id, calls] of Object.entries(unnamed)) {
+      // oxlint-disable-next-line no-await-in-loop
+      for (const answer of await Promise.all(calls(client))) {
+        // oxlint-disable-next-line no-await-in-loop
+        await tally.hold(() => {
+          expect(answer.status, id).toBe(200);
+          expect(namedIn(answer, theirs), `${id} by ${me}`).toEqual([]);
+        }, theirs.words.length);
+      }
+    }
+  }
+}
+
+test('every operation of a customer is looked at', () => {
+  const withSession = allOperations.filter(({ sessionKinds }) => sessionKinds.includes('full'));
+  // These act on the caller's own session and name nothing.
+  const own = ['logout'];
+  expect(withSession.map(({ id }) => id).toSorted()).toEqual(
+    [...new Set([...Object.keys(byId), ...Object.keys(unnamed), ...own])].toSorted(),
+  );
+});
+
+test(
+  'every id of another customer, in every operation that takes one: as if it did not exist',
+  () => checkForeignIds(server),
+  120_000,
+);
+
+test('lists hold nothing of anybody else', () => checkLists(server));
+
+async function withBroken(broken: TestServer, check: (at: TestServer) => Promise<void>): Promise<void> {
+  await expectCaught(() => check(broken));
+  await broken.close();
+}
+
+/** Asks for every customer of the demo what was to be asked for one. */
+const everybody = [1, 2, 3, 4, 5, 6, 7];
+
+test('planted fault: a bill is found whosever it is', async () => {
+  const faulty = withFault(store, ({ bills: queries }: Queries) => ({
+    bills: {
+      ...queries,
+      byNumber: async (_partnerId, number) => {
+        const found = await Promise.all(everybody.map((id) => queries.byNumber(id, number)));
+        return found.find((bill) => bill !== undefined);
+      },
+    },
+  }));
+  await withBroken(await startTestServer({ listen: false, store: faulty, clock }), (at) =>
+    checkForeignIds(at, 'getBillPayment'),
+  );
+});
+
+test('planted fault: an archive takes bills of others', async () => {
+  const faulty = withFault(store, ({ bills: queries }: Queries) => ({
+    bills: {
+      ...queries,
+      byNumbers: async (_partnerId, numbers) =>
+        (await Promise.all(everybody.map((id) => queries.byNumbers(id, numbers)))).flat(),
+    },
+  }));
+  await withBroken(await startTestServer({ listen: false, store: faulty, clock }), (at) =>
+    checkForeignIds(at, 'getBillZip'),
+  );
+});
+
+test('planted fault: a list of somebody else', async () => {
+  const faulty = withFault(store, ({ contracts: queries }: Queries) => ({
+    contracts: {
+      ...queries,
+      page: (partnerId, request, statuses) => queries.page(partnerId === 1 ? 5 : 1, request, statuses),
+    },
+  }));
+  await withBroken(await startTestServer({ listen: false, store: faulty, clock }), checkLists);
+});
+
+test('planted fault: a foreign contract is refused otherwise than an absent one', async () => {
+  const adjustHandlers = (handlers: Handlers): Handlers => ({
+    ...handlers,
+    getContractDetails: async (call) => {
+      const today = dayOf(clock.now());
+      const found = await Promise.all(
+        everybody.map((id) => store.contracts.byNumber(id, call.body.number, today)),
+      );
+      if (found.every((contract) => contract === undefined)) throw refusals.badRequest();
+      return handlers.getContractDetails(call);
+    },
+  });
+  await withBroken(await startTestServer({ listen: false, store, clock, adjustHandlers }), (at) =>
+    checkForeignIds(at, 'getContractDetails'),
+  );
+});

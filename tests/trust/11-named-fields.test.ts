@@ -1,0 +1,199 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { dayOf } from '../../domain/dates.ts';
+import { allOperations, contract, type Handlers, type Operation } from '../../server/operations.ts';
+import { createValidation } from '../../server/validation.ts';
+import type { Answer, TestClient } from '../support/client.ts';
+import { createTestClock } from '../support/clock.ts';
+import { dumpRows, openTestStore } from '../support/database.ts';
+import { expectCaught, Tally } from '../support/promise.ts';
+import { must, startTestServer, type TestServer } from '../support/server.ts';
+
+const clock = createTestClock();
+const store = await openTestStore();
+const server = await startTestServer({ listen: false, store, clock });
+const tally = new Tally('11 no field but those of the contract');
+
+beforeEach(() => server.reset());
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+type Example = { value: unknown };
+type Raw = {
+  parameters?: { name: string; in: string; example?: unknown }[];
+  requestBody?: { content: Record<string, { examples: Record<string, Example> }> };
+};
+const rawOf = ({ path, method }: Operation): Raw =>
+  (contract as { paths: Record<string, Record<string, Raw>> }).paths[path]?.[method.toLowerCase()] ?? {};
+
+/** Fields that an attacker would like to set. */
+const extras: readonly [string, unknown][] = [
+  ['id', 1],
+  ['partnerId', 2],
+  ['partner_id', 2],
+  ['userId', 2],
+  ['role', 'admin'],
+  ['isAdmin', true],
+  ['status', 'PAID'],
+  ['oib', '52431287650'],
+  ['tfaType', null],
+  ['constructor', { prototype: { isAdmin: true } }],
+  ['prototype', {}],
+  ['canary', 'canary-7731'],
+];
+
+/** The body with one more field, at its top and in every object inside it. */
+function withExtra(body: unknown, name: string, value: unknown): unknown[] {
+  if (Array.isArray(body)) {
+    return body.flatMap((item: unknown, index) =>
+      withExtra(item, name, value).map((item2) => body.with(index, item2)),
+    );
+  }
+  if (typeof body !== 'object' || body === null) return [];
+  const inner = Object.entries(body).flatMap(([key, part]) =>
+    withExtra(part, name, value).map((changed) => ({ ...body, [key]: changed })),
+  );
+  return [Object.hasOwn(body, name) ? { ...body, [name]: [value] } : { ...body, [name]: value }, ...inner];
+}
+
+async function callerFor(at: TestServer, { sessionKinds }: Operation): Promise<TestClient> {
+  if (sessionKinds.includes('full')) return (await at.logInByCall('ana.kovacevic')).client;
+  const client = at.client();
+  if (sessionKinds.includes('half')) must(200, await at.enterPassword(client, 'ana.kovacevic'));
+  return client;
+}
+
+function queryOf({ parameters = [] }: Raw): URLSearchParams {
+  const given = parameters.filter(({ in: place, example }) => place === 'query' && example !== undefined);
+  return new URLSearchParams(given.map(({ name, example }): [string, string] => [name, String(example)]));
+}
+
+async function checkWrites(at: TestServer, operations = allOperations): Promise<void> {
+  for (const operation of operations) {
+    const raw = rawOf(operation);
+    // oxlint-disable-next-line no-await-in-loop
+    const client = await callerFor(at, operation);
+    // oxlint-disable-next-line no-await-in-loop
+    const before = await dumpRows(store);
+    const refused = (call: () => Promise<Answer>, what: string) =>
+      tally.hold(async () => {
+        expect(must(400, await call()).json, what).toMatchObject({ code: 'bad-request' });
+      });
+    for (const [name, value] of extras) {
+      const query = queryOf(raw);
+      query.append(name, String(value));
+      // oxlint-disable-next-line no-await-in-loop
+      if (raw.requestBody === undefined && raw.parameters !== undefined) {
+        // oxlint-disable-next-line no-await-in-loop
+        await refused(
+          () => client.call(operation.method, `${operation.path}?${query.toString()}`),
+          `${operation.id}?${name}`,
+        );
+      }
+      for (const [mediaType, { examples }] of Object.entries(raw.requestBody?.content ?? {})) {
+        for (const example of Object.values(examples)) {
+          for (const body of withExtra(example.value, name, value)) {
+            // oxlint-disable-next-line no-await-in-loop
+            await refused(
+              () =>
+                client.call(
+                  operation.method,
+                  operation.path,
+                  mediaType === 'application/json'
+                    ? { json: body }
+                    : { form: body as Record<string, string> },
+                ),
+              `${operation.id} with ${JSON.stringify(body)}`,
+            );
+          }
+        }
+      }
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await dumpRows(store), `${operation.id} has stored something`).toBe(before);
+  }
+}
+
+const validation = createValidation(contract);
+
+/** Reads that a customer's screens make; what they answer is checked here, whatever the server checks itself. */
+async function checkAnswers(at: TestServer): Promise<void> {
+  const { client } = await at.logInByCall('ana.kovacevic');
+  for (const operation of allOperations) {
+    const isOwnData = operation.sessionKinds.includes('full') && operation.fileTypes.length === 0;
+    const [example] = Object.values(rawOf(operation).requestBody?.content ?? {});
+    if (!isOwnData || operation.id === 'logout') continue;
+    const query = queryOf(rawOf(operation));
+    for (const name of ['search', 'leasingOfferStatus']) query.delete(name);
+    if (query.has('billNumber')) query.set('billNumber', 'R-26-109950');
+    const body = operation.id === 'listFilteredBills' ? [] : Object.values(example?.examples ?? {})[0]?.value;
+    // oxlint-disable-next-line no-await-in-loop
+    await tally.hold(async () => {
+      const path = `${operation.path}?${query.toString()}`;
+      const answer = must(200, await client.call(operation.method, path, { json: body }));
+      validation.checkAnswer(operation, 200, answer.json);
+      // Nothing of how things are kept: keys, ids of rows, folded texts.
+      expect(answer.text).not.toMatch(/Key"|Cents"|searchText|partnerId|contractId|hash/i);
+    });
+  }
+}
+
+/** Every object that the contract describes names all of its fields. */
+function openObjects(node: unknown, path: string): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const here =
+    'properties' in node && 'type' in node && node.type === 'object' && !('additionalProperties' in node)
+      ? [path]
+      : [];
+  return [...here, ...Object.entries(node).flatMap(([key, part]) => openObjects(part, `${path}/${key}`))];
+}
+
+test('the contract describes no object that may hold more than it names', () => {
+  expect(openObjects(contract, '')).toEqual([]);
+});
+
+test(
+  'a field more on any call, at any depth: refused, and nothing is stored',
+  () => checkWrites(server),
+  60_000,
+);
+
+test('answers carry the fields of the contract and no others', () => checkAnswers(server));
+
+test('planted fault: a server that overlooks what it does not know', async () => {
+  const broken = await startTestServer({
+    listen: false,
+    store,
+    clock,
+    extend: (app) => {
+      app.addHook('preHandler', async (request) => {
+        const { body } = request;
+        if (typeof body !== 'object' || body === null) return;
+        for (const [name] of extras) delete (body as Record<string, unknown>)[name];
+      });
+    },
+  });
+  const details = allOperations.filter(({ id }) => id === 'getContractDetails');
+  await expectCaught(() => checkWrites(broken, details));
+  await broken.close();
+});
+
+test('planted fault: an answer with the whole row in it', async () => {
+  const adjustHandlers = (handlers: Handlers): Handlers => ({
+    ...handlers,
+    getContractDetails: async (call) => {
+      const row = await store.contracts.byNumber(1, call.body.number, dayOf(clock.now()));
+      return { ...(await handlers.getContractDetails(call)), ...row };
+    },
+  });
+  const broken = await startTestServer({
+    listen: false,
+    store,
+    clock,
+    adjustHandlers,
+    validateAnswers: false,
+  });
+  await expectCaught(() => checkAnswers(broken));
+  await broken.close();
+});

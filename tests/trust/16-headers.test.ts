@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { allOperations } from '../../server/operations.ts';
+import type { Answer } from '../support/client.ts';
+import { createTestClock } from '../support/clock.ts';
+import { openTestStore } from '../support/database.ts';
+import { expectCaught, Tally } from '../support/promise.ts';
+import { must, startTestServer, type TestServer, type TestServerOptions } from '../support/server.ts';
+
+const clock = createTestClock();
+const store = await openTestStore();
+const clientDir = mkdtempSync(join(tmpdir(), 'moj-leasing-client-'));
+mkdirSync(join(clientDir, 'assets'));
+writeFileSync(join(clientDir, 'landing.html'), '<!doctype html><title>landing</title>');
+writeFileSync(join(clientDir, 'shell.html'), '<!doctype html><title>shell</title>');
+writeFileSync(join(clientDir, 'shell.html.br'), 'compressed');
+writeFileSync(join(clientDir, 'assets/app-1a2b3c.js'), 'export {};');
+const writeHashes = (scripts: string[]) =>
+  writeFileSync(join(clientDir, 'csp.json'), JSON.stringify({ scripts, styles: ["'sha256-b'"] }));
+
+const overTls = { clientDir, publicUrl: 'https://moj-leasing.example' };
+const plain = { clientDir, publicUrl: 'http://localhost:3000', acceptLoopback: true };
+const start = (options: TestServerOptions = {}) =>
+  startTestServer({ listen: false, store, clock, config: overTls, ...options });
+writeHashes(["'sha256-a'"]);
+const server = await start();
+const loopback = await start({ config: plain });
+const tally = new Tally('16 cookies and headers');
+
+beforeEach(() => server.reset());
+afterAll(async () => {
+  await Promise.all([server.close(), loopback.close()]);
+  await store.close();
+  rmSync(clientDir, { recursive: true });
+});
+
+const pages = ['/', '/contracts', '/contracts-overview/10482%2F24/contracts-details', '/reset-qr?token=x'];
+const files = ['/assets/app-1a2b3c.js', '/csp.json', '/shell.html'];
+const nothing = ['/api', '/api/nothing', '/missing.js', '/assets/missing.js', '/%E0%A4%A'];
+
+function checkCommon({ headers }: Answer, what: string, isTls: boolean): void {
+  const policy = String(headers['content-security-policy']);
+  expect(policy, what).toContain("frame-ancestors 'none'");
+  expect(policy, what).not.toMatch(/unsafe-|\*|https?:/);
+  expect(headers['x-content-type-options'], what).toBe('nosniff');
+  expect(headers['referrer-policy'], what).toBe('no-referrer');
+  expect(Boolean(headers['strict-transport-security']), what).toBe(isTls);
+  expect(headers['x-powered-by'], what).toBeUndefined();
+}
+
+async function checkHeaders(at: TestServer, isTls: boolean): Promise<void> {
+  const { client } = await at.logInByCall('ana.kovacevic');
+  for (const { method, path } of allOperations) {
+    for (const caller of [at.client(), client.copy()]) {
+      // oxlint-disable-next-line no-await-in-loop
+      await tally.hold(async () => {
+        const answer = await caller.call(method, path, { withoutCsrf: true });
+        checkCommon(answer, path, isTls);
+        expect(answer.headers['cache-control'], path).toBe('no-store');
+      });
+    }
+  }
+  for (const path of [...pages, ...files, ...nothing, '/healthz']) {
+    // oxlint-disable-next-line no-await-in-loop
+    await tally.hold(async () => checkCommon(await at.client().get(path), path, isTls));
+  }
+}
+
+async function checkCookies(at: TestServer, isTls: boolean): Promise<void> {
+  const client = at.client();
+  const login = must(200, await at.enterPassword(client, 'ana.kovacevic'));
+  const json = { verificationCode: await at.codeOf('ana.kovacevic') };
+  const code = must(200, await client.post('/api/tfa', { json }));
+  const logout = must(200, await client.post('/api/logout'));
+  const cookies = [login, code, logout].flatMap(({ headers }) => headers['set-cookie'] ?? []);
+  expect(cookies).toHaveLength(4);
+  for (const cookie of cookies) {
+    // oxlint-disable-next-line no-await-in-loop
+    await tally.hold(() => {
+      const [pair = '', ...flags] = cookie.split('; ');
+      expect(pair).toMatch(isTls ? /^__Host-(session|device)=/ : /^(session|device)=/);
+      expect(flags).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Path=/']));
+      expect(flags.includes('Secure')).toBe(isTls);
+      expect(flags.some((flag) => flag.startsWith('Domain'))).toBe(false);
+      if (pair.includes('session=') && !pair.endsWith('=')) {
+        expect(flags.some((flag) => /^(Max-Age|Expires)/.test(flag))).toBe(false);
+      }
+    });
+  }
+}
+
+test('every route, over TLS', () => checkHeaders(server, true));
+test('every route, on plain loopback', () => checkHeaders(loopback, false));
+test('cookies over TLS', () => checkCookies(server, true));
+test('cookies on plain loopback', () => checkCookies(loopback, false));
+
+describe('pages', () => {
+  test('carry the hashes that the build wrote', async () => {
+    const { headers } = await server.client().get('/');
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-a'");
+    expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-b'");
+  });
+
+  test('the landing page is for visitors, the shell for who comes with a session', async () => {
+    const visitor = server.client();
+    const landing = must(200, await visitor.get('/'));
+    expect(landing.text).toContain('landing');
+    expect(landing.headers['vary']).toMatch(/Cookie/);
+    expect(landing.headers['cache-control']).toBe('no-cache');
+    visitor.cookies.set('__Host-session', 'x');
+    expect((await visitor.get('/')).text).toContain('shell');
+    expect((await visitor.get('/contracts')).text).toContain('shell');
+    expect((await visitor.call('HEAD', '/contracts')).status).toBe(200);
+  });
+
+  test('hashed files are kept for good, and sent compressed', async () => {
+    const file = await server.client().get('/assets/app-1a2b3c.js');
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const shell = await server.client().get('/contracts', { headers: { 'accept-encoding': 'br' } });
+    expect(shell.headers['content-encoding']).toBe('br');
+    expect(shell.headers['content-type']).toMatch(/^text\/html/);
+  });
+
+  test.each(nothing.slice(0, 4))('%s is nothing', async (path) => {
+    expect(must(404, await server.client().get(path)).json).toMatchObject({ code: 'not-found' });
+  });
+
+  test('a page is not something to post to', async () => {
+    must(404, await server.client().post('/contracts'));
+  });
+
+  test('without built pages the API answers all the same', async () => {
+    const bare = await start({ config: { ...overTls, clientDir: join(clientDir, 'nowhere') } });
+    must(200, await bare.client().get('/api/leasing-calculator/start'));
+    const missing = must(404, await bare.client().get('/'));
+    checkCommon(missing, '/', true);
+    await bare.close();
+  });
+});
+
+test('planted fault: the build allows inline scripts', async () => {
+  writeHashes(["'unsafe-inline'"]);
+  const broken = await start();
+  writeHashes(["'sha256-a'"]);
+  await expectCaught(() => checkHeaders(broken, true));
+  await broken.close();
+});
+
+test('planted fault: a route of its own without headers', async () => {
+  const broken = await start({
+    extend: (app) => {
+      app.addHook('onSend', async (request, reply) => {
+        if (request.url === '/api/user-profile') reply.removeHeader('cache-control');
+      });
+    },
+  });
+  await expectCaught(() => checkHeaders(broken, true));
+  await broken.close();
+});
+
+test('planted fault: cookies of a server that does not know that it is behind TLS', async () => {
+  await expectCaught(() => checkCookies(loopback, true));
+});

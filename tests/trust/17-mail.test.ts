@@ -1,0 +1,187 @@
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { createTransport } from 'nodemailer';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { AddressRefused, type Mailer } from '../../server/mail/mailer.ts';
+import { createSmtpMailer } from '../../server/mail/smtp.ts';
+import { mails as texts } from '../../server/mail/texts.ts';
+import { partners } from '../../server/store/schema.ts';
+import { createTestClock } from '../support/clock.ts';
+import { openTestStore } from '../support/database.ts';
+import { expectCaught, Tally } from '../support/promise.ts';
+import { emailOf, must, startTestServer } from '../support/server.ts';
+
+type Received = { from: string; to: string[]; data: string };
+const received: Received[] = [];
+const sink = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, session, done) {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      const { mailFrom, rcptTo } = session.envelope;
+      received.push({
+        from: mailFrom === false ? '' : mailFrom.address,
+        to: rcptTo.map(({ address }) => address),
+        data: Buffer.concat(chunks).toString(),
+      });
+      done();
+    });
+  },
+});
+await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve));
+const smtpUrl = `smtp://127.0.0.1:${(sink.server.address() as AddressInfo).port}`;
+
+const clock = createTestClock();
+const store = await openTestStore();
+const mailer = createSmtpMailer({ smtpUrl, clock });
+const server = await startTestServer({ listen: false, store, clock, mailer });
+const tally = new Tally('17 mail');
+
+beforeEach(async () => {
+  await server.reset();
+  received.length = 0;
+});
+afterAll(async () => {
+  await server.close();
+  mailer.close();
+  await new Promise<void>((resolve) => sink.close(resolve));
+  await store.close();
+});
+
+const [headersOf, bodyOf] = [
+  ({ data }: Received) => data.slice(0, data.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' '),
+  ({ data }: Received) => data,
+];
+
+const hostileNames = [
+  'Ana\r\nBcc: evil@evil.example',
+  'Ana\nSubject: other',
+  'Ana\rX: y',
+  'Ana\u2028Bcc: evil@evil.example',
+  'Ana", <evil@evil.example>, "',
+  'Ana, evil@evil.example',
+  'Ana <evil@evil.example>',
+  'evil@evil.example;',
+  '=?utf-8?q?Ana?= <evil@evil.example>',
+];
+const hostileAddresses = [
+  'ana@posta.example, evil@evil.example',
+  'ana@posta.example;evil@evil.example',
+  'ana@posta.example\r\nBcc: evil@evil.example',
+  'ana@posta.example\r\nRCPT TO:<evil@evil.example>',
+  '<evil@evil.example> ana@posta.example',
+  '"evil@evil.example" <ana@posta.example>',
+  'evil@evil.example,ana@posta.example',
+  'Group: evil@evil.example;',
+  'ana@posta.example evil@evil.example',
+  'ana@posta.example(evil@evil.example)',
+];
+
+async function checkInjection(through: Mailer): Promise<void> {
+  for (const name of hostileNames) {
+    received.length = 0;
+    // oxlint-disable-next-line no-await-in-loop
+    await through.send({
+      to: { name, address: 'ana@posta.example' },
+      subject: `Predmet ${name}`,
+      text: 'tekst',
+      html: '<p>tekst</p>',
+    });
+    // oxlint-disable-next-line no-await-in-loop
+    await tally.hold(() => {
+      const [mail] = received;
+      if (mail === undefined) throw new Error('The mail did not arrive.');
+      expect(mail.to, name).toEqual(['ana@posta.example']);
+      expect(headersOf(mail), name).not.toMatch(/^(bcc|cc|x):/im);
+      expect(headersOf(mail).match(/^(to|subject):/gim), name).toHaveLength(2);
+    });
+  }
+  for (const address of hostileAddresses) {
+    received.length = 0;
+    const mail = { to: { name: 'Ana', address }, subject: 'Predmet', text: 'tekst', html: '<p>tekst</p>' };
+    // oxlint-disable-next-line no-await-in-loop
+    await tally.hold(async () => {
+      await expect(through.send(mail), address).rejects.toThrow(AddressRefused);
+      expect(received).toEqual([]);
+    });
+  }
+}
+
+test('names and subjects stay one line, addresses stay one address', () => checkInjection(mailer));
+
+test('links lead to the configured address, whatever the Host header says', async () => {
+  const hosts = ['evil.example', 'moj-leasing.example.evil.example', 'moj-leasing.example@evil.example'];
+  for (const host of hosts) {
+    // oxlint-disable-next-line no-await-in-loop
+    await server.reset();
+    const headers = { host, 'x-forwarded-host': host, forwarded: `host=${host}` };
+    // oxlint-disable-next-line no-await-in-loop
+    must(200, await server.client().post('/api/forgotten-password?username=ana.kovacevic', { headers }));
+    const client = server.client();
+    // oxlint-disable-next-line no-await-in-loop
+    must(200, await server.enterPassword(client, 'marko.horvat'));
+    // oxlint-disable-next-line no-await-in-loop
+    must(200, await client.post('/api/qr-code-reset-request', { headers }));
+    // oxlint-disable-next-line no-await-in-loop
+    must(200, await client.post('/api/request-reset-provider-choice', { headers }));
+    // oxlint-disable-next-line no-await-in-loop
+    await server.settled();
+  }
+  expect(received).toHaveLength(3 * hosts.length);
+  for (const mail of received) {
+    // oxlint-disable-next-line no-await-in-loop
+    await tally.hold(() => {
+      expect(mail.to).toHaveLength(1);
+      expect(headersOf(mail)).not.toContain('evil');
+      expect(bodyOf(mail)).not.toContain('evil');
+    });
+  }
+});
+
+test('what customers are called is text in the mail, not markup', async () => {
+  const ana = await store.users.byUsername('ana.kovacevic');
+  if (ana === undefined) throw new Error('The demo has no Ana.');
+  const partner = { ...ana.partner, firstName: '<img src=x onerror=alert(1)>', lastName: '"&' };
+  const { html } = texts.firstPassword(
+    partner,
+    'https://moj-leasing.example/x?a=1&b="',
+    clock.now(),
+    clock.now(),
+  );
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;&amp;');
+  expect(html).toContain('href="https://moj-leasing.example/x?a=1&amp;b=&quot;"');
+  expect(html).not.toMatch(/<img/);
+});
+
+test('an address in the database that would be two gets no mail, and the caller is told no more than usual', async () => {
+  await store.db
+    .update(partners)
+    .set({ email: 'ana@posta.example, evil@evil.example' })
+    .where(eq(partners.email, emailOf('ana.kovacevic')));
+  expect(must(503, await server.enterPassword(server.client(), 'ana.kovacevic')).json).toMatchObject({
+    code: 'mail-not-sent',
+  });
+  must(200, await server.client().post('/api/forgotten-password?username=ana.kovacevic'));
+  await server.settled();
+  expect(received).toEqual([]);
+});
+
+test('planted fault: the recipient is put together as text', async () => {
+  const transport = createTransport({ url: smtpUrl });
+  const naive: Mailer = {
+    async send({ to, subject, text, html }) {
+      await transport.sendMail({
+        from: 'portal@moj-leasing.example',
+        to: `${to.name} <${to.address}>`,
+        subject,
+        text,
+        html,
+      });
+    },
+  };
+  await expectCaught(() => checkInjection(naive));
+  transport.close();
+});

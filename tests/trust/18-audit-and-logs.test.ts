@@ -1,0 +1,220 @@
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { keepHouse } from '../../server/housekeeping.ts';
+import { serverDurations } from '../../server/limits.ts';
+import type { AccessEvent } from '../../server/store/audit.ts';
+import { auditLog } from '../../server/store/schema.ts';
+import type { Queries } from '../../server/store/store.ts';
+import { createTestClock } from '../support/clock.ts';
+import { openTestStore } from '../support/database.ts';
+import { expectCaught, Tally, withFault } from '../support/promise.ts';
+import {
+  emailOf,
+  must,
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+} from '../support/server.ts';
+
+const clock = createTestClock();
+const store = await openTestStore();
+const lines: string[] = [];
+const log = { write: (line: string) => void lines.push(line) };
+const start = (options: TestServerOptions = {}) =>
+  startTestServer({ listen: false, store, clock, log, ...options });
+const server = await start();
+const tally = new Tally('18 audit log and secrets');
+
+beforeEach(async () => {
+  await server.reset();
+  lines.length = 0;
+});
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+const marko = emailOf('marko.horvat');
+
+/** Goes through every access event and returns every secret that was typed, sent or handed out on the way. */
+async function liveThrough(at: TestServer): Promise<string[]> {
+  const secrets = ['Leasing#2026', 'Kriva#Lozinka1', '30712945687', '52431287650', 'slaba'];
+  const enter = async (username: string) => {
+    const client = at.client();
+    must(200, await at.enterPassword(client, username));
+    return client;
+  };
+  const type = (client: Awaited<ReturnType<typeof enter>>, verificationCode: string) => {
+    secrets.push(verificationCode);
+    return client.post('/api/tfa', { json: { verificationCode } });
+  };
+  const token = () => {
+    const found = at.mailbox.linkTo(marko).searchParams.get('token') ?? '';
+    secrets.push(found);
+    return found;
+  };
+
+  for (let guess = 0; guess < 6; guess += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await at.enterPassword(at.client(), 'luka.maric', 'Kriva#Lozinka1');
+  }
+  const ana = await enter('ana.kovacevic');
+  must(200, await type(ana, at.mailbox.codeTo(emailOf('ana.kovacevic'))));
+  secrets.push(...ana.cookies.values(), ana.csrf ?? '');
+  must(200, await ana.get('/api/user-profile'));
+  must(200, await ana.post('/api/logout'));
+
+  const petra = await enter('petra.novak');
+  const chosen = must(
+    200,
+    await petra.post('/api/tfa-provider', { json: { provider: 'GOOGLE_AUTHENTICATOR' } }),
+  );
+  secrets.push((chosen.json as { secret: string }).secret);
+
+  const guesser = await enter('marko.horvat');
+  for (let guess = 0; guess < 5; guess += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await type(guesser, `84061${guess}`);
+  }
+  const limited = await enter('marko.horvat');
+  must(429, await type(limited, '840619'));
+
+  must(200, await limited.post('/api/qr-code-reset-request'));
+  must(200, await at.client().post('/api/qr-code-reset', { json: { token: token() } }));
+  const changing = await enter('marko.horvat');
+  must(200, await changing.post('/api/request-reset-provider-choice'));
+  must(200, await at.client().post('/api/reset-provider-choice', { json: { token: token() } }));
+  must(410, await at.client().post('/api/reset-provider-choice', { json: { token: token() } }));
+  must(200, await at.client().post('/api/forgotten-password?username=marko.horvat'));
+  await at.settled();
+  const resetToken = token();
+  must(422, await at.client().post('/api/reset-password', { json: { resetToken, newPassword: 'slaba' } }));
+  secrets.push('Posve#Nova1');
+  must(
+    200,
+    await at.client().post('/api/reset-password', { json: { resetToken, newPassword: 'Posve#Nova1' } }),
+  );
+  await at.settled();
+
+  // Secrets in places where they do not belong, and failures while they are at hand.
+  secrets.push('u-adresi-tajna', 'u-zaglavlju-tajna', 'u-pokvarenom-tajna');
+  await at.client().get('/api/leasing-calculator/start?token=u-adresi-tajna');
+  await at
+    .client()
+    .get('/api/nothing?password=u-adresi-tajna', { headers: { authorization: 'u-zaglavlju-tajna' } });
+  await at.client().post('/api/reset-password', { json: { token: 'u-pokvarenom-tajna' } });
+  at.mailbox.fail(1);
+  clock.advance(serverDurations.sessionIdle);
+  must(503, await at.enterPassword(at.client(), 'ana.kovacevic'));
+  await keepHouse(at.store, clock);
+  return secrets;
+}
+
+const everyEvent: Record<AccessEvent, true> = {
+  login: true,
+  'login-failed': true,
+  'login-limited': true,
+  'mail-code-sent': true,
+  'code-accepted': true,
+  'code-wrong': true,
+  'code-limited': true,
+  'codes-used-up': true,
+  'provider-chosen': true,
+  'provider-reset-requested': true,
+  'provider-reset': true,
+  'qr-reset-requested': true,
+  'qr-reset': true,
+  'password-reset-requested': true,
+  'password-set': true,
+  'link-refused': true,
+  logout: true,
+  'session-ended': true,
+  'session-expired': true,
+};
+
+async function checkAudit(at: TestServer): Promise<void> {
+  await liveThrough(at);
+  const entries = await store.db.select().from(auditLog).orderBy(asc(auditLog.id));
+  const seen = new Set(entries.map(({ event }) => event));
+  for (const event of Object.keys(everyEvent)) {
+    // oxlint-disable-next-line no-await-in-loop
+    await tally.hold(() => expect(seen, `${event} is missing`).toContain(event));
+  }
+  const login = entries.find(({ event }) => event === 'login');
+  expect(login).toMatchObject({ userId: 1, address: '127.0.0.1' });
+}
+
+async function checkSecrets(at: TestServer): Promise<void> {
+  const secrets = await liveThrough(at);
+  const entries = JSON.stringify(await store.db.select().from(auditLog));
+  const written = `${lines.join('\n')}\n${entries}`;
+  expect(lines.length).toBeGreaterThan(30);
+  expect(new Set(secrets).size).toBeGreaterThan(20);
+  for (const secret of new Set(secrets)) {
+    // oxlint-disable-next-line no-await-in-loop
+    await tally.hold(() => {
+      expect(secret).not.toBe('');
+      expect(written.includes(secret), `${secret} was written down`).toBe(false);
+    });
+  }
+}
+
+test('every access event is in the audit log', () => checkAudit(server));
+test('no password, code, token, cookie or OIB is in any log', () => checkSecrets(server));
+
+test('a failing query is logged without its parameters', async () => {
+  const broken = await start({
+    adjustHandlers: (handlers) => ({
+      ...handlers,
+      login: async (call) => {
+        await store.links.replace({
+          tokenHash: call.body.password,
+          userId: -1,
+          purpose: 'password',
+          createdAt: clock.now(),
+          expiresAt: clock.now(),
+        });
+        return { typeTfa: null };
+      },
+    }),
+  });
+  const answer = must(500, await broken.enterPassword(broken.client(), 'ana.kovacevic'));
+  expect(answer.json).toMatchObject({ code: 'internal' });
+  const written = lines.join('\n');
+  expect(written).toContain('23503');
+  expect(written).not.toContain('Leasing#2026');
+  await broken.close();
+});
+
+test('planted fault: events are not written down', async () => {
+  const faulty = withFault(store, ({ audit }: Queries) => ({
+    audit: { add: async (...entries) => audit.add(...entries.filter(({ event }) => event !== 'logout')) },
+  }));
+  const broken = await start({ store: faulty });
+  await expectCaught(() => checkAudit(broken));
+  await broken.close();
+});
+
+test('planted fault: the body of a login is logged', async () => {
+  const broken = await start({
+    adjustHandlers: (handlers) => ({
+      ...handlers,
+      login: (call) => {
+        call.request.log.info({ body: call.body }, 'login');
+        return handlers.login(call);
+      },
+    }),
+  });
+  await expectCaught(() => checkSecrets(broken));
+  await broken.close();
+});
+
+test('planted fault: addresses are logged with their query', async () => {
+  const broken = await start({
+    extend: (app) => {
+      app.addHook('onRequest', async (request) => request.log.info({ url: request.url }));
+    },
+  });
+  await expectCaught(() => checkSecrets(broken));
+  await broken.close();
+});

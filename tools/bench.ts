@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Bench, Figure } from '../tests/bench/bench.ts';
+import { ensureChromium } from './chromium.ts';
+import { command } from './steps.ts';
+
+const folder = join('tests', 'bench');
+
+/** Whether a figure is within its goal. */
+function isReached({ value, goal }: Figure): boolean {
+  return value >= (goal?.atLeast ?? -Infinity) && value <= (goal?.atMost ?? Infinity);
+}
+
+function goalText({ goal }: Figure): string {
+  if (goal?.atLeast !== undefined && goal.atMost !== undefined)
+    return `${goal.atLeast.toFixed(2)}–${goal.atMost.toFixed(2)}`;
+  if (goal?.atLeast !== undefined) return `≥ ${goal.atLeast}`;
+  return goal?.atMost === undefined ? '' : `≤ ${goal.atMost}`;
+}
+
+function row(figure: Figure): string {
+  const digits = figure.unit === 'ms' || figure.unit === '/s' ? 0 : 2;
+  const mark = figure.goal ? (isReached(figure) ? '✓' : '✗') : ' ';
+  const value = `${figure.value.toFixed(digits)} ${figure.unit}`;
+  return `${mark} ${figure.what.padEnd(64)}${value.padStart(12)}   ${goalText(figure)}`;
+}
+
+const wanted = process.argv.slice(2);
+const files = readdirSync(folder).filter(
+  (file) => file.endsWith('.bench.ts') && (wanted.length === 0 || wanted.some((name) => file.includes(name))),
+);
+const { code, log } = await command('node', ['tools/run.mjs', 'build', 'production', '--if-stale']);
+if (code !== 0) throw new Error(log);
+await ensureChromium();
+
+const figures: Figure[] = [];
+for (const file of files.toSorted()) {
+  const { bench } = (await import(pathToFileURL(resolve(folder, file)).href)) as { bench: Bench };
+  console.log(`… ${bench.name}`);
+  figures.push(...(await bench.run()));
+}
+console.log(`\n  ${'measured'.padEnd(64)}${'result'.padStart(12)}   goal`);
+for (const figure of figures) console.log(row(figure));
+process.exitCode = figures.every(isReached) ? 0 : 1;

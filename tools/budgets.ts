@@ -1,0 +1,77 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuildReport } from './build-report.ts';
+import type { Step } from './steps.ts';
+
+const build = join('dist', 'production');
+
+/** Brotli bytes of all JavaScript that the landing page ever loads by itself. */
+const landingScriptLimit = 90_000;
+
+/** Bytes of the script that stands inside every page. */
+const startScriptLimit = 2_000;
+
+/** What a customer needs only after the landing page: each lives in a chunk of its own that the landing page does not load. */
+const onlyLater = [
+  /^src\/screens\/(?!landing\/|access\/)/,
+  /^src\/list\//,
+  /^node_modules\/(@tanstack|qrcode)\//,
+];
+
+/** What the demo has and the real portal must not have. */
+const onlyDemo = [/^server\/demo\//, /^src\/screens\/charts\//, /^src\/app\/demo\//];
+
+/** The production build against its limits. */
+export const budgets: readonly Step[] = [
+  budget('landing scripts', (report) => {
+    const bytes = report.landingScripts.map((file) => statSync(join(build, 'client', `${file}.br`)).size);
+    return atMost(landingScriptLimit, sum(bytes), 'bytes of JavaScript on the landing page, brotli');
+  }),
+  budget('start script', (report) =>
+    atMost(startScriptLimit, report.startScriptBytes, 'bytes of script inside the landing page'),
+  ),
+  budget('no script before picture', () => {
+    const html = readFileSync(join(build, 'client', 'landing.html'), 'utf8');
+    const found = html.match(
+      /<script[^>]*\ssrc=[^>]*>|<script[^>]*type="module"[^>]*>|<link[^>]*modulepreload[^>]*>/g,
+    );
+    return { held: !found, log: found ? `landing.html loads script early: ${found.join(' ')}` : 'none' };
+  }),
+  budget('later code in own chunks', (report) => {
+    const modules = report.landingScripts.flatMap((file) => report.modules[file] ?? []);
+    return noneOf(onlyLater, modules, 'is loaded by the landing page and needed only later');
+  }),
+  budget('no demo in production', (report) => {
+    const modules = [...Object.values(report.modules).flat(), ...report.serverModules];
+    return noneOf(onlyDemo, modules, 'belongs to the demo and is in the production build');
+  }),
+];
+
+interface Verdict {
+  held: boolean;
+  log: string;
+}
+
+function budget(name: string, measure: (report: BuildReport) => Verdict): Step {
+  return {
+    name: `budget: ${name}`,
+    run: () => {
+      const report = JSON.parse(readFileSync(join(build, 'report.json'), 'utf8')) as BuildReport;
+      const { held, log } = measure(report);
+      return Promise.resolve({ passed: held ? 1 : 0, failed: held ? 0 : 1, log });
+    },
+  };
+}
+
+function atMost(limit: number, value: number, what: string): Verdict {
+  return { held: value <= limit, log: `${value} ${what}; the limit is ${limit}.` };
+}
+
+function noneOf(patterns: readonly RegExp[], modules: readonly string[], complaint: string): Verdict {
+  const found = modules.filter((module) => patterns.some((pattern) => pattern.test(module)));
+  return { held: found.length === 0, log: found.map((module) => `${module} ${complaint}.`).join('\n') };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

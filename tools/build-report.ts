@@ -1,0 +1,10 @@
+/** What `tools/build.ts` writes about a build, for the budgets. */
+export interface BuildReport {
+  startScriptBytes: number;
+  /** The main chunk and all that it cannot start without, relative to `client/`. */
+  landingScripts: string[];
+  /** The source files in every chunk of the client, relative to the project. */
+  modules: Record<string, string[]>;
+  /** The source files in the server. */
+  serverModules: string[];
+}

@@ -1,0 +1,326 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build, mergeConfig, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { withoutAnalystTexts } from './analyst-texts.ts';
+import type { BuildReport } from './build-report.ts';
+import { builtPage } from './page.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** `demo` has the demo's data, doors and extra screens in it; `production` has nothing of them. */
+type Mode = 'demo' | 'production';
+
+/**
+ * Builds one mode: `client/` (what browsers get), `server/main.js` and `report.json` (which module went where).
+ * Code asks `import.meta.env.MODE`, which is a constant here, so that the branch of the other mode is cut away.
+ *
+ * @param out an empty folder
+ */
+async function buildMode(mode: Mode, out: string): Promise<void> {
+  const clientDir = join(out, 'client');
+  const prerendered = await prerender(mode, join(out, 'prerender'));
+  const [client, startScript, server] = await Promise.all([
+    buildClient(mode, clientDir, prerendered),
+    buildStartScript(mode),
+    buildServer(mode, join(out, 'server')),
+  ]);
+  writePages(clientDir, client, startScript, prerendered);
+  writeReport(join(out, 'report.json'), client, server, startScript);
+  compressAll(clientDir);
+}
+
+/** The chunk that every page starts with, and the CSS that stands inside every page. */
+interface Client {
+  chunks: Rolldown.OutputChunk[];
+  main: Rolldown.OutputChunk;
+  css: string;
+}
+
+/**
+ * jszip's bundle is CommonJS and needs no other module. Left as it is, the code that reads such modules would move out
+ * of the main file into one that both load: a request more for the landing page.
+ */
+const jszipAsModule: Plugin = {
+  name: 'jszip-as-module',
+  transform(code, id) {
+    if (!id.endsWith('/jszip/dist/jszip.min.js')) return null;
+    return `const module = { exports: {} };
+(function (module, exports, require) {${code}
+})(module, module.exports);
+export default module.exports;`;
+  },
+};
+
+async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered): Promise<Client> {
+  let inlinedCss: string[] = [];
+  const output = await run({
+    root,
+    mode,
+    plugins: [
+      mode === 'production' && withoutAnalystTexts(),
+      jszipAsModule,
+      {
+        name: 'inline-css',
+        enforce: 'pre',
+        generateBundle: {
+          order: 'pre',
+          /** The pages carry the CSS of what they show: no chunk may ask for it again. */
+          handler(_options, bundle) {
+            const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+            inlinedCss = cssToInline(bundle, chunks, prerendered);
+            for (const chunk of chunks) {
+              for (const file of inlinedCss) chunk.viteMetadata?.importedCss.delete(file);
+            }
+          },
+        },
+      },
+    ],
+    build: {
+      outDir,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: { main: 'src/app/main.tsx' },
+        // All that the main module needs is one file, hence one request, though later chunks share parts of it.
+        output: { codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] } },
+      },
+    },
+  });
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const css = inlinedCss.map((file) => readFileSync(join(outDir, file), 'utf8').trim()).join('\n');
+  for (const file of inlinedCss) rmSync(join(outDir, file));
+  return { chunks, main: findMain(chunks), css };
+}
+
+/** The CSS of the main chunk, and of every other chunk that styles something in the prerendered markup. */
+function cssToInline(
+  bundle: Rolldown.OutputBundle,
+  chunks: readonly Rolldown.OutputChunk[],
+  { landing, shell }: Prerendered,
+): string[] {
+  const classes = new Set([landing, shell].flatMap(classesIn));
+  const isUsed = (file: string): boolean => {
+    const css = bundle[file];
+    const source = css?.type === 'asset' ? css.source.toString() : '';
+    return [...source.matchAll(/\.([a-zA-Z_][\w-]*)/g)].some(([, name = '']) => classes.has(name));
+  };
+  const main = closure(findMain(chunks), chunks);
+  const others = chunks.filter((chunk) => !main.includes(chunk)).flatMap((chunk) => closure(chunk, chunks));
+  const needed = [...main.flatMap(cssOf), ...others.flatMap(cssOf).filter(isUsed)];
+  return [...new Set(needed)];
+}
+
+function cssOf(chunk: Rolldown.OutputChunk): string[] {
+  return [...(chunk.viteMetadata?.importedCss ?? [])];
+}
+
+function classesIn(markup: string): string[] {
+  return [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
+}
+
+function findMain(chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk {
+  const main = chunks.find((chunk) => chunk.isEntry && chunk.name === 'main');
+  if (!main) throw new Error('The client build has no main chunk.');
+  return main;
+}
+
+/** A chunk and every chunk that it cannot start without, dependencies first. */
+function closure(
+  chunk: Rolldown.OutputChunk,
+  chunks: readonly Rolldown.OutputChunk[],
+  seen = new Set<string>(),
+): Rolldown.OutputChunk[] {
+  if (seen.has(chunk.fileName)) return [];
+  seen.add(chunk.fileName);
+  const imports = chunks.filter(({ fileName }) => chunk.imports.includes(fileName));
+  return [...imports.flatMap((next) => closure(next, chunks, seen)), chunk];
+}
+
+/** The start script as one classic script without imports, to stand inside the page. */
+async function buildStartScript(mode: Mode): Promise<string> {
+  const [script] = await run({
+    root,
+    mode,
+    configFile: false,
+    publicDir: false,
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: 'src/app/start.ts', output: { format: 'iife' } },
+    },
+  });
+  if (script?.type !== 'chunk') throw new Error('The start script could not be built.');
+  return script.code.trim();
+}
+
+/** What #root holds on the landing page and on all others. */
+interface Prerendered {
+  landing: string;
+  shell: string;
+}
+
+/** Builds the landing page for Node, renders it once, and throws that build away. */
+async function prerender(mode: Mode, outDir: string): Promise<Prerendered> {
+  await run({
+    root,
+    mode,
+    publicDir: false,
+    build: {
+      outDir,
+      ssr: true,
+      rolldownOptions: { input: { prerender: 'src/app/prerender.tsx', shell: 'tools/shell.tsx' } },
+    },
+  });
+  const load = (name: string): Promise<unknown> => import(pathToFileURL(join(outDir, name)).href);
+  const { renderLanding } = (await load('prerender.js')) as { renderLanding: () => Promise<string> };
+  const { renderShell } = (await load('shell.js')) as { renderShell: () => string };
+  const prerendered = { landing: await renderLanding(), shell: renderShell() };
+  rmSync(outDir, { recursive: true });
+  return prerendered;
+}
+
+/** The server in one file, so that it starts quickly; packages stay in `node_modules`. */
+async function buildServer(mode: Mode, outDir: string): Promise<Rolldown.OutputChunk[]> {
+  const output = await run({
+    root,
+    mode,
+    configFile: false,
+    publicDir: false,
+    build: {
+      outDir,
+      ssr: true,
+      minify: false,
+      target: 'node20',
+      rolldownOptions: {
+        input: { main: mode === 'demo' ? 'server/demo/main.ts' : 'server/main.ts' },
+        // Chunks lie beside main.js: what they find by their own address is found the same way from each.
+        output: { chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  });
+  cpSync(join(root, 'server/store/migrations'), join(outDir, 'migrations'), { recursive: true });
+  cpSync(join(root, 'server/pdf/fonts'), join(outDir, 'fonts'), { recursive: true });
+  return output.filter((file) => file.type === 'chunk');
+}
+
+async function run(config: InlineConfig): Promise<(Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {
+  const quiet: InlineConfig = {
+    logLevel: 'warn',
+    build: { rolldownOptions: { checks: { bundlerTimings: false } } },
+  };
+  const result = await build(mergeConfig(quiet, config));
+  if ('close' in result) throw new Error('A build that watches never ends.');
+  return (Array.isArray(result) ? result : [result]).flatMap(({ output }) => output);
+}
+
+function writePages(clientDir: string, client: Client, startScript: string, prerendered: Prerendered): void {
+  const template = readFileSync(join(root, 'index.html'), 'utf8');
+  const fonts = [...new Set(client.css.match(/\/assets\/[\w.-]+\.woff2/g))];
+  const [font] = fonts;
+  if (!font || fonts.length > 1)
+    throw new Error(`One font file is preloaded; the CSS names ${fonts.length}.`);
+  const { preload, markup } = hoistPreloads(prerendered.landing);
+  const shared = {
+    icon: readFileSync(join(root, 'public', 'favicon.svg'), 'utf8'),
+    apiUrl: process.env['VITE_API_URL'] ?? '',
+    app: `/${client.main.fileName}`,
+    startScript,
+    css: client.css,
+  };
+  const pages = {
+    'landing.html': builtPage(template, {
+      ...shared,
+      preload: [...preload, { href: font, as: 'font' }],
+      markup,
+      starts: 'afterLoad',
+    }),
+    'shell.html': builtPage(template, {
+      ...shared,
+      preload: [{ href: font, as: 'font' }],
+      markup: prerendered.shell,
+      starts: 'now',
+    }),
+  };
+  for (const [name, html] of Object.entries(pages)) {
+    checkPage(name, html, clientDir);
+    writeFileSync(join(clientDir, name), html);
+  }
+  const policy = { scripts: [policySource(startScript)], styles: [policySource(client.css)] };
+  writeFileSync(join(clientDir, 'csp.json'), JSON.stringify(policy));
+}
+
+/** How a content security policy names an inlined script or style. */
+function policySource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** React asks for the picture ahead of the markup: that belongs into the head, and #root then holds what it hydrates. */
+function hoistPreloads(landing: string): { preload: { href: string; as: 'image' }[]; markup: string } {
+  const links = landing.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
+  const preload = links.map((link) => {
+    const href = /\bhref="([^"]+)"/.exec(link)?.[1];
+    if (!href) throw new Error(`A preloaded picture without an address: ${link}`);
+    return { href, as: 'image' as const };
+  });
+  return { preload, markup: links.reduce((markup, link) => markup.replace(link, ''), landing) };
+}
+
+/** Refuses a page that asks for a file which does not exist, or that the content security policy would cut. */
+function checkPage(name: string, html: string, clientDir: string): void {
+  for (const [, file] of html.matchAll(/["'(](\/assets\/[^"')?#]+)/g)) {
+    if (!file || !statSync(join(clientDir, file), { throwIfNoEntry: false }))
+      throw new Error(`${name} asks for ${file}, which the build does not hold.`);
+  }
+  const ours = /<style>.*?<\/style>|<script>.*?<\/script>/s;
+  const [foreign] =
+    /<[^>]+\sstyle=[^>]*>|<style.{0,80}|<script.{0,80}/s.exec(html.replace(ours, '').replace(ours, '')) ?? [];
+  if (foreign) throw new Error(`${name} holds what the content security policy forbids: ${foreign}`);
+}
+
+function writeReport(
+  file: string,
+  { chunks, main }: Client,
+  server: readonly Rolldown.OutputChunk[],
+  startScript: string,
+): void {
+  const report: BuildReport = {
+    startScriptBytes: Buffer.byteLength(startScript),
+    landingScripts: closure(main, chunks).map(({ fileName }) => fileName),
+    modules: Object.fromEntries(chunks.map((chunk) => [chunk.fileName, sourceNames([chunk])])),
+    serverModules: sourceNames(server),
+  };
+  writeFileSync(file, JSON.stringify(report, null, 2));
+}
+
+/** The source files in chunks, without what bundlers add to their names. */
+function sourceNames(chunks: readonly Rolldown.OutputChunk[]): string[] {
+  const ids = chunks.flatMap(({ moduleIds }) => moduleIds);
+  const names = ids.map((id) => relative(root, id.replace(/^\0/, '').replace(/\?.*$/, '')));
+  return [...new Set(names)].toSorted();
+}
+
+/** Writes `.br` and `.gz` beside every file that they make smaller. */
+function compressAll(clientDir: string): void {
+  const files = readdirSync(clientDir, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((each) => /\.(js|css|html|svg|json|txt|webmanifest)$/.test(each))) {
+    const path = join(clientDir, file);
+    const plain = readFileSync(path);
+    const brotli = brotliCompressSync(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    });
+    const gzip = gzipSync(plain, { level: 9 });
+    if (brotli.length < plain.length) writeFileSync(`${path}.br`, brotli);
+    if (gzip.length < plain.length) writeFileSync(`${path}.gz`, gzip);
+  }
+}
+
+const [mode, out] = process.argv.slice(2);
+if ((mode !== 'demo' && mode !== 'production') || !out)
+  throw new Error('Say which mode to build, and where.');
+process.chdir(root);
+process.env['NODE_ENV'] = 'production';
+mkdirSync(resolve(out), { recursive: true });
+await buildMode(mode, resolve(out));

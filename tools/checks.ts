@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generate } from './generate.ts';
+import { commandStep, type Outcome, type Step } from './steps.ts';
+
+/** What is checked without running the portal. */
+export const checks: readonly Step[] = [
+  commandStep('types', ['tsc', '--noEmit']),
+  commandStep('lint', ['oxlint', '--deny-warnings']),
+  commandStep('format', ['oxfmt', '--check']),
+  commandStep('contract', ['redocly', 'lint']),
+  { name: 'generated', run: checkGenerated },
+  commandStep('unused', ['knip']),
+];
+
+/** `generated/` must be what `npm run generate` would write now. */
+async function checkGenerated(): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'generated-'));
+  try {
+    await generate(folder);
+    const fresh = read(folder);
+    const committed = read('generated');
+    const names = [...new Set([...Object.keys(fresh), ...Object.keys(committed)])].toSorted();
+    const stale = names.filter((name) => fresh[name] !== committed[name]);
+    const log = stale.map((name) => `generated/${name} is stale: run \`npm run generate\`.`).join('\n');
+    return { passed: stale.length ? 0 : 1, failed: stale.length ? 1 : 0, log };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The files in a folder and below it, by name. */
+function read(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return Object.fromEntries(
+    files.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return [path.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(path, 'utf8')];
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import openapiTypescript, { astToString } from 'openapi-typescript';
+
+/**
+ * Writes `generated/` from the hand-written sources: the bundled contract and its types.
+ * `npm run check` runs it into an empty folder and fails when the committed files differ.
+ *
+ * @param folder where to write; `generated` by default
+ */
+export async function generate(folder = 'generated'): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const contract = join(folder, 'contract.json');
+  execFileSync(
+    'npx',
+    ['--no-install', 'redocly', 'bundle', 'portal', '--output', contract, '--ext', 'json'],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  const types = await openapiTypescript(readFileSync(contract, 'utf8'), {
+    exportType: false,
+    alphabetize: true,
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+  });
+  writeFileSync(
+    join(folder, 'api.ts'),
+    `// Written by \`npm run generate\` from openapi/. Do not edit.\n${astToString(types)}`,
+  );
+}
+
+if (import.meta.url === `file://${process.argv[1]}`) await generate(process.argv[2]);

@@ -1,0 +1,57 @@
+import { brand } from '../domain/brand.ts';
+
+const moduleScript = /\s*<script type="module"[^>]*><\/script>/;
+
+/**
+ * The page while developing: the template with its names filled in; the module script loads everything.
+ *
+ * @param apiUrl where the API is, empty for the same origin
+ */
+export function developmentPage(template: string, apiUrl: string): string {
+  return fillNames(template, apiUrl).replace('<!--head-->', '').replace('<!--root-->', '');
+}
+
+/** What a built page consists of, beside the template. */
+export interface BuiltPage {
+  /** The icon as SVG: it stands inside the page, which saves a request. */
+  icon: string;
+  apiUrl: string;
+  /** Address of the main module, which the start script imports when the time has come. */
+  app: string;
+  /** Runs before anything is shown; its hash stands in the content security policy. */
+  startScript: string;
+  /** Addresses that are fetched before all else, in this order. */
+  preload: readonly { href: string; as: 'font' | 'image' }[];
+  css: string;
+  /** What #root holds before the main module runs. */
+  markup: string;
+  /** Whether the main module is imported at once, or after what the customer sees has loaded. */
+  starts: 'now' | 'afterLoad';
+}
+
+/** A built page: CSS and start script inside, no other script that could compete with the picture. */
+export function builtPage(template: string, page: BuiltPage): string {
+  const head = [
+    `<meta name="app" content="${page.app}" />`,
+    ...page.preload.map(({ href, as }) =>
+      as === 'font'
+        ? `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`
+        : `<link rel="preload" href="${href}" as="image" fetchpriority="high" />`,
+    ),
+    `<style>${page.css}</style>`,
+  ];
+  return (
+    fillNames(template, page.apiUrl)
+      .replaceAll(/>\s+</g, '><')
+      // Last in the page: whatever it imports finds the whole page there.
+      .replace(moduleScript, () => `<script>${page.startScript}</script>`)
+      .replace('"/favicon.svg"', () => `"data:image/svg+xml,${encodeURIComponent(page.icon.trim())}"`)
+      .replace('<html ', page.starts === 'now' ? '<html data-start="now" ' : '<html ')
+      .replace('<!--head-->', () => head.join(''))
+      .replace('<!--root-->', () => page.markup)
+  );
+}
+
+function fillNames(template: string, apiUrl: string): string {
+  return template.replaceAll('%PRODUCT%', brand.product).replaceAll('%API_URL%', apiUrl);
+}

@@ -1,0 +1,224 @@
+// The entry of every npm script. Plain JavaScript without dependencies, because it runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const modes = ['demo', 'production'];
+
+/** What a build is made from. */
+const sources = [
+  'domain',
+  'generated',
+  'machines',
+  'public',
+  'server',
+  'src',
+  'tools',
+  'index.html',
+  'package-lock.json',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+const tasks = {
+  start: () => serve('demo'),
+  serve: () => serve('production'),
+  dev: (args) => run('tools/dev.ts', args),
+  build: async (args) => {
+    const wanted = args.find((arg) => !arg.startsWith('-')) ?? 'all';
+    if (![...modes, 'all'].includes(wanted))
+      fail(`There is no build "${wanted}". Say demo, production or all.`);
+    for (const mode of wanted === 'all' ? modes : [wanted]) {
+      if (!args.includes('--if-stale') || isStale(mode)) await build(mode);
+    }
+  },
+  generate: (args) => run('tools/generate.ts', args),
+  check: (args) => run('tools/check.ts', args),
+  test: (args) => run('tools/test.ts', args),
+  bench: (args) => run('tools/bench.ts', args),
+};
+
+/** @param {string} text */
+function fail(text) {
+  console.error(text);
+  process.exit(1);
+}
+
+/**
+ * Whether this Node is in the range of package.json, which is written as `^20.19 || >=24`.
+ *
+ * @param {string} range
+ */
+function isNodeInRange(range) {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  return range.split('||').some((part) => {
+    const [, sign, wantedMajor, wantedMinor] = /(\^|>=)\s*(\d+)(?:\.(\d+))?/.exec(part) ?? [];
+    const newEnough = minor >= Number(wantedMinor ?? 0);
+    return major === Number(wantedMajor) ? newEnough : sign === '>=' && major > Number(wantedMajor);
+  });
+}
+
+/** Installs what package-lock.json says, unless exactly that is installed already. */
+function install() {
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  if (existsSync(installed) && isInstalled(readPackages(installed))) return;
+  console.log(
+    existsSync(installed) ? 'package-lock.json has changed: installing …' : 'Installing packages …',
+  );
+  const options = {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // The tests fetch a browser when they need one; starting the portal does not.
+    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+  };
+  const npm = process.env['npm_execpath'];
+  const { status } = npm
+    ? spawnSync(process.execPath, [npm, 'ci', '--loglevel=error'], options)
+    : spawnSync('npm', ['ci', '--loglevel=error'], options);
+  if (status !== 0) fail('The packages could not be installed: see the lines above.');
+}
+
+/** @param {string} file */
+function readPackages(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}
+
+/** @param {Record<string, { version?: string; integrity?: string }>} present */
+function isInstalled(present) {
+  const wanted = readPackages(join(root, 'package-lock.json'));
+  const same = (name) =>
+    present[name]?.version === wanted[name]?.version && present[name]?.integrity === wanted[name]?.integrity;
+  const missing = (name) => !present[name] && !wanted[name].optional && !wanted[name].devOptional;
+  return (
+    Object.keys(present).every(same) &&
+    Object.keys(wanted).every((name) => name === '' || (present[name] ? same(name) : !missing(name)))
+  );
+}
+
+/** A hash over everything that a build is made from. */
+function sourceStamp() {
+  const hash = createHash('sha256').update(`VITE_API_URL=${process.env['VITE_API_URL'] ?? ''}\0`);
+  const add = (path) => {
+    const file = relative(root, path).split(sep).join('/');
+    hash.update(`${file}\0`).update(createHash('sha256').update(readFileSync(path)).digest());
+  };
+  for (const source of sources) {
+    const path = join(root, source);
+    if (!existsSync(path)) continue;
+    if (/\.\w+$/.test(source)) {
+      add(path);
+      continue;
+    }
+    readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted()
+      .forEach(add);
+  }
+  return hash.digest('hex');
+}
+
+/** @param {string} mode */
+function stampFile(mode) {
+  return join(root, 'dist', mode, 'built-from');
+}
+
+/** @param {string} mode */
+function isStale(mode) {
+  const file = stampFile(mode);
+  return !existsSync(file) || readFileSync(file, 'utf8') !== sourceStamp();
+}
+
+/**
+ * Builds beside the old build and swaps at the end, so that a failed build leaves the old one whole.
+ *
+ * @param {string} mode
+ */
+async function build(mode) {
+  const begun = Date.now();
+  console.log(`Building ${mode} …`);
+  const stamp = sourceStamp();
+  const out = join(root, 'dist', `.${mode}-${process.pid}`);
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  const code = await runToEnd('tools/build.ts', [mode, out]);
+  if (code !== 0) {
+    rmSync(out, { recursive: true, force: true });
+    process.exit(code);
+  }
+  writeFileSync(join(out, 'built-from'), stamp);
+  rmSync(join(root, 'dist', mode), { recursive: true, force: true });
+  renameSync(out, join(root, 'dist', mode));
+  console.log(`Built ${mode} in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
+}
+
+/** @param {string} mode */
+async function serve(mode) {
+  if (isStale(mode)) await build(mode);
+  const main = join(root, 'dist', mode, 'server', 'main.js');
+  process.argv = [process.argv[0], main, ...process.argv.slice(3)];
+  // In this very process: signals and exit codes are the server's own.
+  await import(pathToFileURL(main).href);
+}
+
+/**
+ * Runs a TypeScript tool to its end, hands on signals, and answers its exit code.
+ *
+ * @param {string} tool
+ * @param {string[]} args
+ * @returns {Promise<number>}
+ */
+function runToEnd(tool, args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', join(root, tool), ...args], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+    const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+    const handOn = signals.map((signal) => [
+      signal,
+      // Ctrl-C reaches the child by itself: a second one would end it before it has tidied up.
+      () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)),
+    ]);
+    for (const [signal, listener] of handOn) process.on(signal, listener);
+    child.on('exit', (code, signal) => {
+      for (const [name, listener] of handOn) process.off(name, listener);
+      if (signal) process.kill(process.pid, signal);
+      else resolve(code ?? 1);
+    });
+  });
+}
+
+/**
+ * @param {string} tool
+ * @param {string[]} args
+ */
+async function run(tool, args) {
+  process.exit(await runToEnd(tool, args));
+}
+
+/**
+ * npm hands a signal to the shell that it started us with, and not every shell hands it on: when the shell has gone,
+ * we go as if the signal had come to us.
+ */
+function followParent() {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, 250).unref();
+}
+
+const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+if (!isNodeInRange(engines.node)) fail(`Node ${engines.node} is needed; this is ${process.versions.node}.`);
+
+const [name = '', ...args] = process.argv.slice(2);
+const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
+if (!task) fail(`There is no task "${name}". There are: ${Object.keys(tasks).join(', ')}.`);
+install();
+process.chdir(root);
+if (process.env['npm_lifecycle_event']) followParent();
+await task(args);

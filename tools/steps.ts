@@ -1,0 +1,125 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where every run leaves its reports; git ignores it. */
+export const reports = 'reports';
+
+/** How much of a failed step's log is shown. */
+const shownLines = 120;
+
+/** How many tests of a step held. A step that is no test suite counts as one. */
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+/** How a step ended. */
+export interface Outcome extends Counts {
+  /** What the step said; shown when something failed. */
+  log: string;
+}
+
+/** One thing that is checked. A step that throws has failed. */
+export interface Step {
+  name: string;
+  run(): Promise<Outcome>;
+}
+
+/** A step that is a command of one of our tools, such as `['tsc', '--noEmit']`: it holds when the command exits with 0. */
+export function commandStep(name: string, [tool = '', ...args]: readonly string[]): Step {
+  return {
+    name,
+    run: async () => {
+      const { code, log } = await command(tool, args);
+      return code === 0 ? { passed: 1, failed: 0, log } : { passed: 0, failed: 1, log };
+    },
+  };
+}
+
+const running = new Set<ChildProcess>();
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    for (const child of running) child.kill(signal);
+    process.exit(1);
+  });
+}
+
+/**
+ * Runs a command to its end and keeps what it says.
+ *
+ * @param tool `node` or the name of an installed command line tool
+ */
+export function command(tool: string, args: readonly string[]): Promise<{ code: number; log: string }> {
+  return new Promise((resolve) => {
+    const file = tool === 'node' ? process.execPath : join('node_modules', '.bin', tool);
+    const child = spawn(file, args, {
+      env: { ...process.env, NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.add(child);
+    let log = '';
+    const keep = (chunk: Buffer): void => {
+      log += chunk.toString();
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    const end = (code: number): void => {
+      running.delete(child);
+      resolve({ code, log });
+    };
+    child.on('error', (error) => {
+      log += error.message;
+      end(1);
+    });
+    child.on('close', (code) => end(code ?? 1));
+  });
+}
+
+/**
+ * Runs all steps, the first ones first, and tells of each as it ends. A failed step does not stop the others.
+ *
+ * @param sideBySide how many may run at the same time
+ */
+export async function runSteps(steps: readonly Step[], sideBySide = 1): Promise<Counts> {
+  const waiting = [...steps];
+  const sum: Counts = { passed: 0, failed: 0 };
+  const lane = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const { passed, failed } = await runStep(step);
+      sum.passed += passed;
+      sum.failed += failed;
+    }
+  };
+  await Promise.all(Array.from({ length: sideBySide }, lane));
+  return sum;
+}
+
+async function runStep({ name, run }: Step): Promise<Counts> {
+  const begun = performance.now();
+  const outcome = await run().catch((error: unknown) => ({
+    passed: 0,
+    failed: 1,
+    log: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  }));
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  mkdirSync(reports, { recursive: true });
+  writeFileSync(join(reports, `${name.replaceAll(/\W+/g, '-')}.log`), outcome.log);
+  const all = outcome.passed + outcome.failed;
+  const counted = all > 1 ? `  ${outcome.passed} of ${all}` : '';
+  console.log(`${outcome.failed === 0 ? '✓' : '✗'} ${name.padEnd(28)}${seconds.padStart(7)} s${counted}`);
+  for (const [figure] of outcome.log.matchAll(/^\w+: transitions covered \d+\/\d+$/gm))
+    console.log(`    ${figure}`);
+  if (outcome.failed > 0) console.log(indent(outcome.log));
+  return outcome;
+}
+
+/** The end of what a failed step said; the whole of it is in its report. */
+function indent(log: string): string {
+  const lines = log.trimEnd().split('\n');
+  return lines
+    .slice(-shownLines)
+    .map((line) => `    ${line}`)
+    .join('\n');
+}

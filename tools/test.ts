@@ -1,0 +1,95 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { budgets } from './budgets.ts';
+import { checks } from './checks.ts';
+import { ensureChromium } from './chromium.ts';
+import { command, commandStep, reports, runSteps, type Counts, type Outcome, type Step } from './steps.ts';
+
+/** What the JSON reports of both test runners hold that is counted here. */
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+}
+interface PlaywrightReport {
+  stats: { expected: number; flaky: number; unexpected: number };
+}
+
+const build = commandStep('build', ['node', 'tools/run.mjs', 'build', '--if-stale']);
+
+/** Steps of one phase may run side by side; a phase begins when the one before has ended. */
+const phases: readonly (readonly Step[])[] = [
+  [build, vitest('domain and machines', ['domain', 'machines']), ...checks],
+  [
+    vitest('server on PGlite', ['server-pglite']),
+    vitest('server on PostgreSQL', ['server-postgres']),
+    ...budgets,
+  ],
+  [browser()],
+];
+
+function vitest(name: string, projects: readonly string[], files: readonly string[] = []): Step {
+  return suite(name, (report) =>
+    command('vitest', [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...files,
+    ]),
+  );
+}
+
+function browser(files: readonly string[] = []): Step {
+  return suite('browser', async () => {
+    await ensureChromium();
+    return command('playwright', ['test', ...files]);
+  });
+}
+
+/** A step that counts each of its tests, by the report that its runner writes. */
+function suite(name: string, run: (report: string) => Promise<{ code: number; log: string }>): Step {
+  const report = join(reports, name === 'browser' ? 'playwright.json' : `${name.replaceAll(' ', '-')}.json`);
+  return {
+    name,
+    run: async (): Promise<Outcome> => {
+      const { code, log } = await run(report);
+      const { passed, failed } = existsSync(report) ? count(report) : { passed: 0, failed: 0 };
+      // A runner that fails without a failed test, or that found no test at all, has failed itself.
+      const itself = failed === 0 && (code !== 0 || passed === 0);
+      return { passed, failed: itself ? 1 : failed, log };
+    },
+  };
+}
+
+function count(report: string): Counts {
+  const found = JSON.parse(readFileSync(report, 'utf8')) as VitestReport | PlaywrightReport;
+  return 'stats' in found
+    ? { passed: found.stats.expected, failed: found.stats.unexpected + found.stats.flaky }
+    : { passed: found.numPassedTests, failed: found.numFailedTests };
+}
+
+/** Everything, or only the test files that were asked for. */
+function wantedPhases(files: readonly string[]): readonly (readonly Step[])[] {
+  if (files.length === 0) return phases;
+  const specs = files.filter((file) => file.endsWith('.spec.ts'));
+  const others = files.filter((file) => !specs.includes(file));
+  return [
+    others.length > 0 ? [vitest('tests', [], others)] : [],
+    specs.length > 0 ? [build] : [],
+    specs.length > 0 ? [browser(specs)] : [],
+  ];
+}
+
+rmSync(reports, { recursive: true, force: true });
+const sum: Counts = { passed: 0, failed: 0 };
+const begun = performance.now();
+for (const phase of wantedPhases(process.argv.slice(2))) {
+  const { passed, failed } = await runSteps(phase, 2);
+  sum.passed += passed;
+  sum.failed += failed;
+}
+const seconds = Math.round((performance.now() - begun) / 1000);
+console.log(`Took ${Math.floor(seconds / 60)} min ${seconds % 60} s; reports are in ${reports}/.`);
+console.log(`${sum.passed} passed, ${sum.failed} failed`);
+process.exitCode = sum.failed > 0 ? 1 : 0;
