@@ -154,7 +154,7 @@ export const sessionMachine = setup({
               states: {
                 fresh: {
                   meta: { title: 'Nedavni poziv' },
-                  description: 'Od posljednjeg poziva nije prošlo pet minuta.',
+                  description: 'Od posljednjeg poziva ili pokušaja nije prošlo pet minuta.',
                   after: { readingPing: 'reading' },
                 },
                 reading: {
@@ -165,8 +165,8 @@ export const sessionMachine = setup({
                 pinging: {
                   meta: { title: 'Produljenje' },
                   description: 'Sesija se produljuje pozivom u pozadini.',
-                  // The answered call itself begins the time anew.
-                  invoke: { id: 'ping', src: 'stayLoggedIn', onError: 'reading' },
+                  // The answered call itself begins the time anew; a failed one is not repeated at the next key.
+                  invoke: { id: 'ping', src: 'stayLoggedIn', onError: 'fresh' },
                 },
               },
             },

@@ -57,15 +57,22 @@ function suite(name: string, run: (report: string) => Promise<{ code: number; lo
       const { passed, failed } = existsSync(report) ? count(report) : { passed: 0, failed: 0 };
       // A runner that fails without a failed test, or that found no test at all, has failed itself.
       const itself = failed === 0 && (code !== 0 || passed === 0);
-      return { passed, failed: itself ? 1 : failed, log };
+      return { passed, failed: itself ? 1 : failed, log, notes: notesIn(log) };
     },
   };
+}
+
+/** Coverage of the machines, and what held only when it was tried again. */
+function notesIn(log: string): string[] {
+  const figures = log.match(/^\w+: transitions covered \d+\/\d+$/gm) ?? [];
+  const [, flaky = ''] = /^ +\d+ flaky\n((?: {4}.+\n)+)/m.exec(log) ?? [];
+  return [...figures, ...(flaky.match(/\S.*\S/g) ?? []).map((title) => `flaky: ${title}`)];
 }
 
 function count(report: string): Counts {
   const found = JSON.parse(readFileSync(report, 'utf8')) as VitestReport | PlaywrightReport;
   return 'stats' in found
-    ? { passed: found.stats.expected, failed: found.stats.unexpected + found.stats.flaky }
+    ? { passed: found.stats.expected + found.stats.flaky, failed: found.stats.unexpected }
     : { passed: found.numPassedTests, failed: found.numFailedTests };
 }
 

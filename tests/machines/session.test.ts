@@ -108,11 +108,14 @@ describe('reading', () => {
     expect(stayLoggedIn.asked).toHaveLength(2);
   });
 
-  test('tries again at the next sign when its call failed', async () => {
+  test('tries again five minutes after its call failed, not at the next key', async () => {
     const { actor, wait, stayLoggedIn } = start();
     wait(5 * minute);
     actor.send({ type: 'reading.seen' });
     await stayLoggedIn.fail('unreachable');
+    actor.send({ type: 'reading.seen' });
+    expect(stayLoggedIn.asked).toHaveLength(1);
+    wait(5 * minute);
     actor.send({ type: 'reading.seen' });
     expect(stayLoggedIn.asked).toHaveLength(2);
   });
