@@ -100,7 +100,7 @@ export async function runSteps(steps: readonly Step[], sideBySide = 1): Promise<
 
 async function runStep({ name, run }: Step): Promise<Counts> {
   const begun = performance.now();
-  const outcome = await run().catch((error: unknown) => ({
+  const outcome = await run().catch((error: unknown): Outcome => ({
     passed: 0,
     failed: 1,
     log: error instanceof Error ? (error.stack ?? error.message) : String(error),
