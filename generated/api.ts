@@ -242,6 +242,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/leasing-calculator/premade-products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Products for the chosen object and terms */
+        post: operations["listPremadeProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leasing-calculator/product-selection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a product and get an offer
+         * @description The server computes every figure of the offer itself and stores it.
+         */
+        post: operations["selectProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leasing-calculator/request-financing/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the financing of an offer
+         * @description Once for each offer, while it is valid. A message in the inbox and an e-mail confirm it.
+         */
+        post: operations["requestFinancing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/leasing-calculator/start": {
         parameters: {
             query?: never;
@@ -268,6 +325,43 @@ export interface paths {
         };
         /** Leasing offers */
         get: operations["listOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leasing-offer/{id}/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An offer with all its figures */
+        get: operations["getOfferDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leasing-offer/{id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the document of an offer prints
+         * @description The browser sets it as a PDF.
+         */
+        get: operations["getOfferDocument"];
         put?: never;
         post?: never;
         delete?: never;
@@ -494,6 +588,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/uwt-code/combined-leasing-calculator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Codes of the calculation */
+        get: operations["getCalculatorCodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uwt-code/combined-leasing-object-data/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Models of a make */
+        get: operations["getLeasingObjectData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uwt-code/combined-leasing-object-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Kinds of leasing objects */
+        get: operations["getLeasingObjectTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uwt-code/general-data-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Codes of the first step */
+        get: operations["getGeneralDataCodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uwt-code/rest-values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remaining value of an object at the end of an operational leasing */
+        post: operations["computeRestValue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -578,6 +757,31 @@ export interface components {
          * @enum {string}
          */
         BillType: "INSTALLMENT" | "PAYMENT_NOTICE";
+        CalculatorCodes: {
+            ageCodes: {
+                id: components["schemas"]["Id"];
+                name: string;
+                /** @description Full calendar years since the first registration; the last code stands for all older ones. */
+                years: number;
+            }[];
+            /** @description Their ids are years. */
+            financingPeriods: components["schemas"]["Code"][];
+            /** @description Their ids are years; 0 means that the object is not registered and so new. */
+            firstRegistrationYears: {
+                id: number;
+                name: string;
+            }[];
+            paymentPeriodTypes: components["schemas"]["Code"][];
+            taxRates: {
+                id: components["schemas"]["Id"];
+                name: string;
+                percentage: number;
+            }[];
+        };
+        Code: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
         CodeForm: {
             verificationCode: string;
         };
@@ -665,6 +869,17 @@ export interface components {
          * @enum {string}
          */
         ContractStatus: "ACTIVE" | "IN_PROGRESS" | "EXPIRES" | "EXPIRED" | "TERMINATED";
+        /**
+         * @description An offer is made in EUR; HRK is known from old data.
+         * @enum {string}
+         */
+        Currency: "HRK" | "EUR";
+        /**
+         * @description Months.
+         * @enum {integer}
+         */
+        Duration: 12 | 24 | 36 | 48 | 60 | 72 | 84;
+        Engine: string | null;
         /** @description What every failed call answers. */
         Error: {
             /**
@@ -695,6 +910,8 @@ export interface components {
          *     - `qr-reset-too-soon`: a new QR code was asked for within the last 30 minutes (409)
          *     - `bill-paid`: nothing is left to be paid of the bill (409)
          *     - `bill-not-issued`: the company has not issued the bill's document yet (409)
+         *     - `offer-expired`: the offer is older than 7 days (409)
+         *     - `offer-requested`: financing of the offer was requested before (409)
          *     - `link-refused`: the link is unknown, used, too old or meant for something else (410)
          *     - `payload-too-large`: more than the server takes (413)
          *     - `unsupported-media-type`: the body is of the wrong kind (415)
@@ -705,7 +922,41 @@ export interface components {
          *     - `busy`: the server has too much to do (503)
          * @enum {string}
          */
-        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "bill-paid" | "bill-not-issued" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
+        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "bill-paid" | "bill-not-issued" | "offer-expired" | "offer-requested" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
+        GeneralDataCodes: {
+            currencies: {
+                id: components["schemas"]["Currency"];
+                name: string;
+            }[];
+            leasingRecipientTypes: components["schemas"]["Code"][];
+            leasingTypes: {
+                category: components["schemas"]["LeasingTypeCategory"];
+                id: components["schemas"]["Id"];
+                name: string;
+            }[];
+            objectSuppliers: {
+                id: components["schemas"]["Id"];
+                /** @description As the company's back office knows the supplier. */
+                identifier: string;
+                name: string;
+            }[];
+        };
+        Id: number;
+        Kilometres: number | null;
+        LeasingObjectTypes: {
+            /**
+             * @description What does not drive has neither year nor mileage.
+             * @enum {string}
+             */
+            category: "CAR" | "REAL_ESTATE";
+            id: components["schemas"]["Id"];
+            name: string;
+            objects: {
+                id: components["schemas"]["Id"];
+                makes: components["schemas"]["Code"][];
+                name: string;
+            }[];
+        }[];
         /** @enum {string} */
         LeasingTypeCategory: "FINANCIAL" | "OPERATIONAL";
         LinkToken: {
@@ -722,10 +973,149 @@ export interface components {
             submit: "Login";
             username: components["schemas"]["Username"];
         };
+        ModelRow: {
+            /** @description What is usually driven in a year, in km; null for what does not drive. */
+            averageTotalMileage: number | null;
+            /** @description null where there is nothing to choose. */
+            engine: string | null;
+            fuelTypeId: number | null;
+            /** @description null where the object has no fuel. */
+            fuelTypeName: string | null;
+            leasingObjectId: components["schemas"]["Id"];
+            leasingObjectTypeId: components["schemas"]["Id"];
+            makeId: components["schemas"]["Id"];
+            modelId: components["schemas"]["Id"];
+            modelName: string;
+        };
+        ModelRows: components["schemas"]["ModelRow"][];
+        /** @description Every figure was computed and stored when the offer was made. */
+        OfferDetails: {
+            /** @description Yearly mileage limit in km; null for what does not drive. */
+            allowedUsageLevel: number | null;
+            contactEmail: string;
+            contactPhone: string;
+            /**
+             * Format: date
+             * @description The offer is valid for 7 days from it.
+             */
+            creationDate: string;
+            /** @description 7 on the day of creation, 0 on the last day; null once expired. */
+            daysUntilExpiration: number | null;
+            /** @description EKS, in percent with two decimals. */
+            effectiveInterestRate: number;
+            engine: string | null;
+            financingAmount: components["schemas"]["Amount"];
+            /** @description Months. */
+            financingDuration: number;
+            fuelTypeName: string | null;
+            id: number;
+            /** @description The reference rate on the day of the offer, in percent. */
+            indexValue: number | null;
+            /** @description Nominal yearly rate in percent. */
+            interestRate: number;
+            /** @enum {string} */
+            interestRateType: "Fiksna" | "Promjenjiva";
+            leasingDetails: components["schemas"]["OfferLine"][];
+            leasingObject: string;
+            /** @description Price with VAT. */
+            leasingObjectAmount: components["schemas"]["Amount"];
+            leasingObjectAmountWithoutTaxes: components["schemas"]["Amount"];
+            leasingObjectMake: string;
+            leasingObjectModel: string;
+            leasingObjectType: string;
+            leasingTypeCategory: components["schemas"]["LeasingTypeCategory"];
+            /** @enum {string} */
+            leasingTypeName: "Financijski" | "Operativni";
+            /** @description Percentage points on top of the reference rate. */
+            margin: number | null;
+            /**
+             * Format: date
+             * @description The day from which instalments follow the reference rate anew; null for a fixed rate.
+             */
+            nextRateReset: string | null;
+            /** @description The numeric id in addresses and calls. */
+            number: number;
+            numberOfAnnuities: number;
+            /** @description The number that people read. */
+            numberText: string;
+            /**
+             * @description New means not registered so far.
+             * @enum {string}
+             */
+            objectCondition: "NEW" | "USED";
+            /** @description Participation of a financial leasing, advance of an operational one. */
+            participationAmount: components["schemas"]["Amount"];
+            participationPercentage: number;
+            paymentPeriod: string;
+            /** @description Special tax on motor vehicles. */
+            ppmvAmount: components["schemas"]["Amount"];
+            /** @description E.g. natural person. */
+            recipientTypeName: string;
+            referentInterestRate: string | null;
+            /** @description Of an operational leasing; null otherwise. */
+            remainingValue: number | null;
+            /** @description Of an operational leasing; null otherwise. */
+            remainingValuePercentage: number | null;
+            status: components["schemas"]["OfferStatus"];
+            supplier: string;
+        };
+        OfferDocument: {
+            consultant: {
+                email: string;
+                name: string;
+                phone: string;
+            };
+            /** @description Paragraphs for this recipient type, in order. */
+            disclaimers: string[];
+            offer: components["schemas"]["OfferDetails"];
+            recipient: {
+                address: string;
+                name: string;
+                oib: string;
+            };
+        };
+        /** @description An amount of the offer; one that does not apply to its leasing type is zero. */
+        OfferLine: {
+            amounts: {
+                taxes: components["schemas"]["Amount"];
+                total: components["schemas"]["Amount"];
+                totalWithoutTaxes: components["schemas"]["Amount"];
+            };
+            /** @enum {string} */
+            currency: "EUR";
+            name: components["schemas"]["OfferLineName"];
+            /** @description Share that the amount was computed by, in percent; null where there is none. */
+            percentage: number | null;
+        };
+        /**
+         * @description - `DEDUCTIBLE`: participation of a financial leasing
+         *     - `ADVANCE_PAYMENT`: advance of an operational leasing
+         *     - `ADMINISTRATIVE_COSTS`: once, at the beginning
+         *     - `BAIL`: deposit of an operational leasing, paid back at the end
+         *     - `INSTALLMENT`: one instalment
+         *     - `BUYOUT_VALUE`: paid at the end of a financial leasing
+         *     - `TOTAL_COMPENSATION`: everything that is paid, the bail apart
+         * @enum {string}
+         */
+        OfferLineName: "DEDUCTIBLE" | "ADVANCE_PAYMENT" | "ADMINISTRATIVE_COSTS" | "BAIL" | "INSTALLMENT" | "BUYOUT_VALUE" | "TOTAL_COMPENSATION";
         OfferPage: {
             content: components["schemas"]["OfferRow"][];
             totalElements: components["schemas"]["Total"];
             totalPages: components["schemas"]["Pages"];
+        };
+        /** @description The offer that came of a chosen product. */
+        OfferResult: {
+            /** Format: date */
+            creationDate: string;
+            id: number;
+            leasingObjectMake: string;
+            leasingObjectModel: string;
+            leasingObjectType: string;
+            leasingTypeName: string;
+            /** @description The numeric id in addresses and calls. */
+            number: number;
+            /** @description The number that people read. */
+            numberText: string;
         };
         /** @description What the list shows of an offer. */
         OfferRow: {
@@ -777,15 +1167,164 @@ export interface components {
             /** @description The contract's payment reference number. */
             reference: string;
         };
+        Percentage: number;
         Phone: {
             areaCode: string;
             number: string;
+        };
+        PremadeProduct: {
+            /** @description Processing cost in percent of the financing amount. */
+            cost: number;
+            id: components["schemas"]["Id"];
+            /** @description Instalment of the asked terms with this product. */
+            installmentAmountEur: components["schemas"]["Amount"];
+            /** @description Nominal yearly rate in percent. */
+            interestRate: number;
+            /** @enum {string} */
+            interestRateType: "Fiksna" | "Promjenjiva";
+            interestRateTypeId: components["schemas"]["Id"];
+            /** @description Percentage points on top of the reference rate. */
+            margin: number | null;
+            number: string;
+            productName: string;
+            referentInterestRate: string | null;
+            referentInterestRateId: number | null;
+        };
+        /** @description EUR, in cents. */
+        Price: number;
+        /**
+         * Format: date
+         * @description First day of the year of the first registration; null for a new object.
+         */
+        ProductionDate: string | null;
+        ProductPage: {
+            premadeProducts: components["schemas"]["PremadeProduct"][];
+            totalElements: components["schemas"]["Total"];
+            totalPageCount: components["schemas"]["Pages"];
+        };
+        /** @description The transaction before a product is chosen. */
+        ProductQuestion: {
+            ageId: components["schemas"]["Id"];
+            /** @description Planned km a year; null for what does not drive. */
+            allowedUsageLevel: components["schemas"]["Kilometres"];
+            client: {
+                lesseeTypeId: components["schemas"]["Id"];
+            };
+            currency: components["schemas"]["Currency"];
+            engine: components["schemas"]["Engine"];
+            financingDuration: components["schemas"]["Duration"];
+            fuelTypeId: number | null;
+            /** @description Of the chosen product; the product's own counts. */
+            interestRateType: string | null;
+            /** @description Of the chosen product; the product's own counts. */
+            interestRateTypeId: number | null;
+            /** @description Net price times 1.25. */
+            leasingObjectAmount: components["schemas"]["Price"];
+            leasingObjectAmountWithoutTaxes: components["schemas"]["Price"];
+            /** @description Price with VAT and special tax. */
+            leasingObjectCatalogAmount: components["schemas"]["Price"];
+            leasingObjectId: components["schemas"]["Id"];
+            leasingObjectMakeId: components["schemas"]["Id"];
+            leasingObjectModelId: components["schemas"]["Id"];
+            leasingObjectTypeId: components["schemas"]["Id"];
+            leasingTypeId: components["schemas"]["Id"];
+            /** @description Km driven or hours worked so far; null for what does not drive. */
+            milage: components["schemas"]["Kilometres"];
+            /** @description Participation of a financial leasing, advance of an operational one. The server computes it anew. */
+            participationAmount: components["schemas"]["Price"];
+            participationPercentage: components["schemas"]["Percentage"];
+            paymentPeriodId: components["schemas"]["Id"];
+            /** @description Special tax on motor vehicles. */
+            ppmvAmount: components["schemas"]["Price"];
+            /** @description None is chosen yet. */
+            productId: number | null;
+            productionDate: components["schemas"]["ProductionDate"];
+            /** @description Of the price with VAT and special tax; buyout of a financial leasing. */
+            redemptionValuePercentage: number;
+            /** @description Of the chosen product; the product's own counts. */
+            referentInterestRateId: number | null;
+            /** @description As `rest-values` answered it for these terms; 0 for a financial leasing. The server computes it anew. */
+            remainingValuePercentage: components["schemas"]["Percentage"];
+            /** @description Identifier of the supplier. */
+            supplier: string;
+        };
+        /** @description The transaction with the chosen product. */
+        ProductSelection: {
+            ageId: components["schemas"]["Id"];
+            /** @description Planned km a year; null for what does not drive. */
+            allowedUsageLevel: components["schemas"]["Kilometres"];
+            client: {
+                lesseeTypeId: components["schemas"]["Id"];
+            };
+            currency: components["schemas"]["Currency"];
+            engine: components["schemas"]["Engine"];
+            financingDuration: components["schemas"]["Duration"];
+            fuelTypeId: number | null;
+            /** @description Of the chosen product; the product's own counts. */
+            interestRateType: string | null;
+            /** @description Of the chosen product; the product's own counts. */
+            interestRateTypeId: number | null;
+            /** @description Net price times 1.25. */
+            leasingObjectAmount: components["schemas"]["Price"];
+            leasingObjectAmountWithoutTaxes: components["schemas"]["Price"];
+            /** @description Price with VAT and special tax. */
+            leasingObjectCatalogAmount: components["schemas"]["Price"];
+            leasingObjectId: components["schemas"]["Id"];
+            leasingObjectMakeId: components["schemas"]["Id"];
+            leasingObjectModelId: components["schemas"]["Id"];
+            leasingObjectTypeId: components["schemas"]["Id"];
+            leasingTypeId: components["schemas"]["Id"];
+            /** @description Km driven or hours worked so far; null for what does not drive. */
+            milage: components["schemas"]["Kilometres"];
+            participationPercentage: components["schemas"]["Percentage"];
+            paymentPeriodId: components["schemas"]["Id"];
+            /** @description Special tax on motor vehicles. */
+            ppmvAmount: components["schemas"]["Price"];
+            productId: components["schemas"]["Id"];
+            productionDate: components["schemas"]["ProductionDate"];
+            /** @description Of the price with VAT and special tax; buyout of a financial leasing. */
+            redemptionValuePercentage: number;
+            /** @description Of the chosen product; the product's own counts. */
+            referentInterestRateId: number | null;
+            /** @description As `rest-values` answered it for these terms; 0 for a financial leasing. The server computes it anew. */
+            remainingValuePercentage: components["schemas"]["Percentage"];
+            /** @description Identifier of the supplier. */
+            supplier: string;
         };
         ProviderChoice: {
             provider: components["schemas"]["TfaProvider"];
         };
         /** @description Picture of the QR code as a data address. */
         QrCode: string;
+        RestValue: {
+            /** @description Of the net price with special tax. */
+            percentage: number;
+            value: components["schemas"]["Amount"];
+        };
+        RestValueQuestion: {
+            ageId: components["schemas"]["Id"];
+            /** @description Planned km a year; null for what does not drive. */
+            allowedUsageLevel: components["schemas"]["Kilometres"];
+            engine: components["schemas"]["Engine"];
+            financingDuration: components["schemas"]["Duration"];
+            fuelTypeId: number | null;
+            /** @description Net price times 1.25. */
+            leasingObjectAmount: components["schemas"]["Price"];
+            leasingObjectAmountWithoutTaxes: components["schemas"]["Price"];
+            /** @description Price with VAT and special tax. */
+            leasingObjectCatalogAmount: components["schemas"]["Price"];
+            leasingObjectId: components["schemas"]["Id"];
+            leasingObjectMakeId: components["schemas"]["Id"];
+            leasingObjectModelId: components["schemas"]["Id"];
+            /** @description Km driven or hours worked so far; null for what does not drive. */
+            milage: components["schemas"]["Kilometres"];
+            participationPercentage: components["schemas"]["Percentage"];
+            /** @description Special tax on motor vehicles. */
+            ppmvAmount: components["schemas"]["Price"];
+            productionDate: components["schemas"]["ProductionDate"];
+            /** @description Of the price with VAT and special tax; buyout of a financial leasing. */
+            redemptionValuePercentage: number;
+        };
         /** @description Without control characters. */
         SearchText: string;
         /** @description The same key, base32, for typing by hand. */
@@ -892,6 +1431,24 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The transaction breaks a rule; `fieldErrors` says where. */
+        InvalidFields: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Provjerite upisane podatke.",
+                 *       "code": "invalid-fields",
+                 *       "fieldErrors": {
+                 *         "participationPercentage": "Unijeli ste učešće više od mogućeg. Maksimalno moguće učešće iznosi 50% cijene objekta uključujući PDV i PPMV."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The link is unknown, used, too old or meant for something else. */
         LinkRefused: {
             headers: {
@@ -919,6 +1476,15 @@ export interface components {
                  *       "code": "not-found"
                  *     }
                  */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The offer has expired or was requested before. */
+        NotRequestable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
                 "application/json": components["schemas"]["Error"];
             };
         };
@@ -980,6 +1546,11 @@ export interface components {
          */
         BillSort: string[];
         /**
+         * @description The numeric number of the offer.
+         * @example 412
+         */
+        OfferNumber: number;
+        /**
          * @description Zero-based.
          * @example 0
          */
@@ -1016,6 +1587,8 @@ export type BillPage = components['schemas']['BillPage'];
 export type BillStatus = components['schemas']['BillStatus'];
 export type BillSummary = components['schemas']['BillSummary'];
 export type BillType = components['schemas']['BillType'];
+export type CalculatorCodes = components['schemas']['CalculatorCodes'];
+export type Code = components['schemas']['Code'];
 export type CodeForm = components['schemas']['CodeForm'];
 export type Contract = components['schemas']['Contract'];
 export type ContractNumber = components['schemas']['ContractNumber'];
@@ -1023,22 +1596,45 @@ export type ContractPage = components['schemas']['ContractPage'];
 export type ContractQuestion = components['schemas']['ContractQuestion'];
 export type ContractRow = components['schemas']['ContractRow'];
 export type ContractStatus = components['schemas']['ContractStatus'];
+export type Currency = components['schemas']['Currency'];
+export type Duration = components['schemas']['Duration'];
+export type Engine = components['schemas']['Engine'];
 export type Error = components['schemas']['Error'];
 export type ErrorCode = components['schemas']['ErrorCode'];
+export type GeneralDataCodes = components['schemas']['GeneralDataCodes'];
+export type Id = components['schemas']['Id'];
+export type Kilometres = components['schemas']['Kilometres'];
+export type LeasingObjectTypes = components['schemas']['LeasingObjectTypes'];
 export type LeasingTypeCategory = components['schemas']['LeasingTypeCategory'];
 export type LinkToken = components['schemas']['LinkToken'];
 export type LoginAnswer = components['schemas']['LoginAnswer'];
 export type LoginForm = components['schemas']['LoginForm'];
+export type ModelRow = components['schemas']['ModelRow'];
+export type ModelRows = components['schemas']['ModelRows'];
+export type OfferDetails = components['schemas']['OfferDetails'];
+export type OfferDocument = components['schemas']['OfferDocument'];
+export type OfferLine = components['schemas']['OfferLine'];
+export type OfferLineName = components['schemas']['OfferLineName'];
 export type OfferPage = components['schemas']['OfferPage'];
+export type OfferResult = components['schemas']['OfferResult'];
 export type OfferRow = components['schemas']['OfferRow'];
 export type OfferStatus = components['schemas']['OfferStatus'];
 export type Pages = components['schemas']['Pages'];
 export type Party = components['schemas']['Party'];
 export type PasswordReset = components['schemas']['PasswordReset'];
 export type Payment = components['schemas']['Payment'];
+export type Percentage = components['schemas']['Percentage'];
 export type Phone = components['schemas']['Phone'];
+export type PremadeProduct = components['schemas']['PremadeProduct'];
+export type Price = components['schemas']['Price'];
+export type ProductionDate = components['schemas']['ProductionDate'];
+export type ProductPage = components['schemas']['ProductPage'];
+export type ProductQuestion = components['schemas']['ProductQuestion'];
+export type ProductSelection = components['schemas']['ProductSelection'];
 export type ProviderChoice = components['schemas']['ProviderChoice'];
 export type QrCode = components['schemas']['QrCode'];
+export type RestValue = components['schemas']['RestValue'];
+export type RestValueQuestion = components['schemas']['RestValueQuestion'];
 export type SearchText = components['schemas']['SearchText'];
 export type Secret = components['schemas']['Secret'];
 export type TfaProvider = components['schemas']['TfaProvider'];
@@ -1052,12 +1648,15 @@ export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseBills = components['responses']['Bills'];
 export type ResponseFailure = components['responses']['Failure'];
 export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseInvalidFields = components['responses']['InvalidFields'];
 export type ResponseLinkRefused = components['responses']['LinkRefused'];
 export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseNotRequestable = components['responses']['NotRequestable'];
 export type ResponseSessionRequired = components['responses']['SessionRequired'];
 export type ResponseTooManyAttempts = components['responses']['TooManyAttempts'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ParameterBillSort = components['parameters']['BillSort'];
+export type ParameterOfferNumber = components['parameters']['OfferNumber'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterSearch = components['parameters']['Search'];
 export type ParameterSize = components['parameters']['Size'];
@@ -1581,6 +2180,124 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    listPremadeProducts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Zero-based.
+                 * @example 0
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows that contain this text in a column that the screen shows, whatever the case and the accents. `%` and `_`
+                 *     are characters like any other. Nothing but blanks is no search.
+                 * @example octavia
+                 */
+                search?: components["parameters"]["Search"];
+                /**
+                 * @description Rows of a page.
+                 * @example 10
+                 */
+                size?: components["parameters"]["Size"];
+                /**
+                 * @description Column and direction, the first one leading. Without it the lowest interest comes first.
+                 * @example [
+                 *       "interestRate,asc"
+                 *     ]
+                 */
+                sort?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductQuestion"];
+            };
+        };
+        responses: {
+            /** @description A page of products. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidFields"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    selectProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductSelection"];
+            };
+        };
+        responses: {
+            /** @description The offer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidFields"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    requestFinancing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The numeric number of the offer.
+                 * @example 412
+                 */
+                id: components["parameters"]["OfferNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The company has the request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotRequestable"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     startCalculator: {
         parameters: {
             query?: never;
@@ -1651,6 +2368,70 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getOfferDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The numeric number of the offer.
+                 * @example 412
+                 */
+                id: components["parameters"]["OfferNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferDetails"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getOfferDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The numeric number of the offer.
+                 * @example 412
+                 */
+                id: components["parameters"]["OfferNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offer, who it is for, who answers for it, and what it says in small print. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferDocument"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
@@ -2007,6 +2788,143 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCalculatorCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tax rates, periods, years and ages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalculatorCodes"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getLeasingObjectData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the make.
+                 * @example 3
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A row for each model, fuel and engine; none for a make that the company does not finance. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelRows"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getLeasingObjectTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Object types, the objects of each and the makes of those. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeasingObjectTypes"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getGeneralDataCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who leases, how, from whom and in which currency. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GeneralDataCodes"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    computeRestValue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestValueQuestion"];
+            };
+        };
+        responses: {
+            /** @description The remaining value. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RestValue"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidFields"];
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];

@@ -1,0 +1,52 @@
+import { toCents } from '../money.ts';
+import { quote, vatFactor, type Terms } from './quote.ts';
+
+/** A payment, so many months after the beginning; what the customer gets is negative. */
+export interface Payment {
+  readonly month: number;
+  readonly cents: number;
+}
+
+/**
+ * Every payment of a leasing against what the customer gets for it. The object of an operational leasing counts with
+ * VAT, as its instalments do; giving it back at the end counts as a payment of its remaining value.
+ */
+export function paymentsOf(terms: Terms): Payment[] {
+  const figures = quote(terms);
+  const isOperational = terms.category === 'OPERATIONAL';
+  const vat = isOperational ? vatFactor : 1;
+  const bail = toCents(figures.bailEur);
+  const instalment = toCents(figures.instalmentEur);
+  return [
+    {
+      month: 0,
+      cents: toCents(figures.administrativeCostsEur) + bail - toCents(figures.financingEur * vat),
+    },
+    ...Array.from({ length: terms.months }, (_, month) => ({ month: month + 1, cents: instalment })),
+    { month: terms.months, cents: toCents(figures.residualEur * vat) - bail },
+  ];
+}
+
+/** Yearly rates between which one is looked for, as shares. */
+const lowest = -0.99;
+const highest = 100;
+const halvings = 80;
+
+/**
+ * Effective interest rate (EKS) in percent with two decimals: the yearly rate X at which Σ payment · (1 + X)^−t is
+ * zero, t in years of twelve equal months (Directive 2008/48/EC, Annex I, kept by Directive (EU) 2023/2225). Within
+ * −99 % and 10 000 %; amounts too small to have a rate end at one of them.
+ */
+export function effectiveRatePercent(payments: readonly Payment[]): number {
+  const worthAt = (rate: number) =>
+    payments.reduce((sum, { month, cents }) => sum + cents * (1 + rate) ** (-month / 12), 0);
+  let low = lowest;
+  let high = highest;
+  for (let step = 0; step < halvings; step += 1) {
+    const middle = (low + high) / 2;
+    if (worthAt(middle) > 0) low = middle;
+    else high = middle;
+  }
+  // Two decimals of a percentage round as cents do.
+  return toCents(((low + high) / 2) * 100) / 100;
+}

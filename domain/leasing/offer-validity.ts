@@ -1,0 +1,25 @@
+import { daysUntil } from '../dates.ts';
+
+/** Days that an offer is valid from its creation, as specified. */
+export const offerValidDays = 7;
+
+/** Days left at which an offer is marked as ending soon, as specified. */
+const soonDays = 3;
+
+/** The last day on which an offer is valid: `2026-01-12` for one of `2026-01-05`. */
+export function offerEndDay(creationDate: string): string {
+  const day = new Date(`${creationDate}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + offerValidDays);
+  return day.toISOString().slice(0, 10);
+}
+
+/** Whole days that are left of an offer: 7 on the day of its creation, 0 on its last day, `null` once it has expired. */
+export function offerDaysLeft(creationDate: string, now: Date): number | null {
+  const left = daysUntil(offerEndDay(creationDate), now);
+  return left < 0 ? null : left;
+}
+
+/** Whether so few days are left that the customer should be told. */
+export function endsSoon(daysLeft: number | null): daysLeft is number {
+  return daysLeft !== null && daysLeft <= soonDays;
+}
