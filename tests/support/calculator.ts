@@ -65,9 +65,8 @@ export function productQuestion(changes: Changes<ProductSelection> = {}): Produc
   return { ...productSelection(changes), productId: null, participationAmount: 0 };
 }
 
-/** What differs when an office is financed instead. */
-export const office = {
-  leasingObjectTypeId: 4,
+/** What differs when an office is asked about instead. */
+export const officeObject = {
   leasingObjectId: 4,
   leasingObjectMakeId: 41,
   leasingObjectModelId: 411,
@@ -75,6 +74,12 @@ export const office = {
   engine: null,
   milage: null,
   allowedUsageLevel: null,
+} as const satisfies Partial<RestValueQuestion>;
+
+/** What differs when an office is financed instead. */
+export const office = {
+  ...officeObject,
+  leasingObjectTypeId: 4,
   productId: 51,
 } as const satisfies Partial<ProductSelection>;
 
