@@ -154,7 +154,7 @@ function createHandlers(parts: Parts): Handlers {
     ...createBillHandlers(parts),
     ...createBillDocumentHandlers(parts),
     ...createOfferHandlers(parts),
-    ...createCalculatorHandlers(),
+    ...createCalculatorHandlers(parts),
   };
 }
 

@@ -1,0 +1,87 @@
+import type { ProductQuestion, ProductSelection } from '../../generated/api.ts';
+import { leasingTypes, paymentPeriodTypes, recipientTypes } from '../../domain/leasing/codes.ts';
+import { leavesNothingToFinance, type LeasingCategory } from '../../domain/leasing/quote.ts';
+import { ruleTexts } from '../../domain/rules.ts';
+import { refusals } from '../refusal.ts';
+import type { Supplier } from '../store/catalog.ts';
+import type { Store } from '../store/store.ts';
+import {
+  checkObject,
+  type FieldErrors,
+  hasAny,
+  type LeasedObject,
+  participationErrors,
+  percentOf,
+} from './object.ts';
+
+/** A leasing that a product can be chosen for. */
+export type Leasing = LeasedObject & {
+  readonly category: LeasingCategory;
+  readonly recipientTypeId: number;
+  readonly supplier: Supplier;
+  readonly paymentPeriodId: number;
+  readonly redemptionPercentage: number;
+};
+
+const texts = {
+  recipientType: 'Odaberite primatelja leasinga s popisa.',
+  leasingType: 'Odaberite vrstu leasinga s popisa.',
+  supplier: 'Odaberite dobavljača s popisa.',
+  currency: 'Ponude izrađujemo samo u eurima.',
+  paymentPeriod: 'Odaberite učestalost plaćanja s popisa.',
+  remainingValue: 'Ostatak vrijednosti u međuvremenu se promijenio. Izračunajte ga ponovno.',
+} as const;
+
+/** @throws a refusal that names every wrong field */
+export async function readTransaction(
+  { catalog }: Pick<Store, 'catalog'>,
+  transaction: ProductQuestion | ProductSelection,
+  now: Date,
+): Promise<Leasing> {
+  const recipientType = recipientTypes.find(({ id }) => id === transaction.client.lesseeTypeId);
+  const leasingType = leasingTypes.find(({ id }) => id === transaction.leasingTypeId);
+  const paymentPeriod = paymentPeriodTypes.find(({ id }) => id === transaction.paymentPeriodId);
+  const [supplier, { object, terms, errors: objectErrors }] = await Promise.all([
+    catalog.supplier(transaction.supplier),
+    checkObject({ catalog }, transaction, now, transaction.leasingObjectTypeId),
+  ]);
+  const errors: FieldErrors = {
+    ...objectErrors,
+    ...(recipientType === undefined && { lesseeTypeId: texts.recipientType }),
+    ...(leasingType === undefined && { leasingTypeId: texts.leasingType }),
+    ...(supplier === undefined && { supplier: texts.supplier }),
+    ...(paymentPeriod === undefined && { paymentPeriodId: texts.paymentPeriod }),
+    ...(transaction.currency !== 'EUR' && { currency: texts.currency }),
+    ...(leasingType?.category === 'OPERATIONAL' &&
+      object !== undefined &&
+      residualErrors(object, percentOf(transaction.remainingValuePercentage))),
+    ...participationErrors(terms, leasingType?.category),
+  };
+  const isWhole =
+    object !== undefined &&
+    recipientType !== undefined &&
+    leasingType !== undefined &&
+    supplier !== undefined &&
+    paymentPeriod !== undefined;
+  if (!isWhole || hasAny(errors)) throw refusals.invalidFields(errors);
+  return {
+    ...object,
+    category: leasingType.category,
+    recipientTypeId: recipientType.id,
+    supplier,
+    paymentPeriodId: paymentPeriod.id,
+    redemptionPercentage: percentOf(transaction.redemptionValuePercentage),
+  };
+}
+
+/** The customer has seen a remaining value: another one must not come into the offer unnoticed. */
+function residualErrors(object: LeasedObject, seen: number): FieldErrors {
+  const { remainingValuePercentage, participationPercentage } = object;
+  return {
+    ...(seen !== remainingValuePercentage && { remainingValuePercentage: texts.remainingValue }),
+    ...(leavesNothingToFinance({
+      participationPercent: participationPercentage,
+      residualPercent: remainingValuePercentage,
+    }) && { participationPercentage: ruleTexts.nothingToFinance }),
+  };
+}
