@@ -29,7 +29,8 @@ type CalculatorHandlers = Pick<
 export function createCalculatorHandlers(parts: Parts): CalculatorHandlers {
   const { store, clock } = parts;
   return {
-    startCalculator: () => true,
+    // Without products every calculation would end in an empty list.
+    startCalculator: () => store.products.areOffered(),
     getGeneralDataCodes: () => generalDataCodes(store),
     getCalculatorCodes: () => calculatorCodes(clock.now()),
     getLeasingObjectTypes: () => leasingObjectTypes(store),

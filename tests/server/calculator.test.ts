@@ -49,6 +49,13 @@ async function read<Answer>(path: string, client = ana): Promise<Answer> {
   return must(200, await client.get(path)).json as Answer;
 }
 
+test('the calculator is available as long as the company offers a product', async () => {
+  const visitor = server.client();
+  expect(await read('/api/leasing-calculator/start', visitor)).toBe(true);
+  await db.update(products).set({ isOffered: false });
+  expect(await read('/api/leasing-calculator/start', visitor)).toBe(false);
+});
+
 const productsPath = '/api/leasing-calculator/premade-products';
 const selectionPath = '/api/leasing-calculator/product-selection';
 const restPath = '/api/uwt-code/rest-values';
