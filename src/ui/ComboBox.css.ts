@@ -34,16 +34,15 @@ export const popup = style({
   position: 'fixed',
   inset: 'auto',
   margin: 0,
-  padding: 0,
+  padding: `${space.s1} 0`,
   border: `${vars.edge.width} solid ${vars.color.line}`,
   borderRadius: radius.card,
   background: vars.color.card,
   boxShadow: vars.shadow.float,
+  color: vars.color.ink,
   overflow: 'auto',
   overscrollBehavior: 'contain',
 });
-
-export const list = style({ padding: `${space.s1} 0` });
 
 export const row = style({
   display: 'flex',
@@ -71,4 +70,4 @@ export const row = style({
 
 export const rowText = style({ minWidth: 0, overflowWrap: 'anywhere' });
 
-export const empty = style({ padding: `${space.s3} 14px`, color: vars.color.ink2 });
+export const empty = style({ padding: `${space.s2} 14px`, color: vars.color.ink2 });

@@ -35,58 +35,51 @@ export function ComboBoxList<Value extends string>({
   onChoose,
 }: ComboBoxListProps<Value>) {
   const popup = usePopover(listHeight);
-  const list = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
 
   useLayoutEffect(() => {
-    const row = options[active] && list.current?.children[active];
+    const row = options[active] && popup.current?.children[active];
     if (popup.current && row instanceof HTMLElement) {
       scrollTo(popup.current, row, wasOpen.current ? 'edge' : 'middle');
     }
     wasOpen.current = true;
   }, [active, options, popup]);
 
+  if (options.length === 0) {
+    return (
+      <div ref={popup} popover="manual" className={`${styles.popup} ${onLight}`} aria-hidden="true">
+        <p className={styles.empty}>{emptyText}</p>
+      </div>
+    );
+  }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a press must not take the focus out of the field
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's
     <div
       ref={popup}
       popover="manual"
-      // Tab goes to the next field: without this, a list that scrolls would be a stop of its own.
+      role="listbox"
+      // Not a stop of its own for Tab, which a list that scrolls would be.
       tabIndex={-1}
+      id={listId}
+      aria-label={label}
       className={`${styles.popup} ${onLight}`}
+      // A press must not take the focus out of the field.
       onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => {
+        const row = event.target instanceof Element && event.target.closest('[role=option]');
+        const option = row && options[[...event.currentTarget.children].indexOf(row)];
+        if (option) onChoose(option.value);
+      }}
     >
-      {options.length === 0 ? (
-        <p className={styles.empty} aria-hidden="true">
-          {emptyText}
-        </p>
-      ) : (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's
-        <div
-          ref={list}
-          role="listbox"
-          tabIndex={-1}
-          id={listId}
-          aria-label={label}
-          className={styles.list}
-          onClick={(event) => {
-            if (!(event.target instanceof Element)) return;
-            const row = event.target.closest('[role=option]');
-            const option = row ? options[[...event.currentTarget.children].indexOf(row)] : undefined;
-            if (option) onChoose(option.value);
-          }}
-        >
-          {options.map((option, index) => (
-            <Row
-              key={option.value}
-              id={optionId(listId, index)}
-              text={option.text}
-              chosen={option.value === value}
-              active={index === active}
-            />
-          ))}
-        </div>
-      )}
+      {options.map((option, index) => (
+        <Row
+          key={option.value}
+          id={optionId(listId, index)}
+          text={option.text}
+          chosen={option.value === value}
+          active={index === active}
+        />
+      ))}
     </div>
   );
 }

@@ -78,6 +78,7 @@ export const face = style({
           background: 'Highlight',
           color: 'HighlightText',
         },
+        [`${input}:checked:disabled ~ &`]: { background: 'GrayText', color: 'Canvas' },
       },
     },
   },

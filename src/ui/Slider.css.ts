@@ -43,7 +43,9 @@ export const track = style({
   inset: `calc(50% - ${bar} / 2) 0`,
   height: bar,
   borderRadius: radius.pill,
-  background: vars.color.line,
+  background: vars.color.card,
+  // The shadow fills the track, but for the high contrast's thick edges: there it is hollow, or the fill would not show.
+  boxShadow: `inset 0 0 0 calc((2px - ${vars.edge.width}) * 3) ${vars.color.line}`,
   outline: `${vars.edge.tag} solid ${vars.color.ink}`,
   // The fill ends under the middle of the thumb, which itself never leaves the track.
   paddingInline: `calc(${thumb} / 2)`,
@@ -58,6 +60,7 @@ export const fill = style({
   borderRadius: radius.pill,
   background: vars.color.petrol,
   selectors: {
+    [`${slide}:has(:disabled) &`]: { background: vars.color.ink2 },
     '&::before': {
       content: '',
       position: 'absolute',

@@ -64,8 +64,20 @@ export const steps = styleVariants({
   ],
   next: [
     step,
-    // Hollow where the strips have outlines, so that it differs from those that are done by more than colour.
-    { '@media': { '(forced-colors: active)': { selectors: { '&::before': { borderTopStyle: 'dotted' } } } } },
+    {
+      '@media': {
+        // The shadow fills the strip, but for the high contrast's thick edges: there it is hollow, to differ from what is done.
+        [media.smDown]: {
+          selectors: {
+            '&::before': {
+              background: vars.color.card,
+              boxShadow: `inset 0 0 0 calc((2px - ${vars.edge.width}) * 3) ${vars.color.line}`,
+            },
+          },
+        },
+        '(forced-colors: active)': { selectors: { '&::before': { borderTopStyle: 'dotted' } } },
+      },
+    },
   ],
   failed: [
     step,
