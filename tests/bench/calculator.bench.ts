@@ -73,11 +73,14 @@ function watch(): void {
   addEventListener('input', () => (begun = performance.now()), true);
   addEventListener('input', () => seen.moves.push(performance.now() - begun));
   let last = performance.now();
-  requestAnimationFrame(function next(now) {
-    seen.frames.push(now - last);
-    last = now;
-    requestAnimationFrame(next);
-  });
+  const screen = {
+    draw(now: number) {
+      seen.frames.push(now - last);
+      last = now;
+      requestAnimationFrame(screen.draw);
+    },
+  };
+  requestAnimationFrame(screen.draw);
 }
 
 async function seenDuring(page: Page, act: () => Promise<unknown>): Promise<Seen> {
