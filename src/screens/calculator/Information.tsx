@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import {
   financialQuote,
   operationalQuote,
@@ -42,8 +42,10 @@ export function Information({ inputs, settled, onChange, onChoose }: Information
   const choose = useCallback((category: LeasingCategory | null) => {
     present.current.onChoose?.(category, present.current.inputs);
   }, []);
-  const financial = financialQuote(inputs);
-  const operational = operationalQuote(inputs);
+  // The slider itself moves first; a result that is overtaken meanwhile is never drawn.
+  const shown = useDeferredValue(inputs);
+  const financial = financialQuote(shown);
+  const operational = operationalQuote(shown);
   return (
     <>
       <div className={page}>
@@ -73,7 +75,7 @@ export function Information({ inputs, settled, onChange, onChoose }: Information
                 residualEur={operational.residualEur}
               />
             </div>
-            <Payments rows={paymentsByPeriod(financial, operational, inputs.years)} />
+            <Payments rows={paymentsByPeriod(financial, operational, shown.years)} />
             {onChoose ? <NextSteps onChoose={choose} /> : <WayToOffer />}
           </div>
         </div>
