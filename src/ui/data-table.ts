@@ -52,6 +52,5 @@ export const tableRoles = {
   group: 'rowgroup',
   row: 'row',
   head: 'columnheader',
-  rowHead: 'rowheader',
   cell: 'cell',
 } as const;
