@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../ui/theme.css.ts';
+import { weight } from '../../ui/tokens.ts';
+
+/** Laid out and drawn by itself, because it changes with every move of a slider. */
+export const frame = style({ height: '14.5rem', contain: 'strict' });
+
+export const chart = style({ display: 'block', width: '100%', height: '100%' });
+
+export const line = style({ stroke: vars.color.hair, strokeWidth: vars.edge.width });
+export const ground = style({ stroke: vars.color.control, strokeWidth: vars.edge.width });
+
+const text = style({
+  fill: vars.color.ink2,
+  fontSize: '.8125rem',
+  fontWeight: weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+  wordSpacing: 0,
+});
+export const amount = style([text, { textAnchor: 'end' }]);
+export const name = style([text, { textAnchor: 'middle' }]);
+
+export const financial = style({ fill: vars.color.petrol });
+export const operational = style({ stroke: vars.color.petrolMid, strokeWidth: 1 });
+
+/** Hatched, so that colour alone never tells the kinds apart. */
+export const hatchGround = style({ fill: vars.color.tint });
+export const hatchLine = style({ fill: vars.color.petrolMid });
