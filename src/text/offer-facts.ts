@@ -53,8 +53,8 @@ export interface OfferTerms {
 
 export const offerLineLabels: Record<OfferLineName, string> = {
   DEDUCTIBLE: 'Učešće',
-  ADVANCE_PAYMENT: 'Predujam',
-  ADMINISTRATIVE_COSTS: 'Administrativni troškovi',
+  ADVANCE_PAYMENT: 'Akontacija',
+  ADMINISTRATIVE_COSTS: 'Trošak obrade',
   BAIL: 'Jamčevina',
   INSTALLMENT: 'Iznos rate',
   BUYOUT_VALUE: 'Otkupna vrijednost',
