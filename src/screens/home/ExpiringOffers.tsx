@@ -39,7 +39,7 @@ export function ExpiringOffers({ offers, now }: ExpiringOffersProps) {
         tone="amber"
         icon={Clock}
         title={`Ponuda istječe ${when}`}
-        text={`${object}, ${numberText}`}
+        text={`${numberText}, ${object}`}
         to={offerPaths.offer(number)}
       />
     );
