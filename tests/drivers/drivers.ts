@@ -5,6 +5,7 @@ import { codeEntryDriver } from './code-entry.ts';
 import { linkConfirmationDriver } from './link-confirmation.ts';
 import { listDriver } from './list.ts';
 import { loginDriver } from './login.ts';
+import { offerDriver } from './offer.ts';
 import { panelDriver } from './panel.ts';
 import { passwordRecoveryDriver } from './password-recovery.ts';
 import { passwordResetDriver } from './password-reset.ts';
@@ -23,5 +24,6 @@ export const drivers = {
   session: sessionDriver,
   list: listDriver,
   bills: billsDriver,
+  offer: offerDriver,
   search: searchDriver,
 } as const satisfies Record<keyof typeof catalog, LooseDriver<PortalWalk>>;
