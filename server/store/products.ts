@@ -117,7 +117,11 @@ export function createProductQueries(db: Database) {
 
     /** Whether the company offers any product at present. */
     async areOffered(): Promise<boolean> {
-      const [one] = await db.select({ id: products.id }).from(products).where(products.isOffered).limit(1);
+      const [one] = await db
+        .select({ id: products.id })
+        .from(products)
+        .where(eq(products.isOffered, true))
+        .limit(1);
       return one !== undefined;
     },
 
