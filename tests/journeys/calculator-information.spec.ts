@@ -198,6 +198,8 @@ test('an open side panel keeps its hash while the address follows', async ({ pag
   await page.getByRole('main').getByRole('link', { name: 'Prijavite se za ponudu' }).click();
   await settle(portal);
   await expect(page).toHaveURL(`${portal.url}${path}?rate=5#login`);
+  await expect(sidePanel(page).getByLabel('Korisničko ime')).toBeVisible();
+  await settle(portal);
   await page.keyboard.press('Escape');
   await settle(portal);
   await expect(page).toHaveURL(`${portal.url}${path}?rate=5`);

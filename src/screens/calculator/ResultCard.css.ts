@@ -3,7 +3,7 @@ import { type, vars } from '../../ui/theme.css.ts';
 import { space, weight } from '../../ui/tokens.ts';
 
 /** Drawn by itself, as nothing in it reaches out of it. */
-export const result = style({ contain: 'layout paint', padding: space.s6 });
+export const result = style({ contain: 'layout paint', containerType: 'inline-size', padding: space.s6 });
 
 /**
  * Of a known size, whatever it says: a new amount is laid out alone, and not the page around it. That is most of what
@@ -39,6 +39,8 @@ export const instalment = style({
   fontWeight: weight.bold,
   letterSpacing: '-.014em',
   ...type.result,
+  // Large letters end where the largest instalment would no longer stand on one line.
+  fontSize: `min(${vars.text.result}, 16cqi)`,
 });
 
 export const quiet = style({ color: vars.color.ink2, ...type.sm });
@@ -53,7 +55,7 @@ export const part = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  columnGap: space.s3,
+  columnGap: space.s2,
   paddingBlock: space.s1,
 });
 
@@ -62,7 +64,7 @@ export const partName = style({ minWidth: 0, color: vars.color.ink2 });
 /** As wide as the largest amount. */
 export const amount = style({
   ...figure,
-  flex: '1 0 7rem',
+  flex: '1 0 6.75rem',
   height: vars.line.md,
   fontWeight: weight.medium,
   textAlign: 'right',
