@@ -79,12 +79,21 @@ export const amount = style([
     '@media': {
       [narrow]: {
         order: 4,
+        // Two beside each other where there is room, below one another in every line.
+        flex: '1 1 8.5rem',
+        textAlign: 'left',
         ...type.sm,
         color: vars.color.ink2,
         fontWeight: weight.text,
         selectors: {
           // Beside the name, as large as it.
-          '&[data-total=true]': { order: 2, marginLeft: 'auto', color: vars.color.ink, ...type.md },
+          '&[data-total=true]': {
+            order: 2,
+            flex: '0 1 auto',
+            marginLeft: 'auto',
+            color: vars.color.ink,
+            ...type.md,
+          },
         },
       },
     },
