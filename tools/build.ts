@@ -54,6 +54,8 @@ export default module.exports;`;
   },
 };
 
+const smallParts = /src.(app|text)|domain.money|lucide-react|ui.(use-modal|CopyButton)|no-module/;
+
 async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered): Promise<Client> {
   let inlinedCss: string[] = [];
   const output = await run({
@@ -84,8 +86,22 @@ async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered)
       reportCompressedSize: false,
       rolldownOptions: {
         input: { main: 'src/app/main.tsx' },
-        // All that the main module needs is one file, hence one request, though later chunks share parts of it.
-        output: { codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              // All that the main module needs is one file, hence one request, though later chunks share parts of it.
+              { name: 'main', tags: ['$initial'], priority: 1 },
+              // Small parts that later chunks share are one file too, instead of one each.
+              { name: 'common', minShareCount: 2, maxModuleSize: 3000, test: smallParts },
+            ],
+          },
+          // The main chunk names every later one: without words in the names the landing page loads less.
+          chunkFileNames: 'assets/[hash].js',
+          assetFileNames: ({ names }) =>
+            names.some((name) => name.endsWith('.css'))
+              ? 'assets/[hash].[ext]'
+              : 'assets/[name]-[hash].[ext]',
+        },
       },
     },
   });
