@@ -20,15 +20,3 @@ export const quietLabel = style([
 export const optional = style({ color: vars.color.ink2, fontWeight: weight.text });
 
 export const hint = style({ margin: '-4px 0 8px', color: vars.color.ink2, ...type.sm });
-
-export const error = style({
-  display: 'flex',
-  gap: '6px',
-  marginTop: '6px',
-  color: vars.color.red,
-  fontWeight: weight.medium,
-  ...type.sm,
-});
-
-/** Sits on the first line of the message, however large the text. */
-export const errorIcon = style({ display: 'flex', alignItems: 'center', height: vars.line.sm });

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import * as styles from './Field.css.ts';
-import { Icon } from './Icon.tsx';
-import { CircleAlert } from './icons.ts';
+import { FieldError } from './FieldError.tsx';
 
 export type FieldLook = {
   label: string;
@@ -55,14 +54,7 @@ export function Field({
         </p>
       )}
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
-      {error && (
-        <p className={styles.error} id={errorId}>
-          <span className={styles.errorIcon}>
-            <Icon of={CircleAlert} size={16} strong />
-          </span>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
 }

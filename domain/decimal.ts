@@ -1,0 +1,45 @@
+/** A number as it is written in Croatian, once blanks and the unit are gone. */
+const written = /^[-−]?(\d+|[1-9]\d{0,2}(\.\d{3})+)?(,\d*)?$/;
+
+/** One dot that cannot stand between thousands: typed on the number keys, or pasted from elsewhere. */
+const withPoint = /^[-−]?\d*\.\d*$/;
+
+/** Blanks of every kind anywhere, and a unit at the end. */
+const ignored = /\s+|[€%]\s*$/gu;
+
+/**
+ * The number somebody typed: `1.234,50`, `1234,5`, `−5 %`, `30 000 €`; `null` when it is none. Dots before groups of
+ * exactly three digits stand between thousands (`1.234` is 1234); any other single dot is a decimal point (`1234.5`,
+ * `0.500`). Decimals are read as they are, however many.
+ */
+export function parseDecimal(text: string): number | null {
+  const bare = text.replaceAll(ignored, '').replace('−', '-');
+  if (!/\d/.test(bare)) return null;
+  const isWritten = written.test(bare);
+  if (!isWritten && !withPoint.test(bare)) return null;
+  const value = Number(isWritten ? bare.replaceAll('.', '').replace(',', '.') : bare);
+  if (!Number.isFinite(value)) return null;
+  // Nobody means a negative zero.
+  return value === 0 ? 0 : value;
+}
+
+const formats = new Map<number, Intl.NumberFormat>();
+
+function formatOf(decimals: number): Intl.NumberFormat {
+  const known = formats.get(decimals);
+  if (known) return known;
+  const format = new Intl.NumberFormat('hr-HR', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay: 'negative',
+  });
+  formats.set(decimals, format);
+  return format;
+}
+
+/** `30.000,00`: thousands dots, decimal comma, rounded half away from zero. */
+export function formatDecimal(value: number, decimals = 2): string {
+  // As text: 1.005 is rounded as it reads, to 1,01, and not as the binary number just below it.
+  const text: `${number}` = `${value}`;
+  return formatOf(decimals).format(text);
+}

@@ -1,0 +1,27 @@
+import { Field, type FieldLook } from './Field.tsx';
+import { NumberInput, type NumberInputProps } from './NumberInput.tsx';
+
+export type NumberFieldProps = FieldLook &
+  Pick<
+    NumberInputProps,
+    | 'disabled'
+    | 'maxLength'
+    | 'name'
+    | 'onBlur'
+    | 'onChange'
+    | 'placeholder'
+    | 'readOnly'
+    | 'ref'
+    | 'required'
+    | 'unit'
+    | 'value'
+  > & { id?: string | undefined };
+
+/** A number, kept as it was typed: reading and checking it is the owner's business. */
+export function NumberField({ id, label, hint, error, optional, ...rest }: NumberFieldProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
+      {(wiring) => <NumberInput {...rest} {...wiring} />}
+    </Field>
+  );
+}

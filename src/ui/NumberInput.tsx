@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react';
+import type { FieldWiring } from './Field.tsx';
+import * as styles from './NumberInput.css.ts';
+
+export type NumberInputProps = Partial<FieldWiring> &
+  Pick<
+    ComponentProps<'input'>,
+    | 'aria-label'
+    | 'disabled'
+    | 'id'
+    | 'maxLength'
+    | 'name'
+    | 'onBlur'
+    | 'onKeyDown'
+    | 'placeholder'
+    | 'readOnly'
+    | 'ref'
+    | 'required'
+  > & {
+    id: string;
+    /** As it was typed. */
+    value: string;
+    onChange: (text: string) => void;
+    /** Stands behind the number: `€`, `%`, `km`, `god.` */
+    unit?: string | undefined;
+  };
+
+/** The box of every number: written to the right, with its unit inside. */
+export function NumberInput({ unit, onChange, 'aria-describedby': describedBy, ...rest }: NumberInputProps) {
+  const unitId = `${rest.id}-unit`;
+  return (
+    <span className={styles.box}>
+      <input
+        autoComplete="off"
+        {...rest}
+        type="text"
+        inputMode="decimal"
+        className={styles.input}
+        style={unit ? { paddingRight: `calc(28px + ${unit.length}ch)` } : undefined}
+        aria-describedby={[unit && unitId, describedBy].filter(Boolean).join(' ') || undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {unit && (
+        <span className={styles.unit} id={unitId}>
+          {unit}
+        </span>
+      )}
+    </span>
+  );
+}
