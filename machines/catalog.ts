@@ -5,6 +5,7 @@ import { codeEntryMachine } from './code-entry.ts';
 import { linkConfirmationMachine } from './link-confirmation.ts';
 import { listMachine } from './list.ts';
 import { loginMachine } from './login.ts';
+import { offerMachine } from './offer.ts';
 import { panelMachine } from './panel.ts';
 import { passwordRecoveryMachine } from './password-recovery.ts';
 import { passwordResetMachine } from './password-reset.ts';
@@ -65,6 +66,11 @@ export const catalog = {
     machine: billsMachine,
     title: 'Računi',
     purpose: 'Filtri po stupcima, odabir i preuzimanje računa.',
+  },
+  offer: {
+    machine: offerMachine,
+    title: 'Ponuda',
+    purpose: 'Preuzimanje ponude i zahtjev za financiranje po njoj.',
   },
   search: {
     machine: searchMachine,

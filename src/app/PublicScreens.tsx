@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { ResetKind } from '../../machines/effects.ts';
@@ -9,9 +9,15 @@ import { PasswordReset } from '../screens/access/PasswordReset.tsx';
 import { ResetNotice } from '../screens/access/ResetNotice.tsx';
 import { Upcoming } from '../screens/upcoming/Upcoming.tsx';
 import type { Flows } from './flows.ts';
+import { orReload } from './load.ts';
+import { Loading } from './Loading.tsx';
 import { paths } from './paths.ts';
 import { Screen } from './Screen.tsx';
 import { useFlow } from './use-flow.ts';
+
+const CalculatorScreen = lazy(() =>
+  orReload(() => import('./CalculatorScreen.tsx')).then((module) => ({ default: module.CalculatorScreen })),
+);
 
 export interface PublicScreensProps {
   readonly flows: Flows;
@@ -52,8 +58,10 @@ export function PublicScreens({ flows, otherwise }: PublicScreensProps) {
         </Screen>
       </Route>
       <Route path={paths.calculator}>
-        <Screen title="Kalkulator leasinga">
-          <Upcoming title="Kalkulator leasinga" />
+        <Screen title="Kalkulator leasinga" wide>
+          <Suspense fallback={<Loading />}>
+            <CalculatorScreen flows={flows} />
+          </Suspense>
         </Screen>
       </Route>
       <Route>{otherwise}</Route>

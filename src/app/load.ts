@@ -8,7 +8,8 @@ import { keys } from './storage.ts';
 /** This page was loaded anew because a part was missing. */
 const isSecondTry = typeof localStorage !== 'undefined' && localStorage.getItem(keys.systemError) !== null;
 
-async function orReload<Part>(load: () => Promise<Part>): Promise<Part> {
+/** A part as it comes; instead of one that does not come the newest page, once. */
+export async function orReload<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();
   } catch (error) {

@@ -6,3 +6,4 @@ export const contractNoun: Forms = { one: 'ugovor', few: 'ugovora', many: 'ugovo
 export const offerNoun: Forms = { one: 'ponuda', few: 'ponude', many: 'ponuda' };
 export const installmentNoun: Forms = { one: 'rata', few: 'rate', many: 'rata' };
 export const dayNoun: Forms = { one: 'dan', few: 'dana', many: 'dana' };
+export const monthNoun: Forms = { one: 'mjesec', few: 'mjeseca', many: 'mjeseci' };

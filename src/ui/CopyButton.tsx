@@ -1,18 +1,23 @@
 import { useEffect, useState } from 'react';
+import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { Check, Copy } from './icons.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const shownFor = 3000;
+const copied = 'Kopirano';
 
 export type CopyButtonProps = {
-  value: string;
+  /** Asked for when it is copied, where it changes all the time. */
+  value: string | (() => string);
   /** What is copied, e.g. „Kopiraj ključ“. */
   label: string;
+  /** `words` where no number stands beside it that says what is copied. */
+  look?: 'sign' | 'words';
 };
 
-/** Copies a long number with one press and says so. */
-export function CopyButton({ value, label }: CopyButtonProps) {
+/** Copies something long with one press and says so. */
+export function CopyButton({ value, label, look = 'sign' }: CopyButtonProps) {
   const [said, setSaid] = useState('');
   useEffect(() => {
     if (!said) return undefined;
@@ -22,21 +27,23 @@ export function CopyButton({ value, label }: CopyButtonProps) {
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(value);
-      setSaid('Kopirano');
+      await navigator.clipboard.writeText(typeof value === 'string' ? value : value());
+      setSaid(copied);
     } catch {
       setSaid('Kopiranje nije uspjelo. Označite i kopirajte ručno.');
     }
   }
 
+  const icon = said === copied ? Check : Copy;
   return (
     <>
-      <IconButton
-        label={label}
-        title={said || label}
-        icon={said === 'Kopirano' ? Check : Copy}
-        onClick={() => void copy()}
-      />
+      {look === 'sign' ? (
+        <IconButton label={label} title={said || label} icon={icon} onClick={() => void copy()} />
+      ) : (
+        <Button variant="quiet" icon={icon} title={said || undefined} onClick={() => void copy()}>
+          {said === copied ? copied : label}
+        </Button>
+      )}
       <VisuallyHidden>
         <output>{said}</output>
       </VisuallyHidden>

@@ -52,5 +52,6 @@ export const tableRoles = {
   group: 'rowgroup',
   row: 'row',
   head: 'columnheader',
+  rowHead: 'rowheader',
   cell: 'cell',
 } as const;

@@ -11,7 +11,7 @@ import { ListFilters } from '../../list/ListFilters.tsx';
 import type { Selection } from '../../ui/data-table.ts';
 import { BillSelectionBar } from './BillSelectionBar.tsx';
 import { billListDefinition } from './bills.list.tsx';
-import { PaymentDialog } from './PaymentDialog.tsx';
+import { PaymentDialog } from '../../parts/bills/PaymentDialog.tsx';
 
 export interface BillsProps {
   readonly bills: ActorRefFrom<typeof billsMachine>;

@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
 import * as styles from './bills.css.ts';
-import { BillStatus } from './BillStatus.tsx';
+import { BillStatus } from '../../parts/bills/BillStatus.tsx';
 
 /** What the address of the bills may say. */
 export const billShape: ListShape = {

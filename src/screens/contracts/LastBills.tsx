@@ -10,7 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { RetryMessage } from '../../ui/RetryMessage.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { BillStatus } from '../bills/BillStatus.tsx';
+import { BillStatus } from '../../parts/bills/BillStatus.tsx';
 import * as styles from './ContractOverview.css.ts';
 
 /** As many as stand beside a contract. */

@@ -14,7 +14,7 @@ import { Card } from '../../ui/Card.tsx';
 import { CircleCheck, Mail, TriangleAlert } from '../../ui/icons.ts';
 import { RetryMessage } from '../../ui/RetryMessage.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { PaymentDialog } from '../bills/PaymentDialog.tsx';
+import { PaymentDialog } from '../../parts/bills/PaymentDialog.tsx';
 import { AttentionRow } from './AttentionRow.tsx';
 import * as styles from './Attention.css.ts';
 import { NextBill } from './NextBill.tsx';

@@ -1,0 +1,78 @@
+import { fromCents, toCents } from '../money.ts';
+import { calculationDefaults, financingYears, redemptionPercentOf, type FinancingYears } from './bounds.ts';
+import { quote, type Quote, type Terms } from './quote.ts';
+import { remainingValuePercent } from './remaining-value.ts';
+
+/** What the informative calculation is reckoned from. Amounts in EUR, shares and rates in percent. */
+export interface CalculationInputs {
+  readonly netPriceEur: number;
+  /** Of a financial leasing. */
+  readonly participationPercent: number;
+  /** Of an operational leasing. */
+  readonly advancePercent: number;
+  readonly ratePercent: number;
+  readonly years: FinancingYears;
+}
+
+export const defaultInputs: CalculationInputs = {
+  netPriceEur: calculationDefaults.netPriceEur,
+  participationPercent: calculationDefaults.participationPercent,
+  advancePercent: calculationDefaults.advancePercent,
+  ratePercent: calculationDefaults.ratePercent,
+  years: calculationDefaults.years,
+};
+
+/** A new vehicle without special tax; costs and bail depend on the product and are left out. Our choice. */
+function termsOf(
+  { netPriceEur, ratePercent, years }: CalculationInputs,
+  rest: Pick<Terms, 'category' | 'participationPercent' | 'residualPercent'>,
+): Terms {
+  return { ...rest, netPriceEur, ratePercent, months: years * 12, ppmvEur: 0, costPercent: 0 };
+}
+
+/** Financial leasing of the informative calculation: a buyout of 1 % at the end. */
+export function financialQuote(inputs: CalculationInputs): Quote {
+  const residualPercent = redemptionPercentOf(calculationDefaults.leftoverPercentage);
+  const { participationPercent } = inputs;
+  return quote(termsOf(inputs, { category: 'FINANCIAL', participationPercent, residualPercent }));
+}
+
+/** Operational leasing of the informative calculation: the remaining value of a vehicle that is driven little. */
+export function operationalQuote(inputs: CalculationInputs): Quote {
+  const residualPercent = remainingValuePercent({ years: inputs.years, yearlyKm: null, ageYears: 0 });
+  const participationPercent = inputs.advancePercent;
+  return quote(termsOf(inputs, { category: 'OPERATIONAL', participationPercent, residualPercent }));
+}
+
+/** When something is paid: at the beginning, in one of the years, or at the end. */
+export type Period = 'START' | FinancingYears | 'END';
+
+/** What is paid in a period, in EUR with VAT. */
+export interface PeriodPayment {
+  readonly period: Period;
+  readonly financialEur: number;
+  readonly operationalEur: number;
+}
+
+const instalmentsOfYear = ({ instalmentEur }: Quote) => fromCents(12 * toCents(instalmentEur));
+
+/** Both kinds of leasing period by period; at the end of an operational one the vehicle is given back and nothing paid. */
+export function paymentsByPeriod(
+  financial: Quote,
+  operational: Quote,
+  years: FinancingYears,
+): PeriodPayment[] {
+  return [
+    {
+      period: 'START',
+      financialEur: financial.participationWithVatEur,
+      operationalEur: operational.participationWithVatEur,
+    },
+    ...financingYears.slice(0, years).map((period) => ({
+      period,
+      financialEur: instalmentsOfYear(financial),
+      operationalEur: instalmentsOfYear(operational),
+    })),
+    { period: 'END', financialEur: financial.residualEur, operationalEur: 0 },
+  ];
+}

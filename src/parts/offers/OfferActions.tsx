@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { offerMachine } from '../../../machines/offer.ts';
+import type { OfferDetails } from '../../../generated/api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Download } from '../../ui/icons.ts';
+import * as styles from './OfferActions.css.ts';
+
+export interface OfferActionsProps {
+  readonly offer: OfferDetails;
+  readonly flow: ActorRefFrom<typeof offerMachine>;
+  /** The way to the step before, where there is one. */
+  readonly previous?: ReactNode;
+}
+
+/** Previous, download, request: each says what runs, and one runs at a time. */
+export function OfferActions({
+  offer: { number, status, daysUntilExpiration },
+  flow,
+  previous,
+}: OfferActionsProps) {
+  const { downloading, requesting, requested } = useOfferFlow(flow);
+  const isRequested = requested || status === 'REQUESTED';
+  const isExpired = daysUntilExpiration === null;
+  return (
+    <div className={styles.actions}>
+      <div className={styles.buttons}>
+        {previous}
+        <Button
+          variant="secondary"
+          icon={Download}
+          busy={downloading}
+          busyLabel="Preuzimanje…"
+          disabled={requesting}
+          onClick={() => flow.send({ type: 'download.requested', number })}
+        >
+          Preuzmi ponudu
+        </Button>
+        {!isRequested && !isExpired && (
+          <Button
+            busy={requesting}
+            busyLabel="Slanje zahtjeva…"
+            disabled={downloading}
+            onClick={() => flow.send({ type: 'financing.requested', number })}
+          >
+            Zatraži financiranje
+          </Button>
+        )}
+      </div>
+      {isRequested && <p className={styles.reason}>Za ovu ponudu već ste zatražili financiranje.</p>}
+      {!isRequested && isExpired && (
+        <p className={styles.reason}>Ponuda je istekla pa se po njoj ne može zatražiti financiranje.</p>
+      )}
+    </div>
+  );
+}
+
+function useOfferFlow(flow: OfferActionsProps['flow']) {
+  return {
+    downloading: useSelector(flow, (snapshot) => snapshot.matches('downloading')),
+    requesting: useSelector(flow, (snapshot) => snapshot.matches('requesting')),
+    requested: useSelector(flow, (snapshot) => snapshot.matches('requested')),
+  };
+}

@@ -1,0 +1,54 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../ui/breakpoints.ts';
+import { vars } from '../../ui/theme.css.ts';
+import { space } from '../../ui/tokens.ts';
+
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s6,
+  '@media': { [media.smDown]: { gap: space.s5 } },
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: `${space.s4} ${space.s6}`,
+});
+
+export const title = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.s2} ${space.s4}`,
+  marginTop: space.s2,
+  overflowWrap: 'anywhere',
+});
+
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.s2,
+  color: vars.color.ink2,
+});
+
+export const number = style({ display: 'inline-flex', alignItems: 'center', gap: '.25em' });
+
+export const fact = style({ selectors: { '&::before': { content: '•', marginRight: space.s2 } } });
+
+export const columns = style({
+  display: 'grid',
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+  gap: space.s6,
+  '@media': { [media.mdDown]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [media.smDown]: { gap: space.s4 } },
+});
+
+export const halves = style([columns, { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }]);
+
+export const heading = style({ marginBottom: space.s4 });
+
+export const contacts = style({ display: 'grid', justifyItems: 'start' });

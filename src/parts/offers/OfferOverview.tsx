@@ -1,0 +1,113 @@
+import { type ReactNode, useId } from 'react';
+import { formatDay } from '../../../domain/day.ts';
+import { offerEndDay } from '../../../domain/leasing/offer-validity.ts';
+import type { OfferDetails } from '../../../generated/api.ts';
+import { type Fact, objectFacts, paymentFacts } from '../../text/offer-facts.ts';
+import { Card } from '../../ui/Card.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Mail, Phone } from '../../ui/icons.ts';
+import { Message } from '../../ui/Message.tsx';
+import { OfferAmounts } from './OfferAmounts.tsx';
+import { OfferFigures } from './OfferFigures.tsx';
+import { OfferStatus } from './OfferStatus.tsx';
+import * as styles from './OfferOverview.css.ts';
+
+export interface OfferOverviewProps {
+  readonly offer: OfferDetails;
+  /** The level that the offer's heading has on its page; those of its parts are one below. */
+  readonly heading?: 'h1' | 'h2';
+  /** Above the heading: the way back. */
+  readonly back?: ReactNode;
+  /** What can be done with the offer: an `OfferActions`. */
+  readonly actions?: ReactNode;
+}
+
+/** All that an offer says. */
+export function OfferOverview({ offer, heading: Heading = 'h1', back, actions }: OfferOverviewProps) {
+  const { numberText, creationDate, leasingTypeName, status, daysUntilExpiration } = offer;
+  const Part = Heading === 'h1' ? 'h2' : 'h3';
+  const amountsId = useId();
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div>
+          {back}
+          <div className={styles.title}>
+            <Heading>
+              {offer.leasingObjectMake} {offer.leasingObjectModel}
+            </Heading>
+            <OfferStatus status={status} daysUntilExpiration={daysUntilExpiration} />
+          </div>
+          <p className={styles.facts}>
+            <span className={styles.number}>
+              Ponuda <span className="num">{numberText}</span>
+              <CopyButton value={numberText} label="Kopiraj broj ponude" />
+            </span>
+            <span className={styles.fact}>{leasingTypeName} leasing</span>
+            <span className={styles.fact}>
+              izrađena <span className="num">{formatDay(creationDate)}</span>
+            </span>
+            <span className={styles.fact}>
+              vrijedi do <span className="num">{formatDay(offerEndDay(creationDate))}</span>
+            </span>
+          </p>
+        </div>
+        {actions}
+      </div>
+      <OfferFigures offer={offer} />
+      <Card>
+        <Part id={amountsId} className={styles.heading}>
+          Iznosi
+        </Part>
+        <OfferAmounts lines={offer.leasingDetails} labelledBy={amountsId} />
+      </Card>
+      <div className={styles.halves}>
+        <Card>
+          <Part className={styles.heading}>Objekt leasinga</Part>
+          <Facts facts={objectFacts(offer)} />
+        </Card>
+        <Card>
+          <Part className={styles.heading}>Podaci o plaćanju</Part>
+          <Facts facts={paymentFacts(offer)} />
+        </Card>
+      </div>
+      <div className={styles.columns}>
+        <Message>
+          <p>
+            Ponuda je informativna i vrijedi 7 dana od dana izrade, do{' '}
+            <span className="num">{formatDay(offerEndDay(creationDate))}</span>. Konačni uvjeti ovise o
+            odobrenju zahtjeva za financiranje.
+          </p>
+        </Message>
+        <Card>
+          <Part className={styles.heading}>Vaš savjetnik</Part>
+          <p className={styles.contacts}>
+            <Link
+              to={`tel:${offer.contactPhone.replaceAll(/[^\d+]/g, '')}`}
+              variant="standalone"
+              icon={Phone}
+            >
+              {offer.contactPhone}
+            </Link>
+            <Link to={`mailto:${offer.contactEmail}`} variant="standalone" icon={Mail}>
+              {offer.contactEmail}
+            </Link>
+          </p>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <DescriptionList
+      items={facts.map(({ label, value, isNumber }) => ({
+        label,
+        value: isNumber ? <span className="num">{value}</span> : value,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+import { style } from '@vanilla-extract/css';
+import { space } from '../../ui/tokens.ts';
+
+export const fields = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s5 });

@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../ui/breakpoints.ts';
+import { type, vars } from '../../ui/theme.css.ts';
+import { space } from '../../ui/tokens.ts';
+
+export const lead = style({
+  maxWidth: '840px',
+  marginTop: space.s2,
+  color: vars.color.ink2,
+  textWrap: 'balance',
+  ...type.lg,
+  '@media': { [media.smDown]: type.md },
+});
+
+export const calculation = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
+  alignItems: 'start',
+  gap: space.s6,
+  marginTop: space.s8,
+  '@media': {
+    [media.mdDown]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.smDown]: { gap: space.s4, marginTop: space.s5 },
+  },
+});
+
+/** Beside the inputs it ends where they end; what is not as high stays in view while they scroll. */
+export const results = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s6,
+  '@media': {
+    [media.mdUp]: { position: 'sticky', top: '96px', minHeight: '100%', gridTemplateRows: 'auto 1fr auto' },
+    [media.smDown]: { gap: space.s3 },
+  },
+});
+
+export const kinds = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15.5rem, 100%), 1fr))',
+  gap: space.s6,
+  '@media': { [media.smDown]: { gap: space.s3 } },
+});
+
+export const explanations = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+  alignItems: 'start',
+  gap: space.s6,
+  marginTop: space.s12,
+  '@media': {
+    [media.mdDown]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.smDown]: { gap: space.s4 },
+  },
+});

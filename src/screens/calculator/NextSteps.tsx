@@ -1,0 +1,41 @@
+import { paths } from '../../app/paths.ts';
+import type { LeasingCategory } from '../../../domain/leasing/quote.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import * as styles from './NextSteps.css.ts';
+
+export interface NextStepsProps {
+  /** `null` skips the choice. */
+  readonly onChoose: (category: LeasingCategory | null) => void;
+}
+
+/** How a customer goes on: with a kind of leasing, or without. */
+export function NextSteps({ onChoose }: NextStepsProps) {
+  return (
+    <div className={styles.choices}>
+      <div className={styles.choice}>
+        <Button size="big" full onClick={() => onChoose('FINANCIAL')}>
+          Odaberi financijski
+        </Button>
+      </div>
+      <div className={styles.choice}>
+        <Button variant="secondary" size="big" full onClick={() => onChoose('OPERATIONAL')}>
+          Odaberi operativni
+        </Button>
+      </div>
+      <Button variant="quiet" size="big" onClick={() => onChoose(null)}>
+        Preskoči odabir
+      </Button>
+    </div>
+  );
+}
+
+/** A visitor chooses nothing here; an offer begins with the login. */
+export function WayToOffer() {
+  return (
+    <p className={styles.way}>
+      <Link to="#login">Prijavite se za ponudu</Link> prema ovom izračunu. Nemate korisnički račun?{' '}
+      <Link to={paths.registration}>Registrirajte se</Link>.
+    </p>
+  );
+}

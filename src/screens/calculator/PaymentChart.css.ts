@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../ui/theme.css.ts';
+import { weight } from '../../ui/tokens.ts';
+
+export const chart = style({ display: 'block', width: '100%', height: 'auto' });
+
+export const line = style({ stroke: vars.color.hair, strokeWidth: vars.edge.width });
+export const ground = style({ stroke: vars.color.control, strokeWidth: vars.edge.width });
+
+const text = style({
+  fill: vars.color.ink2,
+  fontSize: '.8125rem',
+  fontWeight: weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+  wordSpacing: 0,
+});
+export const amount = style([text, { textAnchor: 'end' }]);
+export const name = style([text, { textAnchor: 'middle' }]);
+
+export const financial = style({ fill: vars.color.petrol });
+export const operational = style({ stroke: vars.color.petrolMid, strokeWidth: 1 });
+
+/** Hatched, so that colour alone never tells the kinds apart. */
+export const hatchGround = style({ fill: vars.color.tint });
+export const hatchLine = style({ fill: vars.color.petrolMid });

@@ -1,0 +1,67 @@
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import type { PeriodPayment } from '../../../domain/leasing/calculation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { fitsChart } from './chart-scale.ts';
+import type { PaymentChartProps } from './PaymentChart.tsx';
+import * as styles from './Payments.css.ts';
+import { PaymentTable } from './PaymentTable.tsx';
+import { useChartRoom } from './use-chart-room.ts';
+
+/** The table takes the place of a chart that does not come. */
+const ChartOrTable = lazy(() =>
+  import('./PaymentChart.tsx').then(
+    ({ PaymentChart }) => ({ default: PaymentChart }),
+    () => ({ default: ({ rows }: PaymentChartProps) => <PaymentTable rows={rows} layout="columns" /> }),
+  ),
+);
+
+/** Width under which three columns of amounts have no room, in rem. */
+const narrowTable = 18.5;
+
+export interface PaymentsProps {
+  readonly rows: readonly PeriodPayment[];
+  /** Beside the choice between chart and table. */
+  readonly children: ReactNode;
+}
+
+/** What is paid when, as bars or in figures. */
+export function Payments({ rows, children }: PaymentsProps) {
+  const titleId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const room = useChartRoom(place);
+  const [wantsTable, setWantsTable] = useState(false);
+  const fits = room !== null && fitsChart(rows.length, room);
+  const isNarrow = room !== null && room.width < narrowTable * 16 * room.scale;
+  return (
+    <Card as="section" padding="none" labelledBy={titleId}>
+      <div className={styles.card}>
+        <div className={styles.head}>
+          <h2 className={styles.title} id={titleId}>
+            Što i kada plaćate
+          </h2>
+          <span className={styles.quiet}>iznosi po godinama</span>
+        </div>
+        <div className={styles.place} ref={place}>
+          {room &&
+            (fits && !wantsTable ? (
+              <Suspense>
+                <ChartOrTable rows={rows} room={room} />
+              </Suspense>
+            ) : (
+              <PaymentTable rows={rows} layout={isNarrow ? 'blocks' : 'columns'} />
+            ))}
+        </div>
+        <p className={styles.quiet}>Iznosi su s PDV-om, bez troškova obrade i jamčevine.</p>
+        <div className={styles.foot}>
+          {fits && (
+            <Button variant="quiet" onClick={() => setWantsTable(!wantsTable)}>
+              {wantsTable ? 'Prikaži kao grafikon' : 'Prikaži kao tablicu'}
+            </Button>
+          )}
+          {children}
+        </div>
+      </div>
+    </Card>
+  );
+}

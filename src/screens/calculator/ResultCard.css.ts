@@ -1,0 +1,55 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { type, vars } from '../../ui/theme.css.ts';
+import { space, weight } from '../../ui/tokens.ts';
+
+export const result = style({ padding: space.s6 });
+
+export const name = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s2,
+  letterSpacing: 0,
+  ...type.md,
+});
+
+const sign = style({ flex: 'none', width: '12px', height: '12px', borderRadius: '3px' });
+
+export const signs = styleVariants({
+  FINANCIAL: [sign, { background: vars.color.petrol }],
+  OPERATIONAL: [
+    sign,
+    {
+      background: `repeating-linear-gradient(135deg, ${vars.color.petrolMid} 0 2px, ${vars.color.tint} 2px 4px)`,
+      boxShadow: `inset 0 0 0 1px ${vars.color.petrolMid}`,
+    },
+  ],
+});
+
+export const instalment = style({
+  marginTop: space.s2,
+  fontWeight: weight.bold,
+  letterSpacing: '-.014em',
+  ...type.result,
+});
+
+export const quiet = style({ color: vars.color.ink2, ...type.sm });
+
+export const parts = style({
+  marginTop: space.s4,
+  paddingTop: space.s3,
+  borderTop: `${vars.edge.width} solid ${vars.color.hair}`,
+});
+
+export const part = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space.s3,
+  paddingBlock: space.s1,
+});
+
+export const partName = style({ minWidth: 0, color: vars.color.ink2 });
+
+export const amount = style({ marginLeft: 'auto', fontWeight: weight.medium });
+
+export const end = style([quiet, { marginTop: space.s2 }]);

@@ -1,0 +1,128 @@
+import { formatDay } from '../../domain/day.ts';
+import type { OfferLineName } from '../../domain/leasing/lines.ts';
+import type { LeasingCategory } from '../../domain/leasing/quote.ts';
+import { formatEur } from '../../domain/money.ts';
+import { monthNoun } from './nouns.ts';
+import { formatCount } from './numbers.ts';
+import { formatIndex, formatPercent, formatRate } from './percents.ts';
+import { plural } from './plural.ts';
+
+/** A name and a value as people read them. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+  /** Figures and days, which must not break over two lines. */
+  readonly isNumber?: boolean;
+}
+
+/** What an offer tells of its object. */
+export interface OfferObject {
+  readonly leasingObjectType: string;
+  readonly leasingObject: string;
+  readonly leasingObjectMake: string;
+  readonly leasingObjectModel: string;
+  readonly fuelTypeName: string | null;
+  readonly engine: string | null;
+  readonly objectCondition: 'NEW' | 'USED';
+  readonly supplier: string;
+  readonly allowedUsageLevel: number | null;
+  readonly leasingObjectAmount: number;
+  readonly leasingObjectAmountWithoutTaxes: number;
+  readonly ppmvAmount: number;
+}
+
+/** What an offer tells of how it is paid. */
+export interface OfferTerms {
+  readonly leasingTypeCategory: LeasingCategory;
+  readonly financingDuration: number;
+  readonly paymentPeriod: string;
+  readonly numberOfAnnuities: number;
+  readonly participationPercentage: number;
+  readonly participationAmount: number;
+  readonly financingAmount: number;
+  readonly interestRateType: string;
+  readonly interestRate: number;
+  readonly referentInterestRate: string | null;
+  readonly indexValue: number | null;
+  readonly margin: number | null;
+  readonly nextRateReset: string | null;
+  readonly effectiveInterestRate: number;
+  readonly remainingValuePercentage: number | null;
+  readonly remainingValue: number | null;
+}
+
+export const offerLineLabels: Record<OfferLineName, string> = {
+  DEDUCTIBLE: 'Učešće',
+  ADVANCE_PAYMENT: 'Predujam',
+  ADMINISTRATIVE_COSTS: 'Administrativni troškovi',
+  BAIL: 'Jamčevina',
+  INSTALLMENT: 'Iznos rate',
+  BUYOUT_VALUE: 'Otkupna vrijednost',
+  TOTAL_COMPENSATION: 'Ukupna naknada',
+};
+
+/** What is paid at the beginning has a name of its own in each kind of leasing. */
+export const participationLabels: Record<LeasingCategory, string> = {
+  FINANCIAL: offerLineLabels.DEDUCTIBLE,
+  OPERATIONAL: offerLineLabels.ADVANCE_PAYMENT,
+};
+
+const conditions = { NEW: 'Novo', USED: 'Rabljeno' } as const;
+
+const text = (label: string, value: string | null): Fact[] => (value === null ? [] : [{ label, value }]);
+const figure = (label: string, value: string | null): Fact[] =>
+  value === null ? [] : [{ label, value, isNumber: true }];
+
+/** `null` stays nothing. */
+const told = <Value>(value: Value | null, format: (value: Value) => string) =>
+  value === null ? null : format(value);
+
+/** „60 mjeseci“ */
+export const durationText = (months: number) => plural(months, monthNoun);
+
+/** The object, line by line; what it does not have, such as fuel of a building, has no line. */
+export function objectFacts(offer: OfferObject): Fact[] {
+  return [
+    ...text('Vrsta objekta', offer.leasingObjectType),
+    ...text('Objekt leasinga', offer.leasingObject),
+    ...text('Marka', offer.leasingObjectMake),
+    ...text('Model', offer.leasingObjectModel),
+    ...text('Gorivo', offer.fuelTypeName),
+    ...text('Motor', offer.engine),
+    ...text('Stanje', conditions[offer.objectCondition]),
+    ...text('Dobavljač', offer.supplier),
+    ...figure(
+      'Ograničenje godišnje kilometraže',
+      told(offer.allowedUsageLevel, (km) => `${formatCount(km)}\u00a0km`),
+    ),
+    ...figure('Cijena bez PDV-a', formatEur(offer.leasingObjectAmountWithoutTaxes)),
+    ...figure('Cijena s PDV-om', formatEur(offer.leasingObjectAmount)),
+    ...figure('Posebni porez (PPMV)', formatEur(offer.ppmvAmount)),
+  ];
+}
+
+/** Rates, duration and amounts, line by line; a fixed rate has no reference rate. */
+export function paymentFacts(offer: OfferTerms): Fact[] {
+  const { leasingTypeCategory, participationPercentage, remainingValuePercentage } = offer;
+  return [
+    ...figure('Nominalna kamatna stopa', formatRate(offer.interestRate)),
+    ...figure('Efektivna kamatna stopa (EKS)', formatRate(offer.effectiveInterestRate)),
+    ...text('Vrsta kamatne stope', offer.interestRateType),
+    ...text('Referentna kamatna stopa', offer.referentInterestRate),
+    ...figure('Vrijednost indeksa', told(offer.indexValue, formatIndex)),
+    ...figure('Marža', told(offer.margin, formatIndex)),
+    ...figure('Sljedeća promjena kamatne stope', told(offer.nextRateReset, formatDay)),
+    ...figure('Trajanje financiranja', durationText(offer.financingDuration)),
+    ...figure('Broj rata', formatCount(offer.numberOfAnnuities)),
+    ...text('Razdoblje plaćanja', offer.paymentPeriod),
+    ...figure(
+      `${participationLabels[leasingTypeCategory]} (${formatPercent(participationPercentage)})`,
+      formatEur(offer.participationAmount),
+    ),
+    ...figure('Iznos financiranja', formatEur(offer.financingAmount)),
+    ...figure(
+      `Ostatak vrijednosti${told(remainingValuePercentage, (percent) => ` (${formatPercent(percent)})`) ?? ''}`,
+      told(offer.remainingValue, formatEur),
+    ),
+  ];
+}

@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { effectiveRatePercent, paymentsOf } from '../../domain/leasing/effective-rate.ts';
+import { offerLines, type OfferLineName } from '../../domain/leasing/lines.ts';
+import { annuity, exceedsParticipationLimit, quote, type Terms } from '../../domain/leasing/quote.ts';
+import { remainingValuePercent } from '../../domain/leasing/remaining-value.ts';
+import { toCents } from '../../domain/money.ts';
+import { termsArbitrary } from '../support/leasing.ts';
+
+/** 25 000 EUR with VAT, 20 % down, 60 months, 6.5 %, costs of 1.5 %, buyout of 1 %. */
+const checked: Terms = {
+  category: 'FINANCIAL',
+  netPriceEur: 20_000,
+  ppmvEur: 0,
+  participationPercent: 20,
+  months: 60,
+  ratePercent: 6.5,
+  residualPercent: 1,
+  costPercent: 1.5,
+};
+
+describe('the figures that everything is checked against', () => {
+  test('25 000 EUR with VAT', () => {
+    expect(quote(checked)).toEqual({
+      baseEur: 25_000,
+      participationEur: 5000,
+      participationWithVatEur: 5000,
+      financingEur: 20_000,
+      instalmentEur: 387.79,
+      instalmentWithoutVatEur: 387.79,
+      residualEur: 250,
+      administrativeCostsEur: 300,
+      bailEur: 0,
+      upfrontEur: 5300,
+      totalEur: 28_817.4,
+    });
+    expect(effectiveRatePercent(paymentsOf(checked))).toBe(7.37);
+  });
+
+  test('30 000 EUR without VAT, both kinds', () => {
+    const terms = { ...checked, netPriceEur: 30_000, costPercent: 0 };
+    expect(quote(terms).instalmentEur).toBe(581.68);
+    const residualPercent = remainingValuePercent({ years: 5, yearlyKm: null, ageYears: 0 });
+    const operational = quote({
+      ...terms,
+      category: 'OPERATIONAL',
+      participationPercent: 0,
+      residualPercent,
+    });
+    expect(residualPercent).toBe(31);
+    expect(operational.instalmentEur).toBe(569.24);
+    expect(operational.bailEur).toBe(569.24);
+    expect(operational.residualEur).toBe(9300);
+  });
+
+  test('an advance is invoiced with VAT, a participation holds it already', () => {
+    const terms = { ...checked, participationPercent: 10 };
+    expect(quote(terms).participationWithVatEur).toBe(2500);
+    const operational = quote({ ...terms, category: 'OPERATIONAL' });
+    expect(operational.participationEur).toBe(2000);
+    expect(operational.participationWithVatEur).toBe(2500);
+  });
+});
+
+describe('the instalment', () => {
+  const sum = fc.integer({ min: 0, max: 400_000 });
+  const months = fc.integer({ min: 12, max: 84 });
+
+  test('at a rate of zero is the plain share, the limit of small rates', () => {
+    fc.assert(
+      fc.property(sum, fc.integer({ min: 0, max: 100 }), months, (financed, percent, count) => {
+        const residual = (financed * percent) / 100;
+        const plain = (financed - residual) / count;
+        expect(Math.abs(annuity(financed, residual, 0, count) - plain)).toBeLessThan(0.005);
+        expect(Math.abs(annuity(financed, residual, 1e-6, count) - plain)).toBeLessThan(0.005);
+      }),
+    );
+  });
+
+  test('pays off exactly what is financed but for the residual', () => {
+    fc.assert(
+      fc.property(
+        sum,
+        fc.integer({ min: 0, max: 100 }),
+        fc.integer({ min: 1, max: 1000 }),
+        months,
+        (financed, percent, hundredths, count) => {
+          const residual = (financed * percent) / 100;
+          const rate = hundredths / 100;
+          const instalment = annuity(financed, residual, rate, count);
+          let debt = financed;
+          for (let month = 0; month < count; month += 1) debt = debt * (1 + rate / 1200) - instalment;
+          expect(Math.abs(debt - residual)).toBeLessThan(0.001);
+        },
+      ),
+    );
+  });
+
+  test('never rises when more is participated', () => {
+    fc.assert(
+      fc.property(termsArbitrary, fc.integer({ min: 0, max: 50 }), (terms, more) => {
+        const participationPercent = Math.min(50, terms.participationPercent + more);
+        const before = quote(terms).instalmentEur;
+        expect(quote({ ...terms, participationPercent }).instalmentEur).toBeLessThanOrEqual(before);
+      }),
+    );
+  });
+
+  test('never falls when the rate rises', () => {
+    fc.assert(
+      fc.property(termsArbitrary, fc.integer({ min: 0, max: 500 }), (terms, more) => {
+        const ratePercent = terms.ratePercent + more / 100;
+        expect(quote({ ...terms, ratePercent }).instalmentEur).toBeGreaterThanOrEqual(
+          quote(terms).instalmentEur,
+        );
+      }),
+    );
+  });
+});
+
+describe('cents add up', () => {
+  test('in what is paid at the beginning and in all', () => {
+    fc.assert(
+      fc.property(termsArbitrary, (terms) => {
+        const figures = quote(terms);
+        const cents = (amountEur: number) => Math.round(amountEur * 100);
+        expect(cents(figures.financingEur) + cents(figures.participationEur)).toBe(cents(figures.baseEur));
+        expect(cents(figures.upfrontEur)).toBe(
+          cents(figures.participationWithVatEur) +
+            cents(figures.administrativeCostsEur) +
+            cents(figures.bailEur),
+        );
+        const buyout = terms.category === 'FINANCIAL' ? cents(figures.residualEur) : 0;
+        expect(cents(figures.totalEur)).toBe(
+          cents(figures.participationWithVatEur) +
+            cents(figures.administrativeCostsEur) +
+            terms.months * cents(figures.instalmentEur) +
+            buyout,
+        );
+        for (const amount of Object.values(figures)) expect(amount * 100).toBeCloseTo(cents(amount), 4);
+      }),
+    );
+  });
+
+  test('in every line of an offer and in their total', () => {
+    fc.assert(
+      fc.property(termsArbitrary, (terms) => {
+        const lines = offerLines(terms);
+        const line = (name: OfferLineName) => {
+          const found = lines.find((each) => each.name === name);
+          if (!found) throw new Error(`no line ${name}`);
+          return found;
+        };
+        for (const { taxes, total, totalWithoutTaxes } of lines) {
+          expect(toCents(taxes) + toCents(totalWithoutTaxes)).toBe(toCents(total));
+          expect(taxes).toBeGreaterThanOrEqual(0);
+        }
+        expect(line('TOTAL_COMPENSATION').total).toBe(quote(terms).totalEur);
+        for (const place of ['total', 'totalWithoutTaxes'] as const) {
+          const sum = (['DEDUCTIBLE', 'ADVANCE_PAYMENT', 'ADMINISTRATIVE_COSTS', 'BUYOUT_VALUE'] as const)
+            .map((name) => toCents(line(name)[place]))
+            .reduce((whole, part) => whole + part, terms.months * toCents(line('INSTALLMENT')[place]));
+          expect(toCents(line('TOTAL_COMPENSATION')[place])).toBe(sum);
+        }
+      }),
+    );
+  });
+
+  test('and what does not apply to a kind is zero', () => {
+    fc.assert(
+      fc.property(termsArbitrary, (terms) => {
+        const absent: OfferLineName[] =
+          terms.category === 'FINANCIAL' ? ['ADVANCE_PAYMENT', 'BAIL'] : ['DEDUCTIBLE', 'BUYOUT_VALUE'];
+        for (const { name, total, taxes, totalWithoutTaxes, percentage } of offerLines(terms)) {
+          if (!absent.includes(name)) continue;
+          expect([total, taxes, totalWithoutTaxes, percentage]).toEqual([0, 0, 0, null]);
+        }
+      }),
+    );
+  });
+});
+
+describe('the effective rate', () => {
+  const worth = (terms: Terms, ratePercent: number) =>
+    paymentsOf(terms).reduce(
+      (sum, { month, cents }) => sum + cents * (1 + ratePercent / 100) ** (-month / 12),
+      0,
+    );
+  /** Half of the last decimal, and a little for the ends. */
+  const rounding = 0.005_001;
+
+  test('discounts the payments to what the customer gets, within its rounding', () => {
+    fc.assert(
+      fc.property(termsArbitrary, (terms) => {
+        const effective = effectiveRatePercent(paymentsOf(terms));
+        expect(worth(terms, effective - rounding)).toBeGreaterThanOrEqual(0);
+        expect(worth(terms, effective + rounding)).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+
+  test('of the nominal rate alone is the yearly yield of its months', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1000 }), (hundredths) => {
+        const terms = { ...checked, netPriceEur: 200_000, costPercent: 0, ratePercent: hundredths / 100 };
+        const yearly = ((1 + hundredths / 120_000) ** 12 - 1) * 100;
+        expect(Math.abs(effectiveRatePercent(paymentsOf(terms)) - yearly)).toBeLessThan(0.0101);
+      }),
+    );
+  });
+
+  test('rises with the costs', () => {
+    fc.assert(
+      fc.property(termsArbitrary, fc.integer({ min: 1, max: 300 }), (terms, more) => {
+        const dearer = { ...terms, costPercent: terms.costPercent + more / 100 };
+        expect(effectiveRatePercent(paymentsOf(dearer))).toBeGreaterThanOrEqual(
+          effectiveRatePercent(paymentsOf(terms)),
+        );
+      }),
+    );
+  });
+});
+
+describe('the limit of the participation', () => {
+  const exceeds = (category: Terms['category'], netPriceEur: number, ppmvEur: number, share: number) =>
+    exceedsParticipationLimit({ category, netPriceEur, ppmvEur, participationPercent: share });
+
+  test('is half of the price with VAT and special tax, itself allowed', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1000, max: 250_000 }),
+        fc.integer({ min: 0, max: 20_000 }),
+        (price, ppmv) => {
+          expect(exceeds('FINANCIAL', price, ppmv, 50)).toBe(false);
+          expect(exceeds('FINANCIAL', price, ppmv, 50.01)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test('is more of the net price that an operational leasing is reckoned from', () => {
+    expect(exceeds('OPERATIONAL', 20_000, 0, 62.5)).toBe(false);
+    expect(exceeds('OPERATIONAL', 20_000, 0, 62.51)).toBe(true);
+    expect(exceeds('OPERATIONAL', 20_000, 5000, 60)).toBe(false);
+    expect(exceeds('OPERATIONAL', 20_000, 5000, 60.01)).toBe(true);
+  });
+
+  test('of a vehicle without a price is not exceeded', () => {
+    expect(exceeds('FINANCIAL', 0, 0, 100)).toBe(false);
+  });
+});

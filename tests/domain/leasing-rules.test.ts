@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { financingYears, redemptionPercentOf } from '../../domain/leasing/bounds.ts';
+import { endsSoon, offerDaysLeft, offerEndDay } from '../../domain/leasing/offer-validity.ts';
+import { nextRateReset, resetMonths, type ReferenceRate } from '../../domain/leasing/reference-rate.ts';
+import { remainingValuePercent } from '../../domain/leasing/remaining-value.ts';
+
+const day = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2039-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('the remaining value', () => {
+  test.each([
+    [1, 67],
+    [2, 53],
+    [3, 41],
+    [4, 35],
+    [5, 31],
+    [6, 26],
+    [7, 22],
+  ] as const)('of a new vehicle after %d years is %d %%', (years, percent) => {
+    expect(remainingValuePercent({ years, yearlyKm: null, ageYears: 0 })).toBe(percent);
+    expect(remainingValuePercent({ years, yearlyKm: 20_000, ageYears: 0 })).toBe(percent);
+  });
+
+  test.each([
+    [20_000, 31],
+    [20_001, 30],
+    [30_000, 30],
+    [30_001, 29],
+    [60_000, 27],
+  ])('after 5 years of %d km each is %d %%', (yearlyKm, percent) => {
+    expect(remainingValuePercent({ years: 5, yearlyKm, ageYears: 0 })).toBe(percent);
+  });
+
+  test('loses two points for a year of age, and ends at 5 %', () => {
+    expect(remainingValuePercent({ years: 5, yearlyKm: 0, ageYears: 3 })).toBe(25);
+    expect(remainingValuePercent({ years: 5, yearlyKm: 35_000, ageYears: 3 })).toBe(23);
+    expect(remainingValuePercent({ years: 7, yearlyKm: 0, ageYears: 8 })).toBe(6);
+    expect(remainingValuePercent({ years: 7, yearlyKm: 0, ageYears: 9 })).toBe(5);
+    expect(remainingValuePercent({ years: 7, yearlyKm: 200_000, ageYears: 20 })).toBe(5);
+  });
+
+  test('never rises with years, use or age', () => {
+    const use = fc.record({
+      years: fc.constantFrom(...financingYears),
+      yearlyKm: fc.nat(200_000),
+      ageYears: fc.nat(20),
+    });
+    fc.assert(
+      fc.property(use, use, (one, other) => {
+        const worse = {
+          years: one.years > other.years ? one.years : other.years,
+          yearlyKm: Math.max(one.yearlyKm, other.yearlyKm),
+          ageYears: Math.max(one.ageYears, other.ageYears),
+        };
+        expect(remainingValuePercent(worse)).toBeLessThanOrEqual(remainingValuePercent(one));
+      }),
+    );
+  });
+});
+
+test.each([
+  [100, 1],
+  [0, 0],
+  [250, 2.5],
+  [1000, 10],
+  [1001, 10],
+])('a leftover percentage of %d is a redemption of %d %%', (leftover, percent) => {
+  expect(redemptionPercentOf(leftover)).toBe(percent);
+});
+
+describe('an offer', () => {
+  test.each([
+    ['2026-01-05', '2026-01-12'],
+    ['2026-12-28', '2027-01-04'],
+    ['2028-02-25', '2028-03-03'],
+    ['2026-03-25', '2026-04-01'],
+    ['2026-10-20', '2026-10-27'],
+  ])('of %s is valid until %s', (created, end) => {
+    expect(offerEndDay(created)).toBe(end);
+  });
+
+  // Midnight in Zagreb is 22:00 UTC before the clocks change in October, 23:00 after; the other way round in March.
+  test.each([
+    ['2026-10-20', '2026-10-24T21:59:59Z', 3],
+    ['2026-10-20', '2026-10-24T22:00:00Z', 2],
+    ['2026-10-20', '2026-10-25T22:59:59Z', 2],
+    ['2026-10-20', '2026-10-25T23:00:00Z', 1],
+    ['2026-10-20', '2026-10-27T22:59:59Z', 0],
+    ['2026-10-20', '2026-10-27T23:00:00Z', null],
+    ['2026-03-25', '2026-03-28T22:59:59Z', 4],
+    ['2026-03-25', '2026-03-28T23:00:00Z', 3],
+    ['2026-03-25', '2026-03-29T21:59:59Z', 3],
+    ['2026-03-25', '2026-03-29T22:00:00Z', 2],
+  ])('of %s has at %s %s days left', (created, now, left) => {
+    expect(offerDaysLeft(created, new Date(now))).toBe(left);
+  });
+
+  test('counts down day by day from 7 to 0, and is over then', () => {
+    fc.assert(
+      fc.property(day, (created) => {
+        const noon = (passed: number) => {
+          const moment = new Date(`${created}T12:00:00Z`);
+          moment.setUTCDate(moment.getUTCDate() + passed);
+          return moment;
+        };
+        const left = Array.from({ length: 9 }, (_, passed) => offerDaysLeft(created, noon(passed)));
+        expect(left).toEqual([7, 6, 5, 4, 3, 2, 1, 0, null]);
+      }),
+    );
+  });
+
+  test('ends soon from three days on', () => {
+    expect([7, 4, 3, 1, 0, null].map(endsSoon)).toEqual([false, false, true, true, true, false]);
+  });
+});
+
+describe('the next reset of a variable rate', () => {
+  test.each([
+    ['EURIBOR_3M', '2026-01-01', '2026-03-31'],
+    ['EURIBOR_3M', '2026-03-30', '2026-03-31'],
+    ['EURIBOR_3M', '2026-03-31', '2026-06-30'],
+    ['EURIBOR_3M', '2026-04-01', '2026-06-30'],
+    ['EURIBOR_3M', '2026-09-30', '2026-12-31'],
+    ['EURIBOR_3M', '2026-12-31', '2027-03-31'],
+    ['EURIBOR_6M', '2026-06-29', '2026-06-30'],
+    ['EURIBOR_6M', '2026-06-30', '2026-12-31'],
+    ['EURIBOR_6M', '2026-07-01', '2026-12-31'],
+    ['EURIBOR_6M', '2026-12-31', '2027-06-30'],
+    ['EURIBOR_12M', '2026-01-01', '2026-12-31'],
+    ['EURIBOR_12M', '2026-12-30', '2026-12-31'],
+    ['EURIBOR_12M', '2026-12-31', '2027-12-31'],
+    ['EURIBOR_12M', '2028-02-29', '2028-12-31'],
+  ] as const)('by %s after %s is %s', (reference, from, reset) => {
+    expect(nextRateReset(reference, from)).toBe(reset);
+  });
+
+  test('comes after the day, within its period, and at the end of a month', () => {
+    const references: ReferenceRate[] = ['EURIBOR_3M', 'EURIBOR_6M', 'EURIBOR_12M'];
+    fc.assert(
+      fc.property(fc.constantFrom(...references), day, (reference, from) => {
+        const reset = nextRateReset(reference, from);
+        expect(reset > from).toBe(true);
+        const [year = 0, month = 0] = reset.split('-').map(Number);
+        expect(month % resetMonths[reference]).toBe(0);
+        expect(new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)).toBe(reset);
+        // No end of a period lies between.
+        const [fromYear = 0, fromMonth = 0] = from.split('-').map(Number);
+        expect(year * 12 + month - (fromYear * 12 + fromMonth)).toBeLessThanOrEqual(resetMonths[reference]);
+      }),
+    );
+  });
+});

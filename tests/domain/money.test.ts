@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatEur, fromCents, toCents } from '../../domain/money.ts';
+
+describe('cents', () => {
+  test.each([
+    [0, 0],
+    [1, 100],
+    // 1.005 is 1.00499999999999989… in binary.
+    [1.005, 101],
+    [1.004, 100],
+    [-1.005, -101],
+    [-1.004, -100],
+    [8.575, 858],
+    [39.425, 3943],
+    [387.785, 38_779],
+    [0.005, 1],
+    [-0.005, -1],
+    [249_999.995, 25_000_000],
+  ])('%d EUR are %d cents', (amountEur, cents) => {
+    expect(toCents(amountEur)).toBe(cents);
+  });
+
+  test('nothing is never less than nothing', () => {
+    expect(Object.is(toCents(-0.001), 0)).toBe(true);
+    expect(Object.is(toCents(-0), 0)).toBe(true);
+  });
+
+  test('are what they were made of', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -100_000_000_00, max: 100_000_000_00 }), (cents) => {
+        expect(toCents(fromCents(cents))).toBe(cents);
+      }),
+    );
+  });
+
+  test('round half away from zero, whatever the sign', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000_000), (cents) => {
+        const half = Number(`${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}5`);
+        expect(toCents(half)).toBe(cents + 1);
+        expect(toCents(-half)).toBe(-cents - 1);
+      }),
+    );
+  });
+});
+
+test('amounts are shown with two decimals, a comma and blanks that do not break', () => {
+  expect(formatEur(1234.5)).toBe('1.234,50\u00A0€');
+  expect(formatEur(0)).toBe('0,00\u00A0€');
+});
