@@ -64,7 +64,6 @@ export type CalculatorEvent =
   | { type: 'next.requested' }
   | { type: 'back.requested' }
   | { type: 'product.chosen'; product: PremadeProduct }
-  | { type: 'financing.requested' }
   | { type: 'retry.requested' }
   | RemainingValueReport;
 

@@ -17,6 +17,7 @@ import {
 import { notProvided, urgentToast, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, failureOf } from './failure.ts';
 import { listMachine } from './list.ts';
+import { offerMachine } from './offer.ts';
 import { remainingValueMachine } from './remaining-value.ts';
 
 type Of<Type extends CalculatorEvent['type']> = Extract<CalculatorEvent, { type: Type }>;
@@ -47,10 +48,11 @@ export const calculatorMachine = setup({
     events: {} as CalculatorEvent,
     emitted: {} as ShowPlace | Keep | ShowToast,
     meta: {} as StateMeta,
-    children: {} as { list: 'list'; remainingValue: 'remainingValue' },
+    children: {} as { list: 'list'; remainingValue: 'remainingValue'; offer: 'offer' },
   },
   actors: {
     list: listMachine,
+    offer: offerMachine,
     remainingValue: remainingValueMachine,
     checkData: fromPromise<CalculatorData, { data: CalculatorData }>(notProvided('checkData')),
     loadProducts: fromPromise<void, { data: CalculatorData }>(notProvided('loadProducts')),
@@ -58,7 +60,6 @@ export const calculatorMachine = setup({
       notProvided('selectProduct'),
     ),
     loadOffer: fromPromise<void, { number: number | null }>(notProvided('loadOffer')),
-    requestFinancing: fromPromise<void, { number: number | null }>(notProvided('requestFinancing')),
   },
   guards: {
     stepIsComplete: ({ context }, { step }: { step: FilledStep }) =>
@@ -320,18 +321,7 @@ export const calculatorMachine = setup({
         shown: {
           meta: { title: 'Ponuda' },
           description: 'Ponuda se može preuzeti, a financiranje zatražiti.',
-          on: { 'financing.requested': 'requesting' },
-        },
-        requesting: {
-          meta: { title: 'Slanje zahtjeva' },
-          description: 'Zahtjev za financiranje je na putu; drugi se ne šalje.',
-          invoke: {
-            id: 'requestFinancing',
-            src: 'requestFinancing',
-            input: ({ context: { place } }) => ({ number: place.offer }),
-            onDone: { target: '#calculator.succeeded' },
-            onError: { target: 'shown', ...whenFailed('Zahtjev za financiranje nije poslan') },
-          },
+          invoke: { id: 'offer', src: 'offer', onDone: '#calculator.succeeded' },
         },
         failed: {
           meta: { title: 'Ponuda nije stigla' },

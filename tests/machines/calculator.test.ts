@@ -6,6 +6,7 @@ import type { OfferResult, PremadeProduct } from '../../generated/api.ts';
 import { calculatorMachine } from '../../machines/calculator.ts';
 import type { CalculatorPlace, CalculatorStep } from '../../machines/calculator-parts.ts';
 import { listMachine, type LoadedPage, type PageQuestion } from '../../machines/list.ts';
+import { offerMachine } from '../../machines/offer.ts';
 import { remainingValueMachine, type RemainingValue } from '../../machines/remaining-value.ts';
 import { buildingData, carData, operationalData, rows } from '../support/calculation.ts';
 import { call, play } from '../support/play.ts';
@@ -43,7 +44,7 @@ function begin(data: CalculatorData, place: CalculatorPlace, kept: number | null
   const page = call<LoadedPage, PageQuestion>();
   const select = call<OfferResult, { data: CalculatorData; product: PremadeProduct | null }>();
   const load = call<void, { number: number | null }>();
-  const request = call<void, { number: number | null }>();
+  const request = call<void, { number: number }>();
   const compute = call<RemainingValue, { data: CalculatorData }>();
   const played = play(
     calculatorMachine.provide({
@@ -52,7 +53,7 @@ function begin(data: CalculatorData, place: CalculatorPlace, kept: number | null
         loadProducts: products.logic,
         selectProduct: select.logic,
         loadOffer: load.logic,
-        requestFinancing: request.logic,
+        offer: offerMachine.provide({ actors: { requestFinancing: request.logic } }),
         list: listMachine.provide({ actors: { loadPage: page.logic } }),
         remainingValue: remainingValueMachine.provide({ actors: { computeRemainingValue: compute.logic } }),
       },
@@ -307,8 +308,9 @@ describe('the offer', () => {
 
   test('is asked to be financed once, after which everything begins anew', async () => {
     const { actor, request, is, context, lastKept, places } = await viewing();
-    actor.send({ type: 'financing.requested' });
-    actor.send({ type: 'financing.requested' });
+    const { offer: flow } = actor.getSnapshot().children;
+    flow?.send({ type: 'financing.requested', number: 412 });
+    flow?.send({ type: 'financing.requested', number: 412 });
     expect(request.asked).toEqual([{ number: 412 }]);
     await request.answer();
     expect(is('succeeded')).toBe(true);
@@ -319,14 +321,14 @@ describe('the offer', () => {
     expect(is('enteringGeneralData')).toBe(true);
   });
 
-  test('whose financing was refused stays, with the reason', async () => {
-    const { actor, request, is, toasts } = await viewing();
-    actor.send({ type: 'financing.requested' });
+  test('whose financing was refused stays, and can be asked for again', async () => {
+    const { actor, request, is } = await viewing();
+    const { offer: flow } = actor.getSnapshot().children;
+    flow?.send({ type: 'financing.requested', number: 412 });
     await request.fail('offer-expired', 'Ponuda je istekla.');
     expect(is({ viewingOffer: 'shown' })).toBe(true);
-    expect(toasts().at(-1)).toMatchObject({
-      toast: { kind: 'urgent', title: 'Zahtjev za financiranje nije poslan', message: 'Ponuda je istekla.' },
-    });
+    flow?.send({ type: 'financing.requested', number: 412 });
+    expect(request.asked).toHaveLength(2);
   });
 
   test('leads back to the products, and stays reachable until something changes', async () => {
