@@ -24,3 +24,14 @@ export const leasingTypeLabels = {
   FINANCIAL: 'Financijski leasing',
   OPERATIONAL: 'Operativni leasing',
 } as const;
+
+/** The same as an offer names it, where "leasing" goes without saying. */
+export const leasingTypeShortLabels = { FINANCIAL: 'Financijski', OPERATIONAL: 'Operativni' } as const;
+
+export const interestRateTypeLabels = { FIXED: 'Fiksna', VARIABLE: 'Promjenjiva' } as const;
+
+export const referenceRateLabels = {
+  EURIBOR_3M: '3M EURIBOR',
+  EURIBOR_6M: '6M EURIBOR',
+  EURIBOR_12M: '12M EURIBOR',
+} as const;

@@ -40,10 +40,19 @@ export const offerColumns = [
   'leasingObjectModel',
   'leasingTypeName',
 ] as const;
+export const productColumns = [
+  'productName',
+  'interestRateType',
+  'referentInterestRate',
+  'margin',
+  'interestRate',
+  'cost',
+] as const;
 
 export type ContractColumn = (typeof contractColumns)[number];
 export type BillColumn = (typeof billColumns)[number];
 export type OfferColumn = (typeof offerColumns)[number];
+export type ProductColumn = (typeof productColumns)[number];
 
 /**
  * What the rows must have in one column: a day within a range (`YYYY-MM-DD`, both ends included), a text, or one of

@@ -12,6 +12,10 @@ export const ruleTexts = {
   codeTooLong: 'Kod ima najviše 6 znakova.',
   wrongDate: 'Datum je neispravan!',
   usernameTooLong: 'Korisničko ime ima najviše 100 znakova.',
+  digitsOnly: 'Polje treba sadržavati samo brojeve.',
+  participationTooHigh:
+    'Unijeli ste učešće više od mogućeg. Maksimalno moguće učešće iznosi 50% cijene objekta uključujući PDV i PPMV.',
+  nothingToFinance: 'Akontacija i ostatak vrijednosti zajedno moraju biti manji od cijene objekta.',
 } as const;
 
 /** A text that must be filled; blanks alone do not count. */

@@ -153,7 +153,7 @@ function createHandlers(parts: Parts): Handlers {
     ...createBillHandlers(parts),
     ...createBillDocumentHandlers(parts),
     ...createOfferHandlers(parts),
-    ...createCalculatorHandlers(),
+    ...createCalculatorHandlers(parts),
   };
 }
 

@@ -74,6 +74,8 @@ export const refusals = {
     ),
   billPaid: () => new Refusal(409, 'bill-paid', 'Račun je plaćen.'),
   billNotIssued: () => new Refusal(409, 'bill-not-issued', 'PDF ovog računa još nije izdan.'),
+  offerExpired: () => new Refusal(409, 'offer-expired', 'Ponuda je istekla. Izradite novu u kalkulatoru.'),
+  offerRequested: () => new Refusal(409, 'offer-requested', 'Za ovu ponudu već ste zatražili financiranje.'),
   linkRefused: () => new Refusal(410, 'link-refused', accessTexts.linkRefused),
   payloadTooLarge: () => new Refusal(413, 'payload-too-large', 'Poslani podaci su preveliki.'),
   unsupportedMediaType: () =>

@@ -105,3 +105,14 @@ export function exceedsParticipationLimit(
 ): boolean {
   return toCents((baseOf(terms) * terms.participationPercent) / 100) > participationLimitCents(terms);
 }
+
+/**
+ * Whether what is paid first and what is left at the end make up the whole price. Its instalments would pay off nothing,
+ * so that nobody is offered such a leasing.
+ */
+export function leavesNothingToFinance({
+  participationPercent,
+  residualPercent,
+}: Pick<Terms, 'participationPercent' | 'residualPercent'>): boolean {
+  return participationPercent + residualPercent >= 100;
+}

@@ -1,5 +1,5 @@
-import { addDays } from './days.ts';
 import { type Lease, leaseOf, type Portfolio } from './leases.ts';
+import { demoOffer } from './offers.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** How many contracts and bills the demo's firm has: as many as a table must bear, or as few as a test needs. */
@@ -39,6 +39,71 @@ const colors = ['Bijela', 'Plava', 'Crvena', 'Žuta', 'Siva'];
 const letters = ['KA', 'BČ', 'ĆU', 'DŽ', 'ĐA', 'LJ', 'NJ', 'ŠT', 'ŽU'];
 const firstOffset = 1000;
 
+/** What the firm was offered, a day each, the newest last. */
+const offersOfFirm: readonly Omit<Parameters<typeof demoOffer>[0], 'id' | 'daysAgo' | 'recipientTypeId'>[] = [
+  {
+    object: 'Škoda Superb Combi',
+    supplierId: 1,
+    product: 'FL-115',
+    netPriceEur: 33_200,
+    ppmvEur: 640,
+    years: 5,
+  },
+  { object: 'Citroën Berlingo Furgon', supplierId: 3, product: 'FL-101', netPriceEur: 17_840, years: 4 },
+  {
+    object: 'Iveco Daily Furgon',
+    supplierId: 3,
+    product: 'OL-310',
+    netPriceEur: 42_100,
+    years: 5,
+    isRequested: true,
+  },
+  {
+    object: 'Mercedes-Benz Sprinter Furgon',
+    supplierId: 3,
+    product: 'OL-311',
+    netPriceEur: 39_500,
+    years: 4,
+  },
+  {
+    object: 'Volkswagen Passat Variant',
+    supplierId: 4,
+    product: 'FL-116',
+    netPriceEur: 31_900,
+    ppmvEur: 1_150,
+    years: 5,
+  },
+  {
+    object: 'Ured Od 100 do 500 m²',
+    supplierId: 10,
+    product: 'NL-503',
+    netPriceEur: 290_000,
+    years: 7,
+    participationPercent: 30,
+  },
+  {
+    object: 'Renault Trafic Furgon',
+    supplierId: 3,
+    product: 'FL-102',
+    netPriceEur: 14_600,
+    years: 3,
+    age: 3,
+    isRequested: true,
+  },
+  { object: 'Ford Transit Custom', supplierId: 5, product: 'OL-302', netPriceEur: 29_300, years: 3, age: 1 },
+  { object: 'Volkswagen Caddy Cargo', supplierId: 4, product: 'FL-103', netPriceEur: 19_900, years: 5 },
+  { object: 'Toyota RAV4', supplierId: 2, product: 'OL-312', netPriceEur: 35_600, ppmvEur: 410, years: 4 },
+  {
+    object: 'Audi A5 Avant',
+    supplierId: 6,
+    product: 'OL-313',
+    netPriceEur: 44_800,
+    ppmvEur: 2_360,
+    years: 3,
+  },
+  { object: 'Škoda Kodiaq', supplierId: 1, product: 'FL-112', netPriceEur: 40_400, ppmvEur: 1_480, years: 6 },
+];
+
 /** The vehicles and machines of the demo's firm. */
 export function portfolioOfFirm(today: string, size: FleetSize): Portfolio {
   const random = createRandom(1987);
@@ -47,19 +112,12 @@ export function portfolioOfFirm(today: string, size: FleetSize): Portfolio {
     contracts: Array.from({ length: contracts }, (_, index) =>
       leaseOf(leaseOfFirm(random, index, billsKept), today),
     ),
-    offers: Array.from({ length: 12 }, (_, index) => {
-      const [name, kind] = random.pick(objects);
-      const [make = '', ...model] = name.split(' ');
-      return {
-        numberText: `P-2026-${String(index + 1).padStart(4, '0')}`,
-        creationDate: addDays(today, -index),
-        leasingObject: kind,
-        leasingObjectMake: make,
-        leasingObjectModel: model.join(' '),
-        leasingType: random.pick(['FINANCIAL', 'OPERATIONAL'] as const),
-        status: index % 5 === 4 ? 'REQUESTED' : 'ACTIVE',
-      } as const;
-    }),
+    offers: offersOfFirm.map((offer, index) =>
+      demoOffer(
+        { ...offer, id: index + 1, daysAgo: offersOfFirm.length - 1 - index, recipientTypeId: 2 },
+        today,
+      ),
+    ),
   };
 }
 

@@ -1,7 +1,8 @@
 import { isOverdue } from '../../domain/bill-status.ts';
 import { checkDigit } from '../../domain/payment-reference.ts';
-import type { NewBill, NewContract, NewOffer } from '../store/keys.ts';
+import type { NewBill, NewContract } from '../store/keys.ts';
 import { addDays, addMonths } from './days.ts';
+import type { DemoOffer } from './offers.ts';
 import { createRandom, type Random } from './random.ts';
 
 export type LeasedContract = Omit<NewContract, 'partnerId'> & {
@@ -11,7 +12,7 @@ export type LeasedContract = Omit<NewContract, 'partnerId'> & {
 /** What a customer of the demo has. */
 export type Portfolio = {
   readonly contracts: readonly LeasedContract[];
-  readonly offers: readonly Omit<NewOffer, 'partnerId'>[];
+  readonly offers: readonly DemoOffer[];
 };
 
 /** A payment besides the instalments, `monthsAgo` counted from the newest bill. */

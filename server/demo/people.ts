@@ -1,5 +1,5 @@
-import { addDays } from './days.ts';
 import { type Lease, leaseOf, type Portfolio } from './leases.ts';
+import { demoOffer } from './offers.ts';
 
 type Common = 'objectType' | 'supplier' | 'color' | 'leasingType' | 'status' | 'remainingCents';
 type PlainLease = Omit<Lease, Common | 'object'> & Partial<Pick<Lease, Common>> & { object?: string };
@@ -202,25 +202,51 @@ const othersLeases: Readonly<Record<string, readonly Lease[]>> = {
   ],
 };
 
+/** One that has expired, one that was requested, one that ends soon and a fresh one. */
+const anasOffers: readonly Omit<Parameters<typeof demoOffer>[0], 'recipientTypeId'>[] = [
+  {
+    id: 398,
+    daysAgo: 12,
+    object: 'Škoda Enyaq 85',
+    supplierId: 1,
+    product: 'OL-305',
+    netPriceEur: 38_400,
+    years: 4,
+    participationPercent: 10,
+  },
+  {
+    id: 405,
+    daysAgo: 6,
+    object: 'Mercedes-Benz Vito Furgon',
+    supplierId: 3,
+    product: 'FL-101',
+    netPriceEur: 31_700,
+    years: 5,
+    isRequested: true,
+  },
+  {
+    id: 409,
+    daysAgo: 5,
+    object: 'Toyota Corolla Touring Sports',
+    supplierId: 2,
+    product: 'FL-109',
+    netPriceEur: 24_960,
+    ppmvEur: 118,
+    years: 5,
+  },
+  {
+    id: 412,
+    daysAgo: 1,
+    object: 'Volkswagen ID. 4',
+    supplierId: 9,
+    product: 'FL-102',
+    netPriceEur: 35_200,
+    years: 5,
+  },
+];
+
 /** What the natural persons of the demo have, by user name; who is not named has nothing. */
 export function portfoliosOfPeople(today: string): Map<string, Portfolio> {
-  const offer = (
-    numberText: string,
-    daysAgo: number,
-    make: string,
-    model: string,
-    more: Partial<Portfolio['offers'][number]> = {},
-  ): Portfolio['offers'][number] => ({
-    numberText,
-    creationDate: addDays(today, -daysAgo),
-    leasingObject: 'Osobno vozilo',
-    leasingObjectMake: make,
-    leasingObjectModel: model,
-    leasingType: 'FINANCIAL',
-    status: 'ACTIVE',
-    ...more,
-  });
-
   const portfolios = new Map<string, Portfolio>(
     Object.entries(othersLeases).map(([username, leases]) => [
       username,
@@ -229,15 +255,7 @@ export function portfoliosOfPeople(today: string): Map<string, Portfolio> {
   );
   portfolios.set('ana.kovacevic', {
     contracts: anasLeases.map((lease) => leaseOf(lease, today)),
-    offers: [
-      offer('P-2026-0398', 12, 'Škoda', 'Enyaq 85', { leasingType: 'OPERATIONAL' }),
-      offer('P-2026-0405', 5, 'Mercedes-Benz', 'Vito Furgon', {
-        leasingObject: 'Lako teretno vozilo',
-        status: 'REQUESTED',
-      }),
-      offer('P-2026-0409', 3, 'Toyota', 'Corolla Touring Sports'),
-      offer('P-2026-0412', 1, 'Volkswagen', 'ID. 4'),
-    ],
+    offers: anasOffers.map((offer) => demoOffer({ ...offer, recipientTypeId: 1 }, today)),
   });
   return portfolios;
 }

@@ -1,28 +1,33 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { utcDayOf } from '../../domain/dates.ts';
 import { insertRows } from '../store/bulk.ts';
 import type { Database } from '../store/database.ts';
 import { billKeys, contractKeys, offerKeys } from '../store/keys.ts';
 import { bills, contracts, offers } from '../store/schema.ts';
 import { type FleetSize, portfolioOfFirm } from './fleet.ts';
+import type { Portfolio } from './leases.ts';
 import { portfoliosOfPeople } from './people.ts';
 
 const firm = 'adriatic.transport';
 
-/** Writes the contracts, bills and offers of the demo's customers, whose partner ids are given by user name. */
-export async function writePortfolios(
-  db: Database,
+type OwnedPortfolio = { readonly partnerId: number; readonly portfolio: Portfolio };
+
+/** What the demo's customers have, whose partner ids are given by user name. */
+export function portfoliosOf(
   partnerIds: ReadonlyMap<string, number>,
   now: Date,
   fleet: FleetSize,
-): Promise<void> {
+): OwnedPortfolio[] {
   const today = utcDayOf(now);
   const portfolios = portfoliosOfPeople(today).set(firm, portfolioOfFirm(today, fleet));
-  const owned = [...portfolios].flatMap(([username, portfolio]) => {
+  return [...portfolios].flatMap(([username, portfolio]) => {
     const partnerId = partnerIds.get(username);
     return partnerId === undefined ? [] : [{ partnerId, portfolio }];
   });
+}
 
+/** Writes their contracts with the bills of those. */
+export async function writeContracts(db: Database, owned: readonly OwnedPortfolio[]): Promise<void> {
   await insertRows(
     db,
     contracts,
@@ -34,7 +39,10 @@ export async function writePortfolios(
       })),
     ),
   );
-  const contractIds = await idsByNumber(db, [...partnerIds.values()]);
+  const contractIds = await idsByNumber(
+    db,
+    owned.map(({ partnerId }) => partnerId),
+  );
   await insertRows(
     db,
     bills,
@@ -49,12 +57,19 @@ export async function writePortfolios(
       }),
     ),
   );
-  await insertRows(
-    db,
-    offers,
-    owned.flatMap(({ partnerId, portfolio }) =>
-      portfolio.offers.map((offer) => ({ ...offer, ...offerKeys({ ...offer, partnerId }), partnerId })),
-    ),
+}
+
+/** Writes the offers to them. Their numbers are given; new ones are numbered on from the highest. */
+export async function writeOffers(db: Database, owned: readonly OwnedPortfolio[]): Promise<void> {
+  const rows = owned.flatMap(({ partnerId, portfolio }) =>
+    portfolio.offers.map((offer) => ({ ...offer, partnerId })),
+  );
+  await db
+    .insert(offers)
+    .overridingSystemValue()
+    .values(rows.map((offer) => ({ ...offer, ...offerKeys(offer) })));
+  await db.execute(
+    sql`select setval(pg_get_serial_sequence('offers', 'id'), (select max(${offers.id}) from ${offers}))`,
   );
 }
 

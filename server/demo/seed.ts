@@ -1,13 +1,14 @@
 import { brand } from '../../domain/brand.ts';
 import { type Clock, shift } from '../clock.ts';
 import type { Hasher } from '../hashing.ts';
-import { contracts, messages, partners, users } from '../store/schema.ts';
+import { contracts, messages, partners, products, users } from '../store/schema.ts';
 import type { Database } from '../store/database.ts';
 import type { Store } from '../store/store.ts';
 import { nobody, usernameKey } from '../store/users.ts';
+import { writeCatalog } from './catalog.ts';
 import { type DemoCustomer, demoCustomers, demoPassword } from './customers.ts';
 import type { FleetSize } from './fleet.ts';
-import { writePortfolios } from './portfolios.ts';
+import { portfoliosOf, writeContracts, writeOffers } from './portfolios.ts';
 
 type Parts = { store: Store; clock: Clock; hasher: Pick<Hasher, 'hash'>; fleet: FleetSize };
 
@@ -15,9 +16,12 @@ type Parts = { store: Store; clock: Clock; hasher: Pick<Hasher, 'hash'>; fleet: 
 export async function seedDemo({ store, clock, hasher, fleet }: Parts): Promise<Map<string, number>> {
   const now = clock.now();
   return store.db.transaction(async (tx) => {
+    await writeCatalog(tx);
     const partnerIds = await seedPartners(tx);
     await seedAccounts(tx, partnerIds, now, hasher);
-    await writePortfolios(tx, partnerIds, now, fleet);
+    const portfolios = portfoliosOf(partnerIds, now, fleet);
+    await writeContracts(tx, portfolios);
+    await writeOffers(tx, portfolios);
     return partnerIds;
   });
 }
@@ -72,14 +76,20 @@ export async function seedAccounts(
   );
 }
 
-/** Gives the customers of a demo that is older than contracts and bills theirs. */
+/** Gives a demo that is older than contracts and bills, or than the calculator, what it lacks. */
 export async function completeDemo({ store, clock, fleet }: Omit<Parts, 'hasher'>): Promise<void> {
   await store.db.transaction(async (tx) => {
-    const isComplete = (await tx.select({ id: contracts.id }).from(contracts).limit(1)).length > 0;
-    if (isComplete) return;
+    const has = async (table: typeof contracts | typeof products) =>
+      (await tx.select({ id: table.id }).from(table).limit(1)).length > 0;
+    const [hasContracts, hasCatalog] = [await has(contracts), await has(products)];
+    if (hasContracts && hasCatalog) return;
     const rows = await tx.select({ username: users.username, partnerId: users.partnerId }).from(users);
     const partnerIds = new Map(rows.map(({ username, partnerId }) => [username, partnerId]));
-    await writePortfolios(tx, partnerIds, clock.now(), fleet);
+    const portfolios = portfoliosOf(partnerIds, clock.now(), fleet);
+    if (!hasCatalog) await writeCatalog(tx);
+    if (!hasContracts) await writeContracts(tx, portfolios);
+    // Offers are as old as what they are made of.
+    if (!hasCatalog) await writeOffers(tx, portfolios);
   });
 }
 

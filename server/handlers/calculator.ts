@@ -1,10 +1,58 @@
+import { fromCents, toCents } from '../../domain/money.ts';
+import { calculatorCodes, generalDataCodes, leasingObjectTypes } from '../leasing/codes.ts';
+import { listProducts } from '../leasing/products.ts';
+import { requestFinancing } from '../leasing/request-financing.ts';
+import { selectProduct } from '../leasing/select-product.ts';
+import { readObject } from '../leasing/transaction.ts';
 import type { Handlers } from '../operations.ts';
+import type { Parts } from '../parts.ts';
 
-type CalculatorHandlers = Pick<Handlers, 'startCalculator'>;
+type CalculatorHandlers = Pick<
+  Handlers,
+  | 'startCalculator'
+  | 'getGeneralDataCodes'
+  | 'getCalculatorCodes'
+  | 'getLeasingObjectTypes'
+  | 'getLeasingObjectData'
+  | 'computeRestValue'
+  | 'listPremadeProducts'
+  | 'selectProduct'
+  | 'requestFinancing'
+>;
 
-/** Leasing calculator. */
-export function createCalculatorHandlers(): CalculatorHandlers {
+/** Leasing calculator: its codes, its steps, and the request that they lead to. */
+export function createCalculatorHandlers(parts: Parts): CalculatorHandlers {
+  const { store, clock } = parts;
   return {
     startCalculator: () => true,
+    getGeneralDataCodes: () => generalDataCodes(store),
+    getCalculatorCodes: () => calculatorCodes(clock.now()),
+    getLeasingObjectTypes: () => leasingObjectTypes(store),
+
+    getLeasingObjectData: async ({ path }) => {
+      const variants = await store.catalog.variants(path.id);
+      return variants.map((variant) => ({
+        makeId: variant.makeId,
+        leasingObjectTypeId: variant.typeId,
+        leasingObjectId: variant.objectId,
+        modelId: variant.modelId,
+        modelName: variant.modelName,
+        fuelTypeId: variant.fuelTypeId,
+        fuelTypeName: variant.fuelTypeName,
+        engine: variant.engine,
+        averageTotalMileage: variant.averageTotalMileage,
+      }));
+    },
+
+    computeRestValue: async ({ body }) => {
+      const object = await readObject(store, body, clock.now());
+      const percentage = object.remainingValuePercentage;
+      const baseEur = fromCents(object.netPriceCents + object.ppmvCents);
+      return { percentage, value: fromCents(toCents((baseEur * percentage) / 100)) };
+    },
+
+    listPremadeProducts: (call) => listProducts(parts, call),
+    selectProduct: (call) => selectProduct(parts, call),
+    requestFinancing: (call) => requestFinancing(parts, call),
   };
 }

@@ -1,16 +1,21 @@
 import type { OfferRow } from '../../generated/api.ts';
+import { brand } from '../../domain/brand.ts';
 import { leasingTypeLabels } from '../../domain/labels.ts';
 import type { OfferColumn } from '../../domain/list.ts';
+import { detailsOf } from '../leasing/details.ts';
+import { disclaimersOf } from '../leasing/disclaimers.ts';
+import { displayName } from '../mail/texts.ts';
 import type { Handlers } from '../operations.ts';
 import type { Parts } from '../parts.ts';
+import { refusals } from '../refusal.ts';
 import { callerOf } from '../sessions.ts';
 import type { OfferSummary } from '../store/offers.ts';
 import { pageRequestOf } from '../store/paging.ts';
 
-type OfferHandlers = Pick<Handlers, 'listOffers'>;
+type OfferHandlers = Pick<Handlers, 'listOffers' | 'getOfferDetails' | 'getOfferDocument'>;
 
 /** Leasing offers to the customer. */
-export function createOfferHandlers({ store }: Pick<Parts, 'store'>): OfferHandlers {
+export function createOfferHandlers({ store, clock }: Pick<Parts, 'store' | 'clock'>): OfferHandlers {
   return {
     listOffers: async ({ request, query }) => {
       const partnerId = callerOf(request).partner.id;
@@ -20,6 +25,28 @@ export function createOfferHandlers({ store }: Pick<Parts, 'store'>): OfferHandl
         query.leasingOfferStatus,
       );
       return { ...page, content: page.content.map(rowOf) };
+    },
+
+    getOfferDetails: async ({ request, path }) => {
+      const offer = await store.offers.byId(callerOf(request).partner.id, path.id);
+      if (offer === undefined) throw refusals.notFound();
+      return detailsOf(offer, clock.now());
+    },
+
+    getOfferDocument: async ({ request, path }) => {
+      const { partner } = callerOf(request);
+      const offer = await store.offers.byId(partner.id, path.id);
+      if (offer === undefined) throw refusals.notFound();
+      return {
+        recipient: {
+          name: displayName(partner),
+          address: `${partner.street} ${partner.houseNumber}, ${partner.postalCode}`,
+          oib: partner.oib,
+        },
+        consultant: { name: brand.offers.team, phone: brand.offers.phone, email: brand.offers.email },
+        disclaimers: disclaimersOf(offer),
+        offer: detailsOf(offer, clock.now()),
+      };
     },
   };
 }

@@ -95,6 +95,16 @@ export const mails = {
       ],
       warning: notMine.change,
     }),
+
+  financingRequested: (partner: Partner, href: string, numberText: string) =>
+    mail(partner, {
+      subject: 'Zahtjev za financiranje je zaprimljen',
+      paragraphs: [
+        `Zahtjev za financiranje po ponudi ${numberText} je zaprimljen. Javit ćemo Vam se kad ga obradimo.`,
+      ],
+      action: { label: 'Pogledajte ponudu', href },
+      warning: notMine.change,
+    }),
 } as const;
 
 function mail(partner: Partner, letter: Letter): Mail {

@@ -1,12 +1,20 @@
 import { formatDay } from '../../domain/day.ts';
-import { billStatusLabels, contractStatusLabels, leasingTypeLabels } from '../../domain/labels.ts';
+import {
+  billStatusLabels,
+  contractStatusLabels,
+  interestRateTypeLabels,
+  leasingTypeLabels,
+  referenceRateLabels,
+} from '../../domain/labels.ts';
 import { formatEur, fromCents } from '../../domain/money.ts';
 import { foldText, sortKey } from '../../domain/text-order.ts';
-import type { bills, contracts, offers } from './schema.ts';
+import type { bills, contracts, offers, products, referenceRates } from './schema.ts';
 
 type Contract = typeof contracts.$inferInsert;
 type Bill = typeof bills.$inferInsert;
 type Offer = typeof offers.$inferInsert;
+type Product = typeof products.$inferInsert;
+type ReferenceRate = typeof referenceRates.$inferInsert;
 
 type BillKeys =
   | 'numberKey'
@@ -29,11 +37,13 @@ type OfferKeys =
   | 'leasingObjectModelKey'
   | 'leasingTypeKey'
   | 'searchText';
+type ProductKeys = 'nameKey' | 'interestRateTypeKey' | 'searchText';
 
 /** Rows as the company's data give them, before the columns that follow from the others. */
 export type NewContract = Omit<Contract, ContractKeys>;
 export type NewBill = Omit<Bill, BillKeys>;
 export type NewOffer = Omit<Offer, OfferKeys>;
+export type NewProduct = Omit<Product, ProductKeys>;
 
 /** Stands between the columns of a search text. No search can hold it, so that none finds across two columns. */
 export const columnBreak = '\n';
@@ -105,6 +115,27 @@ export function offerKeys(offer: NewOffer): Pick<Offer, OfferKeys> {
   };
 }
 
+/** The same for a product. A variable one's rate follows its reference rate: the search reckons it. */
+export function productKeys(product: NewProduct): Pick<Product, ProductKeys> {
+  return {
+    nameKey: keyOf(product.name),
+    interestRateTypeKey: keyOf(interestRateTypeLabels[product.interestRateType]),
+    searchText: searchTextOf([
+      product.number,
+      product.name,
+      shownPercent(product.margin),
+      shownPercent(product.cost),
+    ]),
+  };
+}
+
+/** The same for a reference rate. */
+export function referenceRateKeys({
+  reference,
+}: Pick<ReferenceRate, 'reference'>): Pick<ReferenceRate, 'nameKey'> {
+  return { nameKey: keyOf(referenceRateLabels[reference]) };
+}
+
 /** `33/60`; `null` for a bill that is for no instalment. */
 export function installmentsOf(
   bill: Pick<NewBill, 'installmentNumber' | 'installmentsTotal'>,
@@ -123,4 +154,9 @@ function searchTextOf(columns: readonly string[]): string {
 function shownAmount(cents: number): string {
   const amount = fromCents(cents);
   return `${formatEur(amount)} ${amount.toFixed(2).replace('.', ',')}`;
+}
+
+/** With all four decimals, so that it is found with however many it is shown. */
+function shownPercent(percent: number | null | undefined): string {
+  return percent === null || percent === undefined ? '' : percent.toFixed(4).replace('.', ',');
 }

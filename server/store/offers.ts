@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { leasingTypeLabels } from '../../domain/labels.ts';
 import type { OfferColumn } from '../../domain/list.ts';
 import type { Database } from './database.ts';
+import { type NewOffer, offerKeys } from './keys.ts';
 import { orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
 import { offers } from './schema.ts';
 
@@ -67,6 +68,41 @@ export function createOfferQueries(db: Database) {
             .offset(offset),
         () => db.$count(offers, condition),
       );
+    },
+
+    /** One offer to the partner. */
+    async byId(partnerId: number, id: number): Promise<StoredOffer | undefined> {
+      const [offer] = await db
+        .select()
+        .from(offers)
+        .where(and(eq(offers.partnerId, partnerId), eq(offers.id, id)));
+      return offer;
+    },
+
+    /** The number of a new offer, which nobody else gets. It is known before the offer because people read it there. */
+    async nextId(): Promise<number> {
+      const [row] = await db
+        .select({ id: sql`nextval(pg_get_serial_sequence('offers', 'id'))`.mapWith(Number) })
+        .from(sql`(select) as once`);
+      if (row === undefined) throw new Error('The database gave no number for an offer.');
+      return row.id;
+    },
+
+    async add(offer: NewOffer & { readonly id: number }): Promise<void> {
+      await db
+        .insert(offers)
+        .overridingSystemValue()
+        .values({ ...offer, ...offerKeys(offer) });
+    },
+
+    /** Marks the offer as requested. Compare-and-set: true for one caller only. */
+    async request(partnerId: number, id: number, now: Date): Promise<boolean> {
+      const rows = await db
+        .update(offers)
+        .set({ status: 'REQUESTED', requestedAt: now })
+        .where(and(eq(offers.partnerId, partnerId), eq(offers.id, id), eq(offers.status, 'ACTIVE')))
+        .returning({ id: offers.id });
+      return rows.length > 0;
     },
   };
 }

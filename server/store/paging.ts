@@ -1,4 +1,4 @@
-import { asc, desc, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { defaultPageSize, type Direction, type Sort } from '../../domain/list.ts';
 import { foldText } from '../../domain/text-order.ts';
@@ -44,24 +44,31 @@ export async function pageOf<Row>(
   return { content, totalPages: Math.ceil(totalElements / size), totalElements };
 }
 
+/** What a list is ordered by when nothing is asked for: the newest first where it does not say otherwise. */
+export type FirstOrder = {
+  readonly column: SQLWrapper;
+  readonly id: PgColumn;
+  readonly direction?: Direction;
+};
+
 /**
- * The order of a list: by the columns asked for, else the newest first, and always by the id last, in the direction of
+ * The order of a list: by the columns asked for, else as it begins, and always by the id last, in the direction of
  * the column before it, so that no row is on two pages and one index serves both directions.
  */
 export function orderOf<Column extends string>(
-  columns: Readonly<Record<Column, PgColumn>>,
+  columns: Readonly<Record<Column, SQLWrapper>>,
   sort: readonly Sort<Column>[],
-  newest: { readonly column: PgColumn; readonly id: PgColumn },
+  { column: first, id, direction: begins = 'desc' }: FirstOrder,
 ): SQL[] {
   const last = sort.at(-1);
-  if (last === undefined) return [desc(newest.column), desc(newest.id)];
+  if (last === undefined) return [orderBy(first, begins), orderBy(id, begins)];
   return [
     ...sort.map(({ column, direction }) => orderBy(columns[column], direction)),
-    orderBy(newest.id, last.direction),
+    orderBy(id, last.direction),
   ];
 }
 
-function orderBy(column: PgColumn, direction: Direction): SQL {
+function orderBy(column: SQLWrapper, direction: Direction): SQL {
   return direction === 'asc' ? asc(column) : desc(column);
 }
 

@@ -1,5 +1,6 @@
 import { createAuditQueries } from './audit.ts';
 import { createBillQueries } from './bills.ts';
+import { createCatalogQueries } from './catalog.ts';
 import { createContractQueries } from './contracts.ts';
 import type { Database } from './database.ts';
 import { createDeviceQueries } from './devices.ts';
@@ -9,6 +10,7 @@ import { createLinkQueries } from './links.ts';
 import { createMailCodeQueries } from './mail-codes.ts';
 import { createMessageQueries } from './messages.ts';
 import { createOfferQueries } from './offers.ts';
+import { createProductQueries } from './products.ts';
 import { createSessionQueries } from './sessions.ts';
 import { createUserQueries } from './users.ts';
 
@@ -16,6 +18,7 @@ function createQueries(db: Database) {
   return {
     audit: createAuditQueries(db),
     bills: createBillQueries(db),
+    catalog: createCatalogQueries(db),
     contracts: createContractQueries(db),
     devices: createDeviceQueries(db),
     guesses: createGuessQueries(db),
@@ -24,6 +27,7 @@ function createQueries(db: Database) {
     mailCodes: createMailCodeQueries(db),
     messages: createMessageQueries(db),
     offers: createOfferQueries(db),
+    products: createProductQueries(db),
     sessions: createSessionQueries(db),
     users: createUserQueries(db),
   };

@@ -41,17 +41,29 @@ export async function openTestStore(): Promise<Store> {
 const tables = Object.values(schema).map((table) => getTableName(table));
 
 /** What hardly any test writes to, and what takes the longest to write. */
-const lasting: readonly string[] = [schema.partners, schema.contracts, schema.bills, schema.offers].map(
-  (table) => getTableName(table),
-);
+const lasting: readonly string[] = [
+  schema.partners,
+  schema.contracts,
+  schema.bills,
+  schema.offers,
+  schema.objectTypes,
+  schema.objects,
+  schema.makes,
+  schema.models,
+  schema.fuelTypes,
+  schema.modelVariants,
+  schema.suppliers,
+  schema.referenceRates,
+  schema.products,
+].map((table) => getTableName(table));
 const passing = tables.filter((table) => !lasting.includes(table));
 
 type Seeded = { mark: string; day: string; fleet: FleetSize; partnerIds: Map<string, number> };
 const seeded = new WeakMap<Store['db'], Seeded>();
 
 /**
- * Empties the database and fills it with the demo's customers: some milliseconds. Partners, contracts, bills and offers
- * stay where they are unless a row of them was written since, the day is another, or another fleet is wanted.
+ * Empties the database and fills it with the demo's customers: some milliseconds. Partners, contracts, bills, offers and
+ * what offers are made of stay where they are unless a row of them was written since, the day is another, or another fleet is wanted.
  */
 export async function resetStore(store: Store, clock: Clock, fleet: FleetSize = 'small'): Promise<void> {
   const { db } = store;

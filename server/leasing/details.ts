@@ -1,0 +1,57 @@
+import type { OfferDetails } from '../../generated/api.ts';
+import { brand } from '../../domain/brand.ts';
+import { interestRateTypeLabels, leasingTypeShortLabels, referenceRateLabels } from '../../domain/labels.ts';
+import { codeById, paymentPeriodTypes, recipientTypes } from '../../domain/leasing/codes.ts';
+import { offerDaysLeft } from '../../domain/leasing/offer-validity.ts';
+import { fromCents } from '../../domain/money.ts';
+import type { StoredOffer } from '../store/offers.ts';
+
+/** An offer as it was stored; nothing but the days left is reckoned anew. */
+export function detailsOf(offer: StoredOffer, now: Date): OfferDetails {
+  return {
+    id: offer.id,
+    number: offer.id,
+    numberText: offer.numberText,
+    creationDate: offer.creationDate,
+    status: offer.status,
+    daysUntilExpiration: offerDaysLeft(offer.creationDate, now),
+    recipientTypeName: codeById(recipientTypes, offer.recipientTypeId).name,
+    leasingTypeCategory: offer.leasingType,
+    leasingTypeName: leasingTypeShortLabels[offer.leasingType],
+    leasingObjectType: offer.leasingObjectType,
+    leasingObject: offer.leasingObject,
+    leasingObjectMake: offer.leasingObjectMake,
+    leasingObjectModel: offer.leasingObjectModel,
+    fuelTypeName: offer.fuelTypeName,
+    engine: offer.engine,
+    objectCondition: offer.firstRegistrationYear === null ? 'NEW' : 'USED',
+    supplier: offer.supplier,
+    allowedUsageLevel: offer.allowedUsageLevel,
+    leasingObjectAmount: fromCents(offer.priceCents),
+    leasingObjectAmountWithoutTaxes: fromCents(offer.netPriceCents),
+    ppmvAmount: fromCents(offer.ppmvCents),
+    financingDuration: offer.financingDuration,
+    paymentPeriod: codeById(paymentPeriodTypes, offer.paymentPeriodId).name,
+    numberOfAnnuities: offer.financingDuration,
+    participationPercentage: offer.participationPercentage,
+    participationAmount: fromCents(offer.participationCents),
+    financingAmount: fromCents(offer.financingCents),
+    interestRateType: interestRateTypeLabels[offer.interestRateType],
+    interestRate: offer.interestRate,
+    referentInterestRate: offer.referenceRate && referenceRateLabels[offer.referenceRate],
+    indexValue: offer.indexValue,
+    margin: offer.margin,
+    nextRateReset: offer.nextRateReset,
+    effectiveInterestRate: offer.effectiveInterestRate,
+    remainingValuePercentage: offer.remainingValuePercentage,
+    remainingValue: offer.remainingValueCents === null ? null : fromCents(offer.remainingValueCents),
+    contactPhone: brand.offers.phone,
+    contactEmail: brand.offers.email,
+    leasingDetails: offer.lines.map(({ name, percentage, total, taxes, totalWithoutTaxes }) => ({
+      name,
+      currency: 'EUR',
+      percentage,
+      amounts: { total, taxes, totalWithoutTaxes },
+    })),
+  };
+}

@@ -1,0 +1,36 @@
+import type { OfferResult } from '../../generated/api.ts';
+import { dayOf } from '../../domain/dates.ts';
+import { leasingTypeLabels } from '../../domain/labels.ts';
+import type { Call } from '../operations.ts';
+import type { Parts } from '../parts.ts';
+import { refusals } from '../refusal.ts';
+import { callerOf } from '../sessions.ts';
+import { offerOf, wantedOf } from './offer.ts';
+import { readTransaction } from './transaction.ts';
+
+/** Makes and keeps an offer. What the caller says of rates and sums does not count. */
+export async function selectProduct(
+  { store, clock }: Pick<Parts, 'store' | 'clock'>,
+  { body, request }: Call<'selectProduct'>,
+): Promise<OfferResult> {
+  const { partner } = callerOf(request);
+  const now = clock.now();
+  const leasing = await readTransaction(store, body, now);
+  const product = await store.products.fitting(body.productId, wantedOf(leasing));
+  if (product === undefined) {
+    throw refusals.invalidFields({ productId: 'Ovaj proizvod nije dostupan za odabrane uvjete.' });
+  }
+  const id = await store.offers.nextId();
+  const offer = offerOf(leasing, product, { id, partnerId: partner.id, day: dayOf(now) });
+  await store.offers.add(offer);
+  return {
+    id,
+    number: id,
+    numberText: offer.numberText,
+    creationDate: offer.creationDate,
+    leasingObjectType: offer.leasingObjectType,
+    leasingObjectMake: offer.leasingObjectMake,
+    leasingObjectModel: offer.leasingObjectModel,
+    leasingTypeName: leasingTypeLabels[offer.leasingType],
+  };
+}
