@@ -9,14 +9,11 @@ import {
   type CalculatorField,
 } from './calculator-data.ts';
 import { grossPriceEur, kmOf, typedFigures } from './calculator-figures.ts';
-import { exceedsParticipationLimit } from './quote.ts';
+import { exceedsParticipationLimit, leavesNothingToFinance } from './quote.ts';
 import { fieldOfTransaction } from './transaction.ts';
 
-/** Texts of the rules; the specification fixes the first two, the others are ours. */
+/** Texts of the rules that only the calculator has. */
 export const calculatorTexts = {
-  participationTooHigh:
-    'Unijeli ste učešće više od mogućeg. Maksimalno moguće učešće iznosi 50% cijene objekta uključujući PDV i PPMV.',
-  onlyNumbers: 'Polje treba sadržavati samo brojeve.',
   notNegative: 'Upišite nulu ili veći broj.',
   aboveZero: 'Upišite iznos veći od nule.',
   priceTooHigh: 'Najveći iznos je 100.000.000,00 €.',
@@ -34,14 +31,14 @@ const isEmpty = (text: string) => text.trim() === '';
 const chosen = z.unknown().check(z.refine((value) => value !== null, ruleTexts.required));
 const filled = z.string().check(z.refine((text) => !isEmpty(text), ruleTexts.required));
 const isNumber = [
-  z.refine<string>((text) => isEmpty(text) || parseDecimal(text) !== null, calculatorTexts.onlyNumbers),
+  z.refine<string>((text) => isEmpty(text) || parseDecimal(text) !== null, ruleTexts.digitsOnly),
   z.refine<string>((text) => (parseDecimal(text) ?? 0) >= 0, calculatorTexts.notNegative),
 ];
 const number = z.string().check(...isNumber);
 const requiredNumber = filled.check(...isNumber);
 const price = requiredNumber.check(z.refine((text) => parseDecimal(text) !== 0, calculatorTexts.aboveZero));
 const kilometres = filled.check(
-  z.refine((text) => isEmpty(text) || kmOf(text) !== null, calculatorTexts.onlyNumbers),
+  z.refine((text) => isEmpty(text) || kmOf(text) !== null, ruleTexts.digitsOnly),
   z.refine((text) => (kmOf(text) ?? 0) <= mostKm, calculatorTexts.tooManyKm),
 );
 
@@ -109,7 +106,16 @@ function errorsOfFigures(data: CalculatorData): FieldErrors {
     return { leasingObjectPrice: calculatorTexts.priceTooHigh };
   }
   if (exceedsParticipationLimit({ ...typed, category })) {
-    return { [participationField(data)]: calculatorTexts.participationTooHigh };
+    return { [participationField(data)]: ruleTexts.participationTooHigh };
+  }
+  const residualPercent = parseDecimal(data.remainingValuePercentage);
+  const { participationPercent } = typed;
+  if (
+    category === 'OPERATIONAL' &&
+    residualPercent !== null &&
+    leavesNothingToFinance({ participationPercent, residualPercent })
+  ) {
+    return { operationalLeasingParticipation: ruleTexts.nothingToFinance };
   }
   return {};
 }

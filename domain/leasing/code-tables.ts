@@ -29,6 +29,12 @@ function still<Entry extends Code>(table: readonly Entry[], chosen: Code | null)
   return table.find(({ id }) => id === chosen?.id) ?? null;
 }
 
+/** The same; where there is only one entry, it is chosen by itself. */
+function stillOrOnly<Entry extends Code>(table: readonly Entry[], chosen: Code | null): Entry | null {
+  const [first = null] = table;
+  return table.length === 1 ? first : still(table, chosen);
+}
+
 const nothingLater = {
   leasingObjectModel: null,
   leasingObjectFuel: null,
@@ -62,8 +68,8 @@ export function inTables(
       tables.firstRegistrationYears,
       data.leasingObjectFirstRegistrationYear,
     ),
-    leasingTaxRate: still(tables.taxRates, data.leasingTaxRate) ?? tables.taxRates[0] ?? null,
-    leasingPaymentPeriodType: still(tables.paymentPeriodTypes, data.leasingPaymentPeriodType),
+    leasingTaxRate: stillOrOnly(tables.taxRates, data.leasingTaxRate),
+    leasingPaymentPeriodType: stillOrOnly(tables.paymentPeriodTypes, data.leasingPaymentPeriodType),
     financingPeriod: still(tables.financingPeriods, data.financingPeriod),
   };
   // Entries of the tables say more than what is kept of them.

@@ -124,7 +124,7 @@ export const fieldOfTransaction = {
   leasingTypeId: 'leasingType',
   supplier: 'supplier',
   currency: 'currency',
-  'client.lesseeTypeId': 'leasingRecipientType',
+  lesseeTypeId: 'leasingRecipientType',
   leasingObjectTypeId: 'leasingObjectType',
   leasingObjectId: 'leasingObject',
   leasingObjectMakeId: 'leasingObjectMake',

@@ -236,8 +236,7 @@ describe('the rules', () => {
     const told = (averageTotalMileage: string) =>
       errorsOf(2, { ...carData, averageTotalMileage }).averageTotalMileage;
     expect(['20000', ' 15000 ', '0'].map(told)).toEqual([undefined, undefined, undefined]);
-    for (const text of ['20 tisuća', '20.000', '20,5', '-1'])
-      expect(told(text)).toBe(calculatorTexts.onlyNumbers);
+    for (const text of ['20 tisuća', '20.000', '20,5', '-1']) expect(told(text)).toBe(ruleTexts.digitsOnly);
     expect(told('10000001')).toBe(calculatorTexts.tooManyKm);
     expect(told('')).toBe(ruleTexts.required);
   });
@@ -246,7 +245,7 @@ describe('the rules', () => {
     const told = (text: string) =>
       errorsOf(3, changed(carData, { field: 'leasingObjectPrice', value: text })).leasingObjectPrice;
     expect(['37.500,50', '37500', '100.000.000,00'].map(told)).toEqual([undefined, undefined, undefined]);
-    expect(told('skupo')).toBe(calculatorTexts.onlyNumbers);
+    expect(told('skupo')).toBe(ruleTexts.digitsOnly);
     expect(told('-5')).toBe(calculatorTexts.notNegative);
     expect(told('0')).toBe(calculatorTexts.aboveZero);
     expect(told('100.000.001')).toBe(calculatorTexts.priceTooHigh);
@@ -266,7 +265,18 @@ describe('the rules', () => {
         .operationalLeasingParticipation;
     // The limit is 18 750 €, the share is taken of 30 000 €.
     expect(advance('62,5')).toBeUndefined();
-    expect(advance('62,6')).toBe(calculatorTexts.participationTooHigh);
+    expect(advance('62,6')).toBe(ruleTexts.participationTooHigh);
+  });
+
+  test('leave something to finance', () => {
+    const told = (text: string) =>
+      errorsOf(3, {
+        ...operationalData,
+        remainingValuePercentage: '67',
+        operationalLeasingParticipation: text,
+      }).operationalLeasingParticipation;
+    expect(told('32')).toBeUndefined();
+    expect(told('33')).toBe(ruleTexts.nothingToFinance);
   });
 
   test('do not let an operational leasing go on before its remaining value is known', () => {
@@ -280,9 +290,7 @@ describe('the rules', () => {
   });
 
   test('show what the server refused where it was typed', () => {
-    expect(
-      refusedFields(carData, { participationPercentage: 'Previše.', 'client.lesseeTypeId': 'Ne.' }),
-    ).toEqual({
+    expect(refusedFields(carData, { participationPercentage: 'Previše.', lesseeTypeId: 'Ne.' })).toEqual({
       financialLeasingParticipation: 'Previše.',
       leasingRecipientType: 'Ne.',
     });
