@@ -1,30 +1,36 @@
-/** Writes the fonts of the documents that the server makes. Run: `npx tsx tools/pdf-fonts.ts`. */
+/** Writes the fonts of the documents that server and browser make. Run: `npx tsx tools/pdf-fonts.ts`. */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 const source = '@expo-google-fonts/instrument-sans';
-const folder = new URL('../server/pdf/fonts/', import.meta.url);
 const files = {
   '400Regular/InstrumentSans_400Regular.ttf': 'instrument-sans-400.ttf',
   '600SemiBold/InstrumentSans_600SemiBold.ttf': 'instrument-sans-600.ttf',
 };
 /** What a viewer does not ask of an embedded font: it is told which glyph stands where. */
-const dropTables = ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp', 'name', 'prep'];
+const unused = ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp', 'prep'];
+const folders = [
+  { folder: new URL('../server/pdf/fonts/', import.meta.url), dropTables: [...unused, 'name'] },
+  // jspdf reads the name of a font from the font.
+  { folder: new URL('../src/pdf/fonts/', import.meta.url), dropTables: unused },
+];
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 const letters = range(0x20, 0x7e) + range(0xa0, 0x17f) + '€„“”‘’‚–—…•';
 
-await mkdir(folder, { recursive: true });
 const { resolve } = createRequire(import.meta.url);
-for (const [from, to] of Object.entries(files)) {
-  const font = await subsetFont(await readFile(resolve(`${source}/${from}`)), letters, {
-    targetFormat: 'truetype',
-    dropTables,
-    noHinting: true,
-  });
-  await writeFile(new URL(to, folder), font);
-  console.log(`${to}: ${(font.length / 1024).toFixed(1)} kB`);
+for (const { folder, dropTables } of folders) {
+  await mkdir(folder, { recursive: true });
+  for (const [from, to] of Object.entries(files)) {
+    const font = await subsetFont(await readFile(resolve(`${source}/${from}`)), letters, {
+      targetFormat: 'truetype',
+      dropTables,
+      noHinting: true,
+    });
+    await writeFile(new URL(to, folder), font);
+    console.log(`${new URL(to, folder).pathname}: ${(font.length / 1024).toFixed(1)} kB`);
+  }
+  await copyFile(resolve(`${source}/LICENSE_FONT`), new URL('instrument-sans.LICENSE.txt', folder));
 }
-await copyFile(resolve(`${source}/LICENSE_FONT`), new URL('instrument-sans.LICENSE.txt', folder));

@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, client } from './client.ts';
+import { fromPromise } from 'xstate';
+import { offerMachine } from '../../machines/offer.ts';
+import { answer, client, done } from './client.ts';
 import { activeOffers, listOf } from './lists.ts';
+import { queryClient } from './queries.ts';
+import { saveFile } from './save-file.ts';
 
 export type { OfferDetails, OfferRow } from '../../generated/api.ts';
 
@@ -13,3 +17,47 @@ export const offerDetails = (number: number) =>
     queryFn: () =>
       answer(client.GET('/api/leasing-offer/{id}/details', { params: { path: { id: number } } })),
   });
+
+/** A request changes the offer and its list, and puts a message into the inbox; one that failed may have done so too. */
+async function forgetRequested(): Promise<void> {
+  queryClient.removeQueries({ queryKey: ['leasing-offer', 'ACTIVE'] });
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['leasing-offer'] }),
+    queryClient.invalidateQueries({ queryKey: ['inbox'] }),
+  ]);
+}
+
+/** The offer machine with its calls. */
+export const offerLogic = offerMachine.provide({
+  actors: {
+    downloadOffer: fromPromise<{ fileName: string }, { number: number }>(
+      async ({ input: { number }, signal }) => {
+        // What sets the PDF is large: it comes when somebody asks for one, beside the data.
+        const writer = import('../pdf/offer.ts').then(({ loadOfferWriter }) => loadOfferWriter());
+        const [document, write] = await Promise.all([
+          answer(
+            client.GET('/api/leasing-offer/{id}/download', { params: { path: { id: number } }, signal }),
+          ),
+          writer,
+        ]);
+        const fileName = `leasing-offer-${number}.pdf`;
+        saveFile(write(document), fileName);
+        return { fileName };
+      },
+    ),
+    requestFinancing: fromPromise<void, { number: number }>(async ({ input: { number } }) => {
+      try {
+        await done(
+          client.POST('/api/leasing-calculator/request-financing/{id}', { params: { path: { id: number } } }),
+        );
+        // The screen that follows must not wait until the offer has come anew.
+        queryClient.setQueryData(
+          offerDetails(number).queryKey,
+          (offer) => offer && { ...offer, status: 'REQUESTED' as const },
+        );
+      } finally {
+        void forgetRequested();
+      }
+    }),
+  },
+});

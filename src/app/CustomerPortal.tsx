@@ -16,6 +16,8 @@ import { Header } from './frame/Header.tsx';
 import { ProfileMenu } from './frame/ProfileMenu.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
 import { BillsScreen, ContractsScreen } from './ListScreens.tsx';
+import { offerPaths } from './offer-paths.ts';
+import { OfferPlace, OffersPlace } from './OfferScreens.tsx';
 import { isContractsTab, isContractTab, numberOfAddress, paths } from './paths.ts';
 import { PublicScreens } from './PublicScreens.tsx';
 import { Screen } from './Screen.tsx';
@@ -65,7 +67,6 @@ function CustomerHeader({ flows: { session, panel } }: { flows: Flows }) {
 
 /** Places that the company has not opened yet. */
 const upcoming = [
-  { path: paths.offers, title: 'Ponude' },
   { path: paths.actions, title: 'Zahtjevi' },
   { path: paths.inbox, title: 'Poruke' },
   { path: paths.profile, title: 'Profil' },
@@ -90,6 +91,12 @@ function CustomerScreens({ flows }: { flows: Flows }) {
       </Route>
       <Route path={paths.contractPattern}>
         {({ number, tab }) => <ContractPlace number={numberOfAddress(number)} tab={tab ?? ''} />}
+      </Route>
+      <Route path={offerPaths.listPattern}>
+        {({ tab }) => <OffersPlace tab={tab ?? ''} flows={flows} />}
+      </Route>
+      <Route path={offerPaths.offerPattern}>
+        {({ number, tab }) => <OfferPlace part={numberOfAddress(number)} tab={tab} flows={flows} />}
       </Route>
       {upcoming.map(({ path, title }) => (
         <Route key={path} path={path}>

@@ -4,10 +4,8 @@ import { ComboBoxList, optionId } from './ComboBoxList.tsx';
 import { Field, type FieldLook, type FieldWiring } from './Field.tsx';
 import { ChevronDown } from './icons.ts';
 import { Icon } from './Icon.tsx';
-import { useComboBox } from './use-combo-box.ts';
+import { type ComboBoxOption, useComboBox } from './use-combo-box.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-
-export type ComboBoxOption<Value extends string = string> = { value: Value; text: string };
 
 export type ComboBoxProps<Value extends string = string> = FieldLook &
   Pick<ComponentProps<'input'>, 'disabled' | 'onBlur' | 'ref' | 'required'> & {

@@ -3,6 +3,7 @@ import { onLight } from './base.css.ts';
 import * as styles from './ComboBox.css.ts';
 import { Icon } from './Icon.tsx';
 import { Check } from './icons.ts';
+import type { ComboBoxOption } from './use-combo-box.ts';
 import { usePopover } from './use-popover.ts';
 
 /** Eight rows, in CSS pixels. */
@@ -16,7 +17,7 @@ export function optionId(listId: string, index: number): string {
 type ComboBoxListProps<Value extends string> = {
   listId: string;
   label: string;
-  options: readonly { value: Value; text: string }[];
+  options: readonly ComboBoxOption<Value>[];
   value: Value | '';
   /** Index of the option that the keyboard stands on, −1 for none. */
   active: number;
@@ -47,6 +48,7 @@ export function ComboBoxList<Value extends string>({
 
   if (options.length === 0) {
     return (
+      // The same element as the list below, so that typing does not close and open what is shown.
       <div ref={popup} popover="manual" className={`${styles.popup} ${onLight}`} aria-hidden="true">
         <p className={styles.empty}>{emptyText}</p>
       </div>

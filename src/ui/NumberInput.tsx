@@ -36,7 +36,7 @@ export function NumberInput({ unit, onChange, 'aria-describedby': describedBy, .
         type="text"
         inputMode="decimal"
         className={styles.input}
-        style={unit ? { paddingRight: `calc(28px + ${unit.length}ch)` } : undefined}
+        style={unit ? { paddingRight: `calc(32px + ${unit.length * 0.8}ch)` } : undefined}
         aria-describedby={[unit && unitId, describedBy].filter(Boolean).join(' ') || undefined}
         onChange={(event) => onChange(event.target.value)}
       />

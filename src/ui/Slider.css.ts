@@ -13,7 +13,7 @@ export const head = style({
 });
 
 export const label = style({
-  flex: '1 1 6rem',
+  flex: '1 1 5.5rem',
   minWidth: 0,
   fontWeight: weight.bold,
   overflowWrap: 'anywhere',
@@ -21,9 +21,8 @@ export const label = style({
 
 export const typed = style({
   flex: 'none',
-  width: '10rem',
-  maxWidth: '100%',
-  '@media': { [media.smDown]: { width: '9rem' } },
+  width: 'min(10rem, 100%)',
+  '@media': { [media.smDown]: { width: 'min(9rem, 100%)' } },
 });
 
 export const hint = style({ marginTop: '6px', color: vars.color.ink2, ...type.sm });

@@ -1,8 +1,8 @@
-import { type ComponentProps, memo, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, memo, type ReactNode, useId } from 'react';
 import { FieldError } from './FieldError.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import * as styles from './Slider.css.ts';
-import { toStep } from './to-step.ts';
+import { useTypedNumber } from './use-typed-number.ts';
 
 export type SliderProps = {
   id?: string | undefined;
@@ -59,36 +59,18 @@ export const Slider = memo(function Slider({
   const ownId = useId();
   const id = givenId ?? ownId;
   const rangeId = `${id}-range`;
-  // The value that the text led to goes with it: a value from elsewhere outdates the text.
-  const [typed, setTyped] = useState<{ text: string; value: number } | null>(null);
-  const text = typed?.value === value ? typed.text : undefined;
-  const error = text !== undefined && parse(text) === null;
+  const range = { min, max, step };
+  const number = useTypedNumber({ value, range, parse, onChange });
+  const error = number.isUnreadable;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const share = max > min ? (Math.min(max, Math.max(min, value)) - min) / (max - min) : 0;
-
-  function choose(next: number) {
-    setTyped(null);
-    const chosen = toStep(next, { min, max, step });
-    if (chosen !== value) onChange(chosen);
-  }
-
-  function type(next: string) {
-    const number = parse(next);
-    const chosen = number === null ? value : toStep(number, { min, max, step });
-    setTyped({ text: next, value: chosen });
-    if (chosen !== value) onChange(chosen);
-  }
-
-  function writeOut() {
-    if (!error) setTyped(null);
-  }
 
   const onRangeKey: ComponentProps<'input'>['onKeyDown'] = (event) => {
     const jump = (event.shiftKey ? shiftJumps : jumps)[event.key];
     if (jump === undefined) return;
     event.preventDefault();
-    choose(value + (jump * (max - min)) / notches);
+    number.choose(value + (jump * (max - min)) / notches);
   };
 
   return (
@@ -103,13 +85,13 @@ export const Slider = memo(function Slider({
             aria-label={`${label}, iznos`}
             aria-invalid={error || undefined}
             aria-describedby={[hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined}
-            value={text ?? format(value)}
+            value={number.text ?? format(value)}
             unit={unit}
             disabled={disabled}
-            onChange={type}
-            onBlur={writeOut}
+            onChange={number.type}
+            onBlur={number.writeOut}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') writeOut();
+              if (event.key === 'Enter') number.writeOut();
             }}
           />
         </div>
@@ -134,7 +116,7 @@ export const Slider = memo(function Slider({
           value={value}
           disabled={disabled}
           aria-valuetext={withUnit(format(value), unit)}
-          onChange={(event) => choose(event.target.valueAsNumber)}
+          onChange={(event) => number.choose(event.target.valueAsNumber)}
           onKeyDown={onRangeKey}
         />
       </div>

@@ -18,7 +18,7 @@ export const list = style({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
-  '@media': { [media.smDown]: { gap: space.s1 } },
+  '@media': { [media.smDown]: { gap: `calc(${space.s1} + 2 * ${vars.edge.tag})` } },
 });
 
 /** The line to the next step; on phones the whole step is nothing but its strip. */
@@ -44,7 +44,6 @@ const step = style({
           height: strip,
           borderRadius: radius.pill,
           outline: `${vars.edge.tag} solid ${vars.color.ink}`,
-          outlineOffset: `calc(-1 * ${vars.edge.tag})`,
         },
       },
     },
@@ -108,6 +107,23 @@ export const link = style([
     color: 'inherit',
     textDecoration: 'none',
     selectors: { '&:hover': { color: vars.color.petrol } },
+    '@media': {
+      // The ring goes round the strip: round the whole target it would cover the words above.
+      [media.smDown]: {
+        selectors: {
+          '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+          '&:focus-visible::after': {
+            content: '',
+            position: 'absolute',
+            inset: `calc(50% - ${strip} / 2) 0`,
+            outline: `3px solid ${vars.color.focus}`,
+            outlineOffset: '2px',
+            boxShadow: `0 0 0 2px ${vars.color.focusGap}`,
+            borderRadius: radius.pill,
+          },
+        },
+      },
+    },
   },
 ]);
 

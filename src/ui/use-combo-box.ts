@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
 import { useDismiss } from './use-dismiss.ts';
 
-type Option<Value extends string> = { value: Value; text: string };
+export type ComboBoxOption<Value extends string = string> = { value: Value; text: string };
 
 type ComboBoxParts<Value extends string> = {
   place: RefObject<HTMLElement | null>;
   value: Value | '';
-  options: readonly Option<Value>[];
+  options: readonly ComboBoxOption<Value>[];
   onChange: (value: Value) => void;
 };
 

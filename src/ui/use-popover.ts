@@ -4,8 +4,8 @@ const gap = 8;
 
 /**
  * Puts an element with `popover="manual"` into the top layer for as long as it is mounted, under its parent, above it
- * where there is more room, and always inside the window. With `listHeight` it is a
- * list: as wide as its parent, and never higher than that (in CSS pixels) nor than the larger room.
+ * where there is more room, and always inside the window. With `listHeight` it is a list: as wide as its parent, and
+ * never higher than that (in CSS pixels) nor than the larger room.
  */
 export function usePopover(listHeight?: number): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);

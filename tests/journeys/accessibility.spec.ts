@@ -74,6 +74,16 @@ const views: readonly View[] = [
   { name: 'new password', open: asVisitor('/password-reset?token=any&name=Ana&email=ana%40posta.example') },
   { name: 'refused link', open: asVisitor('/reset-qr') },
   { name: 'a place not opened yet', open: asVisitor('/registration') },
+  { name: 'calculator', open: asVisitor('/leasing-calculator') },
+  {
+    name: 'calculator of a customer, with a table and a wrong number',
+    async open(page, portal) {
+      await asCustomer('/leasing-calculator?price=250000&years=7')(page, portal);
+      await page.getByRole('button', { name: 'Prikaži kao tablicu' }).click();
+      await page.getByRole('textbox', { name: /^Kamatna stopa/ }).fill('šest');
+      await expect(page.getByText(/^Unesite broj/)).toBeVisible();
+    },
+  },
   {
     name: 'home',
     async open(page, portal) {

@@ -20,8 +20,9 @@ export function OfferActions({
   flow,
   previous,
 }: OfferActionsProps) {
-  const { downloading, requesting, requested } = useOfferFlow(flow);
-  const isRequested = requested || status === 'REQUESTED';
+  const downloading = useSelector(flow, (snapshot) => snapshot.matches('downloading'));
+  const requesting = useSelector(flow, (snapshot) => snapshot.matches('requesting'));
+  const isRequested = status === 'REQUESTED';
   const isExpired = daysUntilExpiration === null;
   return (
     <div className={styles.actions}>
@@ -54,12 +55,4 @@ export function OfferActions({
       )}
     </div>
   );
-}
-
-function useOfferFlow(flow: OfferActionsProps['flow']) {
-  return {
-    downloading: useSelector(flow, (snapshot) => snapshot.matches('downloading')),
-    requesting: useSelector(flow, (snapshot) => snapshot.matches('requesting')),
-    requested: useSelector(flow, (snapshot) => snapshot.matches('requested')),
-  };
 }

@@ -15,7 +15,6 @@ export const lead = style({
 export const calculation = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
-  alignItems: 'start',
   gap: space.s6,
   marginTop: space.s8,
   '@media': {
@@ -24,9 +23,10 @@ export const calculation = style({
   },
 });
 
-/** Beside the inputs it ends where they end; what is not as high stays in view while they scroll. */
+/** Stays in view while inputs that are higher scroll; those that are not spread as far as it reaches. */
 export const results = style({
   display: 'grid',
+  alignSelf: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s6,
   '@media': {

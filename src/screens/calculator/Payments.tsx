@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { PeriodPayment } from '../../../domain/leasing/calculation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ChartColumn, Table } from '../../ui/icons.ts';
 import { fitsChart } from './chart-scale.ts';
 import type { PaymentChartProps } from './PaymentChart.tsx';
 import * as styles from './Payments.css.ts';
@@ -52,10 +53,14 @@ export function Payments({ rows, children }: PaymentsProps) {
               <PaymentTable rows={rows} layout={isNarrow ? 'blocks' : 'columns'} />
             ))}
         </div>
-        <p className={styles.quiet}>Iznosi su s PDV-om, bez troškova obrade i jamčevine.</p>
+        <p className={styles.note}>Iznosi su s PDV-om, bez troškova obrade i jamčevine.</p>
         <div className={styles.foot}>
           {fits && (
-            <Button variant="quiet" onClick={() => setWantsTable(!wantsTable)}>
+            <Button
+              variant="quiet"
+              icon={wantsTable ? ChartColumn : Table}
+              onClick={() => setWantsTable(!wantsTable)}
+            >
               {wantsTable ? 'Prikaži kao grafikon' : 'Prikaži kao tablicu'}
             </Button>
           )}

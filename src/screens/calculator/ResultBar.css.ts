@@ -19,6 +19,7 @@ export const bar = style({
       background: vars.color.deep,
       color: vars.color.onDeep,
     },
+    [media.tiny]: { columnGap: space.s3 },
     [floating]: { position: 'sticky', bottom: 0, zIndex: layer.raised },
   },
 });

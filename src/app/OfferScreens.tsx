@@ -1,0 +1,77 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
+import { Redirect } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import type { ActorRefFrom } from 'xstate';
+import { activeOfferList, offerLogic } from '../api/offers.ts';
+import { NoOffer } from '../screens/offers/NoOffer.tsx';
+import { Offer } from '../screens/offers/Offer.tsx';
+import { Offers } from '../screens/offers/Offers.tsx';
+import { offerShape } from '../screens/offers/offers.list.tsx';
+import type { Flows } from './flows.ts';
+import { isOffersTab, isOfferTab, offerNumberOf, offerPaths, type OfferTab } from './offer-paths.ts';
+import { Screen } from './Screen.tsx';
+import { toastStore } from './toasts.ts';
+import { useFlow } from './use-flow.ts';
+import { parametersOfAddress, useListAddress, useMarkedItem } from './use-list-address.ts';
+
+/** The list of offers at its one tab. */
+export function OffersPlace({ tab, flows }: { tab: string; flows: Flows }) {
+  if (!isOffersTab(tab)) {
+    // What the address asks of the list, and the item that the search wants marked, go along.
+    return <Redirect to={`${offerPaths.list}${location.search}`} state={history.state} replace />;
+  }
+  return (
+    <Screen title="Ponude">
+      <OffersScreen flows={flows} />
+    </Screen>
+  );
+}
+
+/** One offer at one of its tabs. */
+export function OfferPlace({ part, tab, flows }: { part: string; tab: string; flows: Flows }) {
+  if (!isOfferTab(tab)) return <Redirect to={offerPaths.list} replace />;
+  const number = offerNumberOf(part);
+  return (
+    <Screen title="Ponuda">
+      {number === null ? (
+        <NoOffer number={part} />
+      ) : (
+        <OfferScreen key={`${number} ${tab}`} number={number} tab={tab} flows={flows} />
+      )}
+    </Screen>
+  );
+}
+
+function OffersScreen({ flows }: { flows: Flows }) {
+  const input = { parameters: parametersOfAddress(offerShape) };
+  const list = useFlow(useActorRef(activeOfferList, { input }), flows);
+  useListAddress(offerShape, (parameters) => list.send({ type: 'parameters.changed', parameters }));
+  return <Offers list={list} flow={useOfferFlow(flows)} markedNumber={useMarkedItem()} />;
+}
+
+function OfferScreen({ number, tab, flows }: { number: number; tab: OfferTab; flows: Flows }) {
+  const flow = useOfferFlow(flows);
+  useEffect(() => {
+    const { unsubscribe } = flow.on('financing.sent', () => navigate(offerPaths.offer(number, 'success')));
+    return unsubscribe;
+  }, [flow, number]);
+  return <Offer number={number} tab={tab} flow={flow} />;
+}
+
+function useOfferFlow(flows: Flows): ActorRefFrom<typeof offerLogic> {
+  const flow = useFlow(useActorRef(offerLogic), flows);
+  useEffect(() => () => sayIfCutShort(flow), [flow]);
+  return flow;
+}
+
+/** What runs ends with its screen: who leaves meanwhile is told. */
+function sayIfCutShort(flow: ActorRefFrom<typeof offerLogic>): void {
+  const snapshot = flow.getSnapshot();
+  if (!snapshot.matches('downloading')) return;
+  toastStore.show({
+    kind: 'urgent',
+    title: 'Preuzimanje je prekinuto',
+    message: 'Otišli ste sa stranice prije kraja preuzimanja. Pokušajte ponovno.',
+  });
+}

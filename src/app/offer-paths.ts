@@ -1,0 +1,27 @@
+import { paths } from './paths.ts';
+
+const offerTabs = ['offer-overview', 'success'] as const;
+export type OfferTab = (typeof offerTabs)[number];
+export const isOfferTab = (tab: string): tab is OfferTab => offerTabs.some((each) => each === tab);
+
+/** The one tab of the list. */
+const listTab = 'active-offers';
+export const isOffersTab = (tab: string) => tab === listTab;
+
+/** Addresses of the offers, beside `paths.ts`, which the landing page loads. */
+export const offerPaths = {
+  list: `${paths.offers}/${listTab}`,
+  /** As patterns of the router. */
+  listPattern: `${paths.offers}/:tab?`,
+  offerPattern: `${paths.offers}/:number/:tab`,
+  offer: (number: number, tab: OfferTab = 'offer-overview') => `${paths.offers}/${number}/${tab}`,
+} as const;
+
+/** As large as the calls take an offer's number. */
+const most = 2_147_483_647;
+
+/** The number of an offer out of an address; null where no offer could have it. */
+export function offerNumberOf(part: string): number | null {
+  const number = /^[1-9]\d{0,9}$/.test(part) ? Number(part) : most + 1;
+  return number <= most ? number : null;
+}

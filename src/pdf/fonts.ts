@@ -1,0 +1,28 @@
+import regularUrl from './fonts/instrument-sans-400.ttf?url';
+import strongUrl from './fonts/instrument-sans-600.ttf?url';
+
+/** The portal's family as static cuts, as jspdf takes them: a letter for each byte. `tools/pdf-fonts.ts` makes the files. */
+export interface FontFiles {
+  readonly regular: string;
+  readonly strong: string;
+}
+
+let loaded: Promise<FontFiles> | undefined;
+
+/** Fetches the fonts, once. */
+export function loadFonts(): Promise<FontFiles> {
+  loaded ??= Promise.all([load(regularUrl), load(strongUrl)])
+    .then(([regular, strong]) => ({ regular, strong }))
+    .catch((error: unknown) => {
+      // Another try fetches anew.
+      loaded = undefined;
+      throw error;
+    });
+  return loaded;
+}
+
+async function load(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The font ${url} did not come: ${response.status}.`);
+  return new TextDecoder('latin1').decode(await response.arrayBuffer());
+}

@@ -1,0 +1,66 @@
+import { brand } from '../../domain/brand.ts';
+import { formatDay } from '../../domain/day.ts';
+import { offerEndDay, offerValidDays } from '../../domain/leasing/offer-validity.ts';
+import type { OfferDetails, OfferDocument } from '../../generated/api.ts';
+import { area, colors } from './look.ts';
+import { drawHeading } from './sections.ts';
+import type { Sheet, TextStyle } from './sheet.ts';
+
+const small: TextStyle = { size: 8.5, color: colors.ink };
+const width = area.right - area.left;
+
+/** How long the offer stands, what moves its instalments, and the small print for its recipient. */
+export function drawConditions(sheet: Sheet, offer: OfferDetails, disclaimers: readonly string[]): void {
+  drawHeading(sheet, 'Uvjeti ponude', 40);
+  sheet.y += 8;
+  const { creationDate, nextRateReset, referentInterestRate } = offer;
+  const paragraphs = [
+    `Ponuda vrijedi ${offerValidDays} dana od dana izrade, do ${formatDay(offerEndDay(creationDate))}.`,
+    ...(nextRateReset === null
+      ? []
+      : [
+          `Kamatna stopa je promjenjiva i prati ${referentInterestRate ?? 'referentnu kamatnu stopu'}. ` +
+            `Sljedeća promjena: ${formatDay(nextRateReset)}.`,
+        ]),
+    ...disclaimers,
+  ];
+  for (const paragraph of paragraphs) {
+    const lines = sheet.linesOf(paragraph, width - 12, small);
+    sheet.keep(lines.length * 12 + 4);
+    sheet.text('•', area.left, sheet.y, { ...small, color: colors.petrol });
+    sheet.y += sheet.lines(lines, area.left + 12, sheet.y, small) + 4;
+  }
+}
+
+/** Who answers questions. */
+export function drawConsultant(sheet: Sheet, { name, phone, email }: OfferDocument['consultant']): void {
+  drawHeading(sheet, 'Vaš savjetnik', 30);
+  sheet.y += 8;
+  sheet.text(name, area.left, sheet.y, { size: 9.5, strong: true });
+  const after = area.left + sheet.widthOf(`${name}  `, { size: 9.5, strong: true });
+  sheet.text(`${phone}, ${email}`, after, sheet.y, { size: 9.5 });
+  sheet.y += 12;
+}
+
+/** Place and day, and a line to sign on for each side. */
+export function drawSignatures(sheet: Sheet, recipient: string): void {
+  const height = 92;
+  sheet.keep(height);
+  const y = sheet.y + height - 34;
+  const half = (width - 40) / 2;
+  const sides = [
+    ['Davatelj leasinga', brand.company],
+    ['Primatelj leasinga', recipient],
+  ] as const;
+  sides.forEach(([role, name], index) => {
+    const x = area.left + index * (half + 40);
+    sheet.line(x, x + half, y, colors.ink, 0.7);
+    sheet.text(role, x, y + 12, { size: 8, color: colors.muted });
+    sheet.lines(sheet.linesOf(name, half, { size: 9.5 }), x, y + 25, { size: 9.5 });
+  });
+  const place = 'Mjesto i datum:';
+  sheet.text(place, area.left, y - 36, { size: 8.5, color: colors.muted });
+  const after = area.left + sheet.widthOf(`${place} `, { size: 8.5 }) + 4;
+  sheet.line(after, area.left + half, y - 35, colors.muted, 0.5);
+  sheet.y = y + 34;
+}

@@ -1,0 +1,133 @@
+import { jsPDF } from 'jspdf';
+import type { FontFiles } from './fonts.ts';
+import { area, colors, page } from './look.ts';
+
+export interface TextStyle {
+  readonly size: number;
+  readonly strong?: boolean;
+  readonly color?: string;
+}
+
+interface About {
+  readonly title: string;
+  readonly subject: string;
+  readonly author: string;
+}
+
+const family = 'InstrumentSans';
+
+/** How far lines of text stand apart, in parts of their size. */
+export const lineHeight = 1.38;
+
+/** What draws the head of a page and says where the content begins below it. */
+type Head = (sheet: Sheet, pageNumber: number) => number;
+
+/** A document of A4 pages that is written from top to bottom. Places are in points, texts stand on their base line. */
+export class Sheet {
+  readonly #pdf: jsPDF;
+  readonly #head: Head;
+  #pageNumber = 1;
+  /** Where the next thing goes. */
+  y: number;
+
+  constructor(fonts: FontFiles, { title, subject, author }: About, head: Head) {
+    this.#pdf = new jsPDF({ unit: 'pt', format: 'a4', putOnlyUsedFonts: true });
+    this.#addFont(`${family}-Regular.ttf`, fonts.regular, 'normal');
+    this.#addFont(`${family}-SemiBold.ttf`, fonts.strong, 'bold');
+    this.#pdf.setProperties({ title, subject, author, creator: author });
+    this.#pdf.setLanguage('hr');
+    this.#pdf.viewerPreferences({ DisplayDocTitle: true });
+    this.#head = head;
+    this.y = head(this, this.#pageNumber);
+  }
+
+  #addFont(file: string, bytes: string, style: 'normal' | 'bold'): void {
+    this.#pdf.addFileToVFS(file, bytes);
+    this.#pdf.addFont(file, family, style);
+  }
+
+  #use({ size, strong = false, color = colors.ink }: TextStyle): void {
+    this.#pdf.setFont(family, strong ? 'bold' : 'normal');
+    this.#pdf.setFontSize(size);
+    this.#pdf.setTextColor(color);
+  }
+
+  text(text: string, x: number, y: number, style: TextStyle): void {
+    this.#use(style);
+    this.#pdf.text(text, x, y);
+  }
+
+  /** A text that ends at `x`. */
+  textEndingAt(text: string, x: number, y: number, style: TextStyle): void {
+    this.text(text, x - this.widthOf(text, style), y, style);
+  }
+
+  widthOf(text: string, style: TextStyle): number {
+    this.#use(style);
+    return this.#pdf.getTextWidth(text);
+  }
+
+  /** Breaks a text into lines of at most `width` points. */
+  linesOf(text: string, width: number, style: TextStyle): readonly string[] {
+    this.#use(style);
+    return this.#pdf.splitTextToSize(text, width) as string[];
+  }
+
+  /** Lines below one another; gives the height that they take. */
+  lines(lines: readonly string[], x: number, y: number, style: TextStyle): number {
+    const step = style.size * lineHeight;
+    lines.forEach((line, index) => this.text(line, x, y + index * step, style));
+    return lines.length * step;
+  }
+
+  line(x1: number, x2: number, y: number, color: string = colors.line, width = 0.6): void {
+    this.#pdf.setDrawColor(color);
+    this.#pdf.setLineWidth(width);
+    this.#pdf.line(x1, y, x2, y);
+  }
+
+  card(x: number, y: number, width: number, height: number, color: string, radius = 9): void {
+    this.#pdf.setFillColor(color);
+    this.#pdf.roundedRect(x, y, width, height, radius, radius, 'F');
+  }
+
+  /** The portal's mark: a road that bends towards the sun, drawn on a square of 32. */
+  mark(x: number, y: number, size: number): void {
+    const unit = size / 32;
+    this.card(x, y, size, size, colors.deep, size / 4);
+    this.#pdf.setDrawColor(colors.white);
+    this.#pdf.setLineWidth(3 * unit);
+    this.#pdf.setLineCap('round');
+    const road = [
+      [-2.2, -5.5, 8.3, -7, 5.8, -12.5],
+      [-1, -2.2, -3.2, -2.8, -3, -6.5],
+    ];
+    this.#pdf.lines(road, x + 13.2 * unit, y + 26 * unit, [unit, unit], 'S');
+    this.#pdf.setLineCap('butt');
+    this.#pdf.setFillColor(colors.amber);
+    this.#pdf.circle(x + 22.5 * unit, y + 8.5 * unit, 2.5 * unit, 'F');
+  }
+
+  /** Goes on to a new page where the present one has less room than this left. */
+  keep(height: number): void {
+    if (this.y + height <= area.bottom) return;
+    this.#pdf.addPage('a4');
+    this.#pageNumber += 1;
+    this.y = this.#head(this, this.#pageNumber);
+  }
+
+  /** Ends the document: every page gets its foot, which may say how many there are. */
+  finish(foot: (pageNumber: number, pages: number) => readonly [start: string, end: string]): Blob {
+    const pages = this.#pageNumber;
+    const style = { size: 7.5, color: colors.muted };
+    for (let number = 1; number <= pages; number += 1) {
+      this.#pdf.setPage(number);
+      const [start, end] = foot(number, pages);
+      const y = page.height - 34;
+      this.line(area.left, area.right, y - 13);
+      this.text(start, area.left, y, style);
+      this.textEndingAt(end, area.right, y, style);
+    }
+    return this.#pdf.output('blob');
+  }
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Redirect } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import { failureOf } from '../../../machines/failure.ts';
+import type { offerMachine } from '../../../machines/offer.ts';
+import { type OfferDetails, offerDetails } from '../../api/offers.ts';
+import { offerPaths, type OfferTab } from '../../app/offer-paths.ts';
+import { OfferActions } from '../../parts/offers/OfferActions.tsx';
+import { OfferOverview } from '../../parts/offers/OfferOverview.tsx';
+import { FailureArt } from '../../ui/art/FailureArt.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ResultScreen } from '../../ui/ResultScreen.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { NoOffer } from './NoOffer.tsx';
+import { OfferRequested } from './OfferRequested.tsx';
+import * as styles from './offers.css.ts';
+
+export interface OfferProps {
+  readonly number: number;
+  readonly tab: OfferTab;
+  readonly flow: ActorRefFrom<typeof offerMachine>;
+}
+
+/** One offer, and what came of its request. */
+export function Offer({ number, tab, flow }: OfferProps) {
+  const { data: offer, error, refetch } = useQuery(offerDetails(number));
+  if (offer) return <LoadedOffer offer={offer} tab={tab} flow={flow} />;
+  if (!error) {
+    return (
+      <div className={styles.waiting}>
+        <Spinner label="Učitavanje ponude" />
+      </div>
+    );
+  }
+  const { code, message } = failureOf(error);
+  if (code === 'not-found' || code === 'bad-request') return <NoOffer number={String(number)} />;
+  return (
+    <Card>
+      <ResultScreen
+        drawing={<FailureArt />}
+        title="Ponudu trenutačno ne možemo prikazati"
+        arrives
+        actions={
+          <>
+            <Button onClick={() => void refetch()}>Pokušaj ponovno</Button>
+            <LinkButton variant="quiet" to={offerPaths.list}>
+              Otvori ponude
+            </LinkButton>
+          </>
+        }
+      >
+        <p>{message}</p>
+      </ResultScreen>
+    </Card>
+  );
+}
+
+function LoadedOffer({ offer, tab, flow }: Omit<OfferProps, 'number'> & { offer: OfferDetails }) {
+  if (tab === 'offer-overview') {
+    return (
+      <OfferOverview
+        offer={offer}
+        back={<BackLink to={offerPaths.list}>Ponude</BackLink>}
+        actions={<OfferActions offer={offer} flow={flow} />}
+      />
+    );
+  }
+  // Only a request leads there.
+  if (offer.status !== 'REQUESTED') return <Redirect to={offerPaths.offer(offer.number)} replace />;
+  return <OfferRequested offer={offer} />;
+}

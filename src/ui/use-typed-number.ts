@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { type Range, toStep } from './to-step.ts';
+
+type TypedNumberParts = {
+  value: number;
+  range: Range;
+  parse: (text: string) => number | null;
+  onChange: (value: number) => void;
+};
+
+/** A number of a range together with the text that is being typed for it; the text is left alone until it is written out. */
+export function useTypedNumber({ value, range, parse, onChange }: TypedNumberParts) {
+  // The value that the text led to goes with it: a value from elsewhere outdates the text.
+  const [typed, setTyped] = useState<{ text: string; value: number } | null>(null);
+  const text = typed?.value === value ? typed.text : undefined;
+  // An empty field is on its way to the next number, or back to the last one.
+  const isUnreadable = text !== undefined && text.trim() !== '' && parse(text) === null;
+
+  function tell(next: number) {
+    if (next !== value) onChange(next);
+  }
+
+  return {
+    /** `undefined` while nothing is being typed. */
+    text,
+    isUnreadable,
+    choose(next: number) {
+      setTyped(null);
+      tell(toStep(next, range));
+    },
+    type(next: string) {
+      const number = parse(next);
+      const chosen = number === null ? value : toStep(number, range);
+      setTyped({ text: next, value: chosen });
+      tell(chosen);
+    },
+    /** The number takes the place of the text, unless the text is none: then it stays, to be put right. */
+    writeOut() {
+      if (!isUnreadable) setTyped(null);
+    },
+  };
+}
