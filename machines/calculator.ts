@@ -59,7 +59,7 @@ export const calculatorMachine = setup({
     selectProduct: fromPromise<OfferResult, { data: CalculatorData; product: PremadeProduct | null }>(
       notProvided('selectProduct'),
     ),
-    loadOffer: fromPromise<void, { number: number | null }>(notProvided('loadOffer')),
+    loadOffer: fromPromise<void, { number: number }>(notProvided('loadOffer')),
   },
   guards: {
     stepIsComplete: ({ context }, { step }: { step: FilledStep }) =>
@@ -313,7 +313,8 @@ export const calculatorMachine = setup({
           invoke: {
             id: 'loadOffer',
             src: 'loadOffer',
-            input: ({ context: { place } }) => ({ number: place.offer }),
+            // No offer has the number 0.
+            input: ({ context: { place } }) => ({ number: place.offer ?? 0 }),
             onDone: 'shown',
             onError: { target: 'failed', ...whenFailed('Ponuda nije dohvaćena') },
           },

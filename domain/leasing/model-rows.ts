@@ -66,9 +66,10 @@ export function isChoice(options: readonly { readonly name: string | null }[]): 
   return options.some(({ name }) => name !== null);
 }
 
+const onlyOf = <Option>(options: readonly Option[]) => (options.length === 1 ? (options[0] ?? null) : null);
+
 /** Chooses what can only be chosen in one way, and fills in what is usually driven in a year. */
 export function withOnlyChoices(data: CalculatorData, rows: readonly ModelRow[]): CalculatorData {
-  const onlyOf = <Option>(options: readonly Option[]) => (options.length === 1 ? (options[0] ?? null) : null);
   const fuel = data.leasingObjectFuel ?? onlyOf(fuelsOf(data, rows));
   const withFuel = { ...data, leasingObjectFuel: fuel };
   const engine = withFuel.leasingObjectEngine ?? onlyOf(enginesOf(withFuel, rows));

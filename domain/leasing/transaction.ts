@@ -109,13 +109,14 @@ export function productQuestion(data: CalculatorData, today: Today) {
 }
 
 /** What a chosen product is submitted with. */
-export function productSelection(data: CalculatorData, product: ChosenProduct, today: Today) {
+export function productSelection(data: CalculatorData, product: ChosenProduct | null, today: Today) {
+  const { id, interestRateTypeId, interestRateType, referentInterestRateId } = must(product, 'a product');
   return {
     ...transaction(data, today),
-    productId: product.id,
-    interestRateTypeId: product.interestRateTypeId,
-    interestRateType: product.interestRateType,
-    referentInterestRateId: product.referentInterestRateId,
+    productId: id,
+    interestRateTypeId,
+    interestRateType,
+    referentInterestRateId,
   };
 }
 

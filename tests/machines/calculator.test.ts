@@ -43,7 +43,7 @@ function begin(data: CalculatorData, place: CalculatorPlace, kept: number | null
   const products = call<void, { data: CalculatorData }>();
   const page = call<LoadedPage, PageQuestion>();
   const select = call<OfferResult, { data: CalculatorData; product: PremadeProduct | null }>();
-  const load = call<void, { number: number | null }>();
+  const load = call<void, { number: number }>();
   const request = call<void, { number: number }>();
   const compute = call<RemainingValue, { data: CalculatorData }>();
   const played = play(
