@@ -335,6 +335,13 @@ export const calculatorMachine = setup({
       meta: { title: 'Zahtjev je poslan' },
       description: 'Odgovor stiže e-mailom i u poruke; izračun je gotov i briše se.',
       entry: [...arrive('success'), 'beginAnew', 'forget'],
+      on: {
+        'address.changed': {
+          guard: { type: 'placeIsOther', params },
+          target: 'preparing',
+          actions: { type: 'takeAddress', params },
+        },
+      },
     },
   },
 });

@@ -36,9 +36,10 @@ export function OwnedForm(props: OwnedFormProps) {
   const { id, intro, fields, errors, mistakes, failure, onSubmit, busy, submit, submitting, back } = props;
   const summary = useRef<HTMLDivElement>(null);
   const fieldId = (name: string) => `${id}-${name}`;
-  const wrong = fields.flatMap(({ name }) => {
+  // Many fields may be wrong in the same way: each is named.
+  const wrong = fields.flatMap(({ name, label }) => {
     const message = errors[name];
-    return message === undefined ? [] : [{ fieldId: fieldId(name), message }];
+    return message === undefined ? [] : [{ fieldId: fieldId(name), message: `${label}: ${message}` }];
   });
   useEffect(() => {
     if (mistakes === 0) return;

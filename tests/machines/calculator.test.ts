@@ -307,7 +307,7 @@ describe('the offer', () => {
   });
 
   test('is asked to be financed once, after which everything begins anew', async () => {
-    const { actor, request, is, context, lastKept, places } = await viewing();
+    const { actor, check, request, is, context, lastKept, places } = await viewing();
     const { offer: flow } = actor.getSnapshot().children;
     flow?.send({ type: 'financing.requested', number: 412 });
     flow?.send({ type: 'financing.requested', number: 412 });
@@ -318,6 +318,7 @@ describe('the offer', () => {
     expect(lastKept()).toEqual({ type: 'calculator.kept', kept: null });
     expect(context()).toMatchObject({ data: initialCalculatorData, offer: null });
     actor.send({ type: 'address.changed', place: at(5, 412), parameters: firstPage });
+    await check.answer({ ...initialCalculatorData, leasingTaxRate: carData.leasingTaxRate });
     expect(is('enteringGeneralData')).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { initialCalculatorData, type CalculatorData } from '../../domain/leasing
 import type { CodeTables } from '../../domain/leasing/code-tables.ts';
 import type { ModelRow } from '../../domain/leasing/model-rows.ts';
 
-/** A financial leasing of a new car in which nothing is missing. */
+/** A financial leasing of a new car in which nothing is missing; its ids are those of the demo. */
 export const carData: CalculatorData = {
   ...initialCalculatorData,
   leasingRecipientType: { id: 1, name: 'Fizička osoba' },
@@ -34,10 +34,10 @@ export const operationalData: CalculatorData = {
 /** A building, which has neither fuel nor year nor mileage. */
 export const buildingData: CalculatorData = {
   ...carData,
-  leasingObjectType: { id: 2, name: 'Nekretnine', category: 'REAL_ESTATE' },
-  leasingObject: { id: 2, name: 'Poslovni prostor' },
-  leasingObjectMake: { id: 9, name: 'Novogradnja' },
-  leasingObjectModel: { id: 91, name: 'Ured' },
+  leasingObjectType: { id: 4, name: 'Nekretnine', category: 'REAL_ESTATE' },
+  leasingObject: { id: 4, name: 'Poslovni prostor' },
+  leasingObjectMake: { id: 41, name: 'Ured' },
+  leasingObjectModel: { id: 411, name: 'Do 100 m²' },
   leasingObjectFuel: { id: null, name: null },
   leasingObjectEngine: { name: null },
   averageTotalMileage: '',
@@ -72,10 +72,10 @@ export const tables: CodeTables = {
       objects: [{ id: 1, name: 'Osobno vozilo', makes: [{ id: 3, name: 'Škoda' }] }],
     },
     {
-      id: 2,
+      id: 4,
       name: 'Nekretnine',
       category: 'REAL_ESTATE',
-      objects: [{ id: 2, name: 'Poslovni prostor', makes: [{ id: 9, name: 'Novogradnja' }] }],
+      objects: [{ id: 4, name: 'Poslovni prostor', makes: [{ id: 41, name: 'Ured' }] }],
     },
   ],
 };

@@ -67,7 +67,9 @@ export async function keep(page: Page, kept: Partial<KeptCalculation>): Promise<
 
 /** What the browser keeps of the calculation. */
 export async function kept(page: Page): Promise<KeptCalculation | null> {
-  return page.evaluate(() => JSON.parse(localStorage.getItem('calculator') ?? 'null') as KeptCalculation | null);
+  return page.evaluate(
+    () => JSON.parse(localStorage.getItem('calculator') ?? 'null') as KeptCalculation | null,
+  );
 }
 
 export async function openStep(page: Page, portal: Portal, path: string, title: string): Promise<void> {

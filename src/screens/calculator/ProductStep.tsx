@@ -35,7 +35,7 @@ export function ProductStep({ calculator }: CalculatorStepsProps) {
           Financijski podaci
         </BackButton>
       </div>
-      <YourChoice calculator={calculator} step={4} />
+      <YourChoice calculator={calculator} step={4} wide />
     </div>
   );
 }

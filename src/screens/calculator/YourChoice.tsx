@@ -20,10 +20,12 @@ import * as styles from './steps.css.ts';
 export interface YourChoiceProps extends CalculatorStepsProps {
   /** What was filled into the steps before it is told. */
   readonly step: ShownStep;
+  /** Steps side by side; what it would cost is told beside each product there. */
+  readonly wide?: boolean;
 }
 
 /** What was chosen so far, the way to change it, and what the leasing would cost. */
-export function YourChoice({ calculator, step }: YourChoiceProps) {
+export function YourChoice({ calculator, step, wide = false }: YourChoiceProps) {
   const data = useSelector(calculator, ({ context }) => context.data);
   const headingId = useId();
   const groups = choiceGroups(data).filter((group) => group.step < step);
@@ -35,24 +37,26 @@ export function YourChoice({ calculator, step }: YourChoiceProps) {
       {groups.length === 0 && (
         <p className={styles.choiceLabel}>Ovdje ćete vidjeti što ste odabrali u prethodnim koracima.</p>
       )}
-      {groups.map(({ step: chosenIn, change, lines }) => (
-        <div key={chosenIn} className={styles.group}>
-          <dl className={styles.choices}>
-            {lines.map(({ label, value }) => (
-              <div key={label} className={styles.choice}>
-                <dt className={styles.choiceLabel}>{label}</dt>
-                <dd className={styles.choiceValue}>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className={styles.change}>
-            <Link to={calculatorPaths.step(chosenIn)} variant="standalone" icon={Pencil}>
-              {change}
-            </Link>
-          </p>
-        </div>
-      ))}
-      <Instalment data={data} />
+      <div className={wide ? styles.wideGroups : undefined}>
+        {groups.map(({ step: chosenIn, change, lines }) => (
+          <div key={chosenIn} className={wide ? styles.wideGroup : styles.group}>
+            <dl className={styles.choices}>
+              {lines.map(({ label, value }) => (
+                <div key={label} className={styles.choice}>
+                  <dt className={styles.choiceLabel}>{label}</dt>
+                  <dd className={styles.choiceValue}>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className={styles.change}>
+              <Link to={calculatorPaths.step(chosenIn)} variant="standalone" icon={Pencil}>
+                {change}
+              </Link>
+            </p>
+          </div>
+        ))}
+      </div>
+      {!wide && <Instalment data={data} />}
     </Card>
   );
 }

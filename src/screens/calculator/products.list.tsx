@@ -97,6 +97,7 @@ export function productListDefinition({
         card: 'action',
         cell: (product) => (
           <Button
+            variant="secondary"
             aria-label={`Odaberi proizvod ${product.number}`}
             busy={choosing === product.id}
             busyLabel="Izrada ponude…"

@@ -57,6 +57,14 @@ export const change = style({ marginTop: space.s2 });
 
 export const group = style({ selectors: { '& + &': { marginTop: space.s4 } } });
 
+export const wideGroups = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
+  gap: `${space.s4} ${space.s8}`,
+});
+
+export const wideGroup = style({ minWidth: 0 });
+
 export const instalment = style({
   marginTop: space.s5,
   padding: `${space.s4} ${space.s5}`,
