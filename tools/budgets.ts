@@ -14,8 +14,8 @@ const startScriptLimit = 2_000;
 /** What a customer needs only after the landing page: each lives in a chunk of its own that the landing page does not load. */
 const onlyLater = [
   /^src\/screens\/(?!landing\/|access\/)/,
-  /^src\/list\//,
-  /^node_modules\/(@tanstack|qrcode)\//,
+  /^src\/(list|parts|pdf)\//,
+  /^node_modules\/(@tanstack|jspdf|qrcode)\//,
 ];
 
 /** What the demo has and the real portal must not have. */

@@ -24,5 +24,7 @@ export function loadFonts(): Promise<FontFiles> {
 async function load(url: string): Promise<string> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The font ${url} did not come: ${response.status}.`);
-  return new TextDecoder('latin1').decode(await response.arrayBuffer());
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  // Not by a decoder: the web's latin1 is not ISO 8859-1 and changes some bytes.
+  return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 }

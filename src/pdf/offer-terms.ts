@@ -1,7 +1,5 @@
 import { brand } from '../../domain/brand.ts';
-import { formatDay } from '../../domain/day.ts';
-import { offerEndDay, offerValidDays } from '../../domain/leasing/offer-validity.ts';
-import type { OfferDetails, OfferDocument } from '../../generated/api.ts';
+import type { OfferDocument } from '../../generated/api.ts';
 import { area, colors } from './look.ts';
 import { drawHeading } from './sections.ts';
 import type { Sheet, TextStyle } from './sheet.ts';
@@ -9,22 +7,11 @@ import type { Sheet, TextStyle } from './sheet.ts';
 const small: TextStyle = { size: 8.5, color: colors.ink };
 const width = area.right - area.left;
 
-/** How long the offer stands, what moves its instalments, and the small print for its recipient. */
-export function drawConditions(sheet: Sheet, offer: OfferDetails, disclaimers: readonly string[]): void {
+/** The small print for this recipient: how long the offer stands, when its rate changes, what the law says. */
+export function drawConditions(sheet: Sheet, disclaimers: readonly string[]): void {
   drawHeading(sheet, 'Uvjeti ponude', 40);
   sheet.y += 8;
-  const { creationDate, nextRateReset, referentInterestRate } = offer;
-  const paragraphs = [
-    `Ponuda vrijedi ${offerValidDays} dana od dana izrade, do ${formatDay(offerEndDay(creationDate))}.`,
-    ...(nextRateReset === null
-      ? []
-      : [
-          `Kamatna stopa je promjenjiva i prati ${referentInterestRate ?? 'referentnu kamatnu stopu'}. ` +
-            `Sljedeća promjena: ${formatDay(nextRateReset)}.`,
-        ]),
-    ...disclaimers,
-  ];
-  for (const paragraph of paragraphs) {
+  for (const paragraph of disclaimers) {
     const lines = sheet.linesOf(paragraph, width - 12, small);
     sheet.keep(lines.length * 12 + 4);
     sheet.text('•', area.left, sheet.y, { ...small, color: colors.petrol });

@@ -35,7 +35,7 @@ export async function loadOfferWriter(): Promise<(document: OfferDocument) => Bl
     drawFacts(sheet, 'Objekt leasinga', objectFacts(offer));
     drawAmounts(sheet, offer.leasingDetails);
     drawFacts(sheet, 'Podaci o plaćanju', paymentFacts(offer));
-    drawConditions(sheet, offer, disclaimers);
+    drawConditions(sheet, disclaimers);
     drawConsultant(sheet, document.consultant);
     drawSignatures(sheet, document.recipient.name);
     return sheet.finish((number, pages) => [`${brand.company}, ${title}`, `Stranica ${number} od ${pages}`]);

@@ -2,7 +2,7 @@ import { formatDay } from '../../domain/day.ts';
 import type { OfferLineName } from '../../domain/leasing/lines.ts';
 import type { LeasingCategory } from '../../domain/leasing/quote.ts';
 import { formatEur } from '../../domain/money.ts';
-import { monthNoun } from './nouns.ts';
+import { installmentNoun, monthNoun } from './nouns.ts';
 import { formatCount } from './numbers.ts';
 import { formatIndex, formatPercent, formatRate } from './percents.ts';
 import { plural } from './plural.ts';
@@ -53,8 +53,8 @@ export interface OfferTerms {
 
 export const offerLineLabels: Record<OfferLineName, string> = {
   DEDUCTIBLE: 'Učešće',
-  ADVANCE_PAYMENT: 'Predujam',
-  ADMINISTRATIVE_COSTS: 'Administrativni troškovi',
+  ADVANCE_PAYMENT: 'Akontacija',
+  ADMINISTRATIVE_COSTS: 'Trošak obrade',
   BAIL: 'Jamčevina',
   INSTALLMENT: 'Iznos rate',
   BUYOUT_VALUE: 'Otkupna vrijednost',
@@ -62,10 +62,44 @@ export const offerLineLabels: Record<OfferLineName, string> = {
 };
 
 /** What is paid at the beginning has a name of its own in each kind of leasing. */
-export const participationLabels: Record<LeasingCategory, string> = {
+const participationLabels: Record<LeasingCategory, string> = {
   FINANCIAL: offerLineLabels.DEDUCTIBLE,
   OPERATIONAL: offerLineLabels.ADVANCE_PAYMENT,
 };
+
+interface Line {
+  readonly name: OfferLineName;
+  readonly amounts: { readonly total: number };
+}
+
+/** The figures that offers are compared by, each with what is to be known beside it. */
+export function offerFigures(
+  offer: OfferTerms & { readonly leasingDetails: readonly Line[] },
+): readonly { label: string; value: string; note: string }[] {
+  const { leasingTypeCategory, leasingDetails, interestRateType, interestRate } = offer;
+  const total = (wanted: OfferLineName) =>
+    formatEur(leasingDetails.find(({ name }) => name === wanted)?.amounts.total ?? 0);
+  const isOperational = leasingTypeCategory === 'OPERATIONAL';
+  const withVat = isOperational ? ', s PDV-om' : '';
+  return [
+    { label: offerLineLabels.INSTALLMENT, value: total('INSTALLMENT'), note: offer.paymentPeriod + withVat },
+    {
+      label: participationLabels[leasingTypeCategory],
+      value: total(isOperational ? 'ADVANCE_PAYMENT' : 'DEDUCTIBLE'),
+      note: formatPercent(offer.participationPercentage) + withVat,
+    },
+    {
+      label: 'Trajanje',
+      value: plural(offer.financingDuration, monthNoun),
+      note: plural(offer.numberOfAnnuities, installmentNoun),
+    },
+    {
+      label: 'EKS',
+      value: formatRate(offer.effectiveInterestRate),
+      note: `${interestRateType} kamata ${formatRate(interestRate)}`,
+    },
+  ];
+}
 
 const conditions = { NEW: 'Novo', USED: 'Rabljeno' } as const;
 
@@ -76,9 +110,6 @@ const figure = (label: string, value: string | null): Fact[] =>
 /** `null` stays nothing. */
 const told = <Value>(value: Value | null, format: (value: Value) => string) =>
   value === null ? null : format(value);
-
-/** „60 mjeseci“ */
-export const durationText = (months: number) => plural(months, monthNoun);
 
 /** The object, line by line; what it does not have, such as fuel of a building, has no line. */
 export function objectFacts(offer: OfferObject): Fact[] {
@@ -112,7 +143,7 @@ export function paymentFacts(offer: OfferTerms): Fact[] {
     ...figure('Vrijednost indeksa', told(offer.indexValue, formatIndex)),
     ...figure('Marža', told(offer.margin, formatIndex)),
     ...figure('Sljedeća promjena kamatne stope', told(offer.nextRateReset, formatDay)),
-    ...figure('Trajanje financiranja', durationText(offer.financingDuration)),
+    ...figure('Trajanje financiranja', plural(offer.financingDuration, monthNoun)),
     ...figure('Broj rata', formatCount(offer.numberOfAnnuities)),
     ...text('Razdoblje plaćanja', offer.paymentPeriod),
     ...figure(

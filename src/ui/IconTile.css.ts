@@ -13,6 +13,7 @@ const tile = style({
 
 export const tones = styleVariants({
   petrol: [tile, { background: vars.color.tint, color: vars.color.petrol }],
+  amber: [tile, { background: vars.color.amberTint, color: vars.color.amberInk }],
   red: [tile, { background: vars.color.redTint, color: vars.color.red }],
   green: [tile, { background: vars.color.greenTint, color: vars.color.green }],
 });

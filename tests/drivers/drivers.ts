@@ -6,6 +6,7 @@ import { codeEntryDriver } from './code-entry.ts';
 import { linkConfirmationDriver } from './link-confirmation.ts';
 import { listDriver } from './list.ts';
 import { loginDriver } from './login.ts';
+import { offerDriver } from './offer.ts';
 import { panelDriver } from './panel.ts';
 import { passwordRecoveryDriver } from './password-recovery.ts';
 import { passwordResetDriver } from './password-reset.ts';
@@ -25,6 +26,7 @@ export const drivers = {
   session: sessionDriver,
   list: listDriver,
   bills: billsDriver,
+  offer: offerDriver,
   search: searchDriver,
   calculator: calculatorDriver,
   remainingValue: remainingValueDriver,

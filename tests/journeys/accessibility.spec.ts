@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { codeField, enterCredentials, settle, sidePanel } from '../support/gestures.ts';
 import { test } from '../support/journey.ts';
 import { openFilter, openList, rows } from '../support/list-screen.ts';
+import { offerOf } from '../support/offers.ts';
 import { customers, type Portal } from '../support/portal.ts';
 
 interface View {
@@ -37,6 +38,12 @@ const asList = (path: string) => async (page: Page, portal: Portal) => {
 
 const asContract = (tab: string, heading: string) => async (page: Page, portal: Portal) => {
   await asCustomer(`/contracts-overview/11937%2F25/${tab}`)(page, portal);
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+};
+
+const asOffer = (numberText: string, heading: string) => async (page: Page, portal: Portal) => {
+  const { id } = await offerOf(portal.server.store, numberText);
+  await asCustomer(`/leasing-offers/${id}/offer-overview`)(page, portal);
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
 };
 
@@ -141,6 +148,18 @@ const views: readonly View[] = [
   { name: 'contracts', open: asList('/contracts') },
   { name: 'contract', open: asContract('contracts-details', 'Zadnji računi') },
   { name: 'leasing object', open: asContract('contracts-facility-information', 'Registracija') },
+  { name: 'offers', open: asList('/leasing-offers') },
+  { name: 'offer', open: asOffer('P-2026-0412', 'Volkswagen ID. 4') },
+  { name: 'offer that has expired', open: asOffer('P-2026-0398', 'Škoda Enyaq 85') },
+  { name: 'no such offer', open: asCustomer('/leasing-offers/999999/offer-overview') },
+  {
+    name: 'requested offer',
+    async open(page, portal) {
+      await asOffer('P-2026-0412', 'Volkswagen ID. 4')(page, portal);
+      await page.getByRole('button', { name: 'Zatraži financiranje' }).click();
+      await expect(page.getByRole('heading', { name: 'Zahtjev za financiranje je poslan' })).toBeVisible();
+    },
+  },
   {
     name: 'search with results',
     async open(page, portal) {

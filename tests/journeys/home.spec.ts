@@ -1,11 +1,16 @@
 import { expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { utcDayOf } from '../../domain/dates.ts';
 import { formatDay } from '../../domain/day.ts';
 import { hub3aText } from '../../domain/hub3a.ts';
 import { formatEur } from '../../domain/money.ts';
 import type { BillSummary, Payment } from '../../generated/api.ts';
+import { addDays } from '../../server/demo/days.ts';
+import { offers } from '../../server/store/schema.ts';
 import { test } from '../support/journey.ts';
 import { rowOf, rows } from '../support/list-screen.ts';
 import { readCodesOfPicture } from '../support/pdf.ts';
+import { offerOf } from '../support/offers.ts';
 import { customers, type Portal } from '../support/portal.ts';
 
 const nextBill = (page: Page) => page.getByRole('region', { name: /^Sljedeći račun dospijeva/ });
@@ -62,4 +67,50 @@ test('home without bills shows the ways on, and says when bills do not come', as
   await expect(page.getByText('Dospjeli dug')).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Pregledajte račune' }).click();
   await expect(page.getByRole('heading', { name: 'Nemate računa' })).toBeVisible();
+});
+
+test('home warns of offers that end within three days, and waits for none', async ({ page, portal }) => {
+  const warning = (name: RegExp) => page.getByRole('main').getByRole('link', { name });
+  const release = portal.faults.hold('/api/leasing-offer');
+  await openHome(page, portal);
+  await expect(nextBill(page)).toBeVisible();
+  await expect(warning(/istječ/)).toHaveCount(0);
+  release();
+  const one = warning(/^Ponuda istječe za 2 dana/);
+  await expect(one).toContainText('P-2026-0409, Toyota Corolla Touring Sports');
+  await one.click();
+  const { id } = await offerOf(portal.server.store, 'P-2026-0409');
+  await expect(page).toHaveURL(new RegExp(`/leasing-offers/${id}/offer-overview$`));
+
+  const { store } = portal.server;
+  await store.db
+    .update(offers)
+    .set({ creationDate: addDays(utcDayOf(portal.clocks.now()), -6) })
+    .where(eq(offers.numberText, 'P-2026-0412'));
+  await portal.open(page, '/');
+  const two = warning(/^2 ponude uskoro istječu/);
+  await expect(two).toContainText('Prva istječe sutra: Volkswagen ID. 4');
+  await two.click();
+  await expect(page).toHaveURL(/\/leasing-offers\/active-offers$/);
+});
+
+test('who has an offer and nothing else is warned above the welcome; failed offers warn of nothing', async ({
+  page,
+  portal,
+}) => {
+  const { store } = portal.server;
+  const bare = await store.users.byUsername(customers.bare.username);
+  if (!bare) throw new Error('The demo has no such customer.');
+  await store.db
+    .update(offers)
+    .set({ partnerId: bare.partnerId, creationDate: addDays(utcDayOf(portal.clocks.now()), -7) })
+    .where(eq(offers.numberText, 'P-2026-0412'));
+  await openHome(page, portal, customers.bare);
+  await expect(page.getByRole('heading', { name: 'Što želite obaviti danas?' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Ponuda istječe danas/ })).toBeVisible();
+
+  portal.faults.arm('/api/leasing-offer', '500');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Što želite obaviti danas?' })).toBeVisible();
+  await expect(page.getByText(/istječ/)).toHaveCount(0);
 });

@@ -54,10 +54,7 @@ test('three calls side by side bring results in groups, and a bill is shown and 
   await expect(page).toHaveURL(/\/actions$/);
 });
 
-test('a contract is marked among the active ones, an offer takes its number along', async ({
-  page,
-  portal,
-}) => {
+test('a contract and an offer are shown and marked among the active ones', async ({ page, portal }) => {
   await openSearch(page, portal);
   await searchFor(page, '11937');
   await group(page, 'Ugovori').getByRole('button').click();
@@ -72,7 +69,9 @@ test('a contract is marked among the active ones, an offer takes its number alon
   await settle(portal);
   await searchFor(page, 'corolla');
   await group(page, 'Ponude').getByRole('button').click();
-  await expect(page).toHaveURL(/\/leasing-offers\?/);
+  await expect(page).toHaveURL(/\/leasing-offers\/active-offers\?sort=number%2Casc&search=P-2026-0409$/);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rowOf(page, 'P-2026-0409')).toHaveAttribute('aria-current', 'true');
   expect(await itemId(page)).toBe('P-2026-0409');
 });
 

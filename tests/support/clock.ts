@@ -5,8 +5,11 @@ export type TestClock = Clock & {
   set(moment: Date): void;
 };
 
+/** The moment at which test clocks begin: a Saturday morning. */
+export const testStart = new Date('2026-11-21T09:12:00.000Z');
+
 /** A clock that stands still until it is moved. */
-export function createTestClock(start = new Date('2026-11-21T09:12:00.000Z')): TestClock {
+export function createTestClock(start = testStart): TestClock {
   let now = start;
   return {
     now: () => now,

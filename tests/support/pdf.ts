@@ -14,9 +14,13 @@ prepareZXingModule({
 
 /** What somebody gets who opens a PDF: pages, texts in drawing order, what the document says about itself. */
 export async function readPdf(file: Buffer): Promise<{ pages: number; texts: string[]; info: object }> {
-  const { document, page } = await open(file);
+  const { document } = await open(file);
   try {
-    const { items } = await page.getTextContent();
+    const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+    const pages = await Promise.all(
+      numbers.map(async (number) => (await document.getPage(number)).getTextContent()),
+    );
+    const items = pages.flatMap((page) => page.items);
     const texts = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : []));
     return { pages: document.numPages, texts, info: (await document.getMetadata()).info };
   } finally {

@@ -76,6 +76,13 @@ export const plants: readonly Plant[] = [
     wrong: 'some',
   },
   {
+    machine: 'offer',
+    journey: 'a request that fails says so and can be sent again',
+    before: 'src:.requestFinancing.,input:.{0,60},onDone:\\{target:',
+    target: 'requested',
+    wrong: 'viewing',
+  },
+  {
     machine: 'search',
     journey: 'a search that finds nothing says so, one that fails can be repeated, and Escape closes it',
     before: 'nothingWasFound.,params:.{0,60},target:',

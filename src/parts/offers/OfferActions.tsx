@@ -12,6 +12,8 @@ export interface OfferActionsProps {
   readonly flow: ActorRefFrom<typeof offerMachine>;
   /** The way to the step before, where there is one. */
   readonly previous?: ReactNode;
+  /** The way to a new offer, in place of the request once this one has expired. */
+  readonly renew?: ReactNode;
 }
 
 /** Previous, download, request: each says what runs, and one runs at a time. */
@@ -19,6 +21,7 @@ export function OfferActions({
   offer: { number, status, daysUntilExpiration },
   flow,
   previous,
+  renew,
 }: OfferActionsProps) {
   const downloading = useSelector(flow, (snapshot) => snapshot.matches('downloading'));
   const requesting = useSelector(flow, (snapshot) => snapshot.matches('requesting'));
@@ -48,6 +51,7 @@ export function OfferActions({
             Zatraži financiranje
           </Button>
         )}
+        {!isRequested && isExpired && renew}
       </div>
       {isRequested && <p className={styles.reason}>Za ovu ponudu već ste zatražili financiranje.</p>}
       {!isRequested && isExpired && (

@@ -40,7 +40,11 @@ export const row = style({
       gap: `2px ${space.s4}`,
       paddingBlock: space.s3,
       borderBottom: `${vars.edge.width} solid ${vars.color.hair}`,
-      selectors: { '&:last-child': { borderBottom: 0, paddingBottom: 0 } },
+      selectors: {
+        '&:last-child': { borderBottom: 0, paddingBottom: 0 },
+        /* The end of the first line: name and total. */
+        '&::before': { content: '', flex: '1 0 100%', order: 3, marginTop: '-2px' },
+      },
     },
   },
 });
@@ -74,7 +78,7 @@ export const amount = style([
     },
     '@media': {
       [narrow]: {
-        order: 3,
+        order: 4,
         ...type.sm,
         color: vars.color.ink2,
         fontWeight: weight.text,

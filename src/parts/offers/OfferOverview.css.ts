@@ -39,16 +39,14 @@ export const number = style({ display: 'inline-flex', alignItems: 'center', gap:
 
 export const fact = style({ selectors: { '&::before': { content: '•', marginRight: space.s2 } } });
 
-export const columns = style({
+export const halves = style({
   display: 'grid',
   alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space.s6,
   '@media': { [media.mdDown]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [media.smDown]: { gap: space.s4 } },
 });
 
-export const halves = style([columns, { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }]);
-
 export const heading = style({ marginBottom: space.s4 });
 
-export const contacts = style({ display: 'grid', justifyItems: 'start' });
+export const contacts = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.s8 });

@@ -2,15 +2,15 @@ import { type ReactNode, useId } from 'react';
 import { formatDay } from '../../../domain/day.ts';
 import { offerEndDay } from '../../../domain/leasing/offer-validity.ts';
 import type { OfferDetails } from '../../../generated/api.ts';
-import { type Fact, objectFacts, paymentFacts } from '../../text/offer-facts.ts';
+import { type Fact, objectFacts, offerFigures, paymentFacts } from '../../text/offer-facts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { Figures } from '../../ui/Figures.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Mail, Phone } from '../../ui/icons.ts';
 import { Message } from '../../ui/Message.tsx';
 import { OfferAmounts } from './OfferAmounts.tsx';
-import { OfferFigures } from './OfferFigures.tsx';
 import { OfferStatus } from './OfferStatus.tsx';
 import * as styles from './OfferOverview.css.ts';
 
@@ -56,7 +56,7 @@ export function OfferOverview({ offer, heading: Heading = 'h1', back, actions }:
         </div>
         {actions}
       </div>
-      <OfferFigures offer={offer} />
+      <Figures items={offerFigures(offer)} />
       <Card>
         <Part id={amountsId} className={styles.heading}>
           Iznosi
@@ -73,30 +73,24 @@ export function OfferOverview({ offer, heading: Heading = 'h1', back, actions }:
           <Facts facts={paymentFacts(offer)} />
         </Card>
       </div>
-      <div className={styles.columns}>
-        <Message>
-          <p>
-            Ponuda je informativna i vrijedi 7 dana od dana izrade, do{' '}
-            <span className="num">{formatDay(offerEndDay(creationDate))}</span>. Konačni uvjeti ovise o
-            odobrenju zahtjeva za financiranje.
-          </p>
-        </Message>
-        <Card>
-          <Part className={styles.heading}>Vaš savjetnik</Part>
-          <p className={styles.contacts}>
-            <Link
-              to={`tel:${offer.contactPhone.replaceAll(/[^\d+]/g, '')}`}
-              variant="standalone"
-              icon={Phone}
-            >
-              {offer.contactPhone}
-            </Link>
-            <Link to={`mailto:${offer.contactEmail}`} variant="standalone" icon={Mail}>
-              {offer.contactEmail}
-            </Link>
-          </p>
-        </Card>
-      </div>
+      <Message>
+        <p>
+          Ponuda je informativna i vrijedi 7 dana od dana izrade, do{' '}
+          <span className="num">{formatDay(offerEndDay(creationDate))}</span>. Konačni uvjeti ovise o
+          odobrenju zahtjeva za financiranje.
+        </p>
+      </Message>
+      <Card>
+        <Part className={styles.heading}>Vaš savjetnik</Part>
+        <div className={styles.contacts}>
+          <Link to={`tel:${offer.contactPhone.replaceAll(/[^\d+]/g, '')}`} variant="standalone" icon={Phone}>
+            {offer.contactPhone}
+          </Link>
+          <Link to={`mailto:${offer.contactEmail}`} variant="standalone" icon={Mail}>
+            {offer.contactEmail}
+          </Link>
+        </div>
+      </Card>
     </div>
   );
 }

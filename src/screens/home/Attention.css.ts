@@ -38,6 +38,12 @@ export const label = style({ color: vars.color.onDeep2, fontWeight: weight.text,
 
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space.s3, marginTop: space.s6 });
 
+/** Above the welcome. */
+export const ahead = style({
+  marginBottom: space.s6,
+  '@media': { [media.smDown]: { marginBottom: space.s4 } },
+});
+
 export const rows = style({ margin: 0 });
 
 export const row = style({

@@ -5,7 +5,7 @@ import { firstPage, type ListParameters } from '../../../domain/list.ts';
 import { writeListAddress } from '../../../domain/list-address.ts';
 import { formatEur } from '../../../domain/money.ts';
 import { type Bill, billSummary } from '../../api/bills.ts';
-import { activeContracts } from '../../api/lists.ts';
+import { activeContracts, activeOffers } from '../../api/lists.ts';
 import { unreadCount } from '../../api/queries.ts';
 import { paths } from '../../app/paths.ts';
 import { billNoun, dayNoun } from '../../text/nouns.ts';
@@ -16,11 +16,13 @@ import { RetryMessage } from '../../ui/RetryMessage.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { PaymentDialog } from '../../parts/bills/PaymentDialog.tsx';
 import { AttentionRow } from './AttentionRow.tsx';
+import { ExpiringOffers, expiringOf } from './ExpiringOffers.tsx';
 import * as styles from './Attention.css.ts';
 import { NextBill } from './NextBill.tsx';
 import { columns } from './Welcome.css.ts';
 import { Welcome } from './Welcome.tsx';
 
+const listLabel = 'Što treba pogledati';
 const messageNoun = { one: 'nepročitana poruka', few: 'nepročitane poruke', many: 'nepročitanih poruka' };
 const activeContractNoun = { one: 'aktivan ugovor', few: 'aktivna ugovora', many: 'aktivnih ugovora' };
 
@@ -45,13 +47,23 @@ function overdueBills(now: Date): ListParameters {
   };
 }
 
-/** What needs attention: overdue debt first, the bill that falls due next, messages, contracts. */
+/** The newest offers: those that still stand are among them. */
+const newestOffers: ListParameters = {
+  ...firstPage,
+  size: 50,
+  sort: { column: 'creationDate', direction: 'desc' },
+};
+
+/** What needs attention: overdue debt first, the bill that falls due next, offers that end, messages, contracts. */
 export function Attention() {
   const [paying, setPaying] = useState<Bill | null>(null);
   const [now] = useState(() => new Date());
   const { data: summary, isError, refetch } = useQuery(billSummary);
   const { data: unread = 0 } = useQuery(unreadCount);
   const { data: contracts, isPending: contractsPending } = useQuery(activeContracts(firstPage));
+  // Nothing waits for them: they come into the list when they are there.
+  const { data: offers } = useQuery(activeOffers(newestOffers));
+  const expiring = expiringOf(offers?.content ?? [], now);
   if (isError) {
     return (
       <RetryMessage kind="warn" role="status" onRetry={() => void refetch()}>
@@ -70,12 +82,27 @@ export function Attention() {
     );
   }
   const { openDebtEur, overdueCount, overdueSince, nextDue, nextDueOpenEur } = summary;
-  if (nothingIsDue && contracts?.totalElements === 0) return <Welcome />;
+  if (nothingIsDue && contracts?.totalElements === 0) {
+    return (
+      <>
+        {expiring.length > 0 && (
+          <div className={styles.ahead}>
+            <Card padding="none">
+              <ul className={styles.rows} aria-label={listLabel}>
+                <ExpiringOffers offers={expiring} now={now} />
+              </ul>
+            </Card>
+          </div>
+        )}
+        <Welcome />
+      </>
+    );
+  }
   return (
     <div className={columns}>
       <NextBill bill={nextDue} openEur={nextDueOpenEur ?? 0} now={now} onPay={setPaying} />
       <Card padding="none">
-        <ul className={styles.rows} aria-label="Što treba pogledati">
+        <ul className={styles.rows} aria-label={listLabel}>
           {overdueCount > 0 && (
             <AttentionRow
               tone="red"
@@ -86,6 +113,7 @@ export function Attention() {
               to={`${paths.bills}${writeListAddress(overdueBills(now))}`}
             />
           )}
+          <ExpiringOffers offers={expiring} now={now} />
           {unread > 0 && (
             <AttentionRow
               tone="petrol"

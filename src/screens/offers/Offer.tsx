@@ -5,6 +5,7 @@ import { failureOf } from '../../../machines/failure.ts';
 import type { offerMachine } from '../../../machines/offer.ts';
 import { type OfferDetails, offerDetails } from '../../api/offers.ts';
 import { offerPaths, type OfferTab } from '../../app/offer-paths.ts';
+import { paths } from '../../app/paths.ts';
 import { OfferActions } from '../../parts/offers/OfferActions.tsx';
 import { OfferOverview } from '../../parts/offers/OfferOverview.tsx';
 import { FailureArt } from '../../ui/art/FailureArt.tsx';
@@ -63,7 +64,13 @@ function LoadedOffer({ offer, tab, flow }: Omit<OfferProps, 'number'> & { offer:
       <OfferOverview
         offer={offer}
         back={<BackLink to={offerPaths.list}>Ponude</BackLink>}
-        actions={<OfferActions offer={offer} flow={flow} />}
+        actions={
+          <OfferActions
+            offer={offer}
+            flow={flow}
+            renew={<LinkButton to={paths.calculator}>Izradi novu ponudu</LinkButton>}
+          />
+        }
       />
     );
   }

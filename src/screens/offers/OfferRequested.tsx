@@ -14,7 +14,6 @@ export function OfferRequested({ offer }: { offer: OfferDetails }) {
       <ResultScreen
         drawing={<SuccessArt />}
         title="Zahtjev za financiranje je poslan"
-        arrives
         actions={
           <>
             <LinkButton to={paths.home}>Povratak na početnu</LinkButton>

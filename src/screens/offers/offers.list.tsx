@@ -45,7 +45,6 @@ const columnsAt = (now: Date): readonly Column<OfferRow>[] => [
     name: 'creationDate',
     label: 'Vrijedi',
     sortable: true,
-    card: 'foot',
     cell: ({ creationDate }) => {
       const daysLeft = offerDaysLeft(creationDate, now);
       if (daysLeft === null) return <OfferValidity daysLeft={null} />;
@@ -84,6 +83,7 @@ const columnsAt = (now: Date): readonly Column<OfferRow>[] => [
     name: 'leasingTypeName',
     label: 'Vrsta financiranja',
     sortable: true,
+    card: 'foot',
     cell: ({ leasingTypeName }) => leasingTypeName,
   },
 ];

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { accessTexts } from '../../domain/access-texts.ts';
+import { offerMachine } from '../../machines/offer.ts';
+import { expect, toast, waitFor } from '../support/gestures.ts';
+import { offerOf } from '../support/offers.ts';
+import { defineDriver } from '../support/paths/driver.ts';
+import { customers } from '../support/portal.ts';
+import type { PortalWalk } from './walk.ts';
+
+interface OfferWorld extends PortalWalk {
+  /** Number of the offer that stands in the address. */
+  number: number;
+}
+
+const downloadButton = (page: Page) => page.getByRole('button', { name: /^(Preuzmi ponudu|Preuzimanje…)$/ });
+const requestButton = (page: Page) =>
+  page.getByRole('button', { name: /^(Zatraži financiranje|Slanje zahtjeva…)$/ });
+
+const downloadCall = ({ number }: OfferWorld) => `/api/leasing-offer/${number}/download`;
+const requestCall = ({ number }: OfferWorld) => `/api/leasing-calculator/request-financing/${number}`;
+
+const failure = { error: { code: 'internal', message: accessTexts.failure } };
+
+export const offerDriver = defineDriver(offerMachine)({
+  world: (walk: PortalWalk): OfferWorld => ({ ...walk, number: 0 }),
+  entries: {
+    overview: {
+      say: 'Prijavite se, otvorite „Ponude“ i pritisnite broj ponude P-2026-0412.',
+      input: undefined,
+      async open(page, world) {
+        const { portal } = world;
+        await portal.logIn(page, customers.mail);
+        world.number = (await offerOf(portal.server.store, 'P-2026-0412')).id;
+        await portal.open(page, `/leasing-offers/${world.number}/offer-overview`);
+        await waitFor(portal, requestButton(page));
+      },
+    },
+  },
+  calls: { downloadOffer: downloadCall, requestFinancing: requestCall },
+  key: () => null,
+  events: {
+    'download.requested': {
+      say: 'Pritisnite „Preuzmi ponudu“.',
+      with: { number: 1 },
+      do: (page) => downloadButton(page).click(),
+    },
+    'financing.requested': {
+      say: 'Pritisnite „Zatraži financiranje“.',
+      with: { number: 1 },
+      do: (page) => requestButton(page).click(),
+    },
+    'downloadOffer.done': {
+      say: 'Stižu podaci ponude.',
+      with: { output: { fileName: 'leasing-offer-1.pdf' } },
+      prepare: () => undefined,
+      shows: (page) => expect(toast(page, 'Preuzimanje je uspjelo').first()).toBeVisible(),
+    },
+    'downloadOffer.error': {
+      say: 'Poslužitelj griješi.',
+      with: failure,
+      prepare: (world) => world.portal.faults.arm(downloadCall(world), '500', { once: true }),
+      shows: (page) => expect(toast(page, 'Preuzimanje nije uspjelo').first()).toBeVisible(),
+    },
+    'requestFinancing.done': {
+      say: 'Poslužitelj prima zahtjev.',
+      with: { output: undefined },
+      prepare: () => undefined,
+    },
+    'requestFinancing.error': {
+      say: 'Poslužitelj griješi.',
+      with: failure,
+      prepare: (world) => world.portal.faults.arm(requestCall(world), '500', { once: true }),
+      shows: (page) => expect(toast(page, 'Zahtjev nije poslan').first()).toBeVisible(),
+    },
+  },
+  states: {
+    viewing: {
+      say: 'Gumbi „Preuzmi ponudu“ i „Zatraži financiranje“ mogu se pritisnuti.',
+      async see(page) {
+        await expect(downloadButton(page)).toHaveText('Preuzmi ponudu');
+        await expect(downloadButton(page)).toBeEnabled();
+        await expect(requestButton(page)).toHaveText('Zatraži financiranje');
+        await expect(requestButton(page)).toBeEnabled();
+      },
+    },
+    downloading: {
+      say: 'Na gumbu piše „Preuzimanje…“, a drugi se ne može pritisnuti.',
+      async see(page) {
+        await expect(downloadButton(page)).toHaveText('Preuzimanje…');
+        await expect(downloadButton(page)).toBeDisabled();
+        await expect(requestButton(page)).toBeDisabled();
+      },
+    },
+    requesting: {
+      say: 'Na gumbu piše „Slanje zahtjeva…“, a drugi se ne može pritisnuti.',
+      async see(page) {
+        await expect(requestButton(page)).toHaveText('Slanje zahtjeva…');
+        await expect(requestButton(page)).toBeDisabled();
+        await expect(downloadButton(page)).toBeDisabled();
+      },
+    },
+    requested: {
+      say: 'Piše da je zahtjev za financiranje poslan.',
+      see: (page) =>
+        expect(page.getByRole('heading', { name: 'Zahtjev za financiranje je poslan' })).toBeVisible(),
+    },
+  },
+});

@@ -1,0 +1,434 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Download, type Page } from '@playwright/test';
+import { formatDay } from '../../domain/day.ts';
+import { offerEndDay } from '../../domain/leasing/offer-validity.ts';
+import { formatEur } from '../../domain/money.ts';
+import type { OfferDetails, OfferDocument } from '../../generated/api.ts';
+import { offers } from '../../server/store/schema.ts';
+import { offerLineLabels } from '../../src/text/offer-facts.ts';
+import { testStart } from '../support/clock.ts';
+import { toast } from '../support/gestures.ts';
+import { test } from '../support/journey.ts';
+import { openList, rowOf, rows } from '../support/list-screen.ts';
+import { offerOf, offerOfOthers } from '../support/offers.ts';
+import { readPdf } from '../support/pdf.ts';
+import { customers, type Portal } from '../support/portal.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+const requestButton = (page: Page) => page.getByRole('button', { name: 'Zatraži financiranje' });
+const downloadButton = (page: Page) => page.getByRole('button', { name: 'Preuzmi ponudu', exact: true });
+const sent = (page: Page) => page.getByRole('heading', { name: 'Zahtjev za financiranje je poslan' });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+
+const pathOf = (number: number, tab = 'offer-overview') => `/leasing-offers/${number}/${tab}`;
+const downloadCall = (number: number) => `/api/leasing-offer/${number}/download`;
+const requestCall = (number: number) => `/api/leasing-calculator/request-financing/${number}`;
+
+/** Blanks that do not break read as blanks. */
+const flat = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ');
+
+async function ask<Answer>(page: Page, portal: Portal, path: string): Promise<Answer> {
+  const answer = await page.context().request.get(`${portal.server.url}${path}`);
+  return (await answer.json()) as Answer;
+}
+
+/** Opens the offer as its customer; gives its number. */
+async function openOffer(page: Page, portal: Portal, numberText: string): Promise<number> {
+  const { id } = await offerOf(portal.server.store, numberText);
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, pathOf(id));
+  await expect(downloadButton(page)).toBeVisible();
+  return id;
+}
+
+async function downloadBy(page: Page, press: () => Promise<void>): Promise<Download> {
+  const downloading = page.waitForEvent('download');
+  await press();
+  return downloading;
+}
+
+// These journeys name days: they begin at one, and leave it as they found it.
+test.beforeEach(({ portal }) => portal.server.clock.set(testStart));
+test.afterEach(({ portal }) => portal.server.clock.set(testStart));
+
+test('offers that were not requested stand in a list that says how long they are good for', async ({
+  page,
+  portal,
+}) => {
+  await openList(page, portal, '/leasing-offers');
+  await expect(page).toHaveURL(/\/leasing-offers\/active-offers$/);
+  await expect(rows(page)).toHaveCount(3);
+  const fresh = rowOf(page, 'P-2026-0412');
+  for (const text of [
+    'Još 6 dana',
+    'do 27.11.2026',
+    'Osobno vozilo',
+    'Volkswagen',
+    'ID. 4',
+    'Financijski leasing',
+  ]) {
+    await expect(fresh).toContainText(text);
+  }
+  await expect(rowOf(page, 'P-2026-0409')).toContainText('Još 2 dana');
+  await expect(page.getByText('P-2026-0405')).toHaveCount(0);
+
+  // An expired one is shown with a dash, and nothing can be done with it.
+  const expired = rowOf(page, 'P-2026-0398');
+  await expect(expired.getByRole('cell').nth(1)).toHaveText('–Istekla');
+  await expect(expired.getByRole('button')).toHaveCount(0);
+  await expect(expired.getByRole('link')).toHaveCount(1);
+  await expect(fresh.getByRole('button', { name: 'Preuzmi ponudu P-2026-0412' })).toBeEnabled();
+
+  await page.getByRole('columnheader', { name: 'Marka' }).getByRole('button').click();
+  await expect(page).toHaveURL(/\?sort=leasingObjectMake%2Casc$/);
+  await expect(rows(page).first()).toContainText('P-2026-0398');
+  const search = page.getByRole('searchbox', { name: 'Pretraži ponude' });
+  await search.fill('corolla');
+  await search.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(3);
+
+  await portal.open(page, '/leasing-offers/nepoznato?search=corolla');
+  await expect(page).toHaveURL(/\/leasing-offers\/active-offers\?search=corolla$/);
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('the days left of an offer run down to a last day and then to a dash', async ({ page, portal }) => {
+  const cell = rowOf(page, 'P-2026-0412').getByRole('cell').nth(1);
+  const words = [
+    [3, 'Još 3 dana'],
+    [2, 'Još 1 dan'],
+    [1, 'Zadnji dan'],
+    [1, '–'],
+  ] as const;
+  for (const [days, text] of words) {
+    // What the page of the day before still does must not be in the way.
+    await page.goto('about:blank');
+    await portal.clocks.advance(days * day);
+    await openList(page, portal, '/leasing-offers');
+    await expect(cell).toContainText(text);
+  }
+  await expect(rowOf(page, 'P-2026-0412').getByRole('button')).toHaveCount(0);
+});
+
+test('offers are turned page by page, and grey rows stand in while they come', async ({ page, portal }) => {
+  // Enough for a second page.
+  await portal.server.store.db.update(offers).set({ status: 'ACTIVE' });
+  await portal.logIn(page, customers.firm);
+  const release = portal.faults.hold('/api/leasing-offer');
+  await portal.open(page, '/leasing-offers');
+  await expect(page.locator('tbody tr[data-busy="true"]')).toHaveCount(10);
+  release();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(10);
+  await page.getByRole('button', { name: 'Sljedeća stranica' }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/active-offers$/);
+  await expect(rows(page)).toHaveCount(10);
+});
+
+test('no offers lead to the calculator, and offers that do not come can be asked for again', async ({
+  page,
+  portal,
+}) => {
+  portal.faults.arm('/api/leasing-offer', '500', { once: true });
+  await portal.logIn(page, customers.bare);
+  await portal.open(page, '/leasing-offers');
+  await expect(page.getByRole('heading', { name: 'Ponude trenutačno ne možemo prikazati' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect(page.getByRole('heading', { name: 'Nemate aktivnih ponuda' })).toBeVisible();
+  await expect(link(page, 'Otvori kalkulator')).toHaveAttribute('href', '/leasing-calculator');
+});
+
+test('an offer says all that it holds', async ({ page, portal }) => {
+  await openList(page, portal, '/leasing-offers');
+  await page.getByRole('link', { name: 'Otvori ponudu P-2026-0412' }).click();
+  const { id } = await offerOf(portal.server.store, 'P-2026-0412');
+  await expect(page).toHaveURL(new RegExp(`${pathOf(id)}$`));
+  await expect(title(page)).toHaveText('Volkswagen ID. 4');
+  const offer = await ask<OfferDetails>(page, portal, `/api/leasing-offer/${id}/details`);
+  const main = flat(await page.getByRole('main').textContent());
+  for (const text of [
+    'Ponuda P-2026-0412',
+    'izrađena 20.11.2026',
+    'Vrijedi još 6 dana',
+    'StanjeNovo',
+    'GorivoElektrični',
+    `Motor${offer.engine}`,
+    `Dobavljač${offer.supplier}`,
+    'Ograničenje godišnje kilometraže18.000 km',
+    `Nominalna kamatna stopa6,50 %`,
+    `Efektivna kamatna stopa (EKS)${String(offer.effectiveInterestRate).replace('.', ',')} %`,
+    'Vrsta kamatne stopePromjenjiva',
+    'Referentna kamatna stopa3M EURIBOR',
+    'Vrijednost indeksa2,050 %',
+    'Marža4,450 %',
+    'Sljedeća promjena kamatne stope31.12.2026',
+    'Trajanje financiranja60 mjeseci',
+    'Broj rata60',
+    'Razdoblje plaćanjaMjesečno',
+    `Učešće (20,00 %)${formatEur(offer.participationAmount)}`,
+    `Iznos financiranja${formatEur(offer.financingAmount)}`,
+    'Ponuda je informativna i vrijedi 7 dana od dana izrade',
+  ]) {
+    expect(main).toContain(flat(text));
+  }
+  const table = page.getByRole('table', { name: 'Iznosi' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Naziv',
+    'Valuta',
+    'Postotak',
+    'Bez PDV-a',
+    'PDV',
+    'Ukupno',
+  ]);
+  for (const { name, amounts } of offer.leasingDetails) {
+    const row = table
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: offerLineLabels[name] }) });
+    await expect(row.getByRole('cell').last()).toContainText(formatEur(amounts.total));
+    await expect(row.getByRole('cell').nth(3)).toContainText(formatEur(amounts.taxes));
+  }
+  await expect(page.getByRole('link', { name: offer.contactEmail })).toHaveAttribute(
+    'href',
+    `mailto:${offer.contactEmail}`,
+  );
+  await expect(link(page, offer.contactPhone)).toHaveAttribute('href', /^tel:\+?\d+$/);
+  await page.reload();
+  await expect(title(page)).toHaveText('Volkswagen ID. 4');
+  await page.getByRole('main').getByRole('link', { name: 'Ponude', exact: true }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await page.goBack();
+  await expect(title(page)).toHaveText('Volkswagen ID. 4');
+});
+
+test('an operational offer names its remaining value and the advance', async ({ page, portal }) => {
+  const id = await openOffer(page, portal, 'P-2026-0398');
+  const offer = await ask<OfferDetails>(page, portal, `/api/leasing-offer/${id}/details`);
+  const main = flat(await page.getByRole('main').textContent());
+  expect(main).toContain(flat(formatEur(offer.remainingValue ?? 0)));
+  expect(main).toContain('Akontacija (10,00 %)');
+  expect(main).toContain('Vrsta kamatne stopeFiksna');
+  expect(main).not.toContain('Referentna kamatna stopa');
+});
+
+test('an address leads to the offer, to the list, or says that there is none', async ({ page, portal }) => {
+  const id = await openOffer(page, portal, 'P-2026-0412');
+  await portal.open(page, pathOf(id, 'nepoznato'));
+  await expect(page).toHaveURL(/\/leasing-offers\/active-offers$/);
+  // Nobody has requested it: nothing to be told of.
+  await portal.open(page, pathOf(id, 'success'));
+  await expect(page).toHaveURL(new RegExp(`${pathOf(id)}$`));
+  await expect(requestButton(page)).toBeVisible();
+
+  const foreign = await offerOfOthers(portal.server.store, 'P-2026-0412');
+  const parts = [
+    '999999',
+    '2147483647',
+    '2147483648',
+    '0',
+    '-1',
+    '412x',
+    '1e3',
+    '4%2F2',
+    '%',
+    '9'.repeat(300),
+    String(foreign.id),
+  ];
+  for (const part of parts) {
+    await portal.open(page, `/leasing-offers/${part}/offer-overview`);
+    await expect(page.getByRole('heading', { name: 'Nema takve ponude' }), part).toBeVisible();
+  }
+  await link(page, 'Otvori ponude').click();
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test('an offer that does not come can be asked for again', async ({ page, portal }) => {
+  const { id } = await offerOf(portal.server.store, 'P-2026-0412');
+  portal.faults.arm(`/api/leasing-offer/${id}/details`, 'refused', { once: true });
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, pathOf(id));
+  await expect(page.getByRole('heading', { name: 'Ponudu trenutačno ne možemo prikazati' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect(title(page)).toHaveText('Volkswagen ID. 4');
+});
+
+test('financing is requested once, and inbox, mail and list know of it', async ({ page, portal }) => {
+  const id = await openOffer(page, portal, 'P-2026-0409');
+  const badge = page.getByRole('button', { name: /^Profil: .* nepročitan/ });
+  const before = flat(await badge.getAttribute('aria-label'));
+  const mails = portal.mailbox.sent.length;
+  const release = portal.faults.hold(requestCall(id));
+  await requestButton(page).dblclick();
+  await expect(page.getByRole('button', { name: 'Slanje zahtjeva…' })).toBeDisabled();
+  await expect(downloadButton(page)).toBeDisabled();
+  release();
+  await expect(sent(page)).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`${pathOf(id, 'success')}$`));
+  await expect(page.getByRole('main')).toContainText('Pratite svoj e-mail i poruke u portalu');
+  expect(portal.faults.count(requestCall(id))).toBe(1);
+  await expect(badge).not.toHaveAttribute('aria-label', before);
+  await portal.server.settled();
+  expect(portal.mailbox.sent.slice(mails).map(({ subject }) => subject)).toEqual([
+    'Zahtjev za financiranje je zaprimljen',
+  ]);
+  await page.reload();
+  await expect(sent(page)).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByText('Za ovu ponudu već ste zatražili financiranje.')).toBeVisible();
+  await expect(requestButton(page)).toHaveCount(0);
+  const again = await downloadBy(page, () => downloadButton(page).click());
+  expect(again.suggestedFilename()).toBe(`leasing-offer-${id}.pdf`);
+  await page.getByRole('main').getByRole('link', { name: 'Ponude', exact: true }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByText('P-2026-0409')).toHaveCount(0);
+  await portal.open(page, pathOf(id, 'success'));
+  await link(page, 'Povratak na početnu').click();
+  await expect(page.getByRole('heading', { name: 'Dobar dan, Ana' })).toBeVisible();
+});
+
+test('a request that fails says so and can be sent again', async ({ page, portal }) => {
+  const id = await openOffer(page, portal, 'P-2026-0412');
+  portal.faults.arm(requestCall(id), '500', { once: true });
+  await requestButton(page).click();
+  await expect(toast(page, 'Zahtjev nije poslan')).toBeVisible();
+  await expect(page.getByText('Dogodila se pogreška, pokušajte ponovno')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${pathOf(id)}$`));
+  await requestButton(page).click();
+  await expect(sent(page)).toBeVisible();
+});
+
+test('a request whose answer was cut off is found to be sent', async ({ page, portal }) => {
+  const id = await openOffer(page, portal, 'P-2026-0412');
+  portal.faults.arm(requestCall(id), 'reset', { once: true });
+  await requestButton(page).click();
+  await expect(toast(page, 'Zahtjev nije poslan')).toBeVisible();
+  await expect(page.getByText('Za ovu ponudu već ste zatražili financiranje.')).toBeVisible();
+  await expect(requestButton(page)).toHaveCount(0);
+});
+
+test('an offer that has expired meanwhile is refused, and the page says why', async ({ page, portal }) => {
+  const lateEvening = new Date('2026-11-23T23:50:00+01:00');
+  await portal.clocks.advance(lateEvening.getTime() - portal.clocks.now().getTime());
+  await openOffer(page, portal, 'P-2026-0409');
+  await expect(page.getByText('Vrijedi još danas')).toBeVisible();
+  // Midnight passes for the server; the page is as old as it is.
+  portal.server.clock.advance(20 * 60 * 1000);
+  await requestButton(page).click();
+  await expect(page.getByText('Ponuda je istekla. Izradite novu u kalkulatoru.')).toBeVisible();
+  await expect(
+    page.getByText('Ponuda je istekla pa se po njoj ne može zatražiti financiranje.'),
+  ).toBeVisible();
+  await expect(requestButton(page)).toHaveCount(0);
+  await expect(link(page, 'Izradi novu ponudu')).toHaveAttribute('href', '/leasing-calculator');
+});
+
+test('an offer is downloaded as a PDF to be signed, with all Croatian letters', async ({ page, portal }) => {
+  const id = await openOffer(page, portal, 'P-2026-0412');
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const release = portal.faults.hold(downloadCall(id));
+  const downloading = page.waitForEvent('download');
+  await downloadButton(page).dblclick();
+  await expect(page.getByRole('button', { name: 'Preuzimanje…' })).toBeDisabled();
+  await expect(requestButton(page)).toBeDisabled();
+  release();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`leasing-offer-${id}.pdf`);
+  await expect(toast(page, 'Preuzimanje je uspjelo')).toBeVisible();
+  await expect(downloadButton(page)).toBeEnabled();
+  expect(portal.faults.count(downloadCall(id))).toBe(1);
+
+  const { offer, recipient, consultant, disclaimers } = await ask<OfferDocument>(
+    page,
+    portal,
+    downloadCall(id),
+  );
+  const { pages, texts, info } = await readPdf(await readFile(await download.path()));
+  expect(info).toMatchObject({
+    Title: 'Ponuda P-2026-0412',
+    Language: 'hr',
+    Author: 'Jadran Leasing d.o.o.',
+  });
+  const said = texts.map(flat);
+  expect(said).toEqual(
+    expect.arrayContaining(
+      [
+        'Jadran Leasing d.o.o.',
+        'Članica Jadran Grupe',
+        recipient.name,
+        `OIB ${recipient.oib}`,
+        'Ponuda za financijski leasing',
+        'P-2026-0412',
+        formatDay(offer.creationDate),
+        formatDay(offerEndDay(offer.creationDate)),
+        'Volkswagen',
+        'Električni',
+        'Učešće',
+        'Trošak obrade',
+        'Jamčevina',
+        'Podaci o plaćanju',
+        'Vaš savjetnik',
+        consultant.name,
+        'Primatelj leasinga',
+        'Davatelj leasinga',
+        'Mjesto i datum:',
+        ...offer.leasingDetails.map(({ amounts }) => formatEur(amounts.total)),
+        ...Array.from({ length: pages }, (_, index) => `Stranica ${index + 1} od ${pages}`),
+      ].map((text) => expect.stringContaining(flat(text)) as unknown),
+    ),
+  );
+  const whole = said.join(' ');
+  for (const paragraph of disclaimers) expect(whole).toContain(flat(paragraph));
+  for (const letter of ['č', 'ć', 'š', 'ž', 'đ', '€']) expect(whole).toContain(letter);
+  expect(whole).toContain('31.12.2026');
+  // The fonts and what sets the document came because somebody asked.
+  expect(loaded.filter((path) => path.endsWith('.ttf'))).toHaveLength(2);
+});
+
+test('an offer is downloaded from its row; a failure says so, leaving tells that nothing was saved', async ({
+  page,
+  portal,
+}) => {
+  await openList(page, portal, '/leasing-offers');
+  const { id } = await offerOf(portal.server.store, 'P-2026-0412');
+  const button = page.getByRole('button', { name: 'Preuzmi ponudu P-2026-0412' });
+  const download = await downloadBy(page, () => button.click());
+  expect(download.suggestedFilename()).toBe(`leasing-offer-${id}.pdf`);
+
+  portal.faults.arm(downloadCall(id), '500', { once: true });
+  await button.click();
+  await expect(toast(page, 'Preuzimanje nije uspjelo')).toBeVisible();
+
+  let saved = 0;
+  page.on('download', () => (saved += 1));
+  const release = portal.faults.hold(downloadCall(id));
+  await button.click();
+  await expect(page.getByRole('button', { name: /^Preuzmi ponudu P-2026-0409/ })).toBeDisabled();
+  await page.getByRole('link', { name: 'Ugovori', exact: true }).first().click();
+  await expect(toast(page, 'Preuzimanje je prekinuto')).toBeVisible();
+  release();
+  await portal.clocks.advance(1000);
+  expect(saved).toBe(0);
+});
+
+test('on a phone the offers are cards and the amounts are blocks', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await openList(page, portal, '/leasing-offers');
+  const card = rowOf(page, 'P-2026-0409');
+  await expect(card).toContainText('Još 2 dana');
+  await expect(page.getByRole('columnheader')).toHaveCount(0);
+  await card.getByRole('link', { name: 'Otvori ponudu P-2026-0409' }).click();
+  await expect(requestButton(page)).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'Ukupna naknada' });
+  await expect(row.getByText('Bez PDV-a')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});

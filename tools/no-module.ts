@@ -1,0 +1,2 @@
+/** Stands in for what a package would load and the portal never calls. */
+export type Nothing = never;
