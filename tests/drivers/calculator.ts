@@ -12,7 +12,7 @@ import type { CalculatorPlace, CalculatorStep } from '../../machines/calculator-
 import { offers } from '../../server/store/schema.ts';
 import { carData, operationalData } from '../support/calculation.ts';
 import { choose, field, keep, next, operations, step, stepTitle } from '../support/calculator-screen.ts';
-import { expect, toast, waitFor } from '../support/gestures.ts';
+import { expect, settle, toast, waitFor } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers } from '../support/portal.ts';
 import { forgetAnswers } from './bills-screen.ts';
@@ -86,9 +86,11 @@ const stepLink = (page: Page, title: string) =>
   page.getByRole('navigation', { name: 'Koraci kalkulatora' }).getByRole('link', { name: title });
 const backButton = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
 
-async function openSearch(page: Page): Promise<void> {
+async function openSearch(page: Page, { portal }: PortalWalk): Promise<void> {
   await page.getByRole('button', { name: 'Pretraga' }).click();
+  await settle(portal);
   await page.keyboard.press('Escape');
+  await settle(portal);
 }
 
 const broken = {

@@ -3,7 +3,7 @@ import { createEmptyActor } from 'xstate';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { changed, type CalculatorData } from '../../domain/leasing/calculator-data.ts';
 import { remainingValueMachine } from '../../machines/remaining-value.ts';
-import { carData, operationalData } from '../support/calculation.ts';
+import { operationalData } from '../support/calculation.ts';
 import { field, keep, operations } from '../support/calculator-screen.ts';
 import { expect } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
@@ -40,10 +40,6 @@ export const remainingValueDriver = defineDriver(remainingValueMachine)({
       say: 'Za operativni leasing s izračunatim ostatkom vrijednosti otvorite /leasing-calculator/3.',
       ...openWith(operationalData),
     },
-    financial: {
-      say: 'Za financijski leasing otvorite /leasing-calculator/3.',
-      ...openWith(carData),
-    },
   },
   calls: { computeRemainingValue: operations.restValues },
   events: {
@@ -51,7 +47,7 @@ export const remainingValueDriver = defineDriver(remainingValueMachine)({
       {
         say: 'U polje „PPMV“ upišite 100.',
         with: { data: taxed },
-        when: ({ context: { data } }) => data.leasingType === 'OPERATIONAL' && data.leasingObjectPpmv === '',
+        when: ({ context: { data } }) => data.leasingObjectPpmv === '' && data.leasingObjectPrice !== '',
         do: (page) => page.getByLabel(/^PPMV/).fill('100'),
       },
       {
@@ -83,12 +79,8 @@ export const remainingValueDriver = defineDriver(remainingValueMachine)({
   states: {
     deciding: 'momentary',
     unneeded: {
-      say: 'Za financijski leasing polja nema; za operativni piše što treba upisati.',
-      see: async (page, _world, { data }) => {
-        await expect(field(page, 'Cijena s PDV-om')).toBeVisible();
-        const isOperational = data.leasingType === 'OPERATIONAL';
-        await expect(field(page, 'Ostatak vrijednosti')).toHaveCount(isOperational ? 1 : 0);
-        if (!isOperational) return;
+      say: 'Polje je prazno; piše što treba upisati.',
+      see: async (page) => {
         await expect(hint(page, 'Izračunat ćemo ga kad upišete cijenu, učešće i trajanje.')).toBeVisible();
         await expect(field(page, 'Ostatak vrijednosti')).toHaveValue('');
       },
@@ -119,5 +111,5 @@ export const remainingValueDriver = defineDriver(remainingValueMachine)({
       },
     },
   },
-  key: ({ data }) => [data.leasingType, data.leasingObjectPpmv, data.leasingObjectPrice],
+  key: ({ data }) => [data.remainingValuePercentage, data.leasingObjectPpmv, data.leasingObjectPrice],
 });

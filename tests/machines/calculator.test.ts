@@ -63,7 +63,13 @@ function begin(data: CalculatorData, place: CalculatorPlace, kept: number | null
   const { actor, emitted } = played;
   return {
     ...played,
-    ...{ check, products, page, select, load, request, compute },
+    check,
+    products,
+    page,
+    select,
+    load,
+    request,
+    compute,
     is: (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
       actor.getSnapshot().matches(state),
     context: () => actor.getSnapshot().context,

@@ -61,8 +61,8 @@ export async function fillFinancing(page: Page): Promise<void> {
 }
 
 /** As if the calculation had been begun in this browser before. */
-export async function keep(page: Page, kept: Partial<KeptCalculation>): Promise<void> {
-  await page.evaluate((value) => localStorage.setItem('calculator', JSON.stringify(value)), kept);
+export async function keep(page: Page, calculation: Partial<KeptCalculation>): Promise<void> {
+  await page.evaluate((value) => localStorage.setItem('calculator', JSON.stringify(value)), calculation);
 }
 
 /** What the browser keeps of the calculation. */
