@@ -12,7 +12,7 @@ import type { CalculatorPlace, CalculatorStep } from '../../machines/calculator-
 import { offers } from '../../server/store/schema.ts';
 import { carData, operationalData } from '../support/calculation.ts';
 import { choose, field, keep, next, operations, step, stepTitle } from '../support/calculator-screen.ts';
-import { expect, settle, toast, waitFor } from '../support/gestures.ts';
+import { expect, settle, sidePanel, toast, waitFor } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers } from '../support/portal.ts';
 import { forgetAnswers } from './bills-screen.ts';
@@ -88,6 +88,7 @@ const backButton = (page: Page, name: string) => page.getByRole('main').getByRol
 
 async function openSearch(page: Page, { portal }: PortalWalk): Promise<void> {
   await page.getByRole('button', { name: 'Pretraga' }).click();
+  await waitFor(portal, sidePanel(page).getByRole('searchbox'));
   await settle(portal);
   await page.keyboard.press('Escape');
   await settle(portal);

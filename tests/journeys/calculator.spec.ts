@@ -88,7 +88,9 @@ test('an operational leasing gets its remaining value from the company, anew aft
   await expect(page.getByText('Računa se…').first()).toBeVisible();
   await expect.poll(() => portal.faults.isHolding(operations.restValues)).toBe(true);
   await next(page).click();
-  await expect(page.getByRole('alert')).toContainText('Ostatak vrijednosti još nije izračunat.');
+  await expect(page.getByRole('alert').filter({ hasText: 'Ispravite 1 polje' })).toContainText(
+    'Ostatak vrijednosti još nije izračunat.',
+  );
   release();
   await expect(field(page, 'Ostatak vrijednosti')).toHaveValue('31,00');
   await expect(field(page, 'Ostatak vrijednosti u eurima')).toHaveValue('9.300,00');
@@ -189,7 +191,7 @@ test('numbers are read with a decimal comma, the buyout is capped, the participa
   await expect(field(page, 'Cijena s PDV-om')).toHaveValue('12.500,50');
   await field(page, 'Otkupna vrijednost').fill('5000');
   await expect(field(page, 'Otkupna vrijednost')).toHaveValue('1000');
-  await expect(page.getByText(/Sada 10,00 %/)).toBeVisible();
+  await expect(page.getByText(/Sada 10,00\s%/)).toBeVisible();
   await field(page, 'Učešće').fill('50,01');
   await next(page).click();
   await expect(

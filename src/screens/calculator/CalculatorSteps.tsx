@@ -21,6 +21,7 @@ export interface CalculatorStepsProps {
 /** The step that the machine is in. */
 export function CalculatorSteps({ calculator }: CalculatorStepsProps) {
   const { step } = useSelector(calculator, ({ context }) => context.place);
+  const preparing = useSelector(calculator, (snapshot) => snapshot.matches('preparing'));
   const unprepared = useSelector(calculator, (snapshot) => snapshot.matches('unprepared'));
   const failure = useSelector(calculator, ({ context }) => context.failure);
   // The machine has fetched them; to look on keeps them.
@@ -35,14 +36,14 @@ export function CalculatorSteps({ calculator }: CalculatorStepsProps) {
       </>
     );
   }
-  if (step === 'success') return <RequestSent />;
-  if (step === 0 || tables === undefined) {
+  if (preparing || step === 0 || tables === undefined) {
     return (
       <div className={styles.waiting}>
         <Spinner label="Učitavanje kalkulatora" />
       </div>
     );
   }
+  if (step === 'success') return <RequestSent />;
   return (
     <StepFrame calculator={calculator} step={step}>
       {step === 1 && <GeneralDataStep calculator={calculator} tables={tables} />}
