@@ -1139,6 +1139,7 @@ export interface components {
          * @enum {string}
          */
         OfferStatus: "ACTIVE" | "REQUESTED";
+        OptionalId: number | null;
         /** @description 0 when there are no rows. A page past the last one is answered with no rows. */
         Pages: number;
         Party: {
@@ -1213,11 +1214,11 @@ export interface components {
             currency: components["schemas"]["Currency"];
             engine: components["schemas"]["Engine"];
             financingDuration: components["schemas"]["Duration"];
-            fuelTypeId: number | null;
+            fuelTypeId: components["schemas"]["OptionalId"];
             /** @description Of the chosen product; the product's own counts. */
             interestRateType: string | null;
             /** @description Of the chosen product; the product's own counts. */
-            interestRateTypeId: number | null;
+            interestRateTypeId: components["schemas"]["OptionalId"];
             /** @description Net price times 1.25. */
             leasingObjectAmount: components["schemas"]["Price"];
             leasingObjectAmountWithoutTaxes: components["schemas"]["Price"];
@@ -1237,12 +1238,12 @@ export interface components {
             /** @description Special tax on motor vehicles. */
             ppmvAmount: components["schemas"]["Price"];
             /** @description None is chosen yet. */
-            productId: number | null;
+            productId: components["schemas"]["OptionalId"];
             productionDate: components["schemas"]["ProductionDate"];
             /** @description Of the price with VAT and special tax; buyout of a financial leasing. */
             redemptionValuePercentage: number;
             /** @description Of the chosen product; the product's own counts. */
-            referentInterestRateId: number | null;
+            referentInterestRateId: components["schemas"]["OptionalId"];
             /** @description As `rest-values` answered it for these terms; 0 for a financial leasing. The server computes it anew. */
             remainingValuePercentage: components["schemas"]["Percentage"];
             /** @description Identifier of the supplier. */
@@ -1259,11 +1260,11 @@ export interface components {
             currency: components["schemas"]["Currency"];
             engine: components["schemas"]["Engine"];
             financingDuration: components["schemas"]["Duration"];
-            fuelTypeId: number | null;
+            fuelTypeId: components["schemas"]["OptionalId"];
             /** @description Of the chosen product; the product's own counts. */
             interestRateType: string | null;
             /** @description Of the chosen product; the product's own counts. */
-            interestRateTypeId: number | null;
+            interestRateTypeId: components["schemas"]["OptionalId"];
             /** @description Net price times 1.25. */
             leasingObjectAmount: components["schemas"]["Price"];
             leasingObjectAmountWithoutTaxes: components["schemas"]["Price"];
@@ -1285,7 +1286,7 @@ export interface components {
             /** @description Of the price with VAT and special tax; buyout of a financial leasing. */
             redemptionValuePercentage: number;
             /** @description Of the chosen product; the product's own counts. */
-            referentInterestRateId: number | null;
+            referentInterestRateId: components["schemas"]["OptionalId"];
             /** @description As `rest-values` answered it for these terms; 0 for a financial leasing. The server computes it anew. */
             remainingValuePercentage: components["schemas"]["Percentage"];
             /** @description Identifier of the supplier. */
@@ -1307,7 +1308,7 @@ export interface components {
             allowedUsageLevel: components["schemas"]["Kilometres"];
             engine: components["schemas"]["Engine"];
             financingDuration: components["schemas"]["Duration"];
-            fuelTypeId: number | null;
+            fuelTypeId: components["schemas"]["OptionalId"];
             /** @description Net price times 1.25. */
             leasingObjectAmount: components["schemas"]["Price"];
             leasingObjectAmountWithoutTaxes: components["schemas"]["Price"];
@@ -1619,6 +1620,7 @@ export type OfferPage = components['schemas']['OfferPage'];
 export type OfferResult = components['schemas']['OfferResult'];
 export type OfferRow = components['schemas']['OfferRow'];
 export type OfferStatus = components['schemas']['OfferStatus'];
+export type OptionalId = components['schemas']['OptionalId'];
 export type Pages = components['schemas']['Pages'];
 export type Party = components['schemas']['Party'];
 export type PasswordReset = components['schemas']['PasswordReset'];

@@ -103,8 +103,9 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   await app.register(cookie);
 
   await app.register(async (api) => {
-    api.addHook('onRequest', async (_request, reply) => {
+    api.addHook('onRequest', (_request, reply, done) => {
       reply.headers(headers);
+      done();
     });
     if (config.allowedOrigin !== undefined) await registerCors(api, config.allowedOrigin);
     await api.register(formbody);

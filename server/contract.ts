@@ -37,7 +37,8 @@ export function registerContract(app: FastifyInstance, options: Options): void {
           return sendDownload(reply, download);
         }
         if (validateAnswers) validation.checkAnswer(operation, 200, answer);
-        return reply.send(answer);
+        // Not the reply itself: one that is returned is waited for until its last byte has gone.
+        return answer;
       },
     });
   }

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** 256 random bits, for cookies and links. */
 export function randomToken(): string {
@@ -12,7 +12,7 @@ export function randomCode(): string {
 
 /** Hash under which random tokens are kept. They hold 256 bits, so that nothing slower is needed. */
 export function fingerprint(value: string): string {
-  return createHash('sha256').update(value).digest('base64url');
+  return hash('sha256', value, 'base64url');
 }
 
 /**

@@ -8,7 +8,10 @@ import type { SessionKind, SessionRecord } from './store/sessions.ts';
 import type { Queries, Store } from './store/store.ts';
 
 /** The session that a call came with. */
-export type CallerSession = SessionRecord & { readonly csrfToken: string };
+export type CallerSession = SessionRecord & {
+  /** Derived when it is asked for: most calls only read. */
+  readonly csrfToken: string;
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -43,7 +46,14 @@ export function createSessions({ store, clock, config }: { store: Store; clock: 
       const id = request.cookies[sessionCookie];
       if (id === undefined) return undefined;
       const record = await store.sessions.find(fingerprint(id), now);
-      return record && { ...record, csrfToken: csrfTokenOf(id) };
+      return (
+        record && {
+          ...record,
+          get csrfToken() {
+            return csrfTokenOf(id);
+          },
+        }
+      );
     },
 
     /** Counts the call as the customer's activity. */

@@ -49,9 +49,6 @@ export async function writeCatalog(db: Database): Promise<void> {
     type.objects.map((object) => ({ ...object, typeId: type.id })),
   );
   const fuelRows = Object.entries(fuels).map(([id, name]) => ({ id: Number(id), name }));
-  const distinct = <Row extends { id: number }>(rows: readonly Row[]) => [
-    ...new Map(rows.map((row) => [row.id, row])).values(),
-  ];
   await insertRows(
     db,
     objectTypes,
@@ -89,4 +86,8 @@ export async function writeCatalog(db: Database): Promise<void> {
     products,
     demoProducts.map((product) => ({ ...product, ...productKeys(product) })),
   );
+}
+
+function distinct<Row extends { readonly id: number }>(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
 }

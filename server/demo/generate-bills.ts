@@ -1,5 +1,5 @@
 import { utcDayOf } from '../../domain/dates.ts';
-import { insertRows } from '../store/bulk.ts';
+import { insertRows, settleTables } from '../store/bulk.ts';
 import type { Database } from '../store/database.ts';
 import { billKeys, contractKeys, type NewBill } from '../store/keys.ts';
 import { bills, contracts, partners } from '../store/schema.ts';
@@ -23,7 +23,7 @@ const partnersOfChunk = 20;
 
 /**
  * Fills the database with bills of many other customers, in chunks, so that their number is bound by the disk and not by
- * the memory. What they are called is theirs alone: it can be done once to a database.
+ * the memory. What they are called is theirs alone: it can be done once to a database, and in no transaction.
  */
 export async function generateBills(
   db: Database,
@@ -48,6 +48,7 @@ export async function generateBills(
     made += chunk;
     onProgress?.(made);
   }
+  await settleTables(db, [partners, contracts, bills]);
 }
 
 type Owner = { partnerId: number; contractId: number; contractNumber: string };

@@ -1,9 +1,14 @@
 import { fromCents, toCents } from '../../domain/money.ts';
-import { calculatorCodes, generalDataCodes, leasingObjectTypes } from '../leasing/codes.ts';
+import {
+  calculatorCodes,
+  generalDataCodes,
+  leasingObjectData,
+  leasingObjectTypes,
+} from '../leasing/codes.ts';
+import { readObject } from '../leasing/object.ts';
 import { listProducts } from '../leasing/products.ts';
 import { requestFinancing } from '../leasing/request-financing.ts';
 import { selectProduct } from '../leasing/select-product.ts';
-import { readObject } from '../leasing/transaction.ts';
 import type { Handlers } from '../operations.ts';
 import type { Parts } from '../parts.ts';
 
@@ -24,25 +29,13 @@ type CalculatorHandlers = Pick<
 export function createCalculatorHandlers(parts: Parts): CalculatorHandlers {
   const { store, clock } = parts;
   return {
-    startCalculator: () => true,
+    // Without products every calculation would end in an empty list.
+    startCalculator: () => store.products.areOffered(),
     getGeneralDataCodes: () => generalDataCodes(store),
     getCalculatorCodes: () => calculatorCodes(clock.now()),
     getLeasingObjectTypes: () => leasingObjectTypes(store),
 
-    getLeasingObjectData: async ({ path }) => {
-      const variants = await store.catalog.variants(path.id);
-      return variants.map((variant) => ({
-        makeId: variant.makeId,
-        leasingObjectTypeId: variant.typeId,
-        leasingObjectId: variant.objectId,
-        modelId: variant.modelId,
-        modelName: variant.modelName,
-        fuelTypeId: variant.fuelTypeId,
-        fuelTypeName: variant.fuelTypeName,
-        engine: variant.engine,
-        averageTotalMileage: variant.averageTotalMileage,
-      }));
-    },
+    getLeasingObjectData: ({ path }) => leasingObjectData(store, path.id),
 
     computeRestValue: async ({ body }) => {
       const object = await readObject(store, body, clock.now());

@@ -1,4 +1,9 @@
-import type { CalculatorCodes, GeneralDataCodes, LeasingObjectTypes } from '../../generated/api.ts';
+import type {
+  CalculatorCodes,
+  GeneralDataCodes,
+  LeasingObjectTypes,
+  ModelRows,
+} from '../../generated/api.ts';
 import {
   ageCodes,
   currencies,
@@ -9,6 +14,7 @@ import {
   recipientTypes,
   taxRates,
 } from '../../domain/leasing/codes.ts';
+import { sortKey } from '../../domain/text-order.ts';
 import type { Store } from '../store/store.ts';
 
 /** Codes of the first step; the suppliers are the company's. */
@@ -16,7 +22,7 @@ export async function generalDataCodes({ catalog }: Pick<Store, 'catalog'>): Pro
   return {
     leasingRecipientTypes: recipientTypes.map(({ id, name }) => ({ id, name })),
     leasingTypes: [...leasingTypes],
-    objectSuppliers: await catalog.suppliers(),
+    objectSuppliers: inOrder(await catalog.suppliers(), ({ name }) => name),
     currencies: [...currencies],
   };
 }
@@ -46,9 +52,35 @@ export async function leasingObjectTypes({ catalog }: Pick<Store, 'catalog'>): P
       .map((object) => ({
         id: object.id,
         name: object.name,
-        makes: rows
-          .filter(({ make }) => make.objectId === object.id)
-          .map(({ make }) => ({ id: make.id, name: make.name })),
+        makes: inOrder(
+          rows.flatMap(({ make }) => (make.objectId === object.id ? [{ id: make.id, name: make.name }] : [])),
+          (make) => make.name,
+        ),
       })),
   }));
+}
+
+/** Models of a make; the engines of each stand as the company has them. */
+export async function leasingObjectData(
+  { catalog }: Pick<Store, 'catalog'>,
+  makeId: number,
+): Promise<ModelRows> {
+  const variants = inOrder(await catalog.variants(makeId), ({ modelName }) => modelName);
+  return variants.map((variant) => ({
+    makeId: variant.makeId,
+    leasingObjectTypeId: variant.typeId,
+    leasingObjectId: variant.objectId,
+    modelId: variant.modelId,
+    modelName: variant.modelName,
+    fuelTypeId: variant.fuelTypeId,
+    fuelTypeName: variant.fuelTypeName,
+    engine: variant.engine,
+    averageTotalMileage: variant.averageTotalMileage,
+  }));
+}
+
+/** In the order of the Croatian alphabet. */
+function inOrder<Row>(rows: readonly Row[], nameOf: (row: Row) => string): Row[] {
+  const keyed = rows.map((row) => ({ row, key: sortKey(nameOf(row)) }));
+  return keyed.toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ row }) => row);
 }

@@ -34,3 +34,16 @@ export async function insertRows<Table extends PgTable>(
     );
   }
 }
+
+/**
+ * To be done after many rows were inserted, outside of any transaction. The planner learns what came, and pages are
+ * marked as seen by all: until then even a count by an index alone looks into every row. PostgreSQL does it by itself,
+ * but some time later, and PGlite never.
+ */
+export async function settleTables(db: Database, tables: readonly PgTable[]): Promise<void> {
+  const names = sql.join(
+    tables.map((table) => sql.identifier(getTableName(table))),
+    sql`, `,
+  );
+  await db.execute(sql`vacuum (analyze) ${names}`);
+}

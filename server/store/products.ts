@@ -115,6 +115,16 @@ export function createProductQueries(db: Database) {
       );
     },
 
+    /** Whether the company offers any product at present. */
+    async areOffered(): Promise<boolean> {
+      const [one] = await db
+        .select({ id: products.id })
+        .from(products)
+        .where(eq(products.isOffered, true))
+        .limit(1);
+      return one !== undefined;
+    },
+
     /** The product with this id, when it can be had for these terms. */
     async fitting(id: number, wanted: Wanted): Promise<Product | undefined> {
       const [product] = await selectProducts().where(and(eq(products.id, id), fits(wanted)));

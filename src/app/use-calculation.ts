@@ -24,8 +24,10 @@ export function useCalculation(): Calculation {
     setFollowed(query);
     setInputs(settled);
   }
+  const [writer] = useState(createAddressWriter);
+  useEffect(() => writer.start(), [writer]);
   const address = writeCalculationAddress(inputs);
-  useEffect(() => (address === query ? undefined : writeSoon(address)), [address, query]);
+  useEffect(() => writer.follow(address === query ? null : address), [writer, address, query]);
   const onChange = useCallback(
     (change: Partial<CalculationInputs>) => setInputs((present) => ({ ...present, ...change })),
     [],
@@ -34,23 +36,48 @@ export function useCalculation(): Calculation {
 }
 
 /**
- * Writes the query into the address when it has rested, or before a link or button does anything: who leaves comes
- * back to what they left, and who copies the address has the present one.
- *
- * @returns forgets it
+ * Writes queries into the address: the last one when no other has come for a while, or before a link or button does
+ * anything, so that who leaves comes back to what they left, and who copies the address has the present one. A slider
+ * that moves gives it a query many times a frame's length apart: nothing is set up or taken down for each.
  */
-function writeSoon(query: string): () => void {
-  const write = () =>
-    navigate(location.pathname + query + location.hash, { replace: true, state: history.state as unknown });
-  const writeBefore = ({ target }: Event) => {
+function createAddressWriter() {
+  let due: { readonly query: string; readonly at: number } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function write() {
+    if (due === null) return;
+    const to = location.pathname + due.query + location.hash;
+    due = null;
+    navigate(to, { replace: true, state: history.state as unknown });
+  }
+
+  function writeWhenRested() {
+    timer = undefined;
+    const left = due === null ? 0 : due.at - performance.now();
+    if (left > 0) timer = setTimeout(writeWhenRested, left);
+    else write();
+  }
+
+  function writeBefore({ target }: Event) {
     if (target instanceof Element && target.closest('a, button')) write();
-  };
-  const timer = setTimeout(write, settling);
-  addEventListener('click', writeBefore, true);
-  addEventListener('pagehide', write);
-  return () => {
-    clearTimeout(timer);
-    removeEventListener('click', writeBefore, true);
-    removeEventListener('pagehide', write);
+  }
+
+  return {
+    /** `null` when the address is as it should be. */
+    follow(query: string | null) {
+      due = query === null ? null : { query, at: performance.now() + settling };
+      if (due !== null) timer ??= setTimeout(writeWhenRested, settling);
+    },
+    start() {
+      addEventListener('click', writeBefore, true);
+      addEventListener('pagehide', write);
+      return () => {
+        due = null;
+        clearTimeout(timer);
+        timer = undefined;
+        removeEventListener('click', writeBefore, true);
+        removeEventListener('pagehide', write);
+      };
+    },
   };
 }

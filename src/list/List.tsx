@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { maxLength } from '../../domain/durations.ts';
 import type { listMachine } from '../../machines/list.ts';
@@ -42,9 +42,10 @@ export function List<Row>(props: ListProps<Row>) {
   const Heading = props.heading ?? 'h1';
   const top = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const { parameters, page } = useSelector(list, ({ context }) => context);
-  const failed = useSelector(list, (snapshot) => snapshot.matches('failed'));
-  const rows = useRows<Row>(definition, list);
+  const now = useListed<Row>(definition, list);
+  // The head answers a press at once; what takes longer to draw follows.
+  const drawn = useDeferredValue(now);
+  const { parameters, page, failed, rows } = drawn;
   const showTop = () => top.current?.scrollIntoView();
   // Where reading goes on when the button that was pressed goes away with what it was for.
   const rest = () => title.current?.focus({ preventScroll: true });
@@ -85,11 +86,12 @@ export function List<Row>(props: ListProps<Row>) {
         <DataTable
           caption={definition.title}
           columns={definition.columns}
-          rows={rows ?? []}
+          rows={rows}
           rowKey={definition.rowKey}
-          skeletonRows={rows ? 0 : skeletonRows}
+          skeletonRows={skeletonRows}
+          stale={drawn !== now}
           sorting={{
-            current: parameters.sort,
+            current: now.parameters.sort,
             onPress: (column) => list.send({ type: 'sort.toggled', column }),
             onChoose: (sort) => list.send({ type: 'sort.chosen', sort }),
           }}
@@ -117,6 +119,15 @@ export function List<Row>(props: ListProps<Row>) {
       )}
     </div>
   );
+}
+
+/** What is listed just now: the same object until any of it changes. */
+function useListed<Row>(definition: ListDefinition<Row>, list: ListProps<Row>['list']) {
+  const parameters = useSelector(list, ({ context }) => context.parameters);
+  const page = useSelector(list, ({ context }) => context.page);
+  const failed = useSelector(list, (snapshot) => snapshot.matches('failed'));
+  const rows = useRows<Row>(definition, list);
+  return useMemo(() => ({ parameters, page, failed, rows }), [parameters, page, failed, rows]);
 }
 
 /** What came of a fetch, for those who do not see it. */

@@ -19,6 +19,14 @@ const family = 'InstrumentSans';
 /** How far lines of text stand apart, in parts of their size. */
 export const lineHeight = 1.38;
 
+/** What the fonts have no letter for; see `tools/pdf-fonts.ts`. */
+const unprintable = /[^\u0020-\u007e\u00a0-\u017f€„“”‘’‚–—…•]/gu;
+
+/** A text without letters that the fonts lack: jspdf would end it before the first of them. */
+function printable(text: string): string {
+  return text.normalize('NFC').replaceAll(unprintable, '?');
+}
+
 /** What draws the head of a page and says where the content begins below it. */
 type Head = (sheet: Sheet, pageNumber: number) => number;
 
@@ -27,11 +35,12 @@ export class Sheet {
   readonly #pdf: jsPDF;
   readonly #head: Head;
   #pageNumber = 1;
+  #used: Partial<TextStyle> = {};
   /** Where the next thing goes. */
   y: number;
 
   constructor(fonts: FontFiles, { title, subject, author }: About, head: Head) {
-    this.#pdf = new jsPDF({ unit: 'pt', format: 'a4', putOnlyUsedFonts: true });
+    this.#pdf = new jsPDF({ unit: 'pt', format: 'a4', putOnlyUsedFonts: true, floatPrecision: 2 });
     this.#addFont(`${family}-Regular.ttf`, fonts.regular, 'normal');
     this.#addFont(`${family}-SemiBold.ttf`, fonts.strong, 'bold');
     this.#pdf.setProperties({ title, subject, author, creator: author });
@@ -46,15 +55,18 @@ export class Sheet {
     this.#pdf.addFont(file, family, style);
   }
 
+  /** What jspdf is told of a text's looks, but not what it knows from the text before: telling takes its time. */
   #use({ size, strong = false, color = colors.ink }: TextStyle): void {
-    this.#pdf.setFont(family, strong ? 'bold' : 'normal');
-    this.#pdf.setFontSize(size);
-    this.#pdf.setTextColor(color);
+    const { strong: oldStrong, size: oldSize, color: oldColor } = this.#used;
+    if (strong !== oldStrong) this.#pdf.setFont(family, strong ? 'bold' : 'normal');
+    if (size !== oldSize) this.#pdf.setFontSize(size);
+    if (color !== oldColor) this.#pdf.setTextColor(color);
+    this.#used = { size, strong, color };
   }
 
   text(text: string, x: number, y: number, style: TextStyle): void {
     this.#use(style);
-    this.#pdf.text(text, x, y);
+    this.#pdf.text(printable(text), x, y);
   }
 
   /** A text that ends at `x`. */
@@ -64,13 +76,14 @@ export class Sheet {
 
   widthOf(text: string, style: TextStyle): number {
     this.#use(style);
-    return this.#pdf.getTextWidth(text);
+    return this.#pdf.getTextWidth(printable(text));
   }
 
   /** Breaks a text into lines of at most `width` points. */
   linesOf(text: string, width: number, style: TextStyle): readonly string[] {
-    this.#use(style);
-    return this.#pdf.splitTextToSize(text, width) as string[];
+    // Most texts fit, and to measure them is much quicker than to break them.
+    if (this.widthOf(text, style) <= width) return [printable(text)];
+    return this.#pdf.splitTextToSize(printable(text), width) as string[];
   }
 
   /** Lines below one another; gives the height that they take. */

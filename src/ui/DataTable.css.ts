@@ -21,13 +21,19 @@ export const tables = styleVariants({
   cards: { display: 'block' },
 });
 
+/** Rows of before, until the new ones are drawn. */
+const body = style({ selectors: { '&[data-stale=true]': { opacity: 0.6 } } });
+
 export const bodies = styleVariants({
-  table: {},
-  cards: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(22rem, 100%), 1fr))',
-    gap: space.s3,
-  },
+  table: [body],
+  cards: [
+    body,
+    {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(22rem, 100%), 1fr))',
+      gap: space.s3,
+    },
+  ],
 });
 
 /** In place of the head, above cards. */

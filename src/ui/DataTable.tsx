@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import * as styles from './DataTable.css.ts';
 import { DataTableCardsBar } from './DataTableCardsBar.tsx';
 import { DataTableHead } from './DataTableHead.tsx';
@@ -12,14 +12,17 @@ export type DataTableProps<Row> = {
   /** What the table lists, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
-  rows: readonly Row[];
+  /** Undefined while they are on their way. */
+  rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   sorting?: Sorting | undefined;
   selection?: Selection<Row> | undefined;
   /** The row that the reader was sent to: it is scrolled into view and wears an amber bar. */
   markedKey?: string | null | undefined;
-  /** So many grey rows in place of `rows`, while they are on their way. */
-  skeletonRows?: number | undefined;
+  /** So many grey rows stand for those that are on their way. */
+  skeletonRows: number;
+  /** The rows are still those of before. */
+  stale?: boolean;
 };
 
 /** A list: a table with a head that stays in view, or cards with the same information where it does not fit. */
@@ -31,12 +34,28 @@ export function DataTable<Row>({
   sorting,
   selection,
   markedKey,
-  skeletonRows = 0,
+  skeletonRows,
+  stale = false,
 }: DataTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const layout = useTableLayout(frame, table, rows);
-  const busy = skeletonRows > 0;
+  const busy = stale || rows === undefined;
+  // The head may change without them.
+  const drawnRows = useMemo(
+    () =>
+      rows?.map((row) => (
+        <DataTableRow
+          key={rowKey(row)}
+          row={row}
+          columns={columns}
+          selection={selection}
+          layout={layout}
+          marked={rowKey(row) === markedKey}
+        />
+      )),
+    [rows, rowKey, columns, selection, layout, markedKey],
+  );
   return (
     <div className={styles.frame} ref={frame}>
       <VisuallyHidden>
@@ -56,25 +75,14 @@ export function DataTable<Row>({
           {layout === 'table' && (
             <DataTableHead columns={columns} sorting={sorting} selection={selection} disabled={busy} />
           )}
-          <tbody role={tableRoles.group} className={styles.bodies[layout]}>
-            {busy ? (
+          <tbody role={tableRoles.group} className={styles.bodies[layout]} data-stale={stale}>
+            {drawnRows ?? (
               <DataTableSkeleton
                 columns={columns}
                 count={skeletonRows}
                 layout={layout}
                 selectable={selection !== undefined}
               />
-            ) : (
-              rows.map((row) => (
-                <DataTableRow
-                  key={rowKey(row)}
-                  row={row}
-                  columns={columns}
-                  selection={selection}
-                  layout={layout}
-                  marked={rowKey(row) === markedKey}
-                />
-              ))
             )}
           </tbody>
         </table>

@@ -30,11 +30,14 @@ export const hint = style({ marginTop: '6px', color: vars.color.ink2, ...type.sm
 const thumb = '24px';
 const bar = '6px';
 
+/** Laid out by itself: nothing around it depends on where the thumb is. */
 export const slide = style({
   position: 'relative',
   display: 'grid',
   alignItems: 'center',
+  height: size.target,
   marginTop: space.s1,
+  contain: 'size layout',
 });
 
 export const track = style({

@@ -1,10 +1,19 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+const lists = new Map<string, MediaQueryList>();
+
+/** One list for all who ask: to make one takes longer than to read it. */
+function listOf(condition: string): MediaQueryList {
+  const list = lists.get(condition) ?? window.matchMedia(condition);
+  lists.set(condition, list);
+  return list;
+}
+
 /** Whether a media condition holds; `false` while rendering on the server. */
 export function useMedia(condition: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const list = window.matchMedia(condition);
+      const list = listOf(condition);
       list.addEventListener('change', listener);
       return () => list.removeEventListener('change', listener);
     },
@@ -12,7 +21,7 @@ export function useMedia(condition: string): boolean {
   );
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(condition).matches,
+    () => listOf(condition).matches,
     () => false,
   );
 }

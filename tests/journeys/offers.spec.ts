@@ -237,7 +237,6 @@ test('an address leads to the offer, to the list, or says that there is none', a
     '412x',
     '1e3',
     '4%2F2',
-    '%',
     '9'.repeat(300),
     String(foreign.id),
   ];
@@ -247,6 +246,9 @@ test('an address leads to the offer, to the list, or says that there is none', a
   }
   await link(page, 'Otvori ponude').click();
   await expect(rows(page)).toHaveCount(3);
+  // What cannot be decoded is no address of the portal.
+  await portal.open(page, '/leasing-offers/%/offer-overview');
+  await expect(page.getByRole('heading', { name: 'Dobar dan, Ana' })).toBeVisible();
 });
 
 test('an offer that does not come can be asked for again', async ({ page, portal }) => {
@@ -277,7 +279,7 @@ test('financing is requested once, and inbox, mail and list know of it', async (
   await expect(badge).not.toHaveAttribute('aria-label', before);
   await portal.server.settled();
   expect(portal.mailbox.sent.slice(mails).map(({ subject }) => subject)).toEqual([
-    'Zahtjev za financiranje je zaprimljen',
+    'Zahtjev za financiranje je zaprimljen – Moj leasing',
   ]);
   await page.reload();
   await expect(sent(page)).toBeVisible();

@@ -22,7 +22,8 @@ async function runPlanted(): Promise<Map<string, string>> {
       'tests/journeys',
       `--grep=${grep}`,
       '--reporter=json',
-      '--workers=1',
+      // They mostly wait for what does not come, beside one other worker at most.
+      '--workers=2',
       '--trace=off',
       '--timeout=30000',
       '--output=reports/planted',

@@ -7,7 +7,7 @@ import { must, startTestServer, type TestServer } from '../support/server.ts';
 
 type Media = { schema: object; example?: unknown; examples?: Record<string, { value: unknown }> };
 type Part = { $ref?: string; content?: Record<string, Media> };
-type Parameter = { name: string; example?: unknown };
+type Parameter = { name: string; in: string; example?: unknown };
 type Raw = {
   requestBody?: Part;
   responses: Record<string, Part>;
@@ -61,11 +61,15 @@ describe.each(allOperations.map((operation) => [operation.id, operation] as cons
     });
 
     test('its examples are taken by the server, and what breaks them is not', async () => {
-      const query = parameters
-        ?.map(parameterOf)
+      const given = (parameters ?? []).map(parameterOf);
+      const query = given
+        .filter((parameter) => parameter.in === 'query')
         .map(({ name, example }) => `${name}=${encodeURIComponent(String(example))}`)
         .join('&');
-      const path = query === undefined ? operation.path : `${operation.path}?${query}`;
+      const filled = given
+        .filter((parameter) => parameter.in === 'path')
+        .reduce((path, { name, example }) => path.replace(`{${name}}`, String(example)), operation.path);
+      const path = query === '' ? filled : `${filled}?${query}`;
       const [[mediaType, media] = [undefined, undefined]] = Object.entries(requestBody?.content ?? {});
       const bodies = media === undefined ? [undefined] : examplesOf(media);
       expect(bodies).not.toEqual([]);

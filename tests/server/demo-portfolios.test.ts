@@ -2,7 +2,7 @@ import { count, countDistinct, eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { generateBills } from '../../server/demo/generate-bills.ts';
 import { completeDemo } from '../../server/demo/seed.ts';
-import { bills, contracts, offers } from '../../server/store/schema.ts';
+import { bills, contracts, modelVariants, offers, products } from '../../server/store/schema.ts';
 import { createTestClock } from '../support/clock.ts';
 import { openTestStore, resetStore } from '../support/database.ts';
 
@@ -14,7 +14,11 @@ const countsOf = async () => ({
   contracts: await store.db.$count(contracts),
   bills: await store.db.$count(bills),
   offers: await store.db.$count(offers),
+  products: await store.db.$count(products),
+  variants: await store.db.$count(modelVariants),
 });
+const catalog =
+  'products, reference_rates, suppliers, model_variants, models, makes, objects, object_types, fuel_types';
 
 test('the firm has 400 contracts and 10 000 bills, at least one of every status', async () => {
   await resetStore(store, clock, 'full');
@@ -30,10 +34,14 @@ test('the firm has 400 contracts and 10 000 bills, at least one of every status'
   expect(row).toEqual({ bills: 10_000, contracts: 400, statuses: 4 });
 });
 
-test('a demo that is older than bills gets them, once', async () => {
+test.each([
+  ['bills', 'bills, contracts, offers'],
+  ['the calculator', 'offers'],
+])('a demo that is older than %s gets what it lacks, once', async (_name, lacking) => {
   await resetStore(store, clock);
   const before = await countsOf();
-  await store.db.execute(sql`truncate bills, contracts, offers`);
+  expect(Math.min(...Object.values(before))).toBeGreaterThan(0);
+  await store.db.execute(sql.raw(`truncate ${lacking}, ${catalog} restart identity`));
   await completeDemo({ store, clock, fleet: 'small' });
   expect(await countsOf()).toEqual(before);
   await completeDemo({ store, clock, fleet: 'small' });

@@ -3,6 +3,8 @@ import { contract, type Operation } from '../../server/operations.ts';
 
 /** A call of an operation, right or wrong. */
 export type Input = {
+  /** The operation's path with its parameters filled in, encoded. */
+  readonly path: string;
   /** Without the leading `?`, encoded. */
   readonly query: string;
   readonly json?: unknown;
@@ -10,7 +12,7 @@ export type Input = {
 };
 
 type Schema = { readonly [key: string]: unknown; readonly $ref?: string };
-type Parameter = { name: string; schema: Schema; example?: unknown; $ref?: string };
+type Parameter = { name: string; in: string; schema: Schema; example?: unknown; $ref?: string };
 type Raw = {
   parameters?: Parameter[];
   requestBody?: {
@@ -171,12 +173,38 @@ function fittingText(schema: Schema): fc.Arbitrary<string> {
 export function inputsOf({ path, method }: Operation): fc.Arbitrary<Input> {
   const raw =
     (contract as { paths: Record<string, Record<string, Raw>> }).paths[path]?.[method.toLowerCase()] ?? {};
-  return fc.record({ query: queries(raw), body: bodies(raw) }).map(({ query, body }) => ({ query, ...body }));
+  return fc
+    .record({ path: paths(raw, path), query: queries(raw), body: bodies(raw) })
+    .map(({ body, ...address }) => ({ ...address, ...body }));
 }
 
-function queries({ parameters = [] }: Raw): fc.Arbitrary<string> {
-  const pairs = parameters.map((unresolved) => {
-    const { name, schema, example } = resolve(unresolved as unknown as Schema) as unknown as Parameter;
+function parametersIn({ parameters = [] }: Raw, place: string): Parameter[] {
+  return parameters
+    .map((unresolved) => resolve(unresolved as unknown as Schema) as unknown as Parameter)
+    .filter((parameter) => parameter.in === place);
+}
+
+/** The router takes no longer ones: they are an address that leads nowhere. */
+const longestSegment = 100;
+
+function paths(raw: Raw, path: string): fc.Arbitrary<string> {
+  const segments = parametersIn(raw, 'path').map(({ name, schema, example }) => {
+    const encoded = fc
+      .oneof({ weight: 3, arbitrary: fitting(schema, example) }, { weight: 1, arbitrary: hostileText })
+      .map((value) => new URLSearchParams([['', String(value)]]).toString().slice(1))
+      // Those that a browser takes for a step in the path, or for none, name another operation.
+      .filter((text) => !/^\.{0,2}$/.test(text) && text.length <= longestSegment);
+    return encoded.map((text) => [name, text] as const);
+  });
+  return fc
+    .tuple(...segments)
+    .map((filled) =>
+      filled.reduce((filling, [name, text]) => filling.replace(`{${name}}`, () => text), path),
+    );
+}
+
+function queries(raw: Raw): fc.Arbitrary<string> {
+  const pairs = parametersIn(raw, 'query').map(({ name, schema, example }) => {
     const right = fitting(schema, example).map((value) =>
       [value].flat().map((each): [string, string] => [name, String(each)]),
     );

@@ -6,6 +6,7 @@ import { allOperations } from '../../server/operations.ts';
 import { refusals } from '../../server/refusal.ts';
 import { bills, contracts, offers, partners, users } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
+import { productQuestion, productSelection, restValueQuestion } from '../support/calculator.ts';
 import type { Answer, TestClient } from '../support/client.ts';
 import { createTestClock } from '../support/clock.ts';
 import { openTestStore } from '../support/database.ts';
@@ -27,7 +28,7 @@ afterAll(async () => {
 });
 
 /** All by which a customer's things can be named or recognised. */
-type Belongings = { contractNumbers: string[]; billNumbers: string[]; words: string[] };
+type Belongings = { contractNumbers: string[]; billNumbers: string[]; offerIds: string[]; words: string[] };
 
 async function belongingsOf(username: Username): Promise<Belongings> {
   const [user] = await store.db.select().from(users).where(eq(users.username, username));
@@ -41,6 +42,7 @@ async function belongingsOf(username: Username): Promise<Belongings> {
   return {
     contractNumbers,
     billNumbers,
+    offerIds: ofOffers.map(({ id }) => String(id)),
     words: [
       ...contractNumbers,
       ...billNumbers,
@@ -76,6 +78,11 @@ const byId: Partial<
   listInactiveContracts: [
     ['contractNumbers', (client, id) => client.get(`/api/contract/inactive?search=${encode(id)}`)],
   ],
+  getOfferDetails: [['offerIds', (client, id) => client.get(`/api/leasing-offer/${id}/details`)]],
+  getOfferDocument: [['offerIds', (client, id) => client.get(`/api/leasing-offer/${id}/download`)]],
+  requestFinancing: [
+    ['offerIds', (client, id) => client.post(`/api/leasing-calculator/request-financing/${id}`)],
+  ],
 };
 
 /** Calls that name nothing: what they answer is all the customer's own. */
@@ -90,6 +97,17 @@ const unnamed: Partial<Record<OperationId, (client: TestClient) => Promise<Answe
   getBillSummary: (client) => [client.get('/api/bill/summary')],
   listOffers: (client) => [client.get('/api/leasing-offer?size=100')],
   getUserProfile: (client) => [client.get('/api/user-profile')],
+  getGeneralDataCodes: (client) => [client.get('/api/uwt-code/general-data-codes')],
+  getCalculatorCodes: (client) => [client.get('/api/uwt-code/combined-leasing-calculator')],
+  getLeasingObjectTypes: (client) => [client.get('/api/uwt-code/combined-leasing-object-types')],
+  getLeasingObjectData: (client) => [client.get('/api/uwt-code/combined-leasing-object-data/3')],
+  computeRestValue: (client) => [client.post('/api/uwt-code/rest-values', { json: restValueQuestion() })],
+  listPremadeProducts: (client) => [
+    client.post('/api/leasing-calculator/premade-products?size=100', { json: productQuestion() }),
+  ],
+  selectProduct: (client) => [
+    client.post('/api/leasing-calculator/product-selection', { json: productSelection() }),
+  ],
   countUnread: (client) => [client.get('/api/inbox/count-unread')],
 };
 
@@ -100,8 +118,8 @@ function filter(client: TestClient, json: object): Promise<Answer> {
 }
 
 /** Of the same shape, and nobody's. */
-function absent(id: string): string {
-  return id.replaceAll(/\d/g, '0');
+function absent(kind: keyof Belongings, id: string): string {
+  return kind === 'offerIds' ? String(Number(id) + 1_000_000) : id.replaceAll(/\d/g, '0');
 }
 
 /** All that a caller can tell two answers apart by. */
@@ -138,7 +156,7 @@ async function checkForeignIds(at: TestServer, only?: OperationId): Promise<void
       for (const [kind, call] of ways) {
         const answers = new Map<string, string>();
         const toldOfAbsent = async (number: string) => {
-          const nobodys = absent(number);
+          const nobodys = absent(kind, number);
           const text = answers.get(nobodys) ?? told(await call(client, nobodys));
           answers.set(nobodys, text);
           return text;
@@ -216,6 +234,29 @@ test('planted fault: a bill is found whosever it is', async () => {
   await withBroken(await startTestServer({ listen: false, store: faulty, clock }), (at) =>
     checkForeignIds(at, 'getBillPayment'),
   );
+});
+
+test('planted fault: an offer is found whosever it is', async () => {
+  const faulty = withFault(store, ({ offers: queries }: Queries) => ({
+    offers: {
+      ...queries,
+      byId: async (_partnerId, id) => {
+        for (const partnerId of everybody) {
+          // One after the other: a request asks within its transaction.
+          // oxlint-disable-next-line no-await-in-loop
+          const offer = await queries.byId(partnerId, id);
+          if (offer !== undefined) return offer;
+        }
+        return undefined;
+      },
+    },
+  }));
+  const broken = await startTestServer({ listen: false, store: faulty, clock });
+  for (const id of ['getOfferDetails', 'getOfferDocument', 'requestFinancing'] as const) {
+    // oxlint-disable-next-line no-await-in-loop
+    await expectCaught(() => checkForeignIds(broken, id));
+  }
+  await broken.close();
 });
 
 test('planted fault: an archive takes bills of others', async () => {

@@ -20,8 +20,9 @@ afterAll(async () => {
 });
 
 type Example = { value: unknown };
+type Parameter = { name: string; in: string; example?: unknown };
 type Raw = {
-  parameters?: { name: string; in: string; example?: unknown }[];
+  parameters?: (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, { examples: Record<string, Example> }> };
 };
 const rawOf = ({ path, method }: Operation): Raw =>
@@ -64,9 +65,25 @@ async function callerFor(at: TestServer, { sessionKinds }: Operation): Promise<T
   return client;
 }
 
-function queryOf({ parameters = [] }: Raw): URLSearchParams {
-  const given = parameters.filter(({ in: place, example }) => place === 'query' && example !== undefined);
-  return new URLSearchParams(given.map(({ name, example }): [string, string] => [name, String(example)]));
+const named = (contract as { components: { parameters: Record<string, Parameter> } }).components.parameters;
+
+/** Examples of the parameters in this place, by name. */
+function examplesIn({ parameters = [] }: Raw, place: string): [string, string][] {
+  return parameters
+    .flatMap((each) => ('$ref' in each ? (named[each.$ref.split('/').at(-1) ?? ''] ?? []) : each))
+    .filter((parameter) => parameter.in === place && parameter.example !== undefined)
+    .map(({ name, example }) => [name, String(example)]);
+}
+
+function queryOf(raw: Raw): URLSearchParams {
+  return new URLSearchParams(examplesIn(raw, 'query'));
+}
+
+function pathOf(operation: Operation): string {
+  return examplesIn(rawOf(operation), 'path').reduce(
+    (path, [name, example]) => path.replace(`{${name}}`, example),
+    operation.path,
+  );
 }
 
 async function checkWrites(at: TestServer, operations = allOperations): Promise<void> {
@@ -84,10 +101,10 @@ async function checkWrites(at: TestServer, operations = allOperations): Promise<
       const query = queryOf(raw);
       query.append(name, String(value));
       // oxlint-disable-next-line no-await-in-loop
-      if (raw.requestBody === undefined && raw.parameters !== undefined) {
+      if (raw.requestBody === undefined && queryOf(raw).size > 0) {
         // oxlint-disable-next-line no-await-in-loop
         await refused(
-          () => client.call(operation.method, `${operation.path}?${query.toString()}`),
+          () => client.call(operation.method, `${pathOf(operation)}?${query.toString()}`),
           `${operation.id}?${name}`,
         );
       }
@@ -130,7 +147,7 @@ async function checkAnswers(at: TestServer): Promise<void> {
     const body = operation.id === 'listFilteredBills' ? [] : Object.values(example?.examples ?? {})[0]?.value;
     // oxlint-disable-next-line no-await-in-loop
     await tally.hold(async () => {
-      const path = `${operation.path}?${query.toString()}`;
+      const path = `${pathOf(operation)}?${query.toString()}`;
       const answer = must(200, await client.call(operation.method, path, { json: body }));
       validation.checkAnswer(operation, 200, answer.json);
       // Nothing of how things are kept: keys, ids of rows, folded texts.

@@ -54,8 +54,8 @@ const statusesOf = ({ path, method }: Operation): string[] =>
 const always = ['413', '415'];
 
 async function checkOne(client: TestClient, operation: Operation, input: Input): Promise<void> {
-  const { query, ...body } = input;
-  const path = `${operation.path}${query === '' ? '' : `?${query}`}`;
+  const { path: filled, query, ...body } = input;
+  const path = `${filled}${query === '' ? '' : `?${query}`}`;
   const answer = await client.copy().call(operation.method, path, body);
   const { status, json, text } = answer;
   const what = `${operation.method} ${path}: ${status} ${text.slice(0, 200)}`;

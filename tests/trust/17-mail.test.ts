@@ -3,10 +3,12 @@ import { eq } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { OfferResult } from '../../generated/api.ts';
 import { AddressRefused, type Mailer } from '../../server/mail/mailer.ts';
 import { createSmtpMailer } from '../../server/mail/smtp.ts';
 import { mails as texts } from '../../server/mail/texts.ts';
 import { partners } from '../../server/store/schema.ts';
+import { productSelection } from '../support/calculator.ts';
 import { createTestClock } from '../support/clock.ts';
 import { openTestStore } from '../support/database.ts';
 import { expectCaught, Tally } from '../support/promise.ts';
@@ -128,9 +130,17 @@ test('links lead to the configured address, whatever the Host header says', asyn
     // oxlint-disable-next-line no-await-in-loop
     must(200, await client.post('/api/request-reset-provider-choice', { headers }));
     // oxlint-disable-next-line no-await-in-loop
+    const { client: full } = await server.logInByCall('marko.horvat');
+    const json = productSelection();
+    // oxlint-disable-next-line no-await-in-loop
+    const offer = must(200, await full.post('/api/leasing-calculator/product-selection', { json }));
+    const { id } = offer.json as OfferResult;
+    // oxlint-disable-next-line no-await-in-loop
+    must(200, await full.post(`/api/leasing-calculator/request-financing/${id}`, { headers }));
+    // oxlint-disable-next-line no-await-in-loop
     await server.settled();
   }
-  expect(received).toHaveLength(3 * hosts.length);
+  expect(received).toHaveLength(4 * hosts.length);
   for (const mail of received) {
     // oxlint-disable-next-line no-await-in-loop
     await tally.hold(() => {

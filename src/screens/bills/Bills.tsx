@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { billStatusLabels, billTypeLabels } from '../../../domain/labels.ts';
 import type { billsMachine } from '../../../machines/bills.ts';
@@ -27,12 +27,16 @@ export function Bills({ bills, markedNumber }: BillsProps) {
   const downloading = useSelector(bills, (snapshot) => snapshot.matches({ downloading: 'running' }));
   const definitions = useFilterDefinitions();
   const selection = useSelection(bills);
+  const definition = useMemo(
+    () =>
+      billListDefinition({
+        downloading,
+        onPay: setPaying,
+        onDownload: (number) => bills.send({ type: 'download.requested', numbers: [number] }),
+      }),
+    [bills, downloading],
+  );
   if (!list) return null;
-  const definition = billListDefinition({
-    downloading,
-    onPay: setPaying,
-    onDownload: (number) => bills.send({ type: 'download.requested', numbers: [number] }),
-  });
   return (
     <>
       <List
@@ -93,15 +97,34 @@ function useFilterDefinitions(): readonly FilterDefinition[] {
   ];
 }
 
+/** The same object until the choice changes. */
 function useSelection(bills: BillsProps['bills']): Selection<Bill> {
-  const { checked, shown } = useSelector(bills, ({ context }) => context);
-  const some = checked.length < shown.length ? 'some' : 'all';
-  return {
-    isChosen: ({ number }) => checked.includes(number),
-    onToggle: ({ number }) => bills.send({ type: 'bill.toggled', number }),
-    rowLabel: ({ number }) => `Odaberi račun ${number}`,
-    all: checked.length === 0 ? 'none' : some,
-    onToggleAll: () => bills.send({ type: 'page.toggled' }),
-    allLabel: 'Odaberi sve račune na stranici',
-  };
+  const checked = useSelector(bills, ({ context }) => context.checked, haveSameItems);
+  const all = useSelector(
+    bills,
+    ({
+      context: {
+        checked: { length },
+        shown,
+      },
+    }) => {
+      if (length === 0) return 'none';
+      return length < shown.length ? 'some' : 'all';
+    },
+  );
+  return useMemo(
+    () => ({
+      isChosen: ({ number }) => checked.includes(number),
+      onToggle: ({ number }) => bills.send({ type: 'bill.toggled', number }),
+      rowLabel: ({ number }) => `Odaberi račun ${number}`,
+      all,
+      onToggleAll: () => bills.send({ type: 'page.toggled' }),
+      allLabel: 'Odaberi sve račune na stranici',
+    }),
+    [bills, checked, all],
+  );
+}
+
+function haveSameItems(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((item, index) => item === others[index]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import {
   financialQuote,
   operationalQuote,
@@ -8,7 +8,6 @@ import {
 import type { LeasingCategory } from '../../../domain/leasing/quote.ts';
 import { page } from '../../ui/base.css.ts';
 import { Card } from '../../ui/Card.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Announcement } from './Announcement.tsx';
 import { CalculationFields } from './CalculationFields.tsx';
@@ -29,9 +28,6 @@ export interface InformationProps {
   readonly onChoose: ((category: LeasingCategory | null, inputs: CalculationInputs) => void) | undefined;
 }
 
-/** The address as it is when a press is heard, without what the side panel adds to it. */
-const presentAddress = () => location.origin + location.pathname + location.search;
-
 /** Step 0 of the calculator: the inputs, and at once what both kinds of leasing come to. */
 export function Information({ inputs, settled, onChange, onChoose }: InformationProps) {
   const results = useRef<HTMLDivElement>(null);
@@ -39,8 +35,17 @@ export function Information({ inputs, settled, onChange, onChoose }: Information
     results.current?.scrollIntoView({ block: 'start' });
     results.current?.focus({ preventScroll: true });
   }, []);
-  const financial = financialQuote(inputs);
-  const operational = operationalQuote(inputs);
+  const present = useRef({ inputs, onChoose });
+  useEffect(() => {
+    present.current = { inputs, onChoose };
+  });
+  const choose = useCallback((category: LeasingCategory | null) => {
+    present.current.onChoose?.(category, present.current.inputs);
+  }, []);
+  // The slider itself moves first; a result that is overtaken meanwhile is never drawn.
+  const shown = useDeferredValue(inputs);
+  const financial = financialQuote(shown);
+  const operational = operationalQuote(shown);
   return (
     <>
       <div className={page}>
@@ -70,10 +75,8 @@ export function Information({ inputs, settled, onChange, onChoose }: Information
                 residualEur={operational.residualEur}
               />
             </div>
-            <Payments rows={paymentsByPeriod(financial, operational, inputs.years)}>
-              <CopyButton value={presentAddress} label="Kopiraj poveznicu" look="words" />
-            </Payments>
-            {onChoose ? <NextSteps onChoose={(category) => onChoose(category, inputs)} /> : <WayToOffer />}
+            <Payments rows={paymentsByPeriod(financial, operational, shown.years)} />
+            {onChoose ? <NextSteps onChoose={choose} /> : <WayToOffer />}
           </div>
         </div>
         <Explanations />

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { paths } from '../../app/paths.ts';
 import type { LeasingCategory } from '../../../domain/leasing/quote.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +11,7 @@ export interface NextStepsProps {
 }
 
 /** How a customer goes on: with a kind of leasing, or without. */
-export function NextSteps({ onChoose }: NextStepsProps) {
+export const NextSteps = memo(function NextSteps({ onChoose }: NextStepsProps) {
   return (
     <div className={styles.choices}>
       <div className={styles.choice}>
@@ -28,14 +29,14 @@ export function NextSteps({ onChoose }: NextStepsProps) {
       </Button>
     </div>
   );
-}
+});
 
 /** A visitor chooses nothing here; an offer begins with the login. */
-export function WayToOffer() {
+export const WayToOffer = memo(function WayToOffer() {
   return (
     <p className={styles.way}>
       <Link to="#login">Prijavite se za ponudu</Link> prema ovom izračunu. Nemate korisnički račun?{' '}
       <Link to={paths.registration}>Registrirajte se</Link>.
     </p>
   );
-}
+});

@@ -2,7 +2,10 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../ui/theme.css.ts';
 import { weight } from '../../ui/tokens.ts';
 
-export const chart = style({ display: 'block', width: '100%', height: 'auto' });
+/** Laid out and drawn by itself, because it changes with every move of a slider. */
+export const frame = style({ height: '14.5rem', contain: 'strict' });
+
+export const chart = style({ display: 'block', width: '100%', height: '100%' });
 
 export const line = style({ stroke: vars.color.hair, strokeWidth: vars.edge.width });
 export const ground = style({ stroke: vars.color.control, strokeWidth: vars.edge.width });

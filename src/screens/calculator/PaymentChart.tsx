@@ -46,31 +46,33 @@ export function PaymentChart({ rows, room }: PaymentChartProps) {
   }
 
   return (
-    <svg
-      className={styles.chart}
-      viewBox={`0 0 ${width} ${height * scale}`}
-      role="img"
-      aria-label="Plaćanja po godinama za obje vrste leasinga"
-    >
-      <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path className={styles.hatchGround} d="M0 0h6v6H0z" />
-        <path className={styles.hatchLine} d="M0 0h2.5v6H0z" />
-      </pattern>
-      <Lines step={axis[1] ?? 0} count={axis.length} left={left} right={width} bottom={bottom} />
-      <Names
-        years={rows.length - 2}
-        left={left}
-        columnWidth={columnWidth}
-        line={bottom + 24 * scale}
-        length={columnWidth >= 52 * scale ? 'normal' : 'short'}
-      />
-      <path className={styles.financial} d={bars('financialEur', 'operationalEur', -barWidth - 2)} />
-      <path
-        className={styles.operational}
-        fill={`url(#${hatch})`}
-        d={bars('operationalEur', 'financialEur', 2)}
-      />
-    </svg>
+    <div className={styles.frame}>
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${width} ${height * scale}`}
+        role="img"
+        aria-label="Plaćanja po godinama za obje vrste leasinga"
+      >
+        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path className={styles.hatchGround} d="M0 0h6v6H0z" />
+          <path className={styles.hatchLine} d="M0 0h2.5v6H0z" />
+        </pattern>
+        <Lines step={axis[1] ?? 0} count={axis.length} left={left} right={width} bottom={bottom} />
+        <Names
+          years={rows.length - 2}
+          left={left}
+          columnWidth={columnWidth}
+          line={bottom + 24 * scale}
+          length={columnWidth >= 52 * scale ? 'normal' : 'short'}
+        />
+        <path className={styles.financial} d={bars('financialEur', 'operationalEur', -barWidth - 2)} />
+        <path
+          className={styles.operational}
+          fill={`url(#${hatch})`}
+          d={bars('operationalEur', 'financialEur', 2)}
+        />
+      </svg>
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useId, useRef, useState } from 'react';
 import type { PeriodPayment } from '../../../domain/leasing/calculation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ChartColumn, Table } from '../../ui/icons.ts';
 import { fitsChart } from './chart-scale.ts';
 import type { PaymentChartProps } from './PaymentChart.tsx';
@@ -22,12 +23,10 @@ const narrowTable = 18.5;
 
 export interface PaymentsProps {
   readonly rows: readonly PeriodPayment[];
-  /** Beside the choice between chart and table. */
-  readonly children: ReactNode;
 }
 
 /** What is paid when, as bars or in figures. */
-export function Payments({ rows, children }: PaymentsProps) {
+export function Payments({ rows }: PaymentsProps) {
   const titleId = useId();
   const place = useRef<HTMLDivElement>(null);
   const room = useChartRoom(place);
@@ -54,19 +53,31 @@ export function Payments({ rows, children }: PaymentsProps) {
             ))}
         </div>
         <p className={styles.note}>Iznosi su s PDV-om, bez troškova obrade i jamčevine.</p>
-        <div className={styles.foot}>
-          {fits && (
-            <Button
-              variant="quiet"
-              icon={wantsTable ? ChartColumn : Table}
-              onClick={() => setWantsTable(!wantsTable)}
-            >
-              {wantsTable ? 'Prikaži kao grafikon' : 'Prikaži kao tablicu'}
-            </Button>
-          )}
-          {children}
-        </div>
+        <Foot canBeChart={fits} isTable={wantsTable} onTurn={setWantsTable} />
       </div>
     </Card>
   );
 }
+
+/** The address as it is when a press is heard, without what the side panel adds to it. */
+const presentAddress = () => location.origin + location.pathname + location.search;
+
+interface FootProps {
+  readonly canBeChart: boolean;
+  readonly isTable: boolean;
+  readonly onTurn: (isTable: boolean) => void;
+}
+
+/** Does not change while a slider moves. */
+const Foot = memo(function Foot({ canBeChart, isTable, onTurn }: FootProps) {
+  return (
+    <div className={styles.foot}>
+      {canBeChart && (
+        <Button variant="quiet" icon={isTable ? ChartColumn : Table} onClick={() => onTurn(!isTable)}>
+          {isTable ? 'Prikaži kao grafikon' : 'Prikaži kao tablicu'}
+        </Button>
+      )}
+      <CopyButton value={presentAddress} label="Kopiraj poveznicu" look="words" />
+    </div>
+  );
+});

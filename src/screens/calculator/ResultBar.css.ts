@@ -37,6 +37,10 @@ globalStyle(`:root:has(${bar})`, {
 export const name = style({ display: 'block', color: vars.color.onDeep2, ...type.sm });
 
 /** Large letters end where two amounts would no longer stand side by side: both stand in full above. */
-export const instalment = style({ ...type.lg, fontSize: `min(${vars.text.lg}, 7vw)` });
+export const instalment = style({
+  ...type.lg,
+  fontSize: `min(${vars.text.lg}, 7vw)`,
+  '@media': { [media.tiny]: { fontSize: `min(${vars.text.md}, 7vw)` } },
+});
 
 export const details = style({ marginLeft: 'auto' });

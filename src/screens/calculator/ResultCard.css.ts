@@ -2,7 +2,14 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { type, vars } from '../../ui/theme.css.ts';
 import { space, weight } from '../../ui/tokens.ts';
 
-export const result = style({ padding: space.s6 });
+/** Drawn by itself, as nothing in it reaches out of it. */
+export const result = style({ contain: 'layout paint', padding: space.s6 });
+
+/**
+ * Of a known size, whatever it says: a new amount is laid out alone, and not the page around it. That is most of what
+ * a move of a slider costs.
+ */
+const figure = { contain: 'size layout' } as const;
 
 export const name = style({
   display: 'flex',
@@ -26,6 +33,8 @@ export const signs = styleVariants({
 });
 
 export const instalment = style({
+  ...figure,
+  height: vars.line.result,
   marginTop: space.s2,
   fontWeight: weight.bold,
   letterSpacing: '-.014em',
@@ -50,6 +59,13 @@ export const part = style({
 
 export const partName = style({ minWidth: 0, color: vars.color.ink2 });
 
-export const amount = style({ marginLeft: 'auto', fontWeight: weight.medium });
+/** As wide as the largest amount. */
+export const amount = style({
+  ...figure,
+  flex: '1 0 7rem',
+  height: vars.line.md,
+  fontWeight: weight.medium,
+  textAlign: 'right',
+});
 
 export const end = style([quiet, { marginTop: space.s2 }]);

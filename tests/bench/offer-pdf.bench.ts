@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { chromiumLaunchOptions } from '../support/chromium.ts';
+import { startFaultProxy } from '../support/fault-proxy.ts';
+import { createTestMailer } from '../support/mails.ts';
+import { offerOf } from '../support/offers.ts';
+import { customers, Portal } from '../support/portal.ts';
+import { startTestServer } from '../support/server.ts';
+import { median, type Bench } from './bench.ts';
+
+const clientDir = join(process.cwd(), 'dist', 'production', 'client');
+const visits = 3;
+const rounds = 5;
+
+/** What a PDF needs and nothing else does: its fonts, and the script that sets it. */
+const isOfPdf = (path: string) => /\/assets\/(offer-[\w-]+\.js|[\w-]+\.ttf)$/.test(path);
+
+/** How long the browser works on an offer's PDF once its data, code and fonts have come, and that they come when asked for. */
+export const bench: Bench = {
+  name: 'PDF of an offer in the browser, 4× slower processor',
+  async run() {
+    const mailbox = createTestMailer();
+    const server = await startTestServer({ clientDir, mailer: mailbox });
+    const faults = await startFaultProxy();
+    faults.aim(server.url);
+    const browser = await chromium.launch(chromiumLaunchOptions());
+    try {
+      const portal = new Portal(server, mailbox, faults);
+      const { id } = await offerOf(server.store, 'P-2026-0412');
+      const first: number[] = [];
+      const later: number[] = [];
+      const waits: number[] = [];
+      let early = 0;
+      for (let visit = 0; visit < visits; visit += 1) {
+        const context = await browser.newContext();
+        const page = await context.newPage();
+        page.on('request', (request) => {
+          if (isOfPdf(new URL(request.url()).pathname)) early += 1;
+        });
+        await portal.logIn(page, customers.mail);
+        await portal.open(page, `/leasing-offers/${id}/offer-overview`);
+        const button = page.getByRole('button', { name: 'Preuzmi ponudu' });
+        await button.waitFor();
+        await page.waitForLoadState('networkidle');
+        page.removeAllListeners('request');
+        const session = await context.newCDPSession(page);
+        await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+        const opening = await setPdf(page);
+        first.push(opening.work);
+        waits.push(opening.wait);
+        for (let round = 0; round < rounds; round += 1) later.push((await setPdf(page)).work);
+        await context.close();
+      }
+      return [
+        {
+          what: 'offer: files of the PDF that come before it is asked for',
+          value: early,
+          unit: '×',
+          goal: { atMost: 0 },
+        },
+        {
+          what: 'offer: setting the first PDF',
+          value: median(first),
+          unit: 'ms',
+          goal: { atMost: 150 },
+        },
+        { what: 'offer: setting every other PDF', value: median(later), unit: 'ms', goal: { atMost: 50 } },
+        { what: 'offer: from the first press to the file', value: median(waits), unit: 'ms' },
+      ];
+    } finally {
+      await browser.close();
+      await faults.close();
+      await server.close();
+    }
+  },
+};
+
+/** Presses the button; gives how long the PDF was being set, and how long it took from the press to the file, in ms. */
+async function setPdf(page: Page): Promise<{ work: number; wait: number }> {
+  const before = await page.evaluate(() => {
+    performance.clearMeasures();
+    return performance.now();
+  });
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Preuzmi ponudu' }).click();
+  await downloading;
+  await page.getByRole('button', { name: 'Preuzmi ponudu' }).waitFor();
+  return page.evaluate((pressed) => {
+    const [made] = performance.getEntriesByName('offer-pdf');
+    if (!made) throw new Error('No PDF was set.');
+    return { work: made.duration, wait: made.startTime + made.duration - pressed };
+  }, before);
+}

@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OfferDetails, OfferDocument, OfferResult, OfferRow } from '../../generated/api.ts';
+import { offers, suppliers } from '../../server/store/schema.ts';
+import { operational, productSelection } from '../support/calculator.ts';
+import type { TestClient } from '../support/client.ts';
+import { createTestClock } from '../support/clock.ts';
+import { list } from '../support/lists.ts';
+import { must, startTestServer } from '../support/server.ts';
+
+const clock = createTestClock();
+const server = await startTestServer({ listen: false, clock });
+let ana: TestClient;
+let firm: TestClient;
+
+beforeAll(async () => {
+  ana = (await server.logInByCall('ana.kovacevic')).client;
+  firm = (await server.logInByCall('adriatic.transport')).client;
+});
+afterAll(() => server.close());
+
+async function documentOf(client: TestClient, id: number): Promise<OfferDocument> {
+  return must(200, await client.get(`/api/leasing-offer/${id}/download`)).json as OfferDocument;
+}
+async function detailsOf(client: TestClient, id: number): Promise<OfferDetails> {
+  return must(200, await client.get(`/api/leasing-offer/${id}/details`)).json as OfferDetails;
+}
+async function offerTo(client: TestClient, changes: Parameters<typeof productSelection>[0]): Promise<string> {
+  const answer = await client.post('/api/leasing-calculator/product-selection', {
+    json: productSelection(changes),
+  });
+  const { disclaimers } = await documentOf(client, (must(200, answer).json as OfferResult).id);
+  return disclaimers.join('\n');
+}
+
+test('the demo shows an offer in each of its states', async () => {
+  const states = await Promise.all([398, 405, 409, 412].map((id) => detailsOf(ana, id)));
+  expect(states.map(({ status, daysUntilExpiration }) => [status, daysUntilExpiration])).toEqual([
+    ['ACTIVE', null],
+    ['REQUESTED', 1],
+    ['ACTIVE', 2],
+    ['ACTIVE', 6],
+  ]);
+});
+
+test('every offer of the demo adds up', async () => {
+  for (const client of [ana, firm]) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { content } = await list<OfferRow>(client, '/api/leasing-offer', { size: 100 });
+    expect(content.length).toBeGreaterThan(3);
+    for (const { id } of content) {
+      // oxlint-disable-next-line no-await-in-loop
+      const details = await detailsOf(client, id);
+      const isFinancial = details.leasingTypeCategory === 'FINANCIAL';
+      const base =
+        details.ppmvAmount +
+        (isFinancial ? details.leasingObjectAmount : details.leasingObjectAmountWithoutTaxes);
+      expect(details.financingAmount + details.participationAmount).toBeCloseTo(base, 2);
+      expect(details.effectiveInterestRate).toBeGreaterThan(details.interestRate);
+      expect((details.indexValue ?? 0) + (details.margin ?? details.interestRate)).toBeCloseTo(
+        details.interestRate,
+        4,
+      );
+    }
+  }
+});
+
+test('the document holds the offer, who it is for and who answers for it', async () => {
+  expect(await documentOf(ana, 412)).toEqual({
+    recipient: { name: 'Ana Kovačević', address: 'Ilica 10, 10000', oib: '52431287650' },
+    consultant: { name: 'Tim za ponude', phone: '0800 200 400', email: 'ponude@jadran-leasing.example' },
+    disclaimers: expect.any(Array),
+    offer: await detailsOf(ana, 412),
+  });
+  expect((await documentOf(firm, 12)).recipient).toEqual({
+    name: 'Adriatic Transport d.o.o.',
+    address: 'Gaženička cesta 28, 23000',
+    oib: '73920184659',
+  });
+});
+
+describe('what it says in small print', () => {
+  const firmType = { client: { lesseeTypeId: 2 } };
+
+  test('to everybody: informative, valid for seven days, what the effective rate is', async () => {
+    const text = await offerTo(ana, {});
+    expect(text).toContain('informativna i vrijedi 7 dana od dana izrade, zaključno s 28.11.2026.');
+    expect(text).toContain('Efektivna kamatna stopa (EKS)');
+    expect(text).toContain('Kamatna stopa je fiksna');
+  });
+
+  test('to a natural person: consumer law, and none of the rest', async () => {
+    const financial = await offerTo(ana, {});
+    expect(financial).toContain('potrošačko kreditiranje');
+    expect(financial).toContain('odustati u roku od 14 dana');
+    expect(financial).not.toMatch(/PDV|pretporez|Jamčevina/i);
+    const rented = await offerTo(ana, operational);
+    expect(rented).toContain('zaštita potrošača');
+    expect(rented).not.toContain('potrošačko kreditiranje');
+    expect(rented).toContain('najviše 20.000 km godišnje');
+    expect(rented).toContain('Jamčevina se vraća');
+  });
+
+  test('to a firm and a craft: value added tax, and no consumer’s rights', async () => {
+    for (const lesseeTypeId of [2, 3]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const financial = await offerTo(firm, { client: { lesseeTypeId } });
+      expect(financial).toContain('PDV je uključen u cijenu objekta');
+      expect(financial).not.toContain('odustati');
+      // oxlint-disable-next-line no-await-in-loop
+      const rented = await offerTo(firm, { ...operational, client: { lesseeTypeId } });
+      expect(rented).toContain('PDV se obračunava na akontaciju i na svaku ratu.');
+      expect(rented).not.toContain('odustati');
+    }
+  });
+
+  test.each([
+    [
+      2,
+      '3M EURIBOR, koja na dan izrade ponude iznosi 2,050 %',
+      'marža od 4,450',
+      'tromjesečja',
+      '31.12.2026',
+    ],
+    [
+      3,
+      '6M EURIBOR, koja na dan izrade ponude iznosi 2,120 %',
+      'marža od 4,350',
+      'polugodišta',
+      '31.12.2026',
+    ],
+    [
+      4,
+      '12M EURIBOR, koja na dan izrade ponude iznosi 2,210 %',
+      'marža od 4,200',
+      'svake godine',
+      '31.12.2026',
+    ],
+  ])(
+    'of the variable product %i: its reference rate and when it is set anew',
+    async (productId, ...parts) => {
+      const text = await offerTo(firm, { ...firmType, productId });
+      for (const part of parts) expect(text).toContain(part);
+    },
+  );
+});
+
+test('foreign and absent offers read the same', async () => {
+  for (const part of ['details', 'download']) {
+    // oxlint-disable-next-line no-await-in-loop
+    const foreign = must(404, await firm.get(`/api/leasing-offer/412/${part}`));
+    // oxlint-disable-next-line no-await-in-loop
+    const absent = must(404, await firm.get(`/api/leasing-offer/999999/${part}`));
+    expect(foreign.text).toBe(absent.text);
+    // oxlint-disable-next-line no-await-in-loop
+    must(400, await firm.get(`/api/leasing-offer/x/${part}`));
+  }
+});
+
+test('an offer outlives the codes that it was made of', async () => {
+  const before = await detailsOf(ana, 409);
+  const [row] = await server.store.db.select().from(offers).where(eq(offers.id, 409));
+  expect(row).toMatchObject({
+    leasingObjectModelId: 21,
+    productNumber: 'FL-109',
+    supplierIdentifier: 'D-10517',
+  });
+  await server.store.db.delete(suppliers).where(eq(suppliers.identifier, 'D-10517'));
+  expect(await detailsOf(ana, 409)).toEqual(before);
+});

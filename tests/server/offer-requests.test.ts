@@ -1,0 +1,152 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { OfferDetails, OfferResult } from '../../generated/api.ts';
+import { messages, offers } from '../../server/store/schema.ts';
+import { productSelection } from '../support/calculator.ts';
+import type { Answer, TestClient } from '../support/client.ts';
+import { createTestClock } from '../support/clock.ts';
+import { times } from '../support/promise.ts';
+import { emailOf, must, startTestServer } from '../support/server.ts';
+
+const start = new Date('2026-11-21T09:12:00.000Z');
+const clock = createTestClock(start);
+const server = await startTestServer({ listen: false, clock });
+const { db } = server.store;
+let ana: TestClient;
+
+beforeEach(async () => {
+  clock.set(start);
+  await server.reset();
+  ana = await logIn();
+});
+afterAll(() => server.close());
+
+async function logIn(username = 'ana.kovacevic'): Promise<TestClient> {
+  return (await server.logInByCall(username)).client;
+}
+
+const request = (id: number | string, client = ana): Promise<Answer> =>
+  client.post(`/api/leasing-calculator/request-financing/${id}`);
+
+async function statusOf(id: number): Promise<string> {
+  return (must(200, await ana.get(`/api/leasing-offer/${id}/details`)).json as OfferDetails).status;
+}
+
+const title = 'Zahtjev za financiranje je zaprimljen';
+const inboxOf = () => db.select().from(messages).where(eq(messages.title, title)).orderBy(desc(messages.id));
+const mailsAbout = () => server.mails.filter(({ subject }) => subject.startsWith(title));
+
+test('a request is kept, told in the inbox and by e-mail, and the offer leaves the active ones', async () => {
+  const answer = must(200, await request(412));
+  expect(answer.text).toBe('');
+  await server.settled();
+
+  expect(await statusOf(412)).toBe('REQUESTED');
+  const [offer] = await db.select().from(offers).where(eq(offers.id, 412));
+  expect(offer?.requestedAt).toEqual(start);
+  const [message, ...more] = await inboxOf();
+  expect(more).toEqual([]);
+  expect(message).toMatchObject({ partnerId: offer?.partnerId, createdAt: start, readAt: null });
+  expect(message?.content).toBe(
+    '<p>Zahtjev za financiranje po ponudi <a href="/leasing-offers/412/offer-overview">P-2026-0412</a> (Volkswagen ID. 4) je zaprimljen.</p><p>Javit ćemo Vam se kad ga obradimo. Pratite e-mail i ovaj sandučić.</p>',
+  );
+  const [mail, ...others] = mailsAbout();
+  expect(others).toEqual([]);
+  expect(mail?.to.address).toBe(emailOf('ana.kovacevic'));
+  expect(mail?.text).toContain('ponudi P-2026-0412');
+  expect(mail?.text).toContain('https://moj-leasing.example/leasing-offers/412/offer-overview');
+
+  const active = must(200, await ana.get('/api/leasing-offer?leasingOfferStatus=ACTIVE&search=0412'));
+  expect(active.json).toMatchObject({ totalElements: 0 });
+});
+
+test('twenty requests at once act once', async () => {
+  const answers = await Promise.all(times(20, () => request(412, ana.copy())));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...times(19, () => 409)]);
+  for (const { status, json } of answers) {
+    if (status === 409) expect(json).toMatchObject({ code: 'offer-requested' });
+  }
+  await server.settled();
+  expect(await inboxOf()).toHaveLength(1);
+  expect(mailsAbout()).toHaveLength(1);
+});
+
+test('an offer that was requested before is refused, also when it has expired since', async () => {
+  const refusal = {
+    message: 'Za ovu ponudu već ste zatražili financiranje.',
+    code: 'offer-requested',
+  };
+  expect(must(409, await request(405)).json).toEqual(refusal);
+  clock.set(new Date('2027-02-01T09:00:00Z'));
+  expect(must(409, await request(405, await logIn())).json).toEqual(refusal);
+});
+
+test('the seventh day counts to its last minute in Zagreb, the eighth not at all', async () => {
+  const selection = await ana.post('/api/leasing-calculator/product-selection', { json: productSelection() });
+  const other = await ana.post('/api/leasing-calculator/product-selection', { json: productSelection() });
+  const [first, second] = [must(200, selection).json as OfferResult, must(200, other).json as OfferResult];
+  expect(first.creationDate).toBe('2026-11-21');
+
+  clock.set(new Date('2026-11-28T22:59:00Z'));
+  ana = await logIn();
+  must(200, await request(first.id));
+
+  clock.set(new Date('2026-11-28T23:00:00Z'));
+  const before = (await inboxOf()).length;
+  expect(must(409, await request(second.id)).json).toEqual({
+    message: 'Ponuda je istekla. Izradite novu u kalkulatoru.',
+    code: 'offer-expired',
+  });
+  expect(await statusOf(second.id)).toBe('ACTIVE');
+  expect(await inboxOf()).toHaveLength(before);
+});
+
+test('what is another’s and what nobody has are refused alike, and stay as they are', async () => {
+  const [foreign, absent] = [must(404, await request(12)), must(404, await request(999_999))];
+  expect(foreign.text).toBe(absent.text);
+  const [untouched] = await db
+    .select()
+    .from(offers)
+    .where(and(eq(offers.id, 12), eq(offers.status, 'ACTIVE')));
+  expect(untouched).toBeDefined();
+  for (const id of ['0', '-1', 'x', '1.5', '2147483648']) {
+    // oxlint-disable-next-line no-await-in-loop
+    must(400, await request(id));
+  }
+  expect(await inboxOf()).toEqual([]);
+});
+
+test('a mail that cannot be sent does not undo the request', async () => {
+  server.mailbox.fail(1);
+  must(200, await request(409));
+  await server.settled();
+  expect(mailsAbout()).toEqual([]);
+  expect(await statusOf(409)).toBe('REQUESTED');
+  expect(await inboxOf()).toHaveLength(1);
+});
+
+test('a message that cannot be written undoes it', async () => {
+  const { store } = server;
+  const broken = await startTestServer({
+    listen: false,
+    clock,
+    store: {
+      ...store,
+      transaction: (work) =>
+        store.transaction((queries) =>
+          work({
+            ...queries,
+            messages: {
+              ...queries.messages,
+              add: async () => {
+                throw new Error('The disk is full.');
+              },
+            },
+          }),
+        ),
+    },
+  });
+  must(500, await request(412, ana.copy(broken.app)));
+  expect(await statusOf(412)).toBe('ACTIVE');
+  await broken.close();
+});
