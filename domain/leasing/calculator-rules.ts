@@ -18,8 +18,7 @@ export const calculatorTexts = {
   aboveZero: 'Upišite iznos veći od nule.',
   priceTooHigh: 'Najveći iznos je 100.000.000,00 €.',
   tooManyKm: 'Najviše je 10.000.000 km.',
-  remainingValueUnknown:
-    'Preostala vrijednost još nije izračunata. Pričekajte trenutak ili pokušajte ponovno.',
+  remainingValueUnknown: 'Ostatak vrijednosti još nije izračunat. Pričekajte trenutak ili pokušajte ponovno.',
 } as const;
 
 /** Largest numbers that the calls take. */
