@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { billsMachine } from './bills.ts';
+import { calculatorMachine } from './calculator.ts';
 import { codeEntryMachine } from './code-entry.ts';
 import { linkConfirmationMachine } from './link-confirmation.ts';
 import { listMachine } from './list.ts';
@@ -8,6 +9,7 @@ import { offerMachine } from './offer.ts';
 import { panelMachine } from './panel.ts';
 import { passwordRecoveryMachine } from './password-recovery.ts';
 import { passwordResetMachine } from './password-reset.ts';
+import { remainingValueMachine } from './remaining-value.ts';
 import { searchMachine } from './search.ts';
 import { sessionMachine } from './session.ts';
 
@@ -74,5 +76,15 @@ export const catalog = {
     machine: searchMachine,
     title: 'Pretraga portala',
     purpose: 'Ugovori, računi i ponude iz jednog polja u zaglavlju.',
+  },
+  calculator: {
+    machine: calculatorMachine,
+    title: 'Kalkulator',
+    purpose: 'Koraci kalkulatora od općih podataka do zahtjeva za financiranje.',
+  },
+  remainingValue: {
+    machine: remainingValueMachine,
+    title: 'Preostala vrijednost',
+    purpose: 'Izračun preostale vrijednosti operativnog leasinga dok se podaci upisuju.',
   },
 } as const satisfies Record<string, CatalogEntry>;

@@ -26,7 +26,12 @@ export interface ListInput {
   readonly parameters: ListParameters;
   /** Told about every fetch and every page. */
   readonly parent?: AnyActorRef;
+  /** What the rows depend on besides the parameters; handed on to the fetch unread. */
+  readonly subject?: unknown;
 }
+
+/** What a page is fetched by. */
+export type PageQuestion = ListParameters & Pick<ListInput, 'subject'>;
 
 interface ListContext {
   readonly parameters: ListParameters;
@@ -36,6 +41,7 @@ interface ListContext {
   readonly page: LoadedPage | null;
   readonly failure: Failure | null;
   readonly parent: AnyActorRef | null;
+  readonly subject: unknown;
 }
 
 type ListEvent =
@@ -67,7 +73,7 @@ export const listMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    loadPage: fromPromise<LoadedPage, ListParameters>(notProvided('loadPage')),
+    loadPage: fromPromise<LoadedPage, PageQuestion>(notProvided('loadPage')),
   },
   delays: { searchPause: durations.tableSearch },
   guards: {
@@ -132,12 +138,13 @@ export const listMachine = setup({
 }).createMachine({
   id: 'list',
   description: 'Popis po stranicama: pretraga, redoslijed, stranica i dohvat redaka.',
-  context: ({ input: { parameters, parent } }) => ({
+  context: ({ input: { parameters, parent, subject } }) => ({
     parameters,
     typed: parameters.search,
     page: null,
     failure: null,
     parent: parent ?? null,
+    subject,
   }),
   initial: 'loading',
   on: {
@@ -181,7 +188,7 @@ export const listMachine = setup({
       invoke: {
         id: 'loadPage',
         src: 'loadPage',
-        input: ({ context }) => context.parameters,
+        input: ({ context: { parameters, subject } }) => ({ ...parameters, subject }),
         onDone: [
           {
             guard: { type: 'pageIsPastTheEnd', params: ({ event }) => event.output },

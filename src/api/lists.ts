@@ -7,7 +7,7 @@ import { answer, client } from './client.ts';
 import { queryClient } from './queries.ts';
 
 /** What the calls take of a list's parameters. */
-function pageQuery({ page, size, sort, search }: ListParameters) {
+export function pageQuery({ page, size, sort, search }: ListParameters) {
   return {
     page,
     size,
@@ -30,7 +30,10 @@ function filterBody({ column, dateFrom, dateTo, search, checkbox }: Filter): Bil
 }
 
 /** The query of each page of a list, kept by its parameters. */
-function pagesOf<Row>(key: readonly string[], call: (parameters: ListParameters) => Promise<PageOf<Row>>) {
+export function pagesOf<Row>(
+  key: readonly unknown[],
+  call: (parameters: ListParameters) => Promise<PageOf<Row>>,
+) {
   return (parameters: ListParameters) =>
     queryOptions({ queryKey: [...key, parameters], queryFn: () => call(parameters) });
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { queryClient, unreadCount } from '../api/queries.ts';
 import { ContractOverview } from '../screens/contracts/ContractOverview.tsx';
@@ -11,6 +11,9 @@ import { fullName, greetingName, initials } from '../text/names.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Search } from '../ui/icons.ts';
 import { RetryMessage } from '../ui/RetryMessage.tsx';
+import { calculatorPaths } from './calculator-paths.ts';
+import { CalculatorPlace } from './CalculatorPlace.tsx';
+import { forgetCalculationOnLogout } from './calculator-storage.ts';
 import type { Flows } from './flows.ts';
 import { Header } from './frame/Header.tsx';
 import { ProfileMenu } from './frame/ProfileMenu.tsx';
@@ -25,6 +28,7 @@ import { useCalculatorStart } from './use-calculator-start.ts';
 
 /** What a customer sees after both steps of the login. */
 export function CustomerPortal({ flows }: { flows: Flows }) {
+  useEffect(() => forgetCalculationOnLogout(flows.session), [flows]);
   return (
     <QueryClientProvider client={queryClient}>
       <CustomerHeader flows={flows} />
@@ -91,6 +95,9 @@ function CustomerScreens({ flows }: { flows: Flows }) {
       </Route>
       <Route path={paths.contractPattern}>
         {({ number, tab }) => <ContractPlace number={numberOfAddress(number)} tab={tab ?? ''} />}
+      </Route>
+      <Route path={calculatorPaths.pattern}>
+        {({ step }) => <CalculatorPlace step={step} flows={flows} />}
       </Route>
       <Route path={offerPaths.listPattern}>
         {({ tab }) => <OffersPlace tab={tab ?? ''} flows={flows} />}

@@ -22,6 +22,8 @@ const skeletonRows = 10;
 export interface ListProps<Row> {
   readonly definition: ListDefinition<Row>;
   readonly list: ActorRefFrom<typeof listMachine>;
+  /** The level that the title has on its page. */
+  readonly heading?: 'h1' | 'h2';
   /** Tabs between the title and the table. */
   readonly tabs?: ReactNode;
   readonly filters?: ReactNode;
@@ -37,6 +39,7 @@ export interface ListProps<Row> {
 /** Title, search, filters, rows and pages of any list. */
 export function List<Row>(props: ListProps<Row>) {
   const { definition, list, tabs, filters, onUnfilter, selection, bar, markedKey } = props;
+  const Heading = props.heading ?? 'h1';
   const top = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const now = useListed<Row>(definition, list);
@@ -50,9 +53,9 @@ export function List<Row>(props: ListProps<Row>) {
     <div ref={top} className={styles.list}>
       <div className={styles.head}>
         <div className={styles.title}>
-          <h1 ref={title} tabIndex={-1}>
+          <Heading ref={title} tabIndex={-1}>
             {definition.title}
-          </h1>
+          </Heading>
           {page && (
             <Count
               value={formatCount(page.totalElements)}

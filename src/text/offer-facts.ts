@@ -62,7 +62,7 @@ export const offerLineLabels: Record<OfferLineName, string> = {
 };
 
 /** What is paid at the beginning has a name of its own in each kind of leasing. */
-const participationLabels: Record<LeasingCategory, string> = {
+export const participationLabels: Record<LeasingCategory, string> = {
   FINANCIAL: offerLineLabels.DEDUCTIBLE,
   OPERATIONAL: offerLineLabels.ADVANCE_PAYMENT,
 };

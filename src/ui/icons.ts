@@ -33,6 +33,7 @@ export {
   Mail,
   Menu,
   Minus,
+  Pencil,
   Phone,
   QrCode,
   ReceiptText,

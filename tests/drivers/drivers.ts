@@ -1,6 +1,7 @@
 import type { catalog } from '../../machines/catalog.ts';
 import type { LooseDriver } from '../support/paths/driver.ts';
 import { billsDriver } from './bills.ts';
+import { calculatorDriver } from './calculator.ts';
 import { codeEntryDriver } from './code-entry.ts';
 import { linkConfirmationDriver } from './link-confirmation.ts';
 import { listDriver } from './list.ts';
@@ -9,6 +10,7 @@ import { offerDriver } from './offer.ts';
 import { panelDriver } from './panel.ts';
 import { passwordRecoveryDriver } from './password-recovery.ts';
 import { passwordResetDriver } from './password-reset.ts';
+import { remainingValueDriver } from './remaining-value.ts';
 import { searchDriver } from './search.ts';
 import { sessionDriver } from './session.ts';
 import type { PortalWalk } from './walk.ts';
@@ -26,4 +28,6 @@ export const drivers = {
   bills: billsDriver,
   offer: offerDriver,
   search: searchDriver,
+  calculator: calculatorDriver,
+  remainingValue: remainingValueDriver,
 } as const satisfies Record<keyof typeof catalog, LooseDriver<PortalWalk>>;

@@ -1,5 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { initialCalculatorData } from '../../domain/leasing/calculator-data.ts';
+import { carData, operationalData } from '../support/calculation.ts';
+import { keep, next, openStep, operations, stepTitle } from '../support/calculator-screen.ts';
 import { codeField, enterCredentials, settle, sidePanel } from '../support/gestures.ts';
 import { test } from '../support/journey.ts';
 import { openFilter, openList, rows } from '../support/list-screen.ts';
@@ -51,6 +54,14 @@ const asVisitor = (path: string) => async (page: Page, portal: Portal) => {
   await portal.open(page, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
+
+const asStep =
+  (place: 1 | 2 | 3 | 4 | 5, data: typeof carData = carData) =>
+  async (page: Page, portal: Portal) => {
+    await portal.logIn(page, customers.mail);
+    await keep(page, { data, offer: null });
+    await openStep(page, portal, String(place), stepTitle[place]);
+  };
 
 const views: readonly View[] = [
   { name: 'landing', open: asVisitor('/') },
@@ -158,6 +169,48 @@ const views: readonly View[] = [
       await asOffer('P-2026-0412', 'Volkswagen ID. 4')(page, portal);
       await page.getByRole('button', { name: 'Zatraži financiranje' }).click();
       await expect(page.getByRole('heading', { name: 'Zahtjev za financiranje je poslan' })).toBeVisible();
+    },
+  },
+  {
+    name: 'general data of the calculator with errors',
+    async open(page, portal) {
+      await asStep(1, initialCalculatorData)(page, portal);
+      await next(page).click();
+      await expect(page.getByText('Ispravite 3 polja')).toBeVisible();
+    },
+  },
+  { name: 'leasing object of the calculator', open: asStep(2) },
+  { name: 'financial data of a financial leasing', open: asStep(3) },
+  {
+    name: 'financial data of an operational leasing whose remaining value does not come',
+    async open(page, portal) {
+      portal.faults.arm(operations.restValues, '500');
+      await asStep(3, { ...operationalData, remainingValuePercentage: '' })(page, portal);
+      await expect(page.getByRole('button', { name: 'Pokušaj ponovno' })).toBeVisible();
+    },
+  },
+  {
+    name: 'products of the calculator',
+    async open(page, portal) {
+      await asStep(4)(page, portal);
+      await expect(page.getByRole('button', { name: /^Odaberi proizvod/ }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'offer of the calculator after a choice that failed',
+    async open(page, portal) {
+      portal.faults.arm(operations.selection, '500', { once: true });
+      await asStep(4)(page, portal);
+      await page
+        .getByRole('button', { name: /^Odaberi proizvod/ })
+        .first()
+        .click();
+      await expect(page.getByText('Proizvod nije odabran')).toBeVisible();
+      await page
+        .getByRole('button', { name: /^Odaberi proizvod/ })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: 'Zatraži financiranje' })).toBeVisible();
     },
   },
   {

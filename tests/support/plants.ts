@@ -89,6 +89,20 @@ export const plants: readonly Plant[] = [
     target: 'empty',
     wrong: 'found',
   },
+  {
+    machine: 'calculator',
+    journey: 'every step survives a reload, and Back leads to the step before',
+    before: 'stepIsComplete.,params:\\{step:1\\}\\},target:',
+    target: 'enteringObject',
+    wrong: 'enteringFinancing',
+  },
+  {
+    machine: 'remainingValue',
+    journey: 'a remaining value that does not come can be asked for again',
+    before: 'type:.report.,params:.{0,60},onError:\\{target:',
+    target: 'failed',
+    wrong: 'known',
+  },
 ];
 
 /** Set for the run of journeys that is meant to fail. */

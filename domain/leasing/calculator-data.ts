@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { formatDecimal, parseDecimal } from '../decimal.ts';
+import { fromCents, toCents } from '../money.ts';
+import { calculationDefaults, leftoverCap } from './bounds.ts';
+import { vatFactor } from './quote.ts';
+
+/** Longest text that a number field takes, in characters. */
+export const longestNumber = 20;
+
+// Under a name of its own: the linter takes it for the catch of a promise.
+const orElse = z.catch;
+
+const code = z.object({ id: z.number(), name: z.string() });
+const choiceOf = <Schema extends z.ZodMiniType>(schema: Schema) => orElse(z.nullable(schema), null);
+const textOf = (initial: string) => orElse(z.string().check(z.maxLength(longestNumber)), initial);
+
+const schema = z.object({
+  leasingRecipientType: choiceOf(code),
+  leasingType: choiceOf(z.enum(['FINANCIAL', 'OPERATIONAL'])),
+  supplier: choiceOf(z.object({ id: z.number(), name: z.string(), identifier: z.string() })),
+  currency: orElse(z.literal('EUR'), 'EUR'),
+  leasingObjectType: choiceOf(
+    z.object({ id: z.number(), name: z.string(), category: z.enum(['CAR', 'REAL_ESTATE']) }),
+  ),
+  leasingObject: choiceOf(code),
+  leasingObjectMake: choiceOf(code),
+  leasingObjectModel: choiceOf(code),
+  /** Without id and name where the object has no fuel. */
+  leasingObjectFuel: choiceOf(z.object({ id: z.nullable(z.number()), name: z.nullable(z.string()) })),
+  /** Without a name where there is nothing to choose. */
+  leasingObjectEngine: choiceOf(z.object({ name: z.nullable(z.string()) })),
+  /** Planned km a year. */
+  averageTotalMileage: textOf(''),
+  /** Its id is the year; 0 for what is not registered and so new. */
+  leasingObjectFirstRegistrationYear: choiceOf(code),
+  currentNumberOfKilometersTraveledOrWorkingHours: textOf(''),
+  /** With VAT. */
+  leasingObjectPrice: textOf(''),
+  leasingNetObjectPrice: textOf(''),
+  leasingTaxRate: choiceOf(z.object({ id: z.number(), name: z.string(), percentage: z.number() })),
+  /** Special tax on motor vehicles; empty where there is none. */
+  leasingObjectPpmv: textOf(''),
+  financialLeasingParticipation: textOf(formatPercent(calculationDefaults.participationPercent)),
+  operationalLeasingParticipation: textOf(formatPercent(calculationDefaults.advancePercent)),
+  leasingPaymentPeriodType: choiceOf(code),
+  /** Its id is the number of years. */
+  financingPeriod: choiceOf(code),
+  /** Hundredths of the redemption percentage. */
+  leftoverPercentage: textOf(String(calculationDefaults.leftoverPercentage)),
+  /** As the company reckoned it; empty while it is not known. */
+  remainingValuePercentage: textOf(''),
+  infoInterestRate: textOf(formatPercent(calculationDefaults.ratePercent)),
+});
+
+/**
+ * What is filled into the calculator. Choices carry the names they were chosen by; numbers stand as they were typed,
+ * with a decimal comma.
+ */
+export type CalculatorData = Readonly<z.infer<typeof schema>>;
+export type CalculatorField = keyof CalculatorData;
+
+export const calculatorFields: readonly CalculatorField[] = z.keyof(schema).options;
+
+/** A field with its new value. */
+export type Change = {
+  [Field in CalculatorField]: { readonly field: Field; readonly value: CalculatorData[Field] };
+}[CalculatorField];
+
+/** What a calculation begins with. */
+export const initialCalculatorData: CalculatorData = readCalculatorData({});
+
+/** Data that were stored once; a field whose value makes no sense begins anew. */
+export function readCalculatorData(stored: unknown): CalculatorData {
+  const read = schema.safeParse(stored);
+  return read.success ? read.data : schema.parse({});
+}
+
+/** `20` → `20`, `6.5` → `6,5`: as somebody would type it. */
+function formatPercent(value: number): string {
+  return String(value).replace('.', ',');
+}
+
+const inOrder = [
+  'leasingObjectType',
+  'leasingObject',
+  'leasingObjectMake',
+  'leasingObjectModel',
+  'leasingObjectFuel',
+  'leasingObjectEngine',
+  'averageTotalMileage',
+] as const satisfies readonly CalculatorField[];
+
+/** What the remaining value has nothing to do with. */
+const besideRemainingValue: readonly CalculatorField[] = [
+  'leasingRecipientType',
+  'supplier',
+  'leasingPaymentPeriodType',
+  'leftoverPercentage',
+  'remainingValuePercentage',
+  'infoInterestRate',
+];
+
+function laterThan(field: CalculatorField): Partial<CalculatorData> {
+  const place = inOrder.findIndex((each) => each === field);
+  const later = place === -1 ? [] : inOrder.slice(place + 1);
+  return Object.fromEntries(later.map((each) => [each, initialCalculatorData[each]]));
+}
+
+/** The other of the two prices, reckoned from the one that was typed; empty while that is no amount. */
+function priceText(text: string, factor: number): string {
+  const price = parseDecimal(text);
+  return price === null ? '' : formatDecimal(fromCents(toCents(price * factor)));
+}
+
+function follows({ field, value }: Change): Partial<CalculatorData> {
+  if (field === 'leasingObjectPrice') return { leasingNetObjectPrice: priceText(value, 1 / vatFactor) };
+  if (field === 'leasingNetObjectPrice') return { leasingObjectPrice: priceText(value, vatFactor) };
+  if (field === 'leftoverPercentage' && (parseDecimal(value) ?? 0) > leftoverCap) {
+    return { leftoverPercentage: String(leftoverCap) };
+  }
+  return {};
+}
+
+/**
+ * The data with a field changed. A choice of the object clears what was chosen after it, one price fills the other, a
+ * leftover percentage above its cap becomes the cap, and a remaining value that was reckoned from other data is
+ * forgotten.
+ */
+export function changed(data: CalculatorData, change: Change): CalculatorData {
+  const forgotten = besideRemainingValue.includes(change.field) ? {} : { remainingValuePercentage: '' };
+  return {
+    ...data,
+    ...forgotten,
+    ...laterThan(change.field),
+    [change.field]: change.value,
+    ...follows(change),
+  };
+}
+
+/** Whether the object is one that drives: only then it has a year, a mileage and planned km. */
+export function drives({ leasingObjectType }: Pick<CalculatorData, 'leasingObjectType'>): boolean {
+  return leasingObjectType?.category !== 'REAL_ESTATE';
+}
+
+/** An object without a first registration is new, any other used. */
+export function objectCondition({
+  leasingObjectFirstRegistrationYear: year,
+}: Pick<CalculatorData, 'leasingObjectFirstRegistrationYear'>): 'Novo' | 'Rabljeno' {
+  return (year?.id ?? 0) === 0 ? 'Novo' : 'Rabljeno';
+}
+
+/** The participation of the chosen leasing type, as it was typed. */
+export function participationField({
+  leasingType,
+}: Pick<CalculatorData, 'leasingType'>): 'operationalLeasingParticipation' | 'financialLeasingParticipation' {
+  return leasingType === 'OPERATIONAL' ? 'operationalLeasingParticipation' : 'financialLeasingParticipation';
+}

@@ -1,0 +1,100 @@
+import { parseDecimal } from '../decimal.ts';
+import { fromCents, toCents } from '../money.ts';
+import { financingYears, redemptionPercentOf, type FinancingYears } from './bounds.ts';
+import { drives, participationField, type CalculatorData } from './calculator-data.ts';
+import { quote, vatFactor, type Quote, type Terms } from './quote.ts';
+import { remainingValuePercent } from './remaining-value.ts';
+
+const amountOf = (text: string): number => fromCents(toCents(parseDecimal(text) ?? 0));
+
+/** Net price and special tax in EUR, participation in percent: what was typed, as numbers; 0 where it is none. */
+export function typedFigures(
+  data: CalculatorData,
+): Pick<Terms, 'netPriceEur' | 'ppmvEur' | 'participationPercent'> {
+  return {
+    netPriceEur: amountOf(data.leasingNetObjectPrice),
+    ppmvEur: amountOf(data.leasingObjectPpmv),
+    participationPercent: parseDecimal(data[participationField(data)]) ?? 0,
+  };
+}
+
+/** The whole km of a text of digits; null where it has none. */
+export function kmOf(text: string): number | null {
+  return /^\d+$/.test(text.trim()) ? Number.parseInt(text, 10) : null;
+}
+
+/** Price with VAT in EUR. */
+export function grossPriceEur(netPriceEur: number): number {
+  return fromCents(toCents(netPriceEur * vatFactor));
+}
+
+/** Calendar years since the first registration; 0 for a new object and for one that does not drive. */
+export function ageYears(data: CalculatorData, thisYear: number): number {
+  const year = data.leasingObjectFirstRegistrationYear?.id ?? 0;
+  return drives(data) && year !== 0 ? Math.max(0, thisYear - year) : 0;
+}
+
+/** The chosen duration in years, where it is one that can be financed. */
+export function chosenYears({
+  financingPeriod,
+}: Pick<CalculatorData, 'financingPeriod'>): FinancingYears | null {
+  return financingYears.find((years) => years === financingPeriod?.id) ?? null;
+}
+
+/** Buyout of a financial leasing in percent. */
+export function redemptionPercent(data: CalculatorData): number {
+  return redemptionPercentOf(parseDecimal(data.leftoverPercentage) ?? 0);
+}
+
+function residualPercent(data: CalculatorData, years: FinancingYears, thisYear: number): number {
+  if (data.leasingType !== 'OPERATIONAL') return redemptionPercent(data);
+  // Until the company has reckoned it, by the table that it reckons with.
+  return (
+    parseDecimal(data.remainingValuePercentage) ??
+    remainingValuePercent({
+      years,
+      yearlyKm: drives(data) ? kmOf(data.averageTotalMileage) : null,
+      ageYears: ageYears(data, thisYear),
+    })
+  );
+}
+
+/**
+ * What the leasing would come to at the informative interest rate, without processing costs; null while price or
+ * duration is missing.
+ */
+export function informativeQuote(
+  data: CalculatorData,
+  thisYear: number,
+): (Quote & { months: number }) | null {
+  const typed = typedFigures(data);
+  const years = chosenYears(data);
+  if (data.leasingType === null || years === null || typed.netPriceEur <= 0) return null;
+  const months = years * 12;
+  const figures = quote({
+    ...typed,
+    category: data.leasingType,
+    months,
+    ratePercent: parseDecimal(data.infoInterestRate) ?? 0,
+    residualPercent: residualPercent(data, years, thisYear),
+    costPercent: 0,
+  });
+  return { ...figures, months };
+}
+
+/** What is financed and participated, in EUR; null while there is no price. */
+export function financingFigures(
+  data: CalculatorData,
+): Pick<Quote, 'baseEur' | 'participationEur' | 'financingEur'> | null {
+  const typed = typedFigures(data);
+  if (data.leasingType === null || typed.netPriceEur <= 0) return null;
+  const { baseEur, participationEur, financingEur } = quote({
+    ...typed,
+    category: data.leasingType,
+    months: 12,
+    ratePercent: 0,
+    residualPercent: 0,
+    costPercent: 0,
+  });
+  return { baseEur, participationEur, financingEur };
+}

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini';
+import { parseDecimal } from '../decimal.ts';
+import { ruleTexts } from '../rules.ts';
+import {
+  calculatorFields,
+  drives,
+  participationField,
+  type CalculatorData,
+  type CalculatorField,
+} from './calculator-data.ts';
+import { grossPriceEur, kmOf, typedFigures } from './calculator-figures.ts';
+import { exceedsParticipationLimit, leavesNothingToFinance } from './quote.ts';
+import { fieldOfTransaction } from './transaction.ts';
+
+/** Texts of the rules that only the calculator has. */
+export const calculatorTexts = {
+  notNegative: 'Upišite nulu ili veći broj.',
+  aboveZero: 'Upišite iznos veći od nule.',
+  priceTooHigh: 'Najveći iznos je 100.000.000,00 €.',
+  tooManyKm: 'Najviše je 10.000.000 km.',
+  remainingValueUnknown: 'Ostatak vrijednosti još nije izračunat. Pričekajte trenutak ili pokušajte ponovno.',
+} as const;
+
+/** Largest numbers that the calls take. */
+const mostEur = 100_000_000;
+const mostKm = 10_000_000;
+
+const isEmpty = (text: string) => text.trim() === '';
+
+const chosen = z.unknown().check(z.refine((value) => value !== null, ruleTexts.required));
+const filled = z.string().check(z.refine((text) => !isEmpty(text), ruleTexts.required));
+const isNumber = [
+  z.refine<string>((text) => isEmpty(text) || parseDecimal(text) !== null, ruleTexts.digitsOnly),
+  z.refine<string>((text) => (parseDecimal(text) ?? 0) >= 0, calculatorTexts.notNegative),
+];
+const number = z.string().check(...isNumber);
+const requiredNumber = filled.check(...isNumber);
+const price = requiredNumber.check(z.refine((text) => parseDecimal(text) !== 0, calculatorTexts.aboveZero));
+const kilometres = filled.check(
+  z.refine((text) => isEmpty(text) || kmOf(text) !== null, ruleTexts.digitsOnly),
+  z.refine((text) => (kmOf(text) ?? 0) <= mostKm, calculatorTexts.tooManyKm),
+);
+
+const generalData = z.object({
+  leasingRecipientType: chosen,
+  leasingType: chosen,
+  supplier: chosen,
+  currency: filled,
+});
+
+const anyObject = {
+  leasingObjectType: chosen,
+  leasingObject: chosen,
+  leasingObjectMake: chosen,
+  leasingObjectModel: chosen,
+  leasingObjectFuel: chosen,
+  leasingObjectEngine: chosen,
+};
+const realEstate = z.object(anyObject);
+const vehicle = z.object({
+  ...anyObject,
+  leasingObjectFirstRegistrationYear: chosen,
+  currentNumberOfKilometersTraveledOrWorkingHours: kilometres,
+  averageTotalMileage: kilometres,
+});
+
+const anyFinancing = {
+  leasingObjectPrice: price,
+  leasingNetObjectPrice: price,
+  leasingTaxRate: chosen,
+  leasingObjectPpmv: number,
+  leasingPaymentPeriodType: chosen,
+  financingPeriod: chosen,
+};
+const financialLeasing = z.object({
+  ...anyFinancing,
+  financialLeasingParticipation: requiredNumber,
+  leftoverPercentage: requiredNumber,
+});
+const operationalLeasing = z.object({ ...anyFinancing, operationalLeasingParticipation: requiredNumber });
+
+/** Steps that are filled in. */
+export const filledSteps = [1, 2, 3] as const;
+export type FilledStep = (typeof filledSteps)[number];
+
+/** What is wrong, by field, in the order of the fields. */
+export type FieldErrors = Partial<Record<CalculatorField, string>>;
+
+function rulesOf(step: FilledStep, data: CalculatorData): z.ZodMiniType {
+  switch (step) {
+    case 1:
+      return generalData;
+    case 2:
+      return drives(data) ? vehicle : realEstate;
+    case 3:
+      return data.leasingType === 'OPERATIONAL' ? operationalLeasing : financialLeasing;
+  }
+}
+
+/** What is wrong with the figures as a whole once each of them is right. */
+function errorsOfFigures(data: CalculatorData): FieldErrors {
+  const typed = typedFigures(data);
+  const category = data.leasingType ?? 'FINANCIAL';
+  if (grossPriceEur(typed.netPriceEur) + typed.ppmvEur > mostEur) {
+    return { leasingObjectPrice: calculatorTexts.priceTooHigh };
+  }
+  if (exceedsParticipationLimit({ ...typed, category })) {
+    return { [participationField(data)]: ruleTexts.participationTooHigh };
+  }
+  const residualPercent = parseDecimal(data.remainingValuePercentage);
+  const { participationPercent } = typed;
+  if (
+    category === 'OPERATIONAL' &&
+    residualPercent !== null &&
+    leavesNothingToFinance({ participationPercent, residualPercent })
+  ) {
+    return { operationalLeasingParticipation: ruleTexts.nothingToFinance };
+  }
+  return {};
+}
+
+const isEmptyOf = (errors: FieldErrors) => Object.keys(errors).length === 0;
+
+function errorsByField(step: FilledStep, data: CalculatorData): FieldErrors {
+  const read = rulesOf(step, data).safeParse(data);
+  const errors: FieldErrors = {};
+  for (const { path, message } of read.error?.issues ?? []) {
+    const field = calculatorFields.find((name) => name === path[0]);
+    if (field !== undefined) errors[field] ??= message;
+  }
+  return step === 3 && isEmptyOf(errors) ? errorsOfFigures(data) : errors;
+}
+
+/** Whether a remaining value can be asked for: of an operational leasing whose figures are right. */
+export function canAskRemainingValue(data: CalculatorData): boolean {
+  return data.leasingType === 'OPERATIONAL' && isEmptyOf(errorsByField(3, data));
+}
+
+/** Whether a remaining value is needed and not there. */
+export function lacksRemainingValue(data: CalculatorData): boolean {
+  return canAskRemainingValue(data) && data.remainingValuePercentage === '';
+}
+
+/** What is wrong in a step. An operational leasing is not complete before its remaining value is known. */
+export function errorsOf(step: FilledStep, data: CalculatorData): FieldErrors {
+  if (step === 3 && lacksRemainingValue(data)) {
+    return { remainingValuePercentage: calculatorTexts.remainingValueUnknown };
+  }
+  return errorsByField(step, data);
+}
+
+/** The first step that is not complete; 4 when all that is filled in is right. */
+export function firstOpenStep(data: CalculatorData): FilledStep | 4 {
+  return filledSteps.find((step) => !isEmptyOf(errorsOf(step, data))) ?? 4;
+}
+
+/** What the server refused, by the fields that it was made of. */
+export function refusedFields(
+  data: CalculatorData,
+  fieldErrors: Readonly<Record<string, string>> | undefined,
+): FieldErrors {
+  const errors: FieldErrors = {};
+  const fields: Readonly<Record<string, CalculatorField | 'participation' | undefined>> = fieldOfTransaction;
+  for (const [name, message] of Object.entries(fieldErrors ?? {})) {
+    const field = fields[name];
+    if (field !== undefined) errors[field === 'participation' ? participationField(data) : field] ??= message;
+  }
+  return errors;
+}

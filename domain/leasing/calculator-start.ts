@@ -1,0 +1,40 @@
+import { formatDecimal } from '../decimal.ts';
+import { defaultInputs, type CalculationInputs } from './calculation.ts';
+import { changed, type CalculatorData, type Change } from './calculator-data.ts';
+import { financingPeriods } from './codes.ts';
+import type { LeasingCategory } from './quote.ts';
+
+/** `20` → `20`, `6.5` → `6,5` */
+const percentText = (percent: number) => String(percent).replace('.', ',');
+
+/**
+ * The data with what was chosen in the informative calculation: the kind of leasing, none when the choice was skipped,
+ * and every input that was moved or for which nothing stands there yet.
+ */
+export function startedFrom(
+  data: CalculatorData,
+  category: LeasingCategory | null,
+  inputs: CalculationInputs,
+): CalculatorData {
+  const isWanted = (input: keyof CalculationInputs, isMissing: boolean) =>
+    isMissing || inputs[input] !== defaultInputs[input];
+  const period = financingPeriods.find(({ id }) => id === inputs.years) ?? null;
+  const changes: readonly (Change | false)[] = [
+    { field: 'leasingType', value: category },
+    isWanted('netPriceEur', data.leasingNetObjectPrice === '') && {
+      field: 'leasingNetObjectPrice',
+      value: formatDecimal(inputs.netPriceEur),
+    },
+    isWanted('participationPercent', false) && {
+      field: 'financialLeasingParticipation',
+      value: percentText(inputs.participationPercent),
+    },
+    isWanted('advancePercent', false) && {
+      field: 'operationalLeasingParticipation',
+      value: percentText(inputs.advancePercent),
+    },
+    isWanted('ratePercent', false) && { field: 'infoInterestRate', value: percentText(inputs.ratePercent) },
+    isWanted('years', data.financingPeriod === null) && { field: 'financingPeriod', value: period },
+  ];
+  return changes.reduce<CalculatorData>((now, change) => (change ? changed(now, change) : now), data);
+}

@@ -1,0 +1,77 @@
+import { readCalculatorData, type CalculatorData } from './calculator-data.ts';
+import { withoutUnknownModel, type ModelRow } from './model-rows.ts';
+
+export interface Code {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What can be chosen in the calculator, as the company keeps it. */
+export interface CodeTables {
+  readonly leasingRecipientTypes: readonly Code[];
+  readonly leasingTypes: readonly (Code & { readonly category: 'FINANCIAL' | 'OPERATIONAL' })[];
+  readonly objectSuppliers: readonly (Code & { readonly identifier: string })[];
+  readonly taxRates: readonly (Code & { readonly percentage: number })[];
+  readonly financingPeriods: readonly Code[];
+  readonly paymentPeriodTypes: readonly Code[];
+  readonly firstRegistrationYears: readonly Code[];
+  readonly ageCodes: readonly (Code & { readonly years: number })[];
+  readonly objectTypes: readonly ObjectType[];
+}
+
+export interface ObjectType extends Code {
+  readonly category: 'CAR' | 'REAL_ESTATE';
+  readonly objects: readonly (Code & { readonly makes: readonly Code[] })[];
+}
+
+/** The entry of a table that was chosen, as the table has it now; null where it is there no more. */
+function still<Entry extends Code>(table: readonly Entry[], chosen: Code | null): Entry | null {
+  return table.find(({ id }) => id === chosen?.id) ?? null;
+}
+
+/** The same; where there is only one entry, it is chosen by itself. */
+function stillOrOnly<Entry extends Code>(table: readonly Entry[], chosen: Code | null): Entry | null {
+  const [first = null] = table;
+  return table.length === 1 ? first : still(table, chosen);
+}
+
+const nothingLater = {
+  leasingObjectModel: null,
+  leasingObjectFuel: null,
+  leasingObjectEngine: null,
+  averageTotalMileage: '',
+  remainingValuePercentage: '',
+} as const;
+
+/**
+ * Stored data held against the tables of today: what these do not know any more is cleared, with all that was chosen
+ * after it. `rows` are those of the chosen make.
+ */
+export function inTables(
+  data: CalculatorData,
+  tables: CodeTables,
+  rows: readonly ModelRow[],
+): CalculatorData {
+  const type = still(tables.objectTypes, data.leasingObjectType);
+  const object = still(type?.objects ?? [], data.leasingObject);
+  const make = still(object?.makes ?? [], data.leasingObjectMake);
+  const known = {
+    ...data,
+    ...(make === null && nothingLater),
+    leasingRecipientType: still(tables.leasingRecipientTypes, data.leasingRecipientType),
+    leasingType: tables.leasingTypes.find(({ category }) => category === data.leasingType)?.category ?? null,
+    supplier: still(tables.objectSuppliers, data.supplier),
+    leasingObjectType: type && { id: type.id, name: type.name, category: type.category },
+    leasingObject: object && { id: object.id, name: object.name },
+    leasingObjectMake: make && { id: make.id, name: make.name },
+    leasingObjectFirstRegistrationYear: still(
+      tables.firstRegistrationYears,
+      data.leasingObjectFirstRegistrationYear,
+    ),
+    leasingTaxRate: stillOrOnly(tables.taxRates, data.leasingTaxRate),
+    leasingPaymentPeriodType: stillOrOnly(tables.paymentPeriodTypes, data.leasingPaymentPeriodType),
+    financingPeriod: still(tables.financingPeriods, data.financingPeriod),
+  };
+  // Entries of the tables say more than what is kept of them.
+  return withoutUnknownModel(readCalculatorData(known), rows);
+}

@@ -1,0 +1,105 @@
+import { assign, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate';
+import { durations } from '../domain/durations.ts';
+import type { CalculatorData } from '../domain/leasing/calculator-data.ts';
+import { canAskRemainingValue } from '../domain/leasing/calculator-rules.ts';
+import { notProvided, type StateMeta } from './effects.ts';
+import { errorOf, failureOf, type Failure } from './failure.ts';
+
+/** Remaining value in percent of the net price with special tax. */
+export interface RemainingValue {
+  readonly percentage: number;
+}
+
+/** What it tells the machine that uses it as a part. */
+export type RemainingValueReport = { type: 'remainingValue.reckoned'; percentage: number };
+
+interface RemainingValueContext {
+  readonly data: CalculatorData;
+  readonly failure: Failure | null;
+  readonly parent: AnyActorRef;
+}
+
+type RemainingValueEvent = { type: 'data.changed'; data: CalculatorData } | { type: 'retry.requested' };
+
+type Changed = Extract<RemainingValueEvent, { type: 'data.changed' }>;
+
+const params = ({ event }: { event: Changed }) => event;
+
+/** The remaining value of an operational leasing, asked for as soon as its figures have come to rest. */
+export const remainingValueMachine = setup({
+  types: {
+    context: {} as RemainingValueContext,
+    input: {} as { data: CalculatorData; parent: AnyActorRef },
+    events: {} as RemainingValueEvent,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    computeRemainingValue: fromPromise<RemainingValue, { data: CalculatorData }>(
+      notProvided('computeRemainingValue'),
+    ),
+  },
+  delays: { typingPause: durations.remainingValue },
+  guards: {
+    isKnown: ({ context: { data } }) => data.remainingValuePercentage !== '',
+    canBeAsked: ({ context }) => canAskRemainingValue(context.data),
+  },
+  actions: {
+    takeData: assign((_, { data }: Changed) => ({ data })),
+    forgetFailure: assign({ failure: null }),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    report: sendTo(
+      ({ context }) => context.parent,
+      (_, { percentage }: RemainingValue): RemainingValueReport => ({
+        type: 'remainingValue.reckoned',
+        percentage,
+      }),
+    ),
+  },
+}).createMachine({
+  id: 'remainingValue',
+  description: 'Preostala vrijednost objekta: računa je poslužitelj čim se upisani podaci smire.',
+  context: ({ input: { data, parent } }) => ({ data, failure: null, parent }),
+  initial: 'deciding',
+  on: { 'data.changed': { target: '.deciding', actions: { type: 'takeData', params } } },
+  states: {
+    deciding: {
+      meta: { title: 'Čitanje podataka' },
+      description: 'Upisani podaci kažu treba li preostalu vrijednost izračunati.',
+      entry: 'forgetFailure',
+      always: [
+        { guard: 'isKnown', target: 'known' },
+        { guard: 'canBeAsked', target: 'settling' },
+        { target: 'unneeded' },
+      ],
+    },
+    unneeded: {
+      meta: { title: 'Nije potrebna' },
+      description: 'Leasing je financijski ili podaci nisu potpuni.',
+    },
+    settling: {
+      meta: { title: 'Čekanje' },
+      description: 'Čeka se pola sekunde od zadnje promjene.',
+      after: { typingPause: 'computing' },
+    },
+    computing: {
+      meta: { title: 'Izračun' },
+      description: 'Poslužitelj računa preostalu vrijednost.',
+      invoke: {
+        id: 'computeRemainingValue',
+        src: 'computeRemainingValue',
+        input: ({ context }) => ({ data: context.data }),
+        onDone: { target: 'known', actions: { type: 'report', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: errorOf } },
+      },
+    },
+    known: {
+      meta: { title: 'Poznata' },
+      description: 'Preostala vrijednost vrijedi dok se podaci ne promijene.',
+    },
+    failed: {
+      meta: { title: 'Nije izračunata' },
+      description: 'Izračun nije uspio; može se pokušati ponovno.',
+      on: { 'retry.requested': { target: 'computing', actions: 'forgetFailure' } },
+    },
+  },
+});

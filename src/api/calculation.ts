@@ -1,0 +1,123 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { dayOf } from '../../domain/dates.ts';
+import { readCalculatorData, type CalculatorData } from '../../domain/leasing/calculator-data.ts';
+import { inTables, type CodeTables } from '../../domain/leasing/code-tables.ts';
+import {
+  productQuestion,
+  productSelection,
+  restValueQuestion,
+  type Today,
+} from '../../domain/leasing/transaction.ts';
+import { firstPage } from '../../domain/list.ts';
+import type { OfferResult, PremadeProduct } from '../../generated/api.ts';
+import { calculatorMachine } from '../../machines/calculator.ts';
+import { listMachine, type LoadedPage, type PageQuestion } from '../../machines/list.ts';
+import { remainingValueMachine, type RemainingValue } from '../../machines/remaining-value.ts';
+import { answer, client } from './client.ts';
+import { pageQuery, pagesOf } from './lists.ts';
+import { offerDetails, offerLogic } from './offers.ts';
+import { queryClient } from './queries.ts';
+
+export type { PremadeProduct } from '../../generated/api.ts';
+
+/** Everything that can be chosen, but for models. */
+export const codeTables = queryOptions({
+  queryKey: ['uwt-code', 'tables'],
+  queryFn: async (): Promise<CodeTables> => {
+    const [general, codes, objectTypes] = await Promise.all([
+      answer(client.GET('/api/uwt-code/general-data-codes')),
+      answer(client.GET('/api/uwt-code/combined-leasing-calculator')),
+      answer(client.GET('/api/uwt-code/combined-leasing-object-types')),
+    ]);
+    return { ...general, ...codes, objectTypes };
+  },
+});
+
+/** Models of a make, with fuels and engines. */
+export const modelRows = (makeId: number) =>
+  queryOptions({
+    queryKey: ['uwt-code', 'object-data', makeId],
+    queryFn: () =>
+      answer(
+        client.GET('/api/uwt-code/combined-leasing-object-data/{id}', { params: { path: { id: makeId } } }),
+      ),
+  });
+
+/** The calendar year in Zagreb. */
+export const thisYear = (): number => Number(dayOf(new Date()).slice(0, 4));
+
+const today = async (): Promise<Today> => ({
+  tables: await queryClient.fetchQuery(codeTables),
+  year: thisYear(),
+});
+
+/** The query of each page of products for what was filled in. */
+export const products = (data: CalculatorData) =>
+  pagesOf<PremadeProduct>(['leasing-calculator', 'products', data], async (parameters) => {
+    const { premadeProducts, totalPageCount, totalElements } = await answer(
+      client.POST('/api/leasing-calculator/premade-products', {
+        params: { query: pageQuery(parameters) },
+        body: productQuestion(data, await today()),
+      }),
+    );
+    return { content: premadeProducts, totalPages: totalPageCount, totalElements };
+  });
+
+const productList = listMachine.provide({
+  actors: {
+    loadPage: fromPromise<LoadedPage, PageQuestion>(async ({ input: { subject, ...parameters } }) => {
+      const page = products(readCalculatorData(subject))(parameters);
+      const { content, totalPages, totalElements } = await queryClient.fetchQuery(page);
+      return { keys: content.map(({ number }) => number), totalPages, totalElements };
+    }),
+  },
+});
+
+const remainingValueLogic = remainingValueMachine.provide({
+  actors: {
+    computeRemainingValue: fromPromise<RemainingValue, { data: CalculatorData }>(
+      async ({ input: { data }, signal }) =>
+        answer(
+          client.POST('/api/uwt-code/rest-values', {
+            body: restValueQuestion(data, await today()),
+            signal,
+          }),
+        ),
+    ),
+  },
+});
+
+/** The calculator with its calls. */
+export const calculatorLogic = calculatorMachine.provide({
+  actors: {
+    list: productList,
+    offer: offerLogic,
+    remainingValue: remainingValueLogic,
+    checkData: fromPromise<CalculatorData, { data: CalculatorData }>(async ({ input: { data } }) => {
+      const make = data.leasingObjectMake;
+      const [tables, rows] = await Promise.all([
+        queryClient.fetchQuery(codeTables),
+        make === null ? [] : queryClient.fetchQuery(modelRows(make.id)),
+      ]);
+      return inTables(data, tables, rows);
+    }),
+    loadProducts: fromPromise<void, { data: CalculatorData }>(async ({ input: { data } }) => {
+      await queryClient.fetchQuery(products(data)(firstPage));
+    }),
+    selectProduct: fromPromise<OfferResult, { data: CalculatorData; product: PremadeProduct | null }>(
+      async ({ input: { data, product } }) => {
+        const offer = await answer(
+          client.POST('/api/leasing-calculator/product-selection', {
+            body: productSelection(data, product, await today()),
+          }),
+        );
+        queryClient.removeQueries({ queryKey: ['leasing-offer', 'ACTIVE'] });
+        return offer;
+      },
+    ),
+    loadOffer: fromPromise<void, { number: number }>(async ({ input: { number } }) => {
+      await queryClient.fetchQuery(offerDetails(number));
+    }),
+  },
+});

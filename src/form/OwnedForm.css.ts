@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../ui/breakpoints.ts';
+import { vars } from '../ui/theme.css.ts';
+import { space } from '../ui/tokens.ts';
+
+export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s6 });
+
+export const intro = style({ color: vars.color.ink2 });
+
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: `${space.s6} ${space.s4}`,
+  '@media': { [media.smDown]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const whole = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s3,
+  gridColumn: '1 / -1',
+});
+
+export const half = style([
+  whole,
+  { gridColumn: 'auto', '@media': { [media.smDown]: { gridColumn: '1 / -1' } } },
+]);
+
+/** The way on stands at the end of the line; on phones on top. */
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: space.s3,
+  marginTop: space.s2,
+  paddingTop: space.s6,
+  borderTop: `${vars.edge.width} solid ${vars.color.line}`,
+  '@media': { [media.smDown]: { flexDirection: 'column-reverse', alignItems: 'stretch' } },
+});

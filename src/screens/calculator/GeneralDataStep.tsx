@@ -1,0 +1,32 @@
+import type { CodeTables } from '../../../domain/leasing/code-tables.ts';
+import { OwnedForm } from '../../form/OwnedForm.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { BackButton } from './BackButton.tsx';
+import type { CalculatorStepsProps } from './CalculatorSteps.tsx';
+import { generalDataFields } from './general-data.fields.ts';
+import { useStep } from './use-step.ts';
+
+export interface FilledStepProps extends CalculatorStepsProps {
+  readonly tables: CodeTables;
+}
+
+/** Step 1: who leases, how, from whom. */
+export function GeneralDataStep({ calculator, tables }: FilledStepProps) {
+  const { data, onBack, ...form } = useStep(calculator, 1);
+  return (
+    <Card>
+      <OwnedForm
+        {...form}
+        id="general-data"
+        intro="Sva su polja obvezna."
+        fields={generalDataFields(data, tables, (change) =>
+          calculator.send({ type: 'field.changed', change }),
+        )}
+        busy={false}
+        submit="Nastavi na podatke o objektu"
+        submitting="Nastavljanje…"
+        back={<BackButton onClick={onBack}>Informativni izračun</BackButton>}
+      />
+    </Card>
+  );
+}

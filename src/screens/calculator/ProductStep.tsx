@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import { refusedFields } from '../../../domain/leasing/calculator-rules.ts';
+import { List } from '../../list/List.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { BackButton } from './BackButton.tsx';
+import type { CalculatorStepsProps } from './CalculatorSteps.tsx';
+import { productListDefinition } from './products.list.tsx';
+import * as styles from './steps.css.ts';
+import { YourChoice } from './YourChoice.tsx';
+
+/** Step 4: the premade products, one of which becomes an offer. */
+export function ProductStep({ calculator }: CalculatorStepsProps) {
+  const { data, product, failure } = useSelector(calculator, ({ context }) => context);
+  const list = useSelector(calculator, ({ children }) => children.list);
+  if (!list) return null;
+  const definition = productListDefinition({
+    data,
+    choosing: product?.id ?? null,
+    onChoose: (chosen) => calculator.send({ type: 'product.chosen', product: chosen }),
+  });
+  const refused = Object.values(refusedFields(data, failure?.fieldErrors));
+  return (
+    <div className={styles.below}>
+      {failure && (
+        <Message kind="bad">
+          <p>{failure.message}</p>
+          {refused.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Message>
+      )}
+      <List heading="h2" definition={definition} list={list} />
+      <div className={styles.actions}>
+        <BackButton onClick={() => calculator.send({ type: 'back.requested' })}>
+          Financijski podaci
+        </BackButton>
+      </div>
+      <YourChoice calculator={calculator} step={4} wide />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { drives, objectCondition, type CalculatorData } from '../../../domain/leasing/calculator-data.ts';
+import { financingFigures } from '../../../domain/leasing/calculator-figures.ts';
+import { leasingTypeShortLabels } from '../../../domain/labels.ts';
+import { formatEur } from '../../../domain/money.ts';
+import { formatCount } from '../../text/numbers.ts';
+import type { ShownStep } from './step-titles.ts';
+
+/** What was filled into a step, in a few lines. */
+export interface ChoiceGroup {
+  readonly step: ShownStep;
+  /** „Izmijeni opće podatke“ */
+  readonly change: string;
+  readonly lines: readonly { readonly label: string; readonly value: string }[];
+}
+
+type Line = readonly [label: string, value: string | null | undefined];
+
+const linesOf = (lines: readonly Line[]) =>
+  lines.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+
+const kmText = (text: string) => {
+  const km = Number.parseInt(text, 10);
+  return Number.isNaN(km) ? null : `${formatCount(km)}\u00a0km`;
+};
+
+/** What was chosen so far, step by step. */
+export function choiceGroups(data: CalculatorData): readonly ChoiceGroup[] {
+  const figures = financingFigures(data);
+  const isDriven = drives(data);
+  const groups: readonly ChoiceGroup[] = [
+    {
+      step: 1,
+      change: 'Izmijeni opće podatke',
+      lines: linesOf([
+        ['Primatelj leasinga', data.leasingRecipientType?.name],
+        ['Vrsta leasinga', data.leasingType && leasingTypeShortLabels[data.leasingType]],
+        ['Dobavljač', data.supplier?.name],
+        ['Valuta', data.currency],
+      ]),
+    },
+    {
+      step: 2,
+      change: 'Izmijeni podatke o objektu',
+      lines: linesOf([
+        ['Objekt', data.leasingObject?.name],
+        [isDriven ? 'Marka' : 'Namjena', data.leasingObjectMake?.name],
+        [isDriven ? 'Model' : 'Površina', data.leasingObjectModel?.name],
+        ['Gorivo', data.leasingObjectFuel?.name],
+        ['Motor', data.leasingObjectEngine?.name],
+        ['Stanje', isDriven && data.leasingObjectFirstRegistrationYear ? objectCondition(data) : null],
+        ['Planirano godišnje', isDriven ? kmText(data.averageTotalMileage) : null],
+      ]),
+    },
+    {
+      step: 3,
+      change: 'Izmijeni financijske podatke',
+      lines: linesOf([
+        ['Iznos financiranja', figures && formatEur(figures.financingEur)],
+        ['Trajanje', data.financingPeriod?.name],
+      ]),
+    },
+  ];
+  return groups;
+}

@@ -1,0 +1,164 @@
+import { drives, type CalculatorData, type Change } from '../../../domain/leasing/calculator-data.ts';
+import type { CodeTables } from '../../../domain/leasing/code-tables.ts';
+import { enginesOf, fuelsOf, isChoice, modelsOf, type ModelRow } from '../../../domain/leasing/model-rows.ts';
+import type { OwnedField } from '../../form/owned-definition.ts';
+import { codeOf, entryOf, optionsOf } from './general-data.fields.ts';
+
+/** Rows of the chosen make; `undefined` while they are on their way. */
+export type Rows = readonly ModelRow[] | undefined;
+
+export type OnObjectChange = (change: Change, rows?: readonly ModelRow[]) => void;
+
+/** What a fuel or engine without a name is called where there are others. */
+const nameless = 'Bez podatka';
+
+const idText = (id: number | null) => (id === null ? 'none' : String(id));
+
+/** Fields of the object's kind, make and model. Each choice decides what the next one offers. */
+function choiceFields(
+  data: CalculatorData,
+  tables: CodeTables,
+  rows: Rows,
+  onChange: OnObjectChange,
+): OwnedField[] {
+  const type = tables.objectTypes.find(({ id }) => id === data.leasingObjectType?.id);
+  const object = type?.objects.find(({ id }) => id === data.leasingObject?.id);
+  const makes = object?.makes ?? [];
+  const models = modelsOf(data, rows ?? []);
+  const chooseType = (value: string) => {
+    const chosen = entryOf(tables.objectTypes, value);
+    if (!chosen) return;
+    const { id, name, category, objects } = chosen;
+    onChange({ field: 'leasingObjectType', value: { id, name, category } });
+    const [only] = objects;
+    if (only && objects.length === 1) {
+      onChange({ field: 'leasingObject', value: { id: only.id, name: only.name } });
+    }
+  };
+  return [
+    {
+      kind: 'choice',
+      name: 'leasingObjectType',
+      label: 'Vrsta objekta',
+      value: String(data.leasingObjectType?.id ?? ''),
+      options: optionsOf(tables.objectTypes),
+      onChoose: chooseType,
+    },
+    {
+      kind: 'choice',
+      name: 'leasingObject',
+      label: 'Objekt leasinga',
+      value: String(data.leasingObject?.id ?? ''),
+      options: optionsOf(type?.objects ?? []),
+      onChoose: (value) => onChange({ field: 'leasingObject', value: codeOf(type?.objects ?? [], value) }),
+    },
+    {
+      kind: 'choice',
+      name: 'leasingObjectMake',
+      label: drives(data) ? 'Marka' : 'Namjena',
+      value: String(data.leasingObjectMake?.id ?? ''),
+      options: optionsOf(makes),
+      onChoose: (value) => onChange({ field: 'leasingObjectMake', value: codeOf(makes, value) }),
+    },
+    {
+      kind: 'choice',
+      name: 'leasingObjectModel',
+      label: drives(data) ? 'Model' : 'Površina',
+      value: String(data.leasingObjectModel?.id ?? ''),
+      options: optionsOf(models),
+      busy: rows === undefined,
+      onChoose: (value) => onChange({ field: 'leasingObjectModel', value: codeOf(models, value) }, rows),
+    },
+  ];
+}
+
+/** Fuel and engine, where there is anything to choose. */
+function engineFields(
+  data: CalculatorData,
+  rows: readonly ModelRow[],
+  onChange: OnObjectChange,
+): OwnedField[] {
+  const fuels = fuelsOf(data, rows);
+  const engines = enginesOf(data, rows);
+  const fields: (OwnedField | false)[] = [
+    isChoice(fuels) && {
+      kind: 'choice',
+      name: 'leasingObjectFuel',
+      label: 'Gorivo',
+      half: true,
+      value: data.leasingObjectFuel === null ? '' : idText(data.leasingObjectFuel.id),
+      options: fuels.map(({ id, name }) => ({ value: idText(id), text: name ?? nameless })),
+      onChoose: (value) =>
+        onChange(
+          { field: 'leasingObjectFuel', value: fuels.find(({ id }) => idText(id) === value) ?? null },
+          rows,
+        ),
+    },
+    isChoice(engines) && {
+      kind: 'choice',
+      name: 'leasingObjectEngine',
+      label: 'Motor',
+      half: true,
+      value: data.leasingObjectEngine === null ? '' : (data.leasingObjectEngine.name ?? nameless),
+      options: engines.map(({ name }) => ({ value: name ?? nameless, text: name ?? nameless })),
+      onChoose: (value) =>
+        onChange(
+          {
+            field: 'leasingObjectEngine',
+            value: engines.find(({ name }) => (name ?? nameless) === value) ?? null,
+          },
+          rows,
+        ),
+    },
+  ];
+  return fields.filter((field) => field !== false);
+}
+
+/** Age and use of what drives. */
+function drivenFields(data: CalculatorData, tables: CodeTables, onChange: OnObjectChange): OwnedField[] {
+  const years = tables.firstRegistrationYears;
+  return [
+    {
+      kind: 'choice',
+      name: 'leasingObjectFirstRegistrationYear',
+      label: 'Godina prve registracije',
+      hint: 'Za novo vozilo odaberite „Nije registrirano“.',
+      value: String(data.leasingObjectFirstRegistrationYear?.id ?? ''),
+      options: optionsOf(years),
+      onChoose: (value) =>
+        onChange({ field: 'leasingObjectFirstRegistrationYear', value: codeOf(years, value) }),
+    },
+    {
+      kind: 'number',
+      name: 'currentNumberOfKilometersTraveledOrWorkingHours',
+      label: 'Prijeđeni kilometri',
+      half: true,
+      unit: 'km',
+      value: data.currentNumberOfKilometersTraveledOrWorkingHours,
+      onType: (value) => onChange({ field: 'currentNumberOfKilometersTraveledOrWorkingHours', value }),
+    },
+    {
+      kind: 'number',
+      name: 'averageTotalMileage',
+      label: 'Planirano godišnje',
+      half: true,
+      unit: 'km',
+      value: data.averageTotalMileage,
+      onType: (value) => onChange({ field: 'averageTotalMileage', value }),
+    },
+  ];
+}
+
+/** Step 2: what is leased. A building has neither year nor mileage. */
+export function objectFields(
+  data: CalculatorData,
+  tables: CodeTables,
+  rows: Rows,
+  onChange: OnObjectChange,
+): OwnedField[] {
+  return [
+    ...choiceFields(data, tables, rows, onChange),
+    ...engineFields(data, rows ?? [], onChange),
+    ...(drives(data) ? drivenFields(data, tables, onChange) : []),
+  ];
+}

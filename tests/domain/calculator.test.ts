@@ -1,0 +1,335 @@
+import { describe, expect, test } from 'vitest';
+import {
+  changed,
+  initialCalculatorData,
+  objectCondition,
+  readCalculatorData,
+} from '../../domain/leasing/calculator-data.ts';
+import { financingFigures, informativeQuote } from '../../domain/leasing/calculator-figures.ts';
+import {
+  calculatorTexts,
+  errorsOf,
+  firstOpenStep,
+  lacksRemainingValue,
+  refusedFields,
+} from '../../domain/leasing/calculator-rules.ts';
+import { inTables } from '../../domain/leasing/code-tables.ts';
+import { enginesOf, fuelsOf, isChoice, modelsOf, withWhatFollows } from '../../domain/leasing/model-rows.ts';
+import { ruleTexts } from '../../domain/rules.ts';
+import { buildingData, carData, operationalData, rows, tables } from '../support/calculation.ts';
+
+describe('stored data', () => {
+  test('are what they were', () => {
+    expect(readCalculatorData(JSON.parse(JSON.stringify(operationalData)))).toEqual(operationalData);
+  });
+
+  test('begin anew where they make no sense, field by field', () => {
+    const stored = {
+      ...carData,
+      leasingType: 'RENT',
+      supplier: 'D-10482',
+      financingPeriod: { id: '5', name: '5 godina' },
+      leasingObjectPrice: 37_500,
+      leasingObjectPpmv: '9'.repeat(21),
+      somethingElse: 1,
+    };
+    expect(readCalculatorData(stored)).toEqual({
+      ...carData,
+      leasingType: null,
+      supplier: null,
+      financingPeriod: null,
+      leasingObjectPrice: '',
+      leasingObjectPpmv: '',
+    });
+    for (const wrong of [null, undefined, 'text', 7, []]) {
+      expect(readCalculatorData(wrong)).toEqual(initialCalculatorData);
+    }
+  });
+
+  test('have the defaults that the specification names', () => {
+    expect(initialCalculatorData).toMatchObject({
+      financialLeasingParticipation: '20',
+      operationalLeasingParticipation: '0',
+      infoInterestRate: '6,5',
+      leftoverPercentage: '100',
+      currency: 'EUR',
+      leasingType: null,
+    });
+  });
+
+  test('lose what the tables do not know any more, with all that was chosen after it', () => {
+    expect(inTables(carData, tables, rows)).toEqual(carData);
+    const withoutMake = {
+      ...tables,
+      objectTypes: tables.objectTypes.map((type) => ({
+        ...type,
+        objects: type.objects.map((object) => ({ ...object, makes: [] })),
+      })),
+    };
+    expect(inTables(operationalData, withoutMake, rows)).toEqual({
+      ...operationalData,
+      leasingObjectMake: null,
+      leasingObjectModel: null,
+      leasingObjectFuel: null,
+      leasingObjectEngine: null,
+      averageTotalMileage: '',
+      remainingValuePercentage: '',
+    });
+    expect(inTables(carData, { ...tables, objectTypes: [] }, rows)).toMatchObject({
+      leasingObjectType: null,
+      leasingObject: null,
+      leasingObjectMake: null,
+    });
+    expect(inTables({ ...carData, leasingTaxRate: null }, tables, rows).leasingTaxRate).toEqual(
+      tables.taxRates[0],
+    );
+    expect(inTables(carData, { ...tables, objectSuppliers: [] }, rows).supplier).toBeNull();
+  });
+
+  test('lose a model, a fuel or an engine that the make does not have any more', () => {
+    expect(inTables(carData, tables, [])).toMatchObject({
+      leasingObjectModel: null,
+      leasingObjectFuel: null,
+    });
+    const electric = { ...carData, leasingObjectFuel: { id: 7, name: 'Struja' } };
+    expect(inTables(electric, tables, rows)).toMatchObject({
+      leasingObjectModel: carData.leasingObjectModel,
+      leasingObjectFuel: null,
+      leasingObjectEngine: null,
+    });
+    const other = { ...carData, leasingObjectEngine: { name: '3.0' } };
+    expect(inTables(other, tables, rows)).toMatchObject({
+      leasingObjectFuel: carData.leasingObjectFuel,
+      leasingObjectEngine: null,
+    });
+  });
+});
+
+describe('a changed field', () => {
+  const order = [
+    'leasingObjectType',
+    'leasingObject',
+    'leasingObjectMake',
+    'leasingObjectModel',
+    'leasingObjectFuel',
+    'leasingObjectEngine',
+    'averageTotalMileage',
+  ] as const;
+
+  test.each(order)('%s clears every later one of the object, and none before it', (field) => {
+    const value = carData[field];
+    const after = changed(carData, { field, value } as Parameters<typeof changed>[1]);
+    for (const [place, each] of order.entries()) {
+      const isLater = place > order.indexOf(field);
+      expect(after[each]).toEqual(isLater ? initialCalculatorData[each] : carData[each]);
+    }
+    expect(after.leasingObjectFirstRegistrationYear).toEqual(carData.leasingObjectFirstRegistrationYear);
+  });
+
+  test('of one price fills the other, to the cent', () => {
+    expect(changed(carData, { field: 'leasingObjectPrice', value: '25.000' })).toMatchObject({
+      leasingObjectPrice: '25.000',
+      leasingNetObjectPrice: '20.000,00',
+    });
+    expect(changed(carData, { field: 'leasingNetObjectPrice', value: '10,01' })).toMatchObject({
+      leasingNetObjectPrice: '10,01',
+      leasingObjectPrice: '12,51',
+    });
+    expect(changed(carData, { field: 'leasingObjectPrice', value: 'dvadeset' })).toMatchObject({
+      leasingObjectPrice: 'dvadeset',
+      leasingNetObjectPrice: '',
+    });
+  });
+
+  test('above the cap of the leftover percentage becomes the cap', () => {
+    const after = (value: string) =>
+      changed(carData, { field: 'leftoverPercentage', value }).leftoverPercentage;
+    expect(['999,5', '1000', '1000,1', '5.000', 'x'].map(after)).toEqual([
+      '999,5',
+      '1000',
+      '1000',
+      '1000',
+      'x',
+    ]);
+  });
+
+  test('forgets a remaining value that was reckoned from it, and no other', () => {
+    expect(
+      changed(operationalData, { field: 'leasingObjectPpmv', value: '1' }).remainingValuePercentage,
+    ).toBe('');
+    expect(changed(operationalData, { field: 'supplier', value: null }).remainingValuePercentage).toBe(
+      '31,00',
+    );
+  });
+
+  test('of the first registration decides whether the object is new', () => {
+    expect(objectCondition(carData)).toBe('Novo');
+    const year = { id: 2023, name: '2023' };
+    expect(objectCondition({ leasingObjectFirstRegistrationYear: year })).toBe('Rabljeno');
+    expect(objectCondition({ leasingObjectFirstRegistrationYear: null })).toBe('Novo');
+  });
+});
+
+describe('rows of models', () => {
+  const chosen = (id: number, name: string) =>
+    changed(carData, { field: 'leasingObjectModel', value: { id, name } });
+
+  test('offer each model once, and the fuels and engines of what was chosen', () => {
+    expect(modelsOf(carData, rows).map(({ id }) => id)).toEqual([31, 32, 33]);
+    expect(modelsOf(buildingData, rows)).toEqual([]);
+    expect(fuelsOf(carData, rows).map(({ name }) => name)).toEqual(['Dizel', 'Benzin']);
+    expect(enginesOf(carData, rows).map(({ name }) => name)).toEqual(['2.0 TDI, 110 kW', '2.0 TDI, 147 kW']);
+    expect(enginesOf(chosen(31, 'Octavia Combi'), rows)).toEqual([]);
+  });
+
+  test('choose what can only be chosen in one way, and fill in the usual mileage', () => {
+    expect(withWhatFollows(chosen(32, 'Fabia'), rows)).toMatchObject({
+      leasingObjectFuel: { id: 1, name: 'Benzin' },
+      leasingObjectEngine: { name: '1.0 TSI, 85 kW' },
+      averageTotalMileage: '15000',
+    });
+    expect(withWhatFollows(chosen(31, 'Octavia Combi'), rows)).toMatchObject({
+      leasingObjectFuel: null,
+      leasingObjectEngine: null,
+      averageTotalMileage: '',
+    });
+  });
+
+  test('show nothing to choose where there is only a single empty option', () => {
+    const trailer = withWhatFollows(chosen(33, 'Prikolica'), rows);
+    expect(trailer).toMatchObject({ leasingObjectFuel: { id: null }, leasingObjectEngine: { name: null } });
+    expect(isChoice(fuelsOf(trailer, rows))).toBe(false);
+    expect(isChoice(enginesOf(trailer, rows))).toBe(false);
+    expect(isChoice(fuelsOf(carData, rows))).toBe(true);
+  });
+});
+
+describe('the rules', () => {
+  test('ask for everything, in the words of the specification', () => {
+    expect(errorsOf(1, initialCalculatorData)).toEqual({
+      leasingRecipientType: ruleTexts.required,
+      leasingType: ruleTexts.required,
+      supplier: ruleTexts.required,
+    });
+    expect(Object.keys(errorsOf(2, initialCalculatorData))).toHaveLength(9);
+    expect(Object.keys(errorsOf(3, { ...initialCalculatorData, leasingType: 'FINANCIAL' }))).toEqual([
+      'leasingObjectPrice',
+      'leasingNetObjectPrice',
+      'leasingTaxRate',
+      'leasingPaymentPeriodType',
+      'financingPeriod',
+    ]);
+    for (const data of [carData, operationalData, buildingData]) expect(firstOpenStep(data)).toBe(4);
+  });
+
+  test('ask a building for neither year nor mileage', () => {
+    expect(errorsOf(2, buildingData)).toEqual({});
+    const car = { ...buildingData, leasingObjectType: carData.leasingObjectType };
+    expect(Object.keys(errorsOf(2, car))).toEqual([
+      'leasingObjectFirstRegistrationYear',
+      'currentNumberOfKilometersTraveledOrWorkingHours',
+      'averageTotalMileage',
+    ]);
+  });
+
+  test('take only digits as mileage', () => {
+    const told = (averageTotalMileage: string) =>
+      errorsOf(2, { ...carData, averageTotalMileage }).averageTotalMileage;
+    expect(['20000', ' 15000 ', '0'].map(told)).toEqual([undefined, undefined, undefined]);
+    for (const text of ['20 tisuća', '20.000', '20,5', '-1']) expect(told(text)).toBe(ruleTexts.digitsOnly);
+    expect(told('10000001')).toBe(calculatorTexts.tooManyKm);
+    expect(told('')).toBe(ruleTexts.required);
+  });
+
+  test('take prices with a decimal comma, above zero and below what the calls take', () => {
+    const told = (text: string) =>
+      errorsOf(3, changed(carData, { field: 'leasingObjectPrice', value: text })).leasingObjectPrice;
+    expect(['37.500,50', '37500', '100.000.000,00'].map(told)).toEqual([undefined, undefined, undefined]);
+    expect(told('skupo')).toBe(ruleTexts.digitsOnly);
+    expect(told('-5')).toBe(calculatorTexts.notNegative);
+    expect(told('0')).toBe(calculatorTexts.aboveZero);
+    expect(told('100.000.001')).toBe(calculatorTexts.priceTooHigh);
+  });
+
+  test('let a participation be half of the price with VAT and special tax, and no more', () => {
+    const told = (text: string, ppmv = '') =>
+      errorsOf(3, { ...carData, leasingObjectPpmv: ppmv, financialLeasingParticipation: text })
+        .financialLeasingParticipation;
+    expect(told('50')).toBeUndefined();
+    expect(told('50,01')).toBe(
+      'Unijeli ste učešće više od mogućeg. Maksimalno moguće učešće iznosi 50% cijene objekta uključujući PDV i PPMV.',
+    );
+    expect(told('')).toBe(ruleTexts.required);
+    const advance = (text: string) =>
+      errorsOf(3, { ...operationalData, operationalLeasingParticipation: text })
+        .operationalLeasingParticipation;
+    // The limit is 18 750 €, the share is taken of 30 000 €.
+    expect(advance('62,5')).toBeUndefined();
+    expect(advance('62,6')).toBe(ruleTexts.participationTooHigh);
+  });
+
+  test('leave something to finance', () => {
+    const told = (text: string) =>
+      errorsOf(3, {
+        ...operationalData,
+        remainingValuePercentage: '67',
+        operationalLeasingParticipation: text,
+      }).operationalLeasingParticipation;
+    expect(told('32')).toBeUndefined();
+    expect(told('33')).toBe(ruleTexts.nothingToFinance);
+  });
+
+  test('do not let an operational leasing go on before its remaining value is known', () => {
+    const unknown = { ...operationalData, remainingValuePercentage: '' };
+    expect(errorsOf(3, unknown)).toEqual({
+      remainingValuePercentage: calculatorTexts.remainingValueUnknown,
+    });
+    expect(lacksRemainingValue(unknown)).toBe(true);
+    expect(lacksRemainingValue(carData)).toBe(false);
+    expect(firstOpenStep(unknown)).toBe(3);
+  });
+
+  test('show what the server refused where it was typed', () => {
+    expect(refusedFields(carData, { participationPercentage: 'Previše.', lesseeTypeId: 'Ne.' })).toEqual({
+      financialLeasingParticipation: 'Previše.',
+      leasingRecipientType: 'Ne.',
+    });
+    expect(refusedFields(operationalData, { participationAmount: 'Previše.', unknown: 'x' })).toEqual({
+      operationalLeasingParticipation: 'Previše.',
+    });
+    expect(refusedFields(carData, undefined)).toEqual({});
+  });
+});
+
+describe('the figures', () => {
+  test('of the mock: 581,68 € for 60 months', () => {
+    expect(informativeQuote(carData, 2026)).toMatchObject({ instalmentEur: 581.68, months: 60 });
+  });
+
+  test('of an operational leasing reckon with the table until the company has answered', () => {
+    const unknown = { ...operationalData, remainingValuePercentage: '' };
+    expect(informativeQuote(unknown, 2026)).toEqual(informativeQuote(operationalData, 2026));
+    const driven = { ...unknown, averageTotalMileage: '40000' };
+    expect(informativeQuote(driven, 2026)?.instalmentEur).toBeGreaterThan(
+      informativeQuote(unknown, 2026)?.instalmentEur ?? Infinity,
+    );
+  });
+
+  test('are not there before price and duration are', () => {
+    expect(informativeQuote(initialCalculatorData, 2026)).toBeNull();
+    expect(financingFigures(initialCalculatorData)).toBeNull();
+  });
+
+  test('finance the price with tax and special tax, less the participation', () => {
+    expect(financingFigures({ ...carData, leasingObjectPpmv: '1.000' })).toEqual({
+      baseEur: 38_500,
+      participationEur: 7700,
+      financingEur: 30_800,
+    });
+    expect(financingFigures({ ...operationalData, operationalLeasingParticipation: '10' })).toEqual({
+      baseEur: 30_000,
+      participationEur: 3000,
+      financingEur: 27_000,
+    });
+  });
+});
