@@ -78,9 +78,9 @@ export const plants: readonly Plant[] = [
   {
     machine: 'offer',
     journey: 'a request that fails says so and can be sent again',
-    before: 'src:.requestFinancing.,input:.{0,60},onDone:\\{target:',
-    target: 'requested',
-    wrong: 'viewing',
+    before: 'tellSent.\\},onError:\\{target:',
+    target: 'viewing',
+    wrong: 'requested',
   },
   {
     machine: 'search',

@@ -18,6 +18,8 @@ export const head = style({
   gap: `${space.s4} ${space.s6}`,
 });
 
+export const names = style({ minWidth: 0 });
+
 export const title = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -35,7 +37,12 @@ export const facts = style({
   color: vars.color.ink2,
 });
 
-export const number = style({ display: 'inline-flex', alignItems: 'center', gap: '.25em' });
+export const number = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '.25em',
+});
 
 export const fact = style({ selectors: { '&::before': { content: '•', marginRight: space.s2 } } });
 

@@ -32,7 +32,7 @@ export function OfferOverview({ offer, heading: Heading = 'h1', back, actions }:
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <div>
+        <div className={styles.names}>
           {back}
           <div className={styles.title}>
             <Heading>

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { formatIndex, formatPercent, formatRate } from '../../src/text/percents.ts';
+
+test('rates have up to four decimals, reference rates three, shares two', () => {
+  expect([6.5, 6.1275, 0, 6.127_549].map(formatRate)).toEqual([
+    '6,50\u00a0%',
+    '6,1275\u00a0%',
+    '0,00\u00a0%',
+    '6,1275\u00a0%',
+  ]);
+  expect([2.05, 4.4504].map(formatIndex)).toEqual(['2,050\u00a0%', '4,450\u00a0%']);
+  expect([20, 33.333].map(formatPercent)).toEqual(['20,00\u00a0%', '33,33\u00a0%']);
+});
