@@ -14,8 +14,8 @@ const params = ({ event }: { event: OfferEvent }) => event;
 /** What the customer does with an offer, one thing at a time: takes it home as a PDF, asks for its financing. */
 export const offerMachine = setup({
   types: {
-    /** Number of the offer that something is being done with. */
-    context: {} as { number: number },
+    /** Number of the offer that something is being done with, and whether its last request failed. */
+    context: {} as { number: number; requestFailed: boolean },
     events: {} as OfferEvent,
     emitted: {} as ShowToast | FinancingRequested,
     output: {} as { number: number },
@@ -26,7 +26,8 @@ export const offerMachine = setup({
     requestFinancing: fromPromise<void, { number: number }>(notProvided('requestFinancing')),
   },
   actions: {
-    rememberNumber: assign((_, { number }: OfferEvent) => ({ number })),
+    rememberNumber: assign((_, { number }: OfferEvent) => ({ number, requestFailed: false })),
+    flagRequest: assign({ requestFailed: true }),
     saySaved: emit((_, { fileName }: { fileName: string }) => ({
       type: 'toast' as const,
       toast: {
@@ -42,7 +43,7 @@ export const offerMachine = setup({
 }).createMachine({
   id: 'offer',
   description: 'Preuzimanje ponude i zahtjev za financiranje po njoj.',
-  context: { number: 0 },
+  context: { number: 0, requestFailed: false },
   initial: 'viewing',
   output: ({ context }) => ({ number: context.number }),
   states: {
@@ -76,7 +77,7 @@ export const offerMachine = setup({
         src: 'requestFinancing',
         input: ({ context }) => ({ number: context.number }),
         onDone: { target: 'requested', actions: 'tellSent' },
-        onError: { target: 'viewing', actions: { type: 'sayNotSent', params: errorOf } },
+        onError: { target: 'viewing', actions: ['flagRequest', { type: 'sayNotSent', params: errorOf }] },
       },
     },
     requested: {

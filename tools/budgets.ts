@@ -11,6 +11,9 @@ const landingScriptLimit = 90_000;
 /** Bytes of the script that stands inside every page. */
 const startScriptLimit = 2_000;
 
+/** Brotli bytes of the script that the calculator's steps add to a customer's portal. */
+const calculatorScriptLimit = 60_000;
+
 /** What a customer needs only after the landing page: each lives in a chunk of its own that the landing page does not load. */
 const onlyLater = [
   /^src\/screens\/(?!landing\/|access\/)/,
@@ -36,6 +39,14 @@ export const budgets: readonly Step[] = [
       /<script[^>]*\ssrc=[^>]*>|<script[^>]*type="module"[^>]*>|<link[^>]*modulepreload[^>]*>/g,
     );
     return { held: !found, log: found ? `landing.html loads script early: ${found.join(' ')}` : 'none' };
+  }),
+  budget('calculator scripts', (report) => {
+    const files = Object.entries(report.modules).filter(([, modules]) =>
+      modules.includes('src/app/CalculatorSteps.tsx'),
+    );
+    const bytes = files.map(([file]) => statSync(join(build, 'client', `${file}.br`)).size);
+    const limit = atMost(calculatorScriptLimit, sum(bytes), 'bytes of JavaScript for the calculator, brotli');
+    return files.length === 1 ? limit : { held: false, log: `${files.length} scripts hold the calculator.` };
   }),
   budget('later code in own chunks', (report) => {
     const modules = report.landingScripts.flatMap((file) => report.modules[file] ?? []);

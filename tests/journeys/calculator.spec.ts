@@ -245,6 +245,7 @@ test('each call that fails is told, flags its step, and can be repeated', async 
   portal.faults.arm(`/api/leasing-calculator/request-financing/${number}`, '500', { once: true });
   await page.getByRole('button', { name: 'Zatraži financiranje' }).click();
   await expect(toast(page, 'Zahtjev nije poslan')).toBeVisible();
+  await expect(stepper(page)).toContainText('Neuspjelo');
   portal.faults.arm(`/api/leasing-offer/${number}/details`, '500', { once: true });
   await page.reload();
   await expect(toast(page, 'Ponuda nije dohvaćena')).toBeVisible();

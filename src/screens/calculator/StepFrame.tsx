@@ -21,7 +21,10 @@ function stateOf(each: ShownStep, step: ShownStep, failed: CalculatorStep | null
 
 /** Heading and stepper above a step; beside what is filled in stands what was chosen so far. */
 export function StepFrame({ calculator, step, children }: StepFrameProps) {
-  const failedStep = useSelector(calculator, ({ context }) => context.failedStep);
+  const ownFailure = useSelector(calculator, ({ context }) => context.failedStep);
+  const offer = useSelector(calculator, ({ children }) => children.offer);
+  const requestFailed = useSelector(offer, (snapshot) => snapshot?.context.requestFailed ?? false);
+  const failedStep = requestFailed ? 5 : ownFailure;
   const isFilledIn = step < 4;
   return (
     <div className={styles.page}>
