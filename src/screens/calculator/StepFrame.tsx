@@ -22,7 +22,7 @@ function stateOf(each: ShownStep, step: ShownStep, failed: CalculatorStep | null
 /** Heading and stepper above a step; beside what is filled in stands what was chosen so far. */
 export function StepFrame({ calculator, step, children }: StepFrameProps) {
   const ownFailure = useSelector(calculator, ({ context }) => context.failedStep);
-  const offer = useSelector(calculator, ({ children }) => children.offer);
+  const offer = useSelector(calculator, (snapshot) => snapshot.children.offer);
   const requestFailed = useSelector(offer, (snapshot) => snapshot?.context.requestFailed ?? false);
   const failedStep = requestFailed ? 5 : ownFailure;
   const isFilledIn = step < 4;
