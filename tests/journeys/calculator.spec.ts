@@ -97,8 +97,8 @@ test('an operational leasing gets its remaining value from the company, anew aft
 
   await choose(page, 'Trajanje financiranja', '3 godine');
   await expect(field(page, 'Ostatak vrijednosti')).toHaveValue('41,00');
-  await field(page, 'Predujam').fill('12,5');
-  await expect(field(page, 'Predujam u eurima')).toHaveValue('3.750,00');
+  await field(page, 'Akontacija').fill('12,5');
+  await expect(field(page, 'Akontacija u eurima')).toHaveValue('3.750,00');
   await expect(field(page, 'Ostatak vrijednosti')).toHaveValue('41,00');
   await next(page).click();
   await expect(products(page).first()).toBeVisible();
