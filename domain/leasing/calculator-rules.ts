@@ -18,7 +18,7 @@ export const calculatorTexts = {
   aboveZero: 'Upišite iznos veći od nule.',
   priceTooHigh: 'Najveći iznos je 100.000.000,00 €.',
   tooManyKm: 'Najviše je 10.000.000 km.',
-  remainingValueUnknown: 'Ostatak vrijednosti još nije izračunat. Pričekajte trenutak ili pokušajte ponovno.',
+  remainingValueUnknown: 'Još nije izračunat. Pričekajte trenutak ili pokušajte ponovno.',
 } as const;
 
 /** Largest numbers that the calls take. */

@@ -89,7 +89,7 @@ test('an operational leasing gets its remaining value from the company, anew aft
   await expect.poll(() => portal.faults.isHolding(operations.restValues)).toBe(true);
   await next(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Ispravite 1 polje' })).toContainText(
-    'Ostatak vrijednosti još nije izračunat.',
+    'Ostatak vrijednosti: Još nije izračunat.',
   );
   release();
   await expect(field(page, 'Ostatak vrijednosti')).toHaveValue('31,00');
