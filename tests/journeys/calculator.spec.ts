@@ -83,8 +83,8 @@ test('an operational leasing gets its remaining value from the company, anew aft
   page,
   portal,
 }) => {
-  await begin(page, portal, { ...operationalData, remainingValuePercentage: '' }, '3', stepTitle[3]);
   const release = portal.faults.hold(operations.restValues);
+  await begin(page, portal, { ...operationalData, remainingValuePercentage: '' }, '3', stepTitle[3]);
   await expect(page.getByText('Računa se…').first()).toBeVisible();
   await expect.poll(() => portal.faults.isHolding(operations.restValues)).toBe(true);
   await next(page).click();
