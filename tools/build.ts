@@ -95,12 +95,6 @@ async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered)
               { name: 'common', minShareCount: 2, maxModuleSize: 3000, test: smallParts },
             ],
           },
-          // The main chunk names every later one: without words in the names the landing page loads less.
-          chunkFileNames: 'assets/[hash].js',
-          assetFileNames: ({ names }) =>
-            names.some((name) => name.endsWith('.css'))
-              ? 'assets/[hash].[ext]'
-              : 'assets/[name]-[hash].[ext]',
         },
       },
     },
