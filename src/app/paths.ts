@@ -8,7 +8,7 @@ export const isContractsTab = (tab: string): tab is ContractsTab =>
   contractsTabs.some((each) => each === tab);
 export const isContractTab = (tab: string): tab is ContractTab => contractTabs.some((each) => each === tab);
 
-/** Every address of the portal is built here; a screen never writes one by hand. */
+/** Addresses are built here and in the `*-paths.ts` beside it; a screen never writes one by hand. */
 export const paths = {
   home: '/',
   contact: '/contact',
