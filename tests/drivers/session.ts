@@ -124,7 +124,8 @@ export const sessionDriver = defineDriver(sessionMachine)({
     },
     'reading.seen': {
       say: 'Pomaknite stranicu ili pritisnite bilo koju tipku.',
-      do: (page) => page.keyboard.press('ArrowDown'),
+      // A key that moves nothing: a page goes on scrolling for a while, and every bit of it is a sign of its own.
+      do: (page) => page.keyboard.press('Shift'),
     },
     'stay.requested': {
       say: 'Pritisnite „Nastavi rad“.',
