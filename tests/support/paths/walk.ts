@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { LooseDriver } from './driver.ts';
@@ -28,6 +29,8 @@ const longWait = 60_000;
 const blinks = 100;
 /** Milliseconds of real time after which something is taken not to come any more. */
 const patience = 20_000;
+/** The more looks were in vain, the longer it waits for the next, so that a slow machine is not out of blinks too soon. */
+const waitPerLook = 2;
 
 /**
  * Looks until the claim holds. The portal's clock stands, so a blink of it goes by between two looks: enough for
@@ -41,6 +44,8 @@ export async function see(portal: WalkedPortal, claim: () => Promise<void>, pace
       return await claim();
     } catch (problem) {
       if (performance.now() > deadline) throw problem;
+      // oxlint-disable-next-line no-await-in-loop
+      await sleep(look * waitPerLook);
       // oxlint-disable-next-line no-await-in-loop
       if (look < blinks) await portal.clocks.advance(pace);
     }
