@@ -16,6 +16,8 @@ export const figures = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
   margin: `calc(-1 * ${vars.edge.width}) 0 0 calc(-1 * ${vars.edge.width})`,
   '@media': {
+    // Two and two: three would leave the fourth alone.
+    [media.mdDown]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [media.smDown]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))' },
   },
 });

@@ -147,7 +147,22 @@ export const dots = styleVariants({
     dot,
     { borderColor: vars.color.petrol, background: vars.color.petrol, color: vars.color.onDeep },
   ],
-  current: [dot, { borderColor: vars.color.amberInk, background: vars.color.amber, color: vars.color.ink }],
+  current: [
+    dot,
+    {
+      borderColor: vars.color.amberInk,
+      background: vars.color.amber,
+      color: vars.color.ink,
+      '@media': {
+        '(forced-colors: active)': {
+          forcedColorAdjust: 'none',
+          borderColor: 'Highlight',
+          background: 'Highlight',
+          color: 'HighlightText',
+        },
+      },
+    },
+  ],
   next: [dot],
   failed: [dot, { borderColor: vars.color.red, background: vars.color.red, color: vars.color.onDeep }],
 });

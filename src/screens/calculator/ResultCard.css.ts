@@ -19,7 +19,14 @@ export const name = style({
   ...type.md,
 });
 
-const sign = style({ flex: 'none', width: '12px', height: '12px', borderRadius: '3px' });
+// The colours are what the sign says, also where the reader's own colours replace the others.
+const sign = style({
+  flex: 'none',
+  width: '12px',
+  height: '12px',
+  borderRadius: '3px',
+  forcedColorAdjust: 'none',
+});
 
 export const signs = styleVariants({
   FINANCIAL: [sign, { background: vars.color.petrol }],
