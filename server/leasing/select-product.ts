@@ -15,7 +15,7 @@ export async function selectProduct(
 ): Promise<OfferResult> {
   const { partner } = callerOf(request);
   const now = clock.now();
-  const leasing = await readTransaction(store, body, now);
+  const leasing = await readTransaction(store, body, { partner, now });
   const product = await store.products.fitting(body.productId, wantedOf(leasing));
   if (product === undefined) {
     throw refusals.invalidFields({ productId: 'Ovaj proizvod nije dostupan za odabrane uvjete.' });

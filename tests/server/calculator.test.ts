@@ -45,6 +45,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
+const logInFirm = async () => (await server.logInByCall('adriatic.transport')).client;
+
 async function read<Answer>(path: string, client = ana): Promise<Answer> {
   return must(200, await client.get(path)).json as Answer;
 }
@@ -63,8 +65,9 @@ const restPath = '/api/uwt-code/rest-values';
 async function productsFor(
   changes: Parameters<typeof productQuestion>[0] = {},
   question: Record<string, unknown> = { size: 100 },
+  client = ana,
 ): Promise<ProductPage> {
-  const answer = await ana.post(listPath(productsPath, question), { json: productQuestion(changes) });
+  const answer = await client.post(listPath(productsPath, question), { json: productQuestion(changes) });
   return must(200, answer).json as ProductPage;
 }
 const numbersOf = ({ premadeProducts }: ProductPage) => premadeProducts.map(({ number }) => number);
@@ -79,9 +82,11 @@ describe('codes', () => {
     const codes = await read<GeneralDataCodes>('/api/uwt-code/general-data-codes');
     expect(codes.leasingRecipientTypes).toEqual([
       { id: 1, name: 'Fizička osoba' },
-      { id: 2, name: 'Pravna osoba' },
       { id: 3, name: 'Obrt ili slobodno zanimanje' },
     ]);
+    const firm = await logInFirm();
+    const ofFirm = await read<GeneralDataCodes>('/api/uwt-code/general-data-codes', firm);
+    expect(ofFirm.leasingRecipientTypes).toEqual([{ id: 2, name: 'Pravna osoba' }]);
     expect(codes.leasingTypes).toEqual([
       { id: 1, name: 'Financijski leasing', category: 'FINANCIAL' },
       { id: 2, name: 'Operativni leasing', category: 'OPERATIONAL' },
@@ -280,7 +285,6 @@ describe('premade products', () => {
     ['a dear car', { net: 40_000 }, ['FL-112', 'FL-113'], ['FL-118']],
     ['one cent less', { net: 39_999.99 }, [], ['FL-112', 'FL-113']],
     ['a cheap car', { net: 15_000 }, ['FL-118'], []],
-    ['a firm', { client: { lesseeTypeId: 2 } }, ['FL-115', 'FL-116'], ['FL-109', 'FL-117']],
     ['a craft', { client: { lesseeTypeId: 3 } }, ['FL-117'], ['FL-109', 'FL-115']],
     ['an operational leasing', operational, ['OL-301', 'OL-308'], ['FL-101', 'OL-310']],
     ['an office', { ...office, financingDuration: 60, net: 90_000 }, ['NL-501', 'NL-502'], ['FL-101']],
@@ -288,6 +292,12 @@ describe('premade products', () => {
     const numbers = numbersOf(await productsFor(changes));
     for (const number of within) expect(numbers).toContain(number);
     for (const number of [...without, 'FL-111']) expect(numbers).not.toContain(number);
+  });
+
+  test('a firm', async () => {
+    const page = await productsFor({ client: { lesseeTypeId: 2 } }, { size: 100 }, await logInFirm());
+    expect(numbersOf(page)).toEqual(expect.arrayContaining(['FL-115', 'FL-116']));
+    for (const number of ['FL-109', 'FL-117']) expect(numbersOf(page)).not.toContain(number);
   });
 
   test('none, where no product fits', async () => {
@@ -520,6 +530,13 @@ describe('an offer', () => {
   });
 });
 
+test.each([1, 3])('a firm does not lease as a natural person (%i)', async (lesseeTypeId) => {
+  const firm = await logInFirm();
+  const selection = productSelection({ client: { lesseeTypeId } });
+  const { json } = must(422, await firm.post(selectionPath, { json: selection }));
+  expect(json).toMatchObject({ fieldErrors: { lesseeTypeId: 'Odaberite primatelja leasinga s popisa.' } });
+});
+
 const required = ruleTexts.required;
 const notForRealEstate = 'Za nekretnine se ovaj podatak ne upisuje.';
 
@@ -527,6 +544,11 @@ test.each<[string, Parameters<typeof productSelection>[0], Record<string, string
   [
     'an unknown recipient',
     { client: { lesseeTypeId: 9 } },
+    { lesseeTypeId: 'Odaberite primatelja leasinga s popisa.' },
+  ],
+  [
+    'a natural person as a firm',
+    { client: { lesseeTypeId: 2 } },
     { lesseeTypeId: 'Odaberite primatelja leasinga s popisa.' },
   ],
   ['an unknown leasing type', { leasingTypeId: 3 }, { leasingTypeId: 'Odaberite vrstu leasinga s popisa.' }],

@@ -102,13 +102,16 @@ describe('what it says in small print', () => {
   });
 
   test('to a firm and a craft: value added tax, and no consumer’s rights', async () => {
-    for (const lesseeTypeId of [2, 3]) {
+    for (const [client, lesseeTypeId] of [
+      [firm, 2],
+      [ana, 3],
+    ] as const) {
       // oxlint-disable-next-line no-await-in-loop
-      const financial = await offerTo(firm, { client: { lesseeTypeId } });
+      const financial = await offerTo(client, { client: { lesseeTypeId } });
       expect(financial).toContain('PDV je uključen u cijenu objekta');
       expect(financial).not.toContain('odustati');
       // oxlint-disable-next-line no-await-in-loop
-      const rented = await offerTo(firm, { ...operational, client: { lesseeTypeId } });
+      const rented = await offerTo(client, { ...operational, client: { lesseeTypeId } });
       expect(rented).toContain('PDV se obračunava na akontaciju i na svaku ratu.');
       expect(rented).not.toContain('odustati');
     }
