@@ -1,5 +1,5 @@
--- Offers so far had no figures, and only demos had any: those get new ones when they start.
-TRUNCATE TABLE "offers" RESTART IDENTITY;--> statement-breakpoint
+-- Offers so far had no figures, and only demos had any: a demo removes its own before this, any other table with rows
+-- refuses the new columns.
 CREATE TABLE "fuel_types" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"name" text NOT NULL
