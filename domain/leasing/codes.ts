@@ -44,6 +44,7 @@ export const currencies = [
 export const taxRates = [{ id: 1, name: '25 %', percentage: 25 }] as const;
 
 export const paymentPeriodTypes = [{ id: 1, name: 'Mjesečno' }] as const;
+export type PaymentPeriodType = (typeof paymentPeriodTypes)[number];
 
 export const interestRateTypeIds = { FIXED: 1, VARIABLE: 2 } as const;
 

@@ -1,7 +1,6 @@
 import type { OfferDetails } from '../../generated/api.ts';
 import { brand } from '../../domain/brand.ts';
 import { interestRateTypeLabels, leasingTypeShortLabels, referenceRateLabels } from '../../domain/labels.ts';
-import { codeById, paymentPeriodTypes, recipientTypes } from '../../domain/leasing/codes.ts';
 import { offerDaysLeft } from '../../domain/leasing/offer-validity.ts';
 import { fromCents } from '../../domain/money.ts';
 import type { StoredOffer } from '../store/offers.ts';
@@ -15,7 +14,7 @@ export function detailsOf(offer: StoredOffer, now: Date): OfferDetails {
     creationDate: offer.creationDate,
     status: offer.status,
     daysUntilExpiration: offerDaysLeft(offer.creationDate, now),
-    recipientTypeName: codeById(recipientTypes, offer.recipientTypeId).name,
+    recipientTypeName: offer.recipientTypeName,
     leasingTypeCategory: offer.leasingType,
     leasingTypeName: leasingTypeShortLabels[offer.leasingType],
     leasingObjectType: offer.leasingObjectType,
@@ -31,7 +30,7 @@ export function detailsOf(offer: StoredOffer, now: Date): OfferDetails {
     leasingObjectAmountWithoutTaxes: fromCents(offer.netPriceCents),
     ppmvAmount: fromCents(offer.ppmvCents),
     financingDuration: offer.financingDuration,
-    paymentPeriod: codeById(paymentPeriodTypes, offer.paymentPeriodId).name,
+    paymentPeriod: offer.paymentPeriod,
     numberOfAnnuities: offer.financingDuration,
     participationPercentage: offer.participationPercentage,
     participationAmount: fromCents(offer.participationCents),

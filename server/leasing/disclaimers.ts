@@ -1,7 +1,6 @@
 import { brand } from '../../domain/brand.ts';
 import { formatDay } from '../../domain/day.ts';
 import { referenceRateLabels } from '../../domain/labels.ts';
-import { codeById, recipientTypes } from '../../domain/leasing/codes.ts';
 import { offerEndDay, offerValidDays } from '../../domain/leasing/offer-validity.ts';
 import type { StoredOffer } from '../store/offers.ts';
 
@@ -10,7 +9,6 @@ import type { StoredOffer } from '../store/offers.ts';
  * not say: laws are named by what they are about, because their titles change.
  */
 export function disclaimersOf(offer: StoredOffer): string[] {
-  const { isConsumer } = codeById(recipientTypes, offer.recipientTypeId);
   return [
     `Ponuda je informativna i vrijedi ${offerValidDays} dana od dana izrade, zaključno s ${formatDay(offerEndDay(offer.creationDate))}. Ne obvezuje ni Vas ni društvo ${brand.company} na sklapanje ugovora.`,
     'O financiranju odlučujemo nakon procjene kreditne sposobnosti. Konačni uvjeti određuju se ugovorom o leasingu.',
@@ -18,7 +16,7 @@ export function disclaimersOf(offer: StoredOffer): string[] {
     interestOf(offer),
     'Efektivna kamatna stopa (EKS) iskazuje ukupan trošak financiranja na godišnjoj razini. Izračunana je uz pretpostavku da ugovor traje cijelo ugovoreno razdoblje, da se sve obveze podmiruju u roku i da se kamatna stopa ne mijenja.',
     ...(offer.leasingType === 'OPERATIONAL' ? operational(offer) : []),
-    ...(isConsumer ? forConsumers(offer) : forBusinesses(offer)),
+    ...(offer.isConsumer ? forConsumers(offer) : forBusinesses(offer)),
   ];
 }
 

@@ -1,5 +1,11 @@
 import type { ProductQuestion, ProductSelection } from '../../generated/api.ts';
-import { leasingTypes, paymentPeriodTypes, recipientTypesOf } from '../../domain/leasing/codes.ts';
+import {
+  leasingTypes,
+  type PaymentPeriodType,
+  paymentPeriodTypes,
+  type RecipientType,
+  recipientTypesOf,
+} from '../../domain/leasing/codes.ts';
 import { leavesNothingToFinance, type LeasingCategory } from '../../domain/leasing/quote.ts';
 import { ruleTexts } from '../../domain/rules.ts';
 import { refusals } from '../refusal.ts';
@@ -18,9 +24,9 @@ import {
 /** A leasing that a product can be chosen for. */
 export type Leasing = LeasedObject & {
   readonly category: LeasingCategory;
-  readonly recipientTypeId: number;
+  readonly recipientType: RecipientType;
   readonly supplier: Supplier;
-  readonly paymentPeriodId: number;
+  readonly paymentPeriod: PaymentPeriodType;
   readonly redemptionPercentage: number;
 };
 
@@ -73,9 +79,9 @@ export async function readTransaction(
   return {
     ...object,
     category: leasingType.category,
-    recipientTypeId: recipientType.id,
+    recipientType,
     supplier,
-    paymentPeriodId: paymentPeriod.id,
+    paymentPeriod,
     redemptionPercentage: percentOf(transaction.redemptionValuePercentage),
   };
 }

@@ -415,6 +415,9 @@ export const offers = pgTable(
     status: text('status', { enum: ['ACTIVE', 'REQUESTED'] }).notNull(),
     requestedAt: moment('requested_at'),
     recipientTypeId: integer('recipient_type_id').notNull(),
+    recipientTypeName: text('recipient_type_name').notNull(),
+    /** Whether consumer law protects the recipient. */
+    isConsumer: boolean('is_consumer').notNull(),
     leasingType: text('leasing_type', { enum: ['FINANCIAL', 'OPERATIONAL'] }).notNull(),
     supplierIdentifier: text('supplier_identifier').notNull(),
     supplier: text('supplier').notNull(),
@@ -443,6 +446,7 @@ export const offers = pgTable(
     ppmvCents: cents('ppmv_cents').notNull(),
     financingDuration: integer('financing_duration').notNull(),
     paymentPeriodId: integer('payment_period_id').notNull(),
+    paymentPeriod: text('payment_period').notNull(),
     participationPercentage: percent('participation_percentage').notNull(),
     participationCents: cents('participation_cents').notNull(),
     financingCents: cents('financing_cents').notNull(),

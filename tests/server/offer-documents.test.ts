@@ -170,4 +170,12 @@ test('an offer outlives the codes that it was made of', async () => {
   });
   await server.store.db.delete(suppliers).where(eq(suppliers.identifier, 'D-10517'));
   expect(await detailsOf(ana, 409)).toEqual(before);
+  const { disclaimers } = await documentOf(ana, 409);
+  // As if the company had retired recipient type and payment period.
+  await server.store.db
+    .update(offers)
+    .set({ recipientTypeId: 9, paymentPeriodId: 9 })
+    .where(eq(offers.id, 409));
+  expect(await detailsOf(ana, 409)).toEqual(before);
+  expect((await documentOf(ana, 409)).disclaimers).toEqual(disclaimers);
 });

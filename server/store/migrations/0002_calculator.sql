@@ -76,6 +76,8 @@ CREATE TABLE "suppliers" (
 --> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "requested_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "recipient_type_id" integer NOT NULL;--> statement-breakpoint
+ALTER TABLE "offers" ADD COLUMN "recipient_type_name" text NOT NULL;--> statement-breakpoint
+ALTER TABLE "offers" ADD COLUMN "is_consumer" boolean NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "supplier_identifier" text NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "supplier" text NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "leasing_object_type_id" integer NOT NULL;--> statement-breakpoint
@@ -94,6 +96,7 @@ ALTER TABLE "offers" ADD COLUMN "price_cents" bigint NOT NULL;--> statement-brea
 ALTER TABLE "offers" ADD COLUMN "ppmv_cents" bigint NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "financing_duration" integer NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "payment_period_id" integer NOT NULL;--> statement-breakpoint
+ALTER TABLE "offers" ADD COLUMN "payment_period" text NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "participation_percentage" numeric(9, 4) NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "participation_cents" bigint NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "financing_cents" bigint NOT NULL;--> statement-breakpoint
