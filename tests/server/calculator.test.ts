@@ -30,6 +30,7 @@ import {
 import type { TestClient } from '../support/client.ts';
 import { createTestClock } from '../support/clock.ts';
 import { checkPaging, listPath, wrongQuestions } from '../support/lists.ts';
+import { times } from '../support/promise.ts';
 import { must, startTestServer } from '../support/server.ts';
 
 const start = new Date('2026-11-21T09:12:00.000Z');
@@ -528,6 +529,22 @@ describe('an offer', () => {
       await ana.post(selectionPath, { json: productSelection({ participationPercentage: 50.0001 }) }),
     );
   });
+});
+
+test('a customer gets a hundred offers a day, however many are asked for at once', async () => {
+  const ask = (client = ana) => client.post(selectionPath, { json: productSelection() });
+  const answers = await Promise.all(times(101, () => ask(ana.copy())));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...times(100, () => 200), 429]);
+  const before = await db.$count(offers);
+  const refused = must(429, await ask());
+  expect(refused.json).toMatchObject({ code: 'too-many-attempts' });
+  expect(refused.headers['retry-after']).toBe('86400');
+  expect(await db.$count(offers)).toBe(before);
+  must(200, await ask((await server.logInByCall('luka.maric')).client));
+
+  clock.advance(24 * 60 * 60 * 1000);
+  ana = (await server.logInByCall('ana.kovacevic')).client;
+  must(200, await ask());
 });
 
 test.each([1, 3])('a firm does not lease as a natural person (%i)', async (lesseeTypeId) => {
