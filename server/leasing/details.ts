@@ -18,12 +18,13 @@ export function detailsOf(offer: StoredOffer, now: Date): OfferDetails {
     leasingTypeCategory: offer.leasingType,
     leasingTypeName: leasingTypeShortLabels[offer.leasingType],
     leasingObjectType: offer.leasingObjectType,
+    leasingObjectCategory: offer.leasingObjectCategory,
     leasingObject: offer.leasingObject,
     leasingObjectMake: offer.leasingObjectMake,
     leasingObjectModel: offer.leasingObjectModel,
     fuelTypeName: offer.fuelTypeName,
     engine: offer.engine,
-    objectCondition: offer.firstRegistrationYear === null ? 'NEW' : 'USED',
+    objectCondition: conditionOf(offer),
     supplier: offer.supplier,
     allowedUsageLevel: offer.allowedUsageLevel,
     leasingObjectAmount: fromCents(offer.priceCents),
@@ -53,4 +54,10 @@ export function detailsOf(offer: StoredOffer, now: Date): OfferDetails {
       amounts: { total, taxes, totalWithoutTaxes },
     })),
   };
+}
+
+/** What is not registered is new; buildings are never registered, which says nothing of their age. */
+function conditionOf({ leasingObjectCategory, firstRegistrationYear }: StoredOffer) {
+  if (leasingObjectCategory === 'REAL_ESTATE') return null;
+  return firstRegistrationYear === null ? 'NEW' : 'USED';
 }

@@ -12,13 +12,18 @@ export function disclaimersOf(offer: StoredOffer): string[] {
   return [
     `Ponuda je informativna i vrijedi ${offerValidDays} dana od dana izrade, zaključno s ${formatDay(offerEndDay(offer.creationDate))}. Ne obvezuje ni Vas ni društvo ${brand.company} na sklapanje ugovora.`,
     'O financiranju odlučujemo nakon procjene kreditne sposobnosti. Konačni uvjeti određuju se ugovorom o leasingu.',
-    'Svi su iznosi izraženi u eurima. Ponuda ne uključuje osiguranje, registraciju i održavanje objekta.',
+    `Svi su iznosi izraženi u eurima. ${notIncluded[offer.leasingObjectCategory]}`,
     interestOf(offer),
     'Efektivna kamatna stopa (EKS) iskazuje ukupan trošak financiranja na godišnjoj razini. Izračunana je uz pretpostavku da ugovor traje cijelo ugovoreno razdoblje, da se sve obveze podmiruju u roku i da se kamatna stopa ne mijenja.',
     ...(offer.leasingType === 'OPERATIONAL' ? operational(offer) : []),
     ...(offer.isConsumer ? forConsumers(offer) : forBusinesses(offer)),
   ];
 }
+
+const notIncluded = {
+  CAR: 'Ponuda ne uključuje osiguranje, registraciju i održavanje objekta.',
+  REAL_ESTATE: 'Ponuda ne uključuje osiguranje i održavanje nekretnine.',
+} as const;
 
 const resets = {
   EURIBOR_3M: 'na kraju svakog tromjesečja',
@@ -58,12 +63,12 @@ function forConsumers({ leasingType }: StoredOffer): string[] {
   ];
 }
 
-function forBusinesses({ leasingType }: StoredOffer): string[] {
+function forBusinesses({ leasingType, leasingObjectCategory }: StoredOffer): string[] {
   return [
     leasingType === 'FINANCIAL'
       ? 'PDV je uključen u cijenu objekta te je sadržan u učešću i iznosu financiranja. Na rate, trošak obrade i otkupnu vrijednost ne obračunava se.'
       : 'PDV se obračunava na akontaciju i na svaku ratu. Na trošak obrade i jamčevinu ne obračunava se.',
-    'Pretporez možete odbiti pod uvjetima i u opsegu zakona kojim se uređuje porez na dodanu vrijednost. Za osobna vozila taj je odbitak ograničen.',
+    `Pretporez možete odbiti pod uvjetima i u opsegu zakona kojim se uređuje porez na dodanu vrijednost.${leasingObjectCategory === 'CAR' ? ' Za osobna vozila taj je odbitak ograničen.' : ''}`,
     'Ponuda je namijenjena poslovanju, pa se na nju ne primjenjuju propisi o zaštiti potrošača.',
   ];
 }

@@ -66,6 +66,7 @@ export function offerOf(
 
     leasingObjectTypeId: variant.typeId,
     leasingObjectType: variant.typeName,
+    leasingObjectCategory: variant.category,
     leasingObjectId: variant.objectId,
     leasingObject: variant.objectName,
     leasingObjectMakeId: variant.makeId,

@@ -424,6 +424,7 @@ export const offers = pgTable(
 
     leasingObjectTypeId: integer('leasing_object_type_id').notNull(),
     leasingObjectType: text('leasing_object_type').notNull(),
+    leasingObjectCategory: text('leasing_object_category', { enum: ['CAR', 'REAL_ESTATE'] }).notNull(),
     leasingObjectId: integer('leasing_object_id').notNull(),
     leasingObject: text('leasing_object').notNull(),
     leasingObjectMakeId: integer('leasing_object_make_id').notNull(),
@@ -433,7 +434,7 @@ export const offers = pgTable(
     fuelTypeId: integer('fuel_type_id'),
     fuelTypeName: text('fuel_type_name'),
     engine: text('engine'),
-    /** `null` for a new object. */
+    /** `null` for a new object, and for what does not drive. */
     firstRegistrationYear: integer('first_registration_year'),
     /** Km driven or hours worked so far. */
     mileage: integer('mileage'),

@@ -1,9 +1,11 @@
 import { formatDay } from '../../domain/day.ts';
 import type { OfferLineName } from '../../domain/leasing/lines.ts';
 import type { LeasingCategory } from '../../domain/leasing/quote.ts';
+import { objectConditionLabels } from '../../domain/labels.ts';
 import { formatEur } from '../../domain/money.ts';
 import { installmentNoun, monthNoun } from './nouns.ts';
 import { formatCount } from './numbers.ts';
+import { objectLabels } from './object-labels.ts';
 import { formatIndex, formatPercent, formatRate } from './percents.ts';
 import { plural } from './plural.ts';
 
@@ -18,12 +20,13 @@ export interface Fact {
 /** What an offer tells of its object. */
 export interface OfferObject {
   readonly leasingObjectType: string;
+  readonly leasingObjectCategory: keyof typeof objectLabels;
   readonly leasingObject: string;
   readonly leasingObjectMake: string;
   readonly leasingObjectModel: string;
   readonly fuelTypeName: string | null;
   readonly engine: string | null;
-  readonly objectCondition: 'NEW' | 'USED';
+  readonly objectCondition: 'NEW' | 'USED' | null;
   readonly supplier: string;
   readonly allowedUsageLevel: number | null;
   readonly leasingObjectAmount: number;
@@ -101,8 +104,6 @@ export function offerFigures(
   ];
 }
 
-const conditions = { NEW: 'Novo', USED: 'Rabljeno' } as const;
-
 const text = (label: string, value: string | null): Fact[] => (value === null ? [] : [{ label, value }]);
 const figure = (label: string, value: string | null): Fact[] =>
   value === null ? [] : [{ label, value, isNumber: true }];
@@ -113,14 +114,19 @@ const told = <Value>(value: Value | null, format: (value: Value) => string) =>
 
 /** The object, line by line; what it does not have, such as fuel of a building, has no line. */
 export function objectFacts(offer: OfferObject): Fact[] {
+  const labels = objectLabels[offer.leasingObjectCategory];
+  const hasTax = offer.leasingObjectCategory === 'CAR' || offer.ppmvAmount > 0;
   return [
     ...text('Vrsta objekta', offer.leasingObjectType),
     ...text('Objekt leasinga', offer.leasingObject),
-    ...text('Marka', offer.leasingObjectMake),
-    ...text('Model', offer.leasingObjectModel),
+    ...text(labels.make, offer.leasingObjectMake),
+    ...text(labels.model, offer.leasingObjectModel),
     ...text('Gorivo', offer.fuelTypeName),
     ...text('Motor', offer.engine),
-    ...text('Stanje', conditions[offer.objectCondition]),
+    ...text(
+      'Stanje',
+      told(offer.objectCondition, (condition) => objectConditionLabels[condition]),
+    ),
     ...text('Dobavljač', offer.supplier),
     ...figure(
       'Ograničenje godišnje kilometraže',
@@ -128,7 +134,7 @@ export function objectFacts(offer: OfferObject): Fact[] {
     ),
     ...figure('Cijena bez PDV-a', formatEur(offer.leasingObjectAmountWithoutTaxes)),
     ...figure('Cijena s PDV-om', formatEur(offer.leasingObjectAmount)),
-    ...figure('Posebni porez (PPMV)', formatEur(offer.ppmvAmount)),
+    ...figure('Posebni porez (PPMV)', hasTax ? formatEur(offer.ppmvAmount) : null),
   ];
 }
 

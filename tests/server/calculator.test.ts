@@ -469,6 +469,7 @@ describe('an offer', () => {
       leasingTypeCategory: 'FINANCIAL',
       leasingTypeName: 'Financijski',
       leasingObjectType: 'Osobna vozila',
+      leasingObjectCategory: 'CAR',
       leasingObject: 'Osobno vozilo',
       fuelTypeName: 'Dizel',
       engine: '2.0 TDI, 110 kW',
@@ -502,7 +503,8 @@ describe('an offer', () => {
     const { id } = await select({ ...office, net: 90_000 });
     expect(await detailsOf(id)).toMatchObject({
       leasingObjectType: 'Nekretnine',
-      objectCondition: 'NEW',
+      leasingObjectCategory: 'REAL_ESTATE',
+      objectCondition: null,
       fuelTypeName: null,
       engine: null,
       allowedUsageLevel: null,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OfferDetails, OfferDocument, OfferResult, OfferRow } from '../../generated/api.ts';
 import { offers, suppliers } from '../../server/store/schema.ts';
-import { operational, productSelection } from '../support/calculator.ts';
+import { office, operational, productSelection } from '../support/calculator.ts';
 import type { TestClient } from '../support/client.ts';
 import { createTestClock } from '../support/clock.ts';
 import { list } from '../support/lists.ts';
@@ -115,6 +115,16 @@ describe('what it says in small print', () => {
       expect(rented).toContain('PDV se obračunava na akontaciju i na svaku ratu.');
       expect(rented).not.toContain('odustati');
     }
+  });
+
+  test('of a building: nothing of vehicles', async () => {
+    const vehicle = await offerTo(firm, firmType);
+    expect(vehicle).toContain('registraciju');
+    expect(vehicle).toContain('osobna vozila');
+    const building = await offerTo(firm, { ...firmType, ...office, net: 90_000 });
+    expect(building).toContain('osiguranje i održavanje nekretnine');
+    expect(building).toContain('Pretporez možete odbiti');
+    expect(building).not.toMatch(/registracij|vozil/);
   });
 
   test.each([

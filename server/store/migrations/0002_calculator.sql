@@ -82,6 +82,7 @@ ALTER TABLE "offers" ADD COLUMN "supplier_identifier" text NOT NULL;--> statemen
 ALTER TABLE "offers" ADD COLUMN "supplier" text NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "leasing_object_type_id" integer NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "leasing_object_type" text NOT NULL;--> statement-breakpoint
+ALTER TABLE "offers" ADD COLUMN "leasing_object_category" text NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "leasing_object_id" integer NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "leasing_object_make_id" integer NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "leasing_object_model_id" integer NOT NULL;--> statement-breakpoint
