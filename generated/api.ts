@@ -1060,6 +1060,11 @@ export interface components {
             remainingValuePercentage: number | null;
             status: components["schemas"]["OfferStatus"];
             supplier: string;
+            /**
+             * @description Paid at the beginning: participation and administrative costs; in an operational leasing advance with VAT,
+             *     administrative costs and bail.
+             */
+            upfrontAmount: components["schemas"]["Amount"];
         };
         OfferDocument: {
             consultant: {

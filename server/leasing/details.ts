@@ -35,6 +35,7 @@ export function detailsOf(offer: StoredOffer, now: Date): OfferDetails {
     numberOfAnnuities: offer.financingDuration,
     participationPercentage: offer.participationPercentage,
     participationAmount: fromCents(offer.participationCents),
+    upfrontAmount: fromCents(offer.upfrontCents),
     financingAmount: fromCents(offer.financingCents),
     interestRateType: interestRateTypeLabels[offer.interestRateType],
     interestRate: offer.interestRate,

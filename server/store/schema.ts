@@ -450,6 +450,8 @@ export const offers = pgTable(
     paymentPeriod: text('payment_period').notNull(),
     participationPercentage: percent('participation_percentage').notNull(),
     participationCents: cents('participation_cents').notNull(),
+    /** Paid at the beginning: participation with VAT where it carries it, processing costs, and bail. */
+    upfrontCents: cents('upfront_cents').notNull(),
     financingCents: cents('financing_cents').notNull(),
     /** Buyout of a financial leasing, of the price with VAT and special tax. */
     redemptionPercentage: percent('redemption_percentage'),

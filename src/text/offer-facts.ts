@@ -42,6 +42,7 @@ export interface OfferTerms {
   readonly numberOfAnnuities: number;
   readonly participationPercentage: number;
   readonly participationAmount: number;
+  readonly upfrontAmount: number;
   readonly financingAmount: number;
   readonly interestRateType: string;
   readonly interestRate: number;
@@ -70,6 +71,8 @@ export const participationLabels: Record<LeasingCategory, string> = {
   OPERATIONAL: offerLineLabels.ADVANCE_PAYMENT,
 };
 
+const upfrontLabel = 'Plaćate na početku';
+
 interface Line {
   readonly name: OfferLineName;
   readonly amounts: { readonly total: number };
@@ -80,16 +83,18 @@ export function offerFigures(
   offer: OfferTerms & { readonly leasingDetails: readonly Line[] },
 ): readonly { label: string; value: string; note: string }[] {
   const { leasingTypeCategory, leasingDetails, interestRateType, interestRate } = offer;
-  const total = (wanted: OfferLineName) =>
-    formatEur(leasingDetails.find(({ name }) => name === wanted)?.amounts.total ?? 0);
+  const instalment = leasingDetails.find(({ name }) => name === 'INSTALLMENT');
   const isOperational = leasingTypeCategory === 'OPERATIONAL';
-  const withVat = isOperational ? ', s PDV-om' : '';
   return [
-    { label: offerLineLabels.INSTALLMENT, value: total('INSTALLMENT'), note: offer.paymentPeriod + withVat },
     {
-      label: participationLabels[leasingTypeCategory],
-      value: total(isOperational ? 'ADVANCE_PAYMENT' : 'DEDUCTIBLE'),
-      note: formatPercent(offer.participationPercentage) + withVat,
+      label: offerLineLabels.INSTALLMENT,
+      value: formatEur(instalment?.amounts.total ?? 0),
+      note: `${offer.paymentPeriod}${isOperational ? ', s PDV-om' : ''}`,
+    },
+    {
+      label: upfrontLabel,
+      value: formatEur(offer.upfrontAmount),
+      note: isOperational ? 'Akontacija, obrada i jamčevina' : 'Učešće i trošak obrade',
     },
     {
       label: 'Trajanje',
@@ -156,6 +161,7 @@ export function paymentFacts(offer: OfferTerms): Fact[] {
       `${participationLabels[leasingTypeCategory]} (${formatPercent(participationPercentage)})`,
       formatEur(offer.participationAmount),
     ),
+    ...figure(upfrontLabel, formatEur(offer.upfrontAmount)),
     ...figure('Iznos financiranja', formatEur(offer.financingAmount)),
     ...figure(
       `Ostatak vrijednosti${told(remainingValuePercentage, (percent) => ` (${formatPercent(percent)})`) ?? ''}`,

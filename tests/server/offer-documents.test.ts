@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OfferDetails, OfferDocument, OfferResult, OfferRow } from '../../generated/api.ts';
+import type { OfferLineName } from '../../domain/leasing/lines.ts';
 import { offers, suppliers } from '../../server/store/schema.ts';
 import { office, operational, productSelection } from '../support/calculator.ts';
 import type { TestClient } from '../support/client.ts';
@@ -56,6 +57,12 @@ test('every offer of the demo adds up', async () => {
         details.ppmvAmount +
         (isFinancial ? details.leasingObjectAmount : details.leasingObjectAmountWithoutTaxes);
       expect(details.financingAmount + details.participationAmount).toBeCloseTo(base, 2);
+      const paid = (name: OfferLineName) =>
+        details.leasingDetails.find((line) => line.name === name)?.amounts.total ?? 0;
+      expect(details.upfrontAmount).toBeCloseTo(
+        paid('DEDUCTIBLE') + paid('ADVANCE_PAYMENT') + paid('ADMINISTRATIVE_COSTS') + paid('BAIL'),
+        2,
+      );
       expect(details.effectiveInterestRate).toBeGreaterThan(details.interestRate);
       expect((details.indexValue ?? 0) + (details.margin ?? details.interestRate)).toBeCloseTo(
         details.interestRate,

@@ -100,6 +100,7 @@ ALTER TABLE "offers" ADD COLUMN "payment_period_id" integer NOT NULL;--> stateme
 ALTER TABLE "offers" ADD COLUMN "payment_period" text NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "participation_percentage" numeric(9, 4) NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "participation_cents" bigint NOT NULL;--> statement-breakpoint
+ALTER TABLE "offers" ADD COLUMN "upfront_cents" bigint NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "financing_cents" bigint NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "redemption_percentage" numeric(9, 4);--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "remaining_value_percentage" numeric(9, 4);--> statement-breakpoint
