@@ -761,7 +761,7 @@ export interface components {
             ageCodes: {
                 id: components["schemas"]["Id"];
                 name: string;
-                /** @description Full calendar years since the first registration; the last code stands for all older ones. */
+                /** @description Full calendar years since the first registration. */
                 years: number;
             }[];
             /** @description Their ids are years. */
