@@ -1,5 +1,6 @@
 import { brand } from '../../domain/brand.ts';
 import { formatDay } from '../../domain/day.ts';
+import { formatDecimal } from '../../domain/decimal.ts';
 import { referenceRateLabels } from '../../domain/labels.ts';
 import { offerEndDay, offerValidDays } from '../../domain/leasing/offer-validity.ts';
 import type { StoredOffer } from '../store/offers.ts';
@@ -35,7 +36,7 @@ function interestOf({ referenceRate, indexValue, margin, nextRateReset }: Stored
   if (referenceRate === null || indexValue === null || margin === null || nextRateReset === null) {
     return 'Kamatna stopa je fiksna i ne mijenja se do isteka ugovora.';
   }
-  return `Kamatna stopa je promjenjiva. Čine je referentna stopa ${referenceRateLabels[referenceRate]}, koja na dan izrade ponude iznosi ${percent(indexValue)} %, i marža od ${percent(margin)} postotnih bodova, koja se ne mijenja. Rata se usklađuje s referentnom stopom ${resets[referenceRate]}, prvi put ${formatDay(nextRateReset)}: raste kad stopa raste, a smanjuje se kad stopa pada.`;
+  return `Kamatna stopa je promjenjiva. Čine je referentna stopa ${referenceRateLabels[referenceRate]}, koja na dan izrade ponude iznosi ${formatDecimal(indexValue, 3)} %, i marža od ${formatDecimal(margin, 3)} postotnih bodova, koja se ne mijenja. Rata se usklađuje s referentnom stopom ${resets[referenceRate]}, prvi put ${formatDay(nextRateReset)}: raste kad stopa raste, a smanjuje se kad stopa pada.`;
 }
 
 function operational(offer: StoredOffer): string[] {
@@ -44,7 +45,7 @@ function operational(offer: StoredOffer): string[] {
     ...(offer.allowedUsageLevel === null
       ? []
       : [
-          `Rata vrijedi za najviše ${kilometres.format(offer.allowedUsageLevel)} km godišnje. Prijeđeni kilometri iznad toga naplaćuju se prema ugovoru.`,
+          `Rata vrijedi za najviše ${formatDecimal(offer.allowedUsageLevel, 0)} km godišnje. Prijeđeni kilometri iznad toga naplaćuju se prema ugovoru.`,
         ]),
     'Jamčevina se vraća nakon povrata objekta i podmirenja svih obveza iz ugovora. Ne ulazi u ukupan iznos naknade.',
   ];
@@ -71,11 +72,4 @@ function forBusinesses({ leasingType, leasingObjectCategory }: StoredOffer): str
     `Pretporez možete odbiti pod uvjetima i u opsegu zakona kojim se uređuje porez na dodanu vrijednost.${leasingObjectCategory === 'CAR' ? ' Za osobna vozila taj je odbitak ograničen.' : ''}`,
     'Ponuda je namijenjena poslovanju, pa se na nju ne primjenjuju propisi o zaštiti potrošača.',
   ];
-}
-
-const decimals = new Intl.NumberFormat('hr-HR', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
-const kilometres = new Intl.NumberFormat('hr-HR');
-
-function percent(value: number): string {
-  return decimals.format(value);
 }
