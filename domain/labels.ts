@@ -28,6 +28,8 @@ export const leasingTypeLabels = {
 /** The same as an offer names it, where "leasing" goes without saying. */
 export const leasingTypeShortLabels = { FINANCIAL: 'Financijski', OPERATIONAL: 'Operativni' } as const;
 
+export const objectConditionLabels = { NEW: 'Novo', USED: 'Rabljeno' } as const;
+
 export const interestRateTypeLabels = { FIXED: 'Fiksna', VARIABLE: 'Promjenjiva' } as const;
 
 export const referenceRateLabels = {

@@ -761,7 +761,7 @@ export interface components {
             ageCodes: {
                 id: components["schemas"]["Id"];
                 name: string;
-                /** @description Full calendar years since the first registration; the last code stands for all older ones. */
+                /** @description Full calendar years since the first registration. */
                 years: number;
             }[];
             /** @description Their ids are years. */
@@ -916,7 +916,7 @@ export interface components {
          *     - `payload-too-large`: more than the server takes (413)
          *     - `unsupported-media-type`: the body is of the wrong kind (415)
          *     - `invalid-fields`: `fieldErrors` says what is wrong (422)
-         *     - `too-many-attempts`: guess limit reached (429)
+         *     - `too-many-attempts`: limit of guesses, or of offers a day, reached (429)
          *     - `internal`: a fault of the server (500)
          *     - `mail-not-sent`: the mail could not be handed over; nothing was changed (503)
          *     - `busy`: the server has too much to do (503)
@@ -943,12 +943,13 @@ export interface components {
         };
         Id: number;
         Kilometres: number | null;
+        /**
+         * @description What does not drive has neither year nor mileage.
+         * @enum {string}
+         */
+        LeasingObjectCategory: "CAR" | "REAL_ESTATE";
         LeasingObjectTypes: {
-            /**
-             * @description What does not drive has neither year nor mileage.
-             * @enum {string}
-             */
-            category: "CAR" | "REAL_ESTATE";
+            category: components["schemas"]["LeasingObjectCategory"];
             id: components["schemas"]["Id"];
             name: string;
             objects: {
@@ -1020,6 +1021,7 @@ export interface components {
             /** @description Price with VAT. */
             leasingObjectAmount: components["schemas"]["Amount"];
             leasingObjectAmountWithoutTaxes: components["schemas"]["Amount"];
+            leasingObjectCategory: components["schemas"]["LeasingObjectCategory"];
             leasingObjectMake: string;
             leasingObjectModel: string;
             leasingObjectType: string;
@@ -1039,10 +1041,10 @@ export interface components {
             /** @description The number that people read. */
             numberText: string;
             /**
-             * @description New means not registered so far.
-             * @enum {string}
+             * @description New means not registered so far; null for what is never registered.
+             * @enum {string|null}
              */
-            objectCondition: "NEW" | "USED";
+            objectCondition: "NEW" | "USED" | null;
             /** @description Participation of a financial leasing, advance of an operational one. */
             participationAmount: components["schemas"]["Amount"];
             participationPercentage: number;
@@ -1058,6 +1060,11 @@ export interface components {
             remainingValuePercentage: number | null;
             status: components["schemas"]["OfferStatus"];
             supplier: string;
+            /**
+             * @description Paid at the beginning: participation and administrative costs; in an operational leasing advance with VAT,
+             *     administrative costs and bail.
+             */
+            upfrontAmount: components["schemas"]["Amount"];
         };
         OfferDocument: {
             consultant: {
@@ -1504,7 +1511,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A guess limit is reached. */
+        /** @description A limit of guesses, or of offers a day, is reached. */
         TooManyAttempts: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -1605,6 +1612,7 @@ export type ErrorCode = components['schemas']['ErrorCode'];
 export type GeneralDataCodes = components['schemas']['GeneralDataCodes'];
 export type Id = components['schemas']['Id'];
 export type Kilometres = components['schemas']['Kilometres'];
+export type LeasingObjectCategory = components['schemas']['LeasingObjectCategory'];
 export type LeasingObjectTypes = components['schemas']['LeasingObjectTypes'];
 export type LeasingTypeCategory = components['schemas']['LeasingTypeCategory'];
 export type LinkToken = components['schemas']['LinkToken'];

@@ -22,11 +22,11 @@ export const serverDurations = {
   longestGuessWindow: day,
 } as const;
 
-/** A guess counter: at most `limit` guesses under `key` in `window` milliseconds. */
+/** A counter: at most `limit` guesses, or other things that are limited, under `key` in `window` milliseconds. */
 export type Bucket = { key: string; limit: number; window: number };
 
 /**
- * The guess counters. Keys hold the hash of what was typed: people type their password into the wrong field, and
+ * The counters. Keys hold the hash of what was typed: people type their password into the wrong field, and
  * user names that nobody has are counted like all others.
  */
 export const buckets = {
@@ -54,6 +54,12 @@ export const buckets = {
   }),
   /** Holds somebody who knows the password and begins one half-open session after another. */
   codesOfUserPerDay: (userId: number): Bucket => ({ key: `codes:user:${userId}`, limit: 50, window: day }),
+  /** Each offer is kept, and can be a mail and a message once its financing is requested. */
+  offersOfPartnerPerDay: (partnerId: number): Bucket => ({
+    key: `offers:partner:${partnerId}`,
+    limit: 100,
+    window: day,
+  }),
   passwordLinkOfUser: (username: string): Bucket => ({
     key: `link:user:${fingerprint(usernameKey(username))}`,
     limit: 5,

@@ -8,12 +8,27 @@ import type { LeasingCategory } from './quote.ts';
  * from its database.
  */
 
+/** A natural person (fizička osoba) or a legal entity (pravna osoba). */
+export type EntityTypeCode = 'FO' | 'PO';
+
 /** Who leases. Consumer law protects natural persons; a craft acts in its trade. */
 export const recipientTypes = [
-  { id: 1, name: 'Fizička osoba', isConsumer: true },
-  { id: 2, name: 'Pravna osoba', isConsumer: false },
-  { id: 3, name: 'Obrt ili slobodno zanimanje', isConsumer: false },
-] as const;
+  { id: 1, name: 'Fizička osoba', entityTypeCode: 'FO', isConsumer: true },
+  { id: 2, name: 'Pravna osoba', entityTypeCode: 'PO', isConsumer: false },
+  { id: 3, name: 'Obrt ili slobodno zanimanje', entityTypeCode: 'FO', isConsumer: false },
+] as const satisfies readonly {
+  id: number;
+  name: string;
+  entityTypeCode: EntityTypeCode;
+  isConsumer: boolean;
+}[];
+
+export type RecipientType = (typeof recipientTypes)[number];
+
+/** What a customer can lease as: a craft is the trade of a natural person and no legal entity. */
+export function recipientTypesOf(entityTypeCode: EntityTypeCode): RecipientType[] {
+  return recipientTypes.filter((type) => type.entityTypeCode === entityTypeCode);
+}
 
 export const leasingTypes = [
   { id: 1, name: leasingTypeLabels.FINANCIAL, category: 'FINANCIAL' },
@@ -29,6 +44,7 @@ export const currencies = [
 export const taxRates = [{ id: 1, name: '25 %', percentage: 25 }] as const;
 
 export const paymentPeriodTypes = [{ id: 1, name: 'Mjesečno' }] as const;
+export type PaymentPeriodType = (typeof paymentPeriodTypes)[number];
 
 export const interestRateTypeIds = { FIXED: 1, VARIABLE: 2 } as const;
 

@@ -11,7 +11,7 @@ import { openPglite } from '../store/pglite.ts';
 import { demoCustomers, demoPassword } from './customers.ts';
 import { lockFolder } from './lock.ts';
 import { createDemoMailer, registerMailbox } from './mailbox.ts';
-import { completeDemo, isEmpty, seedDemo } from './seed.ts';
+import { completeDemo, isEmpty, removeBareOffers, seedDemo } from './seed.ts';
 
 /** The demo: this machine only, a database and a mailbox of its own, customers to log in as. */
 await runProcess(async () => {
@@ -21,6 +21,7 @@ await runProcess(async () => {
     const store = await openPglite({
       dataDir: join(config.dataDir, 'database'),
       migrationsFolder: findMigrationsFolder(import.meta.dirname),
+      beforeMigrating: removeBareOffers,
     });
     const clock = systemClock;
     const hasher = await createHasher();

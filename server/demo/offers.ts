@@ -1,4 +1,4 @@
-import { ageYears } from '../../domain/leasing/codes.ts';
+import { ageYears, codeById, paymentPeriodTypes, recipientTypes } from '../../domain/leasing/codes.ts';
 import type { FinancingYears } from '../../domain/leasing/bounds.ts';
 import type { LeasingCategory } from '../../domain/leasing/quote.ts';
 import { remainingValuePercent } from '../../domain/leasing/remaining-value.ts';
@@ -44,7 +44,7 @@ export function demoOffer(wish: Wish, today: string): DemoOffer {
   const isOperational = chosen.leasingType === 'OPERATIONAL';
   const leasing = {
     category: chosen.leasingType satisfies LeasingCategory,
-    recipientTypeId: wish.recipientTypeId,
+    recipientType: codeById(recipientTypes, wish.recipientTypeId),
     supplier,
     variant,
     registrationYear,
@@ -53,7 +53,7 @@ export function demoOffer(wish: Wish, today: string): DemoOffer {
     netPriceCents: wish.netPriceEur * 100,
     ppmvCents: (wish.ppmvEur ?? 0) * 100,
     months: wish.years * 12,
-    paymentPeriodId: 1,
+    paymentPeriod: codeById(paymentPeriodTypes, 1),
     participationPercentage: wish.participationPercent ?? (isOperational ? 0 : 20),
     redemptionPercentage: 1,
     remainingValuePercentage: remainingValuePercent({

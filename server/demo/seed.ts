@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { brand } from '../../domain/brand.ts';
 import { type Clock, shift } from '../clock.ts';
 import type { Hasher } from '../hashing.ts';
@@ -74,6 +75,19 @@ export async function seedAccounts(
       }),
     ),
   );
+}
+
+/** Empties the offers of a demo that is older than the calculator: they had no figures. It gets new ones later. */
+export async function removeBareOffers(db: Database): Promise<void> {
+  await db.execute(sql`
+    do $$ begin
+      if to_regclass('offers') is not null and not exists (
+        select from information_schema.columns where table_name = 'offers' and column_name = 'lines'
+      ) then
+        truncate offers restart identity;
+      end if;
+    end $$
+  `);
 }
 
 /** Gives a demo that is older than contracts and bills, or than the calculator, what it lacks. */

@@ -11,6 +11,7 @@ import { requestFinancing } from '../leasing/request-financing.ts';
 import { selectProduct } from '../leasing/select-product.ts';
 import type { Handlers } from '../operations.ts';
 import type { Parts } from '../parts.ts';
+import { callerOf } from '../sessions.ts';
 
 type CalculatorHandlers = Pick<
   Handlers,
@@ -31,7 +32,7 @@ export function createCalculatorHandlers(parts: Parts): CalculatorHandlers {
   return {
     // Without products every calculation would end in an empty list.
     startCalculator: () => store.products.areOffered(),
-    getGeneralDataCodes: () => generalDataCodes(store),
+    getGeneralDataCodes: ({ request }) => generalDataCodes(store, callerOf(request).partner),
     getCalculatorCodes: () => calculatorCodes(clock.now()),
     getLeasingObjectTypes: () => leasingObjectTypes(store),
 

@@ -11,16 +11,20 @@ import {
   firstRegistrationYears,
   leasingTypes,
   paymentPeriodTypes,
-  recipientTypes,
+  recipientTypesOf,
   taxRates,
 } from '../../domain/leasing/codes.ts';
 import { sortKey } from '../../domain/text-order.ts';
 import type { Store } from '../store/store.ts';
+import type { Partner } from '../store/users.ts';
 
-/** Codes of the first step; the suppliers are the company's. */
-export async function generalDataCodes({ catalog }: Pick<Store, 'catalog'>): Promise<GeneralDataCodes> {
+/** Codes of the first step; the suppliers are the company's, the recipient types those that the customer can be. */
+export async function generalDataCodes(
+  { catalog }: Pick<Store, 'catalog'>,
+  { entityTypeCode }: Pick<Partner, 'entityTypeCode'>,
+): Promise<GeneralDataCodes> {
   return {
-    leasingRecipientTypes: recipientTypes.map(({ id, name }) => ({ id, name })),
+    leasingRecipientTypes: recipientTypesOf(entityTypeCode).map(({ id, name }) => ({ id, name })),
     leasingTypes: [...leasingTypes],
     objectSuppliers: inOrder(await catalog.suppliers(), ({ name }) => name),
     currencies: [...currencies],

@@ -1,7 +1,6 @@
 import type { OfferDetails } from '../../generated/api.ts';
 import { brand } from '../../domain/brand.ts';
 import { interestRateTypeLabels, leasingTypeShortLabels, referenceRateLabels } from '../../domain/labels.ts';
-import { codeById, paymentPeriodTypes, recipientTypes } from '../../domain/leasing/codes.ts';
 import { offerDaysLeft } from '../../domain/leasing/offer-validity.ts';
 import { fromCents } from '../../domain/money.ts';
 import type { StoredOffer } from '../store/offers.ts';
@@ -15,26 +14,28 @@ export function detailsOf(offer: StoredOffer, now: Date): OfferDetails {
     creationDate: offer.creationDate,
     status: offer.status,
     daysUntilExpiration: offerDaysLeft(offer.creationDate, now),
-    recipientTypeName: codeById(recipientTypes, offer.recipientTypeId).name,
+    recipientTypeName: offer.recipientTypeName,
     leasingTypeCategory: offer.leasingType,
     leasingTypeName: leasingTypeShortLabels[offer.leasingType],
     leasingObjectType: offer.leasingObjectType,
+    leasingObjectCategory: offer.leasingObjectCategory,
     leasingObject: offer.leasingObject,
     leasingObjectMake: offer.leasingObjectMake,
     leasingObjectModel: offer.leasingObjectModel,
     fuelTypeName: offer.fuelTypeName,
     engine: offer.engine,
-    objectCondition: offer.firstRegistrationYear === null ? 'NEW' : 'USED',
+    objectCondition: conditionOf(offer),
     supplier: offer.supplier,
     allowedUsageLevel: offer.allowedUsageLevel,
     leasingObjectAmount: fromCents(offer.priceCents),
     leasingObjectAmountWithoutTaxes: fromCents(offer.netPriceCents),
     ppmvAmount: fromCents(offer.ppmvCents),
     financingDuration: offer.financingDuration,
-    paymentPeriod: codeById(paymentPeriodTypes, offer.paymentPeriodId).name,
+    paymentPeriod: offer.paymentPeriod,
     numberOfAnnuities: offer.financingDuration,
     participationPercentage: offer.participationPercentage,
     participationAmount: fromCents(offer.participationCents),
+    upfrontAmount: fromCents(offer.upfrontCents),
     financingAmount: fromCents(offer.financingCents),
     interestRateType: interestRateTypeLabels[offer.interestRateType],
     interestRate: offer.interestRate,
@@ -54,4 +55,10 @@ export function detailsOf(offer: StoredOffer, now: Date): OfferDetails {
       amounts: { total, taxes, totalWithoutTaxes },
     })),
   };
+}
+
+/** What is not registered is new; buildings are never registered, which says nothing of their age. */
+function conditionOf({ leasingObjectCategory, firstRegistrationYear }: StoredOffer) {
+  if (leasingObjectCategory === 'REAL_ESTATE') return null;
+  return firstRegistrationYear === null ? 'NEW' : 'USED';
 }

@@ -1,7 +1,7 @@
 import { brand } from '../../domain/brand.ts';
 import { formatDay } from '../../domain/day.ts';
+import { formatDecimal } from '../../domain/decimal.ts';
 import { referenceRateLabels } from '../../domain/labels.ts';
-import { codeById, recipientTypes } from '../../domain/leasing/codes.ts';
 import { offerEndDay, offerValidDays } from '../../domain/leasing/offer-validity.ts';
 import type { StoredOffer } from '../store/offers.ts';
 
@@ -10,17 +10,21 @@ import type { StoredOffer } from '../store/offers.ts';
  * not say: laws are named by what they are about, because their titles change.
  */
 export function disclaimersOf(offer: StoredOffer): string[] {
-  const { isConsumer } = codeById(recipientTypes, offer.recipientTypeId);
   return [
     `Ponuda je informativna i vrijedi ${offerValidDays} dana od dana izrade, zaključno s ${formatDay(offerEndDay(offer.creationDate))}. Ne obvezuje ni Vas ni društvo ${brand.company} na sklapanje ugovora.`,
     'O financiranju odlučujemo nakon procjene kreditne sposobnosti. Konačni uvjeti određuju se ugovorom o leasingu.',
-    'Svi su iznosi izraženi u eurima. Ponuda ne uključuje osiguranje, registraciju i održavanje objekta.',
+    `Svi su iznosi izraženi u eurima. ${notIncluded[offer.leasingObjectCategory]}`,
     interestOf(offer),
     'Efektivna kamatna stopa (EKS) iskazuje ukupan trošak financiranja na godišnjoj razini. Izračunana je uz pretpostavku da ugovor traje cijelo ugovoreno razdoblje, da se sve obveze podmiruju u roku i da se kamatna stopa ne mijenja.',
     ...(offer.leasingType === 'OPERATIONAL' ? operational(offer) : []),
-    ...(isConsumer ? forConsumers(offer) : forBusinesses(offer)),
+    ...(offer.isConsumer ? forConsumers(offer) : forBusinesses(offer)),
   ];
 }
+
+const notIncluded = {
+  CAR: 'Ponuda ne uključuje osiguranje, registraciju i održavanje objekta.',
+  REAL_ESTATE: 'Ponuda ne uključuje osiguranje i održavanje nekretnine.',
+} as const;
 
 const resets = {
   EURIBOR_3M: 'na kraju svakog tromjesečja',
@@ -32,7 +36,7 @@ function interestOf({ referenceRate, indexValue, margin, nextRateReset }: Stored
   if (referenceRate === null || indexValue === null || margin === null || nextRateReset === null) {
     return 'Kamatna stopa je fiksna i ne mijenja se do isteka ugovora.';
   }
-  return `Kamatna stopa je promjenjiva. Čine je referentna stopa ${referenceRateLabels[referenceRate]}, koja na dan izrade ponude iznosi ${percent(indexValue)} %, i marža od ${percent(margin)} postotnih bodova, koja se ne mijenja. Rata se usklađuje s referentnom stopom ${resets[referenceRate]}, prvi put ${formatDay(nextRateReset)}: raste kad stopa raste, a smanjuje se kad stopa pada.`;
+  return `Kamatna stopa je promjenjiva. Čine je referentna stopa ${referenceRateLabels[referenceRate]}, koja na dan izrade ponude iznosi ${formatDecimal(indexValue, 3)} %, i marža od ${formatDecimal(margin, 3)} postotnih bodova, koja se ne mijenja. Rata se usklađuje s referentnom stopom ${resets[referenceRate]}, prvi put ${formatDay(nextRateReset)}: raste kad stopa raste, a smanjuje se kad stopa pada.`;
 }
 
 function operational(offer: StoredOffer): string[] {
@@ -41,7 +45,7 @@ function operational(offer: StoredOffer): string[] {
     ...(offer.allowedUsageLevel === null
       ? []
       : [
-          `Rata vrijedi za najviše ${kilometres.format(offer.allowedUsageLevel)} km godišnje. Prijeđeni kilometri iznad toga naplaćuju se prema ugovoru.`,
+          `Rata vrijedi za najviše ${formatDecimal(offer.allowedUsageLevel, 0)} km godišnje. Prijeđeni kilometri iznad toga naplaćuju se prema ugovoru.`,
         ]),
     'Jamčevina se vraća nakon povrata objekta i podmirenja svih obveza iz ugovora. Ne ulazi u ukupan iznos naknade.',
   ];
@@ -60,19 +64,12 @@ function forConsumers({ leasingType }: StoredOffer): string[] {
   ];
 }
 
-function forBusinesses({ leasingType }: StoredOffer): string[] {
+function forBusinesses({ leasingType, leasingObjectCategory }: StoredOffer): string[] {
   return [
     leasingType === 'FINANCIAL'
       ? 'PDV je uključen u cijenu objekta te je sadržan u učešću i iznosu financiranja. Na rate, trošak obrade i otkupnu vrijednost ne obračunava se.'
       : 'PDV se obračunava na akontaciju i na svaku ratu. Na trošak obrade i jamčevinu ne obračunava se.',
-    'Pretporez možete odbiti pod uvjetima i u opsegu zakona kojim se uređuje porez na dodanu vrijednost. Za osobna vozila taj je odbitak ograničen.',
+    `Pretporez možete odbiti pod uvjetima i u opsegu zakona kojim se uređuje porez na dodanu vrijednost.${leasingObjectCategory === 'CAR' ? ' Za osobna vozila taj je odbitak ograničen.' : ''}`,
     'Ponuda je namijenjena poslovanju, pa se na nju ne primjenjuju propisi o zaštiti potrošača.',
   ];
-}
-
-const decimals = new Intl.NumberFormat('hr-HR', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
-const kilometres = new Intl.NumberFormat('hr-HR');
-
-function percent(value: number): string {
-  return decimals.format(value);
 }

@@ -1,7 +1,8 @@
 import type { RestValueQuestion } from '../../generated/api.ts';
 import { financingYears } from '../../domain/leasing/bounds.ts';
 import { ageCodes, ageYears, registrationYearOf } from '../../domain/leasing/codes.ts';
-import { exceedsParticipationLimit, type LeasingCategory, vatFactor } from '../../domain/leasing/quote.ts';
+import { grossPriceEur } from '../../domain/leasing/calculator-figures.ts';
+import { exceedsParticipationLimit, type LeasingCategory } from '../../domain/leasing/quote.ts';
 import { remainingValuePercent } from '../../domain/leasing/remaining-value.ts';
 import { fromCents, toCents } from '../../domain/money.ts';
 import { ruleTexts } from '../../domain/rules.ts';
@@ -100,7 +101,7 @@ export async function checkObject(
 }
 
 function amountErrors(question: RestValueQuestion, netPriceCents: number, ppmvCents: number): FieldErrors {
-  const priceCents = toCents(fromCents(netPriceCents) * vatFactor);
+  const priceCents = toCents(grossPriceEur(fromCents(netPriceCents)));
   return {
     ...(netPriceCents <= 0 && { leasingObjectAmountWithoutTaxes: texts.netPrice }),
     ...(toCents(question.leasingObjectAmount) !== priceCents && { leasingObjectAmount: texts.price }),

@@ -1,6 +1,7 @@
+import { grossPriceEur } from '../../domain/leasing/calculator-figures.ts';
 import { effectiveRatePercent, paymentsOf } from '../../domain/leasing/effective-rate.ts';
 import { offerLines } from '../../domain/leasing/lines.ts';
-import { quote, type Terms, vatFactor } from '../../domain/leasing/quote.ts';
+import { quote, type Terms } from '../../domain/leasing/quote.ts';
 import { nextRateReset } from '../../domain/leasing/reference-rate.ts';
 import { fromCents, toCents } from '../../domain/money.ts';
 import type { NewOffer } from '../store/keys.ts';
@@ -14,7 +15,7 @@ export function wantedOf(leasing: Leasing): Wanted {
     months: leasing.months,
     netPriceCents: leasing.netPriceCents,
     objectCategory: leasing.variant.category,
-    recipientTypeId: leasing.recipientTypeId,
+    recipientTypeId: leasing.recipientType.id,
     isNew: leasing.registrationYear === null,
   };
 }
@@ -57,13 +58,16 @@ export function offerOf(
     numberText: numberTextOf(id, day),
     creationDate: day,
     status: 'ACTIVE',
-    recipientTypeId: leasing.recipientTypeId,
+    recipientTypeId: leasing.recipientType.id,
+    recipientTypeName: leasing.recipientType.name,
+    isConsumer: leasing.recipientType.isConsumer,
     leasingType: leasing.category,
     supplierIdentifier: supplier.identifier,
     supplier: supplier.name,
 
     leasingObjectTypeId: variant.typeId,
     leasingObjectType: variant.typeName,
+    leasingObjectCategory: variant.category,
     leasingObjectId: variant.objectId,
     leasingObject: variant.objectName,
     leasingObjectMakeId: variant.makeId,
@@ -78,12 +82,14 @@ export function offerOf(
     allowedUsageLevel: leasing.allowedUsageLevel,
 
     netPriceCents: leasing.netPriceCents,
-    priceCents: toCents(fromCents(leasing.netPriceCents) * vatFactor),
+    priceCents: toCents(grossPriceEur(fromCents(leasing.netPriceCents))),
     ppmvCents: leasing.ppmvCents,
     financingDuration: leasing.months,
-    paymentPeriodId: leasing.paymentPeriodId,
+    paymentPeriodId: leasing.paymentPeriod.id,
+    paymentPeriod: leasing.paymentPeriod.name,
     participationPercentage: leasing.participationPercentage,
     participationCents: toCents(figures.participationEur),
+    upfrontCents: toCents(figures.upfrontEur),
     financingCents: toCents(figures.financingEur),
     redemptionPercentage: isOperational ? null : leasing.redemptionPercentage,
     remainingValuePercentage: isOperational ? leasing.remainingValuePercentage : null,

@@ -5,6 +5,7 @@ import { quote } from '../../domain/leasing/quote.ts';
 import type { ProductColumn } from '../../domain/list.ts';
 import type { Call } from '../operations.ts';
 import type { Parts } from '../parts.ts';
+import { callerOf } from '../sessions.ts';
 import { pageRequestOf } from '../store/paging.ts';
 import type { Product } from '../store/products.ts';
 import { termsOf, wantedOf } from './offer.ts';
@@ -13,9 +14,12 @@ import { type Leasing, readTransaction } from './transaction.ts';
 /** Products that can be had for the asked leasing, each with the instalment that it would have. */
 export async function listProducts(
   { store, clock }: Pick<Parts, 'store' | 'clock'>,
-  { body, query }: Call<'listPremadeProducts'>,
+  { body, query, request }: Call<'listPremadeProducts'>,
 ): Promise<ProductPage> {
-  const leasing = await readTransaction(store, body, clock.now());
+  const leasing = await readTransaction(store, body, {
+    partner: callerOf(request).partner,
+    now: clock.now(),
+  });
   const page = await store.products.page(wantedOf(leasing), pageRequestOf<ProductColumn>(query));
   return {
     premadeProducts: page.content.map((product) => rowOf(product, leasing)),

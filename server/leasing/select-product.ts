@@ -1,6 +1,8 @@
 import type { OfferResult } from '../../generated/api.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { leasingTypeLabels } from '../../domain/labels.ts';
+import { takeGuess } from '../access/guess.ts';
+import { buckets } from '../limits.ts';
 import type { Call } from '../operations.ts';
 import type { Parts } from '../parts.ts';
 import { refusals } from '../refusal.ts';
@@ -8,18 +10,23 @@ import { callerOf } from '../sessions.ts';
 import { offerOf, wantedOf } from './offer.ts';
 import { readTransaction } from './transaction.ts';
 
-/** Makes and keeps an offer. What the caller says of rates and sums does not count. */
+/**
+ * Makes and keeps an offer. What the caller says of rates and sums does not count.
+ *
+ * @throws Refusal `too-many-attempts` after a day's worth of offers
+ */
 export async function selectProduct(
   { store, clock }: Pick<Parts, 'store' | 'clock'>,
   { body, request }: Call<'selectProduct'>,
 ): Promise<OfferResult> {
   const { partner } = callerOf(request);
   const now = clock.now();
-  const leasing = await readTransaction(store, body, now);
+  const leasing = await readTransaction(store, body, { partner, now });
   const product = await store.products.fitting(body.productId, wantedOf(leasing));
   if (product === undefined) {
     throw refusals.invalidFields({ productId: 'Ovaj proizvod nije dostupan za odabrane uvjete.' });
   }
+  await takeGuess(store, [buckets.offersOfPartnerPerDay(partner.id)], now);
   const id = await store.offers.nextId();
   const offer = offerOf(leasing, product, { id, partnerId: partner.id, day: dayOf(now) });
   await store.offers.add(offer);

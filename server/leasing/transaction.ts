@@ -1,10 +1,17 @@
 import type { ProductQuestion, ProductSelection } from '../../generated/api.ts';
-import { leasingTypes, paymentPeriodTypes, recipientTypes } from '../../domain/leasing/codes.ts';
+import {
+  leasingTypes,
+  type PaymentPeriodType,
+  paymentPeriodTypes,
+  type RecipientType,
+  recipientTypesOf,
+} from '../../domain/leasing/codes.ts';
 import { leavesNothingToFinance, type LeasingCategory } from '../../domain/leasing/quote.ts';
 import { ruleTexts } from '../../domain/rules.ts';
 import { refusals } from '../refusal.ts';
 import type { Supplier } from '../store/catalog.ts';
 import type { Store } from '../store/store.ts';
+import type { Partner } from '../store/users.ts';
 import {
   checkObject,
   type FieldErrors,
@@ -17,9 +24,9 @@ import {
 /** A leasing that a product can be chosen for. */
 export type Leasing = LeasedObject & {
   readonly category: LeasingCategory;
-  readonly recipientTypeId: number;
+  readonly recipientType: RecipientType;
   readonly supplier: Supplier;
-  readonly paymentPeriodId: number;
+  readonly paymentPeriod: PaymentPeriodType;
   readonly redemptionPercentage: number;
 };
 
@@ -32,13 +39,18 @@ const texts = {
   remainingValue: 'Ostatak vrijednosti u međuvremenu se promijenio. Izračunajte ga ponovno.',
 } as const;
 
+/** By whom and when. */
+type Asked = { readonly partner: Pick<Partner, 'entityTypeCode'>; readonly now: Date };
+
 /** @throws a refusal that names every wrong field */
 export async function readTransaction(
   { catalog }: Pick<Store, 'catalog'>,
   transaction: ProductQuestion | ProductSelection,
-  now: Date,
+  { partner, now }: Asked,
 ): Promise<Leasing> {
-  const recipientType = recipientTypes.find(({ id }) => id === transaction.client.lesseeTypeId);
+  const recipientType = recipientTypesOf(partner.entityTypeCode).find(
+    ({ id }) => id === transaction.client.lesseeTypeId,
+  );
   const leasingType = leasingTypes.find(({ id }) => id === transaction.leasingTypeId);
   const paymentPeriod = paymentPeriodTypes.find(({ id }) => id === transaction.paymentPeriodId);
   const [supplier, { object, terms, errors: objectErrors }] = await Promise.all([
@@ -67,9 +79,9 @@ export async function readTransaction(
   return {
     ...object,
     category: leasingType.category,
-    recipientTypeId: recipientType.id,
+    recipientType,
     supplier,
-    paymentPeriodId: paymentPeriod.id,
+    paymentPeriod,
     redemptionPercentage: percentOf(transaction.redemptionValuePercentage),
   };
 }

@@ -23,26 +23,28 @@ export async function findVariant(
   choice: Choice,
   typeId?: number,
 ): Promise<{ variant?: Variant; errors: Partial<Record<Field, string>> }> {
-  const [makes, variants] = await Promise.all([
-    catalog.makes(),
-    catalog.variants(choice.leasingObjectMakeId),
-  ]);
-  const ofType = makes.filter(({ type }) => typeId === undefined || type.id === typeId);
+  const variants = await catalog.variants(choice.leasingObjectMakeId);
+  const ofModel = variants.filter(
+    ({ typeId: ofType, objectId, modelId }) =>
+      (typeId === undefined || ofType === typeId) &&
+      objectId === choice.leasingObjectId &&
+      modelId === choice.leasingObjectModelId,
+  );
+  const ofFuel = ofModel.filter(({ fuelTypeId }) => fuelTypeId === choice.fuelTypeId);
+  const variant = ofFuel.find(({ engine }) => engine === choice.engine);
+  if (variant !== undefined) return { variant, errors: {} };
+
+  // The rest of the catalogue is read only to say what is wrong.
+  const ofType = (await catalog.makes()).filter(({ type }) => typeId === undefined || type.id === typeId);
   const ofObject = ofType.filter(({ object }) => object.id === choice.leasingObjectId);
   const ofMake = ofObject.filter(({ make }) => make.id === choice.leasingObjectMakeId);
-  const ofModel = variants.filter(({ modelId }) => modelId === choice.leasingObjectModelId);
-  const ofFuel = ofModel.filter(({ fuelTypeId }) => fuelTypeId === choice.fuelTypeId);
-  const ofEngine = ofFuel.filter(({ engine }) => engine === choice.engine);
   const steps: readonly (readonly [Field, readonly unknown[]])[] = [
     ['leasingObjectTypeId', ofType],
     ['leasingObjectId', ofObject],
     ['leasingObjectMakeId', ofMake],
     ['leasingObjectModelId', ofModel],
     ['fuelTypeId', ofFuel],
-    ['engine', ofEngine],
   ];
-  const [wrong] = steps.find(([, left]) => left.length === 0) ?? [];
-  const [variant] = ofEngine;
-  if (wrong !== undefined) return { errors: { [wrong]: texts[wrong] } };
-  return variant === undefined ? { errors: {} } : { variant, errors: {} };
+  const [wrong] = steps.find(([, left]) => left.length === 0) ?? ['engine' as const];
+  return { errors: { [wrong]: texts[wrong] } };
 }

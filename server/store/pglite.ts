@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Database } from './database.ts';
 import { createStore, type Store } from './store.ts';
 
 type Options = {
@@ -9,6 +10,8 @@ type Options = {
   migrationsFolder: string;
   /** A dump to start from instead of an empty database. */
   dump?: Blob;
+  /** Removes what the newest schema would refuse. */
+  beforeMigrating?: (db: Database) => Promise<void>;
 };
 
 /**
@@ -21,7 +24,13 @@ export async function openPglite(options: Options): Promise<Store> {
     ...(options.dump === undefined ? {} : { loadDataDir: options.dump }),
   });
   const db = drizzle(client);
-  await migrate(db, { migrationsFolder: options.migrationsFolder });
+  try {
+    await options.beforeMigrating?.(db);
+    await migrate(db, { migrationsFolder: options.migrationsFolder });
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
   return createStore(db, () => client.close());
 }
 

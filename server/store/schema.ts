@@ -415,12 +415,16 @@ export const offers = pgTable(
     status: text('status', { enum: ['ACTIVE', 'REQUESTED'] }).notNull(),
     requestedAt: moment('requested_at'),
     recipientTypeId: integer('recipient_type_id').notNull(),
+    recipientTypeName: text('recipient_type_name').notNull(),
+    /** Whether consumer law protects the recipient. */
+    isConsumer: boolean('is_consumer').notNull(),
     leasingType: text('leasing_type', { enum: ['FINANCIAL', 'OPERATIONAL'] }).notNull(),
     supplierIdentifier: text('supplier_identifier').notNull(),
     supplier: text('supplier').notNull(),
 
     leasingObjectTypeId: integer('leasing_object_type_id').notNull(),
     leasingObjectType: text('leasing_object_type').notNull(),
+    leasingObjectCategory: text('leasing_object_category', { enum: ['CAR', 'REAL_ESTATE'] }).notNull(),
     leasingObjectId: integer('leasing_object_id').notNull(),
     leasingObject: text('leasing_object').notNull(),
     leasingObjectMakeId: integer('leasing_object_make_id').notNull(),
@@ -430,7 +434,7 @@ export const offers = pgTable(
     fuelTypeId: integer('fuel_type_id'),
     fuelTypeName: text('fuel_type_name'),
     engine: text('engine'),
-    /** `null` for a new object. */
+    /** `null` for a new object, and for what does not drive. */
     firstRegistrationYear: integer('first_registration_year'),
     /** Km driven or hours worked so far. */
     mileage: integer('mileage'),
@@ -443,8 +447,11 @@ export const offers = pgTable(
     ppmvCents: cents('ppmv_cents').notNull(),
     financingDuration: integer('financing_duration').notNull(),
     paymentPeriodId: integer('payment_period_id').notNull(),
+    paymentPeriod: text('payment_period').notNull(),
     participationPercentage: percent('participation_percentage').notNull(),
     participationCents: cents('participation_cents').notNull(),
+    /** Paid at the beginning: participation with VAT where it carries it, processing costs, and bail. */
+    upfrontCents: cents('upfront_cents').notNull(),
     financingCents: cents('financing_cents').notNull(),
     /** Buyout of a financial leasing, of the price with VAT and special tax. */
     redemptionPercentage: percent('redemption_percentage'),

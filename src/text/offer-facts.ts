@@ -1,9 +1,11 @@
 import { formatDay } from '../../domain/day.ts';
 import type { OfferLineName } from '../../domain/leasing/lines.ts';
 import type { LeasingCategory } from '../../domain/leasing/quote.ts';
+import { objectConditionLabels } from '../../domain/labels.ts';
 import { formatEur } from '../../domain/money.ts';
 import { installmentNoun, monthNoun } from './nouns.ts';
 import { formatCount } from './numbers.ts';
+import { objectLabels } from './object-labels.ts';
 import { formatIndex, formatPercent, formatRate } from './percents.ts';
 import { plural } from './plural.ts';
 
@@ -18,12 +20,13 @@ export interface Fact {
 /** What an offer tells of its object. */
 export interface OfferObject {
   readonly leasingObjectType: string;
+  readonly leasingObjectCategory: keyof typeof objectLabels;
   readonly leasingObject: string;
   readonly leasingObjectMake: string;
   readonly leasingObjectModel: string;
   readonly fuelTypeName: string | null;
   readonly engine: string | null;
-  readonly objectCondition: 'NEW' | 'USED';
+  readonly objectCondition: 'NEW' | 'USED' | null;
   readonly supplier: string;
   readonly allowedUsageLevel: number | null;
   readonly leasingObjectAmount: number;
@@ -39,6 +42,7 @@ export interface OfferTerms {
   readonly numberOfAnnuities: number;
   readonly participationPercentage: number;
   readonly participationAmount: number;
+  readonly upfrontAmount: number;
   readonly financingAmount: number;
   readonly interestRateType: string;
   readonly interestRate: number;
@@ -67,6 +71,8 @@ export const participationLabels: Record<LeasingCategory, string> = {
   OPERATIONAL: offerLineLabels.ADVANCE_PAYMENT,
 };
 
+const upfrontLabel = 'Plaćate na početku';
+
 interface Line {
   readonly name: OfferLineName;
   readonly amounts: { readonly total: number };
@@ -77,16 +83,18 @@ export function offerFigures(
   offer: OfferTerms & { readonly leasingDetails: readonly Line[] },
 ): readonly { label: string; value: string; note: string }[] {
   const { leasingTypeCategory, leasingDetails, interestRateType, interestRate } = offer;
-  const total = (wanted: OfferLineName) =>
-    formatEur(leasingDetails.find(({ name }) => name === wanted)?.amounts.total ?? 0);
+  const instalment = leasingDetails.find(({ name }) => name === 'INSTALLMENT');
   const isOperational = leasingTypeCategory === 'OPERATIONAL';
-  const withVat = isOperational ? ', s PDV-om' : '';
   return [
-    { label: offerLineLabels.INSTALLMENT, value: total('INSTALLMENT'), note: offer.paymentPeriod + withVat },
     {
-      label: participationLabels[leasingTypeCategory],
-      value: total(isOperational ? 'ADVANCE_PAYMENT' : 'DEDUCTIBLE'),
-      note: formatPercent(offer.participationPercentage) + withVat,
+      label: offerLineLabels.INSTALLMENT,
+      value: formatEur(instalment?.amounts.total ?? 0),
+      note: `${offer.paymentPeriod}${isOperational ? ', s PDV-om' : ''}`,
+    },
+    {
+      label: upfrontLabel,
+      value: formatEur(offer.upfrontAmount),
+      note: isOperational ? 'Akontacija, obrada i jamčevina' : 'Učešće i trošak obrade',
     },
     {
       label: 'Trajanje',
@@ -101,8 +109,6 @@ export function offerFigures(
   ];
 }
 
-const conditions = { NEW: 'Novo', USED: 'Rabljeno' } as const;
-
 const text = (label: string, value: string | null): Fact[] => (value === null ? [] : [{ label, value }]);
 const figure = (label: string, value: string | null): Fact[] =>
   value === null ? [] : [{ label, value, isNumber: true }];
@@ -113,14 +119,19 @@ const told = <Value>(value: Value | null, format: (value: Value) => string) =>
 
 /** The object, line by line; what it does not have, such as fuel of a building, has no line. */
 export function objectFacts(offer: OfferObject): Fact[] {
+  const labels = objectLabels[offer.leasingObjectCategory];
+  const hasTax = offer.leasingObjectCategory === 'CAR' || offer.ppmvAmount > 0;
   return [
     ...text('Vrsta objekta', offer.leasingObjectType),
     ...text('Objekt leasinga', offer.leasingObject),
-    ...text('Marka', offer.leasingObjectMake),
-    ...text('Model', offer.leasingObjectModel),
+    ...text(labels.make, offer.leasingObjectMake),
+    ...text(labels.model, offer.leasingObjectModel),
     ...text('Gorivo', offer.fuelTypeName),
     ...text('Motor', offer.engine),
-    ...text('Stanje', conditions[offer.objectCondition]),
+    ...text(
+      'Stanje',
+      told(offer.objectCondition, (condition) => objectConditionLabels[condition]),
+    ),
     ...text('Dobavljač', offer.supplier),
     ...figure(
       'Ograničenje godišnje kilometraže',
@@ -128,7 +139,7 @@ export function objectFacts(offer: OfferObject): Fact[] {
     ),
     ...figure('Cijena bez PDV-a', formatEur(offer.leasingObjectAmountWithoutTaxes)),
     ...figure('Cijena s PDV-om', formatEur(offer.leasingObjectAmount)),
-    ...figure('Posebni porez (PPMV)', formatEur(offer.ppmvAmount)),
+    ...figure('Posebni porez (PPMV)', hasTax ? formatEur(offer.ppmvAmount) : null),
   ];
 }
 
@@ -150,6 +161,7 @@ export function paymentFacts(offer: OfferTerms): Fact[] {
       `${participationLabels[leasingTypeCategory]} (${formatPercent(participationPercentage)})`,
       formatEur(offer.participationAmount),
     ),
+    ...figure(upfrontLabel, formatEur(offer.upfrontAmount)),
     ...figure('Iznos financiranja', formatEur(offer.financingAmount)),
     ...figure(
       `Ostatak vrijednosti${told(remainingValuePercentage, (percent) => ` (${formatPercent(percent)})`) ?? ''}`,

@@ -6,6 +6,7 @@ import {
   financingPeriods,
   firstRegistrationYears,
   recipientTypes,
+  recipientTypesOf,
   registrationYearOf,
 } from '../../domain/leasing/codes.ts';
 import { leavesNothingToFinance } from '../../domain/leasing/quote.ts';
@@ -60,6 +61,12 @@ test.each([
 test('what is new has no age', () => {
   expect(ageYears(null, now)).toBe(0);
   expect(ageYears(2024, now)).toBe(2);
+});
+
+test('a firm leases as a legal entity, everybody else as a person or a craft', () => {
+  const idsOf = (code: 'FO' | 'PO') => recipientTypesOf(code).map(({ id }) => id);
+  expect(idsOf('PO')).toEqual([2]);
+  expect(idsOf('FO')).toEqual([1, 3]);
 });
 
 test('a code by its id', () => {

@@ -30,6 +30,7 @@ import {
 import type { TestClient } from '../support/client.ts';
 import { createTestClock } from '../support/clock.ts';
 import { checkPaging, listPath, wrongQuestions } from '../support/lists.ts';
+import { times } from '../support/promise.ts';
 import { must, startTestServer } from '../support/server.ts';
 
 const start = new Date('2026-11-21T09:12:00.000Z');
@@ -44,6 +45,8 @@ beforeEach(async () => {
   ana = (await server.logInByCall('ana.kovacevic')).client;
 });
 afterAll(() => server.close());
+
+const logInFirm = async () => (await server.logInByCall('adriatic.transport')).client;
 
 async function read<Answer>(path: string, client = ana): Promise<Answer> {
   return must(200, await client.get(path)).json as Answer;
@@ -63,8 +66,9 @@ const restPath = '/api/uwt-code/rest-values';
 async function productsFor(
   changes: Parameters<typeof productQuestion>[0] = {},
   question: Record<string, unknown> = { size: 100 },
+  client = ana,
 ): Promise<ProductPage> {
-  const answer = await ana.post(listPath(productsPath, question), { json: productQuestion(changes) });
+  const answer = await client.post(listPath(productsPath, question), { json: productQuestion(changes) });
   return must(200, answer).json as ProductPage;
 }
 const numbersOf = ({ premadeProducts }: ProductPage) => premadeProducts.map(({ number }) => number);
@@ -79,9 +83,11 @@ describe('codes', () => {
     const codes = await read<GeneralDataCodes>('/api/uwt-code/general-data-codes');
     expect(codes.leasingRecipientTypes).toEqual([
       { id: 1, name: 'Fizička osoba' },
-      { id: 2, name: 'Pravna osoba' },
       { id: 3, name: 'Obrt ili slobodno zanimanje' },
     ]);
+    const firm = await logInFirm();
+    const ofFirm = await read<GeneralDataCodes>('/api/uwt-code/general-data-codes', firm);
+    expect(ofFirm.leasingRecipientTypes).toEqual([{ id: 2, name: 'Pravna osoba' }]);
     expect(codes.leasingTypes).toEqual([
       { id: 1, name: 'Financijski leasing', category: 'FINANCIAL' },
       { id: 2, name: 'Operativni leasing', category: 'OPERATIONAL' },
@@ -280,7 +286,6 @@ describe('premade products', () => {
     ['a dear car', { net: 40_000 }, ['FL-112', 'FL-113'], ['FL-118']],
     ['one cent less', { net: 39_999.99 }, [], ['FL-112', 'FL-113']],
     ['a cheap car', { net: 15_000 }, ['FL-118'], []],
-    ['a firm', { client: { lesseeTypeId: 2 } }, ['FL-115', 'FL-116'], ['FL-109', 'FL-117']],
     ['a craft', { client: { lesseeTypeId: 3 } }, ['FL-117'], ['FL-109', 'FL-115']],
     ['an operational leasing', operational, ['OL-301', 'OL-308'], ['FL-101', 'OL-310']],
     ['an office', { ...office, financingDuration: 60, net: 90_000 }, ['NL-501', 'NL-502'], ['FL-101']],
@@ -288,6 +293,12 @@ describe('premade products', () => {
     const numbers = numbersOf(await productsFor(changes));
     for (const number of within) expect(numbers).toContain(number);
     for (const number of [...without, 'FL-111']) expect(numbers).not.toContain(number);
+  });
+
+  test('a firm', async () => {
+    const page = await productsFor({ client: { lesseeTypeId: 2 } }, { size: 100 }, await logInFirm());
+    expect(numbersOf(page)).toEqual(expect.arrayContaining(['FL-115', 'FL-116']));
+    for (const number of ['FL-109', 'FL-117']) expect(numbersOf(page)).not.toContain(number);
   });
 
   test('none, where no product fits', async () => {
@@ -404,6 +415,7 @@ describe('an offer', () => {
         interestRate: terms.ratePercent,
         participationPercentage: terms.participationPercent,
         participationAmount: figures.participationEur,
+        upfrontAmount: figures.upfrontEur,
         financingAmount: figures.financingEur,
         remainingValuePercentage: isOperational ? 31 : null,
         remainingValue: isOperational ? figures.residualEur : null,
@@ -458,6 +470,7 @@ describe('an offer', () => {
       leasingTypeCategory: 'FINANCIAL',
       leasingTypeName: 'Financijski',
       leasingObjectType: 'Osobna vozila',
+      leasingObjectCategory: 'CAR',
       leasingObject: 'Osobno vozilo',
       fuelTypeName: 'Dizel',
       engine: '2.0 TDI, 110 kW',
@@ -471,6 +484,7 @@ describe('an offer', () => {
       paymentPeriod: 'Mjesečno',
       numberOfAnnuities: 60,
       participationAmount: 7500,
+      upfrontAmount: 7950,
       financingAmount: 30_000,
       interestRateType: 'Promjenjiva',
       interestRate: 6.5,
@@ -491,7 +505,8 @@ describe('an offer', () => {
     const { id } = await select({ ...office, net: 90_000 });
     expect(await detailsOf(id)).toMatchObject({
       leasingObjectType: 'Nekretnine',
-      objectCondition: 'NEW',
+      leasingObjectCategory: 'REAL_ESTATE',
+      objectCondition: null,
       fuelTypeName: null,
       engine: null,
       allowedUsageLevel: null,
@@ -520,6 +535,29 @@ describe('an offer', () => {
   });
 });
 
+test('a customer gets a hundred offers a day, however many are asked for at once', async () => {
+  const ask = (client = ana) => client.post(selectionPath, { json: productSelection() });
+  const answers = await Promise.all(times(101, () => ask(ana.copy())));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...times(100, () => 200), 429]);
+  const before = await db.$count(offers);
+  const refused = must(429, await ask());
+  expect(refused.json).toMatchObject({ code: 'too-many-attempts' });
+  expect(refused.headers['retry-after']).toBe('86400');
+  expect(await db.$count(offers)).toBe(before);
+  must(200, await ask((await server.logInByCall('luka.maric')).client));
+
+  clock.advance(24 * 60 * 60 * 1000);
+  ana = (await server.logInByCall('ana.kovacevic')).client;
+  must(200, await ask());
+});
+
+test.each([1, 3])('a firm does not lease as a natural person (%i)', async (lesseeTypeId) => {
+  const firm = await logInFirm();
+  const selection = productSelection({ client: { lesseeTypeId } });
+  const { json } = must(422, await firm.post(selectionPath, { json: selection }));
+  expect(json).toMatchObject({ fieldErrors: { lesseeTypeId: 'Odaberite primatelja leasinga s popisa.' } });
+});
+
 const required = ruleTexts.required;
 const notForRealEstate = 'Za nekretnine se ovaj podatak ne upisuje.';
 
@@ -527,6 +565,11 @@ test.each<[string, Parameters<typeof productSelection>[0], Record<string, string
   [
     'an unknown recipient',
     { client: { lesseeTypeId: 9 } },
+    { lesseeTypeId: 'Odaberite primatelja leasinga s popisa.' },
+  ],
+  [
+    'a natural person as a firm',
+    { client: { lesseeTypeId: 2 } },
     { lesseeTypeId: 'Odaberite primatelja leasinga s popisa.' },
   ],
   ['an unknown leasing type', { leasingTypeId: 3 }, { leasingTypeId: 'Odaberite vrstu leasinga s popisa.' }],

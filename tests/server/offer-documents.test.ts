@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OfferDetails, OfferDocument, OfferResult, OfferRow } from '../../generated/api.ts';
+import type { OfferLineName } from '../../domain/leasing/lines.ts';
 import { offers, suppliers } from '../../server/store/schema.ts';
-import { operational, productSelection } from '../support/calculator.ts';
+import { office, operational, productSelection } from '../support/calculator.ts';
 import type { TestClient } from '../support/client.ts';
 import { createTestClock } from '../support/clock.ts';
 import { list } from '../support/lists.ts';
@@ -56,6 +57,12 @@ test('every offer of the demo adds up', async () => {
         details.ppmvAmount +
         (isFinancial ? details.leasingObjectAmount : details.leasingObjectAmountWithoutTaxes);
       expect(details.financingAmount + details.participationAmount).toBeCloseTo(base, 2);
+      const paid = (name: OfferLineName) =>
+        details.leasingDetails.find((line) => line.name === name)?.amounts.total ?? 0;
+      expect(details.upfrontAmount).toBeCloseTo(
+        paid('DEDUCTIBLE') + paid('ADVANCE_PAYMENT') + paid('ADMINISTRATIVE_COSTS') + paid('BAIL'),
+        2,
+      );
       expect(details.effectiveInterestRate).toBeGreaterThan(details.interestRate);
       expect((details.indexValue ?? 0) + (details.margin ?? details.interestRate)).toBeCloseTo(
         details.interestRate,
@@ -102,16 +109,29 @@ describe('what it says in small print', () => {
   });
 
   test('to a firm and a craft: value added tax, and no consumer’s rights', async () => {
-    for (const lesseeTypeId of [2, 3]) {
+    for (const [client, lesseeTypeId] of [
+      [firm, 2],
+      [ana, 3],
+    ] as const) {
       // oxlint-disable-next-line no-await-in-loop
-      const financial = await offerTo(firm, { client: { lesseeTypeId } });
+      const financial = await offerTo(client, { client: { lesseeTypeId } });
       expect(financial).toContain('PDV je uključen u cijenu objekta');
       expect(financial).not.toContain('odustati');
       // oxlint-disable-next-line no-await-in-loop
-      const rented = await offerTo(firm, { ...operational, client: { lesseeTypeId } });
+      const rented = await offerTo(client, { ...operational, client: { lesseeTypeId } });
       expect(rented).toContain('PDV se obračunava na akontaciju i na svaku ratu.');
       expect(rented).not.toContain('odustati');
     }
+  });
+
+  test('of a building: nothing of vehicles', async () => {
+    const vehicle = await offerTo(firm, firmType);
+    expect(vehicle).toContain('registraciju');
+    expect(vehicle).toContain('osobna vozila');
+    const building = await offerTo(firm, { ...firmType, ...office, net: 90_000 });
+    expect(building).toContain('osiguranje i održavanje nekretnine');
+    expect(building).toContain('Pretporez možete odbiti');
+    expect(building).not.toMatch(/registracij|vozil/);
   });
 
   test.each([
@@ -167,4 +187,12 @@ test('an offer outlives the codes that it was made of', async () => {
   });
   await server.store.db.delete(suppliers).where(eq(suppliers.identifier, 'D-10517'));
   expect(await detailsOf(ana, 409)).toEqual(before);
+  const { disclaimers } = await documentOf(ana, 409);
+  // As if the company had retired recipient type and payment period.
+  await server.store.db
+    .update(offers)
+    .set({ recipientTypeId: 9, paymentPeriodId: 9 })
+    .where(eq(offers.id, 409));
+  expect(await detailsOf(ana, 409)).toEqual(before);
+  expect((await documentOf(ana, 409)).disclaimers).toEqual(disclaimers);
 });

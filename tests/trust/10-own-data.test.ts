@@ -85,8 +85,14 @@ const byId: Partial<
   ],
 };
 
+/** What each of them leases as. */
+const recipients = {
+  'ana.kovacevic': { client: { lesseeTypeId: 1 } },
+  'adriatic.transport': { client: { lesseeTypeId: 2 } },
+} as const satisfies Record<Username, object>;
+
 /** Calls that name nothing: what they answer is all the customer's own. */
-const unnamed: Partial<Record<OperationId, (client: TestClient) => Promise<Answer>[]>> = {
+const unnamed: Partial<Record<OperationId, (client: TestClient, me: Username) => Promise<Answer>[]>> = {
   listContracts: (client) => [client.get('/api/contract?size=100')],
   listActiveContracts: (client) => [client.get('/api/contract/active?size=100')],
   listInactiveContracts: (client) => [client.get('/api/contract/inactive?size=100')],
@@ -102,11 +108,13 @@ const unnamed: Partial<Record<OperationId, (client: TestClient) => Promise<Answe
   getLeasingObjectTypes: (client) => [client.get('/api/uwt-code/combined-leasing-object-types')],
   getLeasingObjectData: (client) => [client.get('/api/uwt-code/combined-leasing-object-data/3')],
   computeRestValue: (client) => [client.post('/api/uwt-code/rest-values', { json: restValueQuestion() })],
-  listPremadeProducts: (client) => [
-    client.post('/api/leasing-calculator/premade-products?size=100', { json: productQuestion() }),
+  listPremadeProducts: (client, me) => [
+    client.post('/api/leasing-calculator/premade-products?size=100', {
+      json: productQuestion(recipients[me]),
+    }),
   ],
-  selectProduct: (client) => [
-    client.post('/api/leasing-calculator/product-selection', { json: productSelection() }),
+  selectProduct: (client, me) => [
+    client.post('/api/leasing-calculator/product-selection', { json: productSelection(recipients[me]) }),
   ],
   countUnread: (client) => [client.get('/api/inbox/count-unread')],
 };
@@ -185,7 +193,7 @@ async function checkLists(at: TestServer): Promise<void> {
     const theirs = await belongingsOf(other);
     for (const [id, calls] of Object.entries(unnamed)) {
       // oxlint-disable-next-line no-await-in-loop
-      for (const answer of await Promise.all(calls(client))) {
+      for (const answer of await Promise.all(calls(client, me))) {
         // oxlint-disable-next-line no-await-in-loop
         await tally.hold(() => {
           expect(answer.status, id).toBe(200);

@@ -1,5 +1,5 @@
--- Offers so far had no figures, and only demos had any: those get new ones when they start.
-TRUNCATE TABLE "offers" RESTART IDENTITY;--> statement-breakpoint
+-- Offers so far had no figures, and only demos had any: a demo removes its own before this, any other table with rows
+-- refuses the new columns.
 CREATE TABLE "fuel_types" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"name" text NOT NULL
@@ -76,10 +76,13 @@ CREATE TABLE "suppliers" (
 --> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "requested_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "recipient_type_id" integer NOT NULL;--> statement-breakpoint
+ALTER TABLE "offers" ADD COLUMN "recipient_type_name" text NOT NULL;--> statement-breakpoint
+ALTER TABLE "offers" ADD COLUMN "is_consumer" boolean NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "supplier_identifier" text NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "supplier" text NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "leasing_object_type_id" integer NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "leasing_object_type" text NOT NULL;--> statement-breakpoint
+ALTER TABLE "offers" ADD COLUMN "leasing_object_category" text NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "leasing_object_id" integer NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "leasing_object_make_id" integer NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "leasing_object_model_id" integer NOT NULL;--> statement-breakpoint
@@ -94,8 +97,10 @@ ALTER TABLE "offers" ADD COLUMN "price_cents" bigint NOT NULL;--> statement-brea
 ALTER TABLE "offers" ADD COLUMN "ppmv_cents" bigint NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "financing_duration" integer NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "payment_period_id" integer NOT NULL;--> statement-breakpoint
+ALTER TABLE "offers" ADD COLUMN "payment_period" text NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "participation_percentage" numeric(9, 4) NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "participation_cents" bigint NOT NULL;--> statement-breakpoint
+ALTER TABLE "offers" ADD COLUMN "upfront_cents" bigint NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "financing_cents" bigint NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "redemption_percentage" numeric(9, 4);--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "remaining_value_percentage" numeric(9, 4);--> statement-breakpoint

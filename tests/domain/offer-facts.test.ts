@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { objectFacts } from '../../src/text/offer-facts.ts';
+
+const car = {
+  leasingObjectType: 'Osobna vozila',
+  leasingObjectCategory: 'CAR',
+  leasingObject: 'Osobno vozilo',
+  leasingObjectMake: 'Škoda',
+  leasingObjectModel: 'Octavia Combi',
+  fuelTypeName: 'Dizel',
+  engine: '2.0 TDI, 110 kW',
+  objectCondition: 'USED',
+  supplier: 'Auto centar Kvarner d.o.o.',
+  allowedUsageLevel: 20_000,
+  leasingObjectAmount: 37_500,
+  leasingObjectAmountWithoutTaxes: 30_000,
+  ppmvAmount: 0,
+} as const;
+
+const office = {
+  ...car,
+  leasingObjectType: 'Nekretnine',
+  leasingObjectCategory: 'REAL_ESTATE',
+  leasingObject: 'Poslovni prostor',
+  leasingObjectMake: 'Ured',
+  leasingObjectModel: 'Do 100 m²',
+  fuelTypeName: null,
+  engine: null,
+  objectCondition: null,
+  allowedUsageLevel: null,
+} as const;
+
+const told = (offer: Parameters<typeof objectFacts>[0]) =>
+  objectFacts(offer).map(({ label, value }) => `${label}: ${value.replaceAll('\u00a0', ' ')}`);
+
+test('a vehicle has make, model, condition and special tax', () => {
+  expect(told(car)).toEqual([
+    'Vrsta objekta: Osobna vozila',
+    'Objekt leasinga: Osobno vozilo',
+    'Marka: Škoda',
+    'Model: Octavia Combi',
+    'Gorivo: Dizel',
+    'Motor: 2.0 TDI, 110 kW',
+    'Stanje: Rabljeno',
+    'Dobavljač: Auto centar Kvarner d.o.o.',
+    'Ograničenje godišnje kilometraže: 20.000 km',
+    'Cijena bez PDV-a: 30.000,00 €',
+    'Cijena s PDV-om: 37.500,00 €',
+    'Posebni porez (PPMV): 0,00 €',
+  ]);
+});
+
+test('a building has purpose and size, and none of what vehicles have', () => {
+  expect(told(office)).toEqual([
+    'Vrsta objekta: Nekretnine',
+    'Objekt leasinga: Poslovni prostor',
+    'Namjena: Ured',
+    'Površina: Do 100 m²',
+    'Dobavljač: Auto centar Kvarner d.o.o.',
+    'Cijena bez PDV-a: 30.000,00 €',
+    'Cijena s PDV-om: 37.500,00 €',
+  ]);
+  // A tax that was typed is part of what is paid, and stays.
+  expect(told({ ...office, ppmvAmount: 10 })).toContain('Posebni porez (PPMV): 10,00 €');
+});
