@@ -181,12 +181,12 @@ export const calculatorMachine = setup({
       meta: { title: 'Čitanje adrese' },
       description: 'Adresa vodi na korak, a ako neki prije njega nije potpun, na prvi takav.',
       always: [
-        { guard: { type: 'leadsTo', params: { step: 1 } }, target: 'enteringGeneralData' },
         { guard: { type: 'leadsTo', params: { step: 2 } }, target: 'enteringObject' },
         { guard: { type: 'leadsTo', params: { step: 3 } }, target: 'enteringFinancing' },
         { guard: { type: 'leadsTo', params: { step: 4 } }, target: 'choosingProduct' },
         { guard: { type: 'leadsTo', params: { step: 5 } }, target: 'viewingOffer' },
-        { target: 'succeeded' },
+        { guard: { type: 'leadsTo', params: { step: 'success' } }, target: 'succeeded' },
+        { target: 'enteringGeneralData' },
       ],
     },
     enteringGeneralData: {

@@ -314,11 +314,12 @@ test('an address typed by hand leads to the first step that is not complete', as
   await keep(page, { data: { ...carData, financingPeriod: null }, offer: 412 });
   await openStep(page, portal, '5/412', stepTitle[3]);
   await expect(page).toHaveURL(/\/leasing-calculator\/3$/);
-  for (const path of ['6', 'nonsense']) {
+  for (const path of ['6', 'nonsense', 'constructor', 'toString', '__proto__']) {
     await portal.open(page, `/leasing-calculator/${path}`);
     await expect(page.getByRole('heading', { name: 'Dobar dan, Ana' })).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
   }
+  expect((await kept(page))?.data.leasingObjectModel).toEqual(carData.leasingObjectModel);
 });
 
 test('what is kept and makes no sense any more is cleared', async ({ page, portal }) => {
