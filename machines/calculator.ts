@@ -7,6 +7,7 @@ import { firstPage } from '../domain/list.ts';
 import type { OfferResult, PremadeProduct } from '../generated/api.ts';
 import {
   isSamePlace,
+  offerAt,
   stepToShow,
   type CalculatorContext,
   type CalculatorEvent,
@@ -102,7 +103,7 @@ export const calculatorMachine = setup({
     arrive: assign(({ context }, { step }: { step: CalculatorContext['place']['step'] }) => ({
       place: {
         step,
-        offer: step === 5 || step === 'success' ? (context.offer ?? context.wanted.offer) : null,
+        offer: offerAt(step, context),
       },
       mistakes: 0,
       failure: null,
@@ -127,7 +128,11 @@ export const calculatorMachine = setup({
       failure: null,
     })),
     takeOffer: assign((_, { number }: OfferResult) => ({ offer: number })),
-    beginAnew: assign({ data: initialCalculatorData, offer: null }),
+    beginAnew: assign((_, { number }: { number: number }) => ({
+      data: initialCalculatorData,
+      offer: null,
+      wanted: { step: 'success' as const, offer: number },
+    })),
     keep: emit(({ context: { data, offer } }) => ({ type: 'calculator.kept', kept: { data, offer } })),
     forget: emit({ type: 'calculator.kept', kept: null }),
   },
@@ -322,7 +327,15 @@ export const calculatorMachine = setup({
         shown: {
           meta: { title: 'Ponuda' },
           description: 'Ponuda se može preuzeti, a financiranje zatražiti.',
-          invoke: { id: 'offer', src: 'offer', onDone: '#calculator.succeeded' },
+          invoke: {
+            id: 'offer',
+            src: 'offer',
+            onDone: {
+              target: '#calculator.succeeded',
+              // Not on arrival: Back and Forward lead there too, past a calculation that was begun since.
+              actions: [{ type: 'beginAnew', params: ({ event }) => event.output }, 'forget'],
+            },
+          },
         },
         failed: {
           meta: { title: 'Ponuda nije stigla' },
@@ -334,7 +347,7 @@ export const calculatorMachine = setup({
     succeeded: {
       meta: { title: 'Zahtjev je poslan' },
       description: 'Odgovor stiže e-mailom i u poruke; izračun je gotov i briše se.',
-      entry: [...arrive('success'), 'beginAnew', 'forget'],
+      entry: arrive('success'),
       on: {
         'address.changed': {
           guard: { type: 'placeIsOther', params },

@@ -183,7 +183,7 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
       {
         say: 'U pregledniku pritisnite „Natrag“.',
         with: to(at(5, offer.number)),
-        when: (snapshot) => snapshot.matches('succeeded') && snapshot.context.wanted.step !== 'success',
+        when: (snapshot) => snapshot.matches('succeeded') && snapshot.context.data.leasingTaxRate === null,
         do: async (page, { portal }) => {
           await forgetAnswers(portal);
           await page.goBack();
@@ -453,7 +453,8 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
   key: ({ data, offer: number, place, wanted, mistakes, product: chosen }) => [
     place,
     wanted,
-    [data.leasingType, firstOpenStep(data), data.supplier?.id, data.leasingObjectPpmv],
+    [data.leasingType, data.leasingTaxRate?.id, firstOpenStep(data), data.supplier?.id],
+    data.leasingObjectPpmv,
     [data.leasingObjectPrice, data.remainingValuePercentage],
     data.currentNumberOfKilometersTraveledOrWorkingHours,
     [number, mistakes > 0, chosen?.id],

@@ -79,6 +79,20 @@ test('a car is financed from the first step to the request, and everything begin
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('Back to the success leaves a calculation alone that was begun since', async ({ page, portal }) => {
+  await begin(page, portal, carData, '4', stepTitle[4]);
+  await products(page).first().click();
+  await page.getByRole('button', { name: 'Zatraži financiranje' }).click();
+  await expect(step(page, 'Zahtjev za financiranje je poslan')).toBeVisible();
+  await openStep(page, portal, '1', stepTitle[1]);
+  await choose(page, 'Primatelj leasinga', 'Fizička osoba');
+  await page.goBack();
+  await expect(step(page, 'Zahtjev za financiranje je poslan')).toBeVisible();
+  await page.goForward();
+  await expect(step(page, stepTitle[1])).toBeVisible();
+  await expect(combo(page, 'Primatelj leasinga')).toHaveValue('Fizička osoba');
+});
+
 test('an operational leasing gets its remaining value from the company, anew after every change', async ({
   page,
   portal,

@@ -328,6 +328,19 @@ describe('the offer', () => {
     expect(is('enteringGeneralData')).toBe(true);
   });
 
+  test('that was requested leaves alone what is begun after it', async () => {
+    const { actor, check, request, is, context, lastKept, places } = await viewing();
+    actor.getSnapshot().children.offer?.send({ type: 'financing.requested', number: 412 });
+    await request.answer();
+    actor.send({ type: 'address.changed', place: at(1), parameters: firstPage });
+    await check.answer(carData);
+    actor.send({ type: 'address.changed', place: at('success', 412), parameters: firstPage });
+    expect(is('succeeded')).toBe(true);
+    expect(context().data).toEqual(carData);
+    expect(lastKept()).toEqual({ type: 'calculator.kept', kept: { data: carData, offer: null } });
+    expect(places().at(-1)).toMatchObject({ place: at('success', 412) });
+  });
+
   test('whose financing was refused stays, and can be asked for again', async () => {
     const { actor, request, is } = await viewing();
     const { offer: flow } = actor.getSnapshot().children;
