@@ -103,7 +103,8 @@ function perform(effect: Effect, flows: Flows): void {
       flows.session.send({ type: 'session.endedElsewhere' });
       break;
     case 'customer.forgotten':
-      forgetCustomer();
+      // Whoever was logged out unasked finds the calculation again.
+      forgetCustomer(effect.reload);
       flows.panel.send({ type: 'panel.closed' });
       flows.login.send({ type: 'login.left' });
       csrf.forget();

@@ -367,6 +367,21 @@ test('a visitor is sent home while the data wait; a logout removes them, an expi
   expect(await kept(page)).toBeNull();
 });
 
+test('whoever logs in next on the same browser gets nothing of the calculation before', async ({
+  page,
+  portal,
+}) => {
+  await begin(page, portal, carData, '3', stepTitle[3]);
+  await portal.endSession(page);
+  await next(page).click();
+  await expect(page.getByText(/Odjavljeni ste iz sigurnosnih razloga/)).toBeVisible();
+  expect(await kept(page)).not.toBeNull();
+  await portal.logIn(page, customers.bare);
+  await openStep(page, portal, '3', stepTitle[1]);
+  await expect(combo(page, 'Dobavljač')).toHaveValue('');
+  expect((await kept(page))?.data.supplier).toBeNull();
+});
+
 test('two presses choose one product, and a changed field makes the offer out of date', async ({
   page,
   portal,
