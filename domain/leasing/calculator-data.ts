@@ -80,6 +80,13 @@ function formatPercent(value: number): string {
   return String(value).replace('.', ',');
 }
 
+/** Planned and driven km of no object. */
+export const noMileage = {
+  averageTotalMileage: '',
+  currentNumberOfKilometersTraveledOrWorkingHours: '',
+} as const satisfies Partial<CalculatorData>;
+
+/** The selections of the object; each clears those after it, and the mileage. */
 const inOrder = [
   'leasingObjectType',
   'leasingObject',
@@ -87,7 +94,6 @@ const inOrder = [
   'leasingObjectModel',
   'leasingObjectFuel',
   'leasingObjectEngine',
-  'averageTotalMileage',
 ] as const satisfies readonly CalculatorField[];
 
 /** What the remaining value has nothing to do with. */
@@ -102,8 +108,9 @@ const besideRemainingValue: readonly CalculatorField[] = [
 
 function laterThan(field: CalculatorField): Partial<CalculatorData> {
   const place = inOrder.findIndex((each) => each === field);
-  const later = place === -1 ? [] : inOrder.slice(place + 1);
-  return Object.fromEntries(later.map((each) => [each, initialCalculatorData[each]]));
+  if (place === -1) return {};
+  const later = inOrder.slice(place + 1).map((each) => [each, initialCalculatorData[each]]);
+  return { ...Object.fromEntries(later), ...noMileage };
 }
 
 /** The other of the two prices, reckoned from the one that was typed; empty while that is no amount. */

@@ -73,6 +73,7 @@ describe('stored data', () => {
       leasingObjectFuel: null,
       leasingObjectEngine: null,
       averageTotalMileage: '',
+      currentNumberOfKilometersTraveledOrWorkingHours: '',
       remainingValuePercentage: '',
     });
     expect(inTables(carData, { ...tables, objectTypes: [] }, rows)).toMatchObject({
@@ -123,6 +124,8 @@ describe('a changed field', () => {
       const isLater = place > order.indexOf(field);
       expect(after[each]).toEqual(isLater ? initialCalculatorData[each] : carData[each]);
     }
+    const isChosen = field !== 'averageTotalMileage';
+    expect(after.currentNumberOfKilometersTraveledOrWorkingHours).toBe(isChosen ? '' : '0');
     expect(after.leasingObjectFirstRegistrationYear).toEqual(carData.leasingObjectFirstRegistrationYear);
   });
 
