@@ -46,6 +46,20 @@ describe('stored data', () => {
     }
   });
 
+  test('name nothing by a number that no table has', () => {
+    const make = (id: number) =>
+      readCalculatorData({ ...carData, leasingObjectMake: { id, name: 'Škoda' } }).leasingObjectMake;
+    expect([0, -1, 1.5, 2_147_483_648].map(make)).toEqual([null, null, null, null]);
+    expect(make(2_147_483_647)).not.toBeNull();
+    const nowhere = { ...carData, leasingObjectFuel: { id: -1, name: 'Dizel' } };
+    expect(readCalculatorData(nowhere).leasingObjectFuel).toBeNull();
+    const year = { id: -2023, name: '2023' };
+    expect(
+      readCalculatorData({ ...carData, leasingObjectFirstRegistrationYear: year })
+        .leasingObjectFirstRegistrationYear,
+    ).toBeNull();
+  });
+
   test('have the defaults that the specification names', () => {
     expect(initialCalculatorData).toMatchObject({
       financialLeasingParticipation: '20',
