@@ -30,16 +30,20 @@ const take = { actions: [{ type: 'takeChange', params }, 'keep'] } as const;
 const arrive = (step: CalculatorContext['place']['step']) =>
   [{ type: 'arrive', params: { step } }, 'showPlace', 'goOn'] as const;
 
+const failed =
+  (title: string) =>
+  ({ event }: { event: { error: unknown } }): Failed => ({ title, error: event.error });
+
 /** Says why a call failed, and flags the step that made it. */
-const whenFailed = (title: string) => {
-  const given = ({ event }: { event: { error: unknown } }): Failed => ({ title, error: event.error });
-  return {
-    actions: [
-      { type: 'flagFailure', params: given },
-      { type: 'sayFailed', params: given },
-    ],
-  } as const;
-};
+const whenFailed = (title: string) =>
+  [
+    { type: 'flagFailure', params: failed(title) },
+    { type: 'sayFailed', params: failed(title) },
+  ] as const;
+
+/** A remaining value that the server does not recognise has to be reckoned anew. */
+const refusesRemainingValue = (error: unknown) =>
+  failureOf(error).fieldErrors?.['remainingValuePercentage'] !== undefined;
 
 /** The calculator: three steps that are filled in, a product, an offer, and the request for its financing. */
 export const calculatorMachine = setup({
@@ -65,6 +69,7 @@ export const calculatorMachine = setup({
   guards: {
     stepIsComplete: ({ context }, { step }: { step: FilledStep }) =>
       Object.keys(errorsOf(step, context.data)).length === 0,
+    remainingValueIsRefused: (_, { error }: { error: unknown }) => refusesRemainingValue(error),
     leadsTo: ({ context }, { step }: { step: CalculatorContext['place']['step'] }) =>
       stepToShow(context) === step,
     placeIsOther: ({ context }, { place }: Of<'address.changed'>) => !isSamePlace(place, context.place),
@@ -86,7 +91,12 @@ export const calculatorMachine = setup({
     })),
     takeRemainingValue: assign(({ context }, { percentage }: Of<'remainingValue.reckoned'>) => ({
       data: { ...context.data, remainingValuePercentage: formatDecimal(percentage) },
+      failure: null,
+      failedStep: null,
     })),
+    forgetRefused: assign(({ context: { data } }, { error }: { error: unknown }) =>
+      refusesRemainingValue(error) ? { data: { ...data, remainingValuePercentage: '' } } : {},
+    ),
     tellRemainingValue: sendTo('remainingValue', ({ context }) => ({
       type: 'data.changed',
       data: context.data,
@@ -257,7 +267,15 @@ export const calculatorMachine = setup({
             src: 'loadProducts',
             input: ({ context: { data } }) => ({ data }),
             onDone: { target: '#calculator.choosingProduct', actions: 'beginList' },
-            onError: { target: 'entering', ...whenFailed('Proizvodi nisu dohvaćeni') },
+            onError: {
+              target: 'entering',
+              actions: [
+                ...whenFailed('Proizvodi nisu dohvaćeni'),
+                { type: 'forgetRefused', params: errorOf },
+                'keep',
+                'tellRemainingValue',
+              ],
+            },
           },
         },
       },
@@ -300,7 +318,18 @@ export const calculatorMachine = setup({
               target: '#calculator.viewingOffer',
               actions: [{ type: 'takeOffer', params: ({ event }) => event.output }, 'keep'],
             },
-            onError: { target: 'choosing', ...whenFailed('Proizvod nije odabran') },
+            onError: [
+              {
+                guard: { type: 'remainingValueIsRefused', params: errorOf },
+                target: '#calculator.enteringFinancing',
+                actions: [
+                  { type: 'sayFailed', params: failed('Proizvod nije odabran') },
+                  { type: 'forgetRefused', params: errorOf },
+                  'keep',
+                ],
+              },
+              { target: 'choosing', actions: whenFailed('Proizvod nije odabran') },
+            ],
           },
         },
       },
@@ -321,7 +350,7 @@ export const calculatorMachine = setup({
             // No offer has the number 0.
             input: ({ context: { place } }) => ({ number: place.offer ?? 0 }),
             onDone: 'shown',
-            onError: { target: 'failed', ...whenFailed('Ponuda nije dohvaćena') },
+            onError: { target: 'failed', actions: whenFailed('Ponuda nije dohvaćena') },
           },
         },
         shown: {

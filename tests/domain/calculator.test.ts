@@ -11,7 +11,7 @@ import {
   errorsOf,
   firstOpenStep,
   lacksRemainingValue,
-  refusedFields,
+  refusalsOf,
 } from '../../domain/leasing/calculator-rules.ts';
 import { inTables } from '../../domain/leasing/code-tables.ts';
 import { enginesOf, fuelsOf, isChoice, modelsOf, withWhatFollows } from '../../domain/leasing/model-rows.ts';
@@ -307,14 +307,24 @@ describe('the rules', () => {
   });
 
   test('show what the server refused where it was typed', () => {
-    expect(refusedFields(carData, { participationPercentage: 'Previše.', lesseeTypeId: 'Ne.' })).toEqual({
-      financialLeasingParticipation: 'Previše.',
-      leasingRecipientType: 'Ne.',
-    });
-    expect(refusedFields(operationalData, { participationAmount: 'Previše.', unknown: 'x' })).toEqual({
-      operationalLeasingParticipation: 'Previše.',
-    });
-    expect(refusedFields(carData, undefined)).toEqual({});
+    const told = (data: typeof carData, fieldErrors: Record<string, string>) =>
+      refusalsOf(data, fieldErrors).map(({ field, step }) => [field, step]);
+    expect(told(carData, { participationPercentage: 'Previše.', lesseeTypeId: 'Ne.' })).toEqual([
+      ['financialLeasingParticipation', 3],
+      ['leasingRecipientType', 1],
+    ]);
+    expect(
+      told(operationalData, { participationAmount: 'x', remainingValuePercentage: 'x', productId: 'x' }),
+    ).toEqual([
+      ['operationalLeasingParticipation', 3],
+      ['remainingValuePercentage', 3],
+      [null, null],
+    ]);
+    expect(told(buildingData, { leasingObjectModelId: 'x', ageId: 'x' })).toEqual([
+      ['leasingObjectModel', 2],
+      ['leasingObjectFirstRegistrationYear', null],
+    ]);
+    expect(refusalsOf(carData, undefined)).toEqual([]);
   });
 });
 

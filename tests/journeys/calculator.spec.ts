@@ -298,6 +298,66 @@ test('a field that the server refuses is told where it was filled in', async ({ 
   await expect(page.getByText('PPMV nije točan.')).toBeHidden();
 });
 
+const refuse = (fieldErrors: Record<string, string>) => ({
+  once: true as const,
+  answer: { code: 'invalid-fields' as const, message: 'Provjerite upisane podatke.', fieldErrors },
+});
+
+test('a field of another step that the server refuses is told, with the way there', async ({
+  page,
+  portal,
+}) => {
+  await begin(page, portal, carData, '3', stepTitle[3]);
+  portal.faults.arm(
+    operations.products,
+    '422',
+    refuse({ ppmvAmount: 'PPMV nije točan.', supplier: 'Dobavljač više ne surađuje.' }),
+  );
+  await next(page).click();
+  const told = page.getByRole('alert').filter({ hasText: 'Dobavljač više ne surađuje.' });
+  await expect(told).not.toContainText('PPMV nije točan.');
+  await told.getByRole('link', { name: stepTitle[1] }).click();
+  await expect(step(page, stepTitle[1])).toBeVisible();
+});
+
+test('a product that the server refuses is told, and asked for anew', async ({ page, portal }) => {
+  await begin(page, portal, carData, '4', stepTitle[4]);
+  portal.faults.arm(operations.selection, '422', refuse({ productId: 'Proizvod se više ne nudi.' }));
+  await products(page).first().click();
+  await expect(page.getByRole('main').getByText('Proizvod se više ne nudi.')).toBeVisible();
+  const asked = portal.faults.count(operations.products);
+  await page.getByRole('main').getByRole('button', { name: stepTitle[3] }).click();
+  await next(page).click();
+  await expect(step(page, stepTitle[4])).toBeVisible();
+  expect(portal.faults.count(operations.products)).toBe(asked + 1);
+});
+
+test('a remaining value that is refused says why, and offers no retry', async ({ page, portal }) => {
+  portal.faults.arm(
+    operations.restValues,
+    '422',
+    refuse({ leasingObjectModelId: 'Model se više ne financira.' }),
+  );
+  await begin(page, portal, { ...operationalData, remainingValuePercentage: '' }, '3', stepTitle[3]);
+  const told = page.getByRole('alert').filter({ hasText: 'Model se više ne financira.' });
+  await expect(told.getByRole('link', { name: stepTitle[2] })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pokušaj ponovno' })).toBeHidden();
+});
+
+test('an offer whose answer was cut stands in the list of offers', async ({ page, portal }) => {
+  await begin(page, portal, carData, '4', stepTitle[4]);
+  await expect(products(page).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Ponude', exact: true }).first().click();
+  await expect(step(page, 'Ponude')).toBeVisible();
+  await page.goBack();
+  const asked = portal.faults.count('/api/leasing-offer');
+  portal.faults.arm(operations.selection, '500', { once: true });
+  await products(page).first().click();
+  await expect(toast(page, 'Proizvod nije odabran')).toBeVisible();
+  await page.getByRole('link', { name: 'Ponude', exact: true }).first().click();
+  await expect.poll(() => portal.faults.count('/api/leasing-offer')).toBe(asked + 1);
+});
+
 test('every step survives a reload, and Back leads to the step before', async ({ page, portal }) => {
   await begin(page, portal, carData, '1', stepTitle[1]);
   for (const place of [2, 3, 4] as const) {

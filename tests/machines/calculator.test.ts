@@ -214,6 +214,26 @@ describe('the remaining value', () => {
     wait(durations.remainingValue);
     expect(compute.asked).toHaveLength(1);
   });
+  test('that the server does not recognise is reckoned anew, at step 3 and from step 4', async () => {
+    const stale = { remainingValuePercentage: 'Izračunajte ga ponovno.' };
+    const third = await start(operationalData, at(3));
+    third.actor.send({ type: 'next.requested' });
+    await third.products.fail('invalid-fields', 'Provjerite upisane podatke.', stale);
+    expect(third.context()).toMatchObject({ failure: { fieldErrors: stale }, failedStep: 3 });
+    third.wait(durations.remainingValue);
+    await third.compute.answer({ percentage: 30 });
+    expect(third.context().data.remainingValuePercentage).toBe('30,00');
+    expect(third.context().failure).toBeNull();
+
+    const fourth = await choosing(operationalData);
+    fourth.actor.send({ type: 'product.chosen', product });
+    await fourth.select.fail('invalid-fields', 'Provjerite upisane podatke.', stale);
+    expect(fourth.is({ enteringFinancing: 'entering' })).toBe(true);
+    expect(fourth.toasts().at(-1)).toMatchObject({ toast: { title: 'Proizvod nije odabran' } });
+    expect(fourth.lastKept()).toMatchObject({ kept: { data: { remainingValuePercentage: '' } } });
+    fourth.wait(durations.remainingValue);
+    expect(fourth.compute.asked).toHaveLength(1);
+  });
 });
 
 describe('the products', () => {
