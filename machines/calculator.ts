@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import { formatDecimal } from '../domain/decimal.ts';
 import { changed, initialCalculatorData, type CalculatorData } from '../domain/leasing/calculator-data.ts';
+import { withOfferedPrice } from '../domain/leasing/calculator-figures.ts';
 import { errorsOf, type FilledStep } from '../domain/leasing/calculator-rules.ts';
 import { withWhatFollows } from '../domain/leasing/model-rows.ts';
 import { firstPage } from '../domain/list.ts';
@@ -124,6 +125,7 @@ export const calculatorMachine = setup({
     goToInformation: emit({ type: 'calculator.place', place: { step: 0, offer: null }, replace: false }),
     goOn: assign({ replace: false }),
     beginList: assign({ parameters: firstPage }),
+    settlePrice: assign(({ context }) => ({ data: withOfferedPrice(context.data) })),
     countMistake: assign(({ context }) => ({ mistakes: context.mistakes + 1 })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     flagFailure: assign(({ context }, { error }: Failed) => ({
@@ -254,7 +256,11 @@ export const calculatorMachine = setup({
           description: 'Financijski podaci se upisuju.',
           on: {
             'next.requested': [
-              { guard: { type: 'stepIsComplete', params: { step: 3 } }, target: 'fetchingProducts' },
+              {
+                guard: { type: 'stepIsComplete', params: { step: 3 } },
+                target: 'fetchingProducts',
+                actions: ['settlePrice', 'keep'],
+              },
               { actions: 'countMistake' },
             ],
           },

@@ -1,4 +1,4 @@
-import { parseDecimal } from '../decimal.ts';
+import { formatDecimal, parseDecimal } from '../decimal.ts';
 import { fromCents, toCents } from '../money.ts';
 import { financingYears, redemptionPercentOf, type FinancingYears } from './bounds.ts';
 import { drives, participationField, type CalculatorData } from './calculator-data.ts';
@@ -26,6 +26,15 @@ export function kmOf(text: string): number | null {
 /** Price with VAT in EUR. */
 export function grossPriceEur(netPriceEur: number): number {
   return fromCents(toCents(netPriceEur * vatFactor));
+}
+
+/**
+ * The data of a complete step 3 with the price that is offered. Net prices are whole cents, so that every fifth gross
+ * price is none that a net price comes to: what stands there must be what is sent.
+ */
+export function withOfferedPrice(data: CalculatorData): CalculatorData {
+  const { netPriceEur } = typedFigures(data);
+  return { ...data, leasingObjectPrice: formatDecimal(grossPriceEur(netPriceEur)) };
 }
 
 /** Calendar years since the first registration; 0 for a new object and for one that does not drive. */

@@ -1,11 +1,17 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatDecimal, parseDecimal } from '../../domain/decimal.ts';
 import {
   changed,
   initialCalculatorData,
   objectCondition,
   readCalculatorData,
 } from '../../domain/leasing/calculator-data.ts';
-import { financingFigures, informativeQuote } from '../../domain/leasing/calculator-figures.ts';
+import {
+  financingFigures,
+  informativeQuote,
+  withOfferedPrice,
+} from '../../domain/leasing/calculator-figures.ts';
 import {
   calculatorTexts,
   errorsOf,
@@ -15,6 +21,7 @@ import {
 } from '../../domain/leasing/calculator-rules.ts';
 import { inTables } from '../../domain/leasing/code-tables.ts';
 import { enginesOf, fuelsOf, isChoice, modelsOf, withWhatFollows } from '../../domain/leasing/model-rows.ts';
+import { restValueQuestion } from '../../domain/leasing/transaction.ts';
 import { ruleTexts } from '../../domain/rules.ts';
 import { buildingData, carData, operationalData, rows, tables } from '../support/calculation.ts';
 
@@ -329,6 +336,19 @@ describe('the rules', () => {
 });
 
 describe('the figures', () => {
+  test('offer the price that is shown, whichever was typed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000_000 }), (cents) => {
+        const typed = changed(carData, { field: 'leasingObjectPrice', value: formatDecimal(cents / 100) });
+        const shown = withOfferedPrice(typed);
+        const { leasingObjectAmount } = restValueQuestion(shown, { tables, year: 2026 });
+        expect(parseDecimal(shown.leasingObjectPrice)).toBe(leasingObjectAmount);
+        expect(Math.abs(Math.round(leasingObjectAmount * 100) - cents)).toBeLessThanOrEqual(1);
+        expect(withOfferedPrice(shown)).toEqual(shown);
+      }),
+    );
+  });
+
   test('of the mock: 581,68 € for 60 months', () => {
     expect(informativeQuote(carData, 2026)).toMatchObject({ instalmentEur: 581.68, months: 60 });
   });
