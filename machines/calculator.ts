@@ -305,13 +305,15 @@ export const calculatorMachine = setup({
           },
           { actions: { type: 'moveList', params } },
         ],
-        'back.requested': 'enteringFinancing',
       },
       states: {
         choosing: {
           meta: { title: 'Odabir' },
           description: 'Proizvod se bira.',
-          on: { 'product.chosen': { target: 'selecting', actions: { type: 'takeProduct', params } } },
+          on: {
+            'product.chosen': { target: 'selecting', actions: { type: 'takeProduct', params } },
+            'back.requested': '#calculator.enteringFinancing',
+          },
         },
         selecting: {
           meta: { title: 'Izrada ponude' },

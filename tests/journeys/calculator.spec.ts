@@ -344,6 +344,32 @@ test('a remaining value that is refused says why, and offers no retry', async ({
   await expect(page.getByRole('button', { name: 'Pokušaj ponovno' })).toBeHidden();
 });
 
+test('nobody goes back from a running call, and who leaves it by the address is told', async ({
+  page,
+  portal,
+}) => {
+  const back = (title: string) => page.getByRole('main').getByRole('button', { name: title });
+  await begin(page, portal, carData, '3', stepTitle[3]);
+  await next(page).click();
+  const releaseSelection = portal.faults.hold(operations.selection);
+  await products(page).first().click();
+  await expect(back(stepTitle[3])).toBeDisabled();
+  await page.goBack();
+  await expect(toast(page, 'Ponuda je možda izrađena. Provjerite popis ponuda.')).toBeVisible();
+  releaseSelection();
+
+  await next(page).click();
+  await products(page).first().click();
+  await expect(step(page, stepTitle[5])).toBeVisible();
+  const number = page.url().split('/').at(-1) ?? '';
+  const releaseRequest = portal.faults.hold(`/api/leasing-calculator/request-financing/${number}`);
+  await page.getByRole('button', { name: 'Zatraži financiranje' }).click();
+  await expect(back(stepTitle[4])).toBeDisabled();
+  await page.goBack();
+  await expect(toast(page, 'Zahtjev je možda poslan. Provjerite poruke.')).toBeVisible();
+  releaseRequest();
+});
+
 test('an offer whose answer was cut stands in the list of offers', async ({ page, portal }) => {
   await begin(page, portal, carData, '4', stepTitle[4]);
   await expect(products(page).first()).toBeVisible();

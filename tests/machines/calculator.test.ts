@@ -313,6 +313,25 @@ describe('the products', () => {
     expect(select.asked).toHaveLength(2);
   });
 
+  test('are fetched for the price that is offered, where no net price comes to the one that was typed', async () => {
+    const { actor, products, context, lastKept } = await start(carData, at(3));
+    actor.send({ type: 'field.changed', change: { field: 'leasingObjectPrice', value: '10000,02' } });
+    actor.send({ type: 'next.requested' });
+    expect(context().data).toMatchObject({
+      leasingObjectPrice: '10.000,03',
+      leasingNetObjectPrice: '8.000,02',
+    });
+    expect(products.asked.at(-1)).toEqual({ data: context().data });
+    expect(lastKept()).toMatchObject({ kept: { data: context().data } });
+  });
+
+  test('do not let one back while an offer is made of one', async () => {
+    const { actor, is } = await choosing();
+    actor.send({ type: 'product.chosen', product });
+    actor.send({ type: 'back.requested' });
+    expect(is({ choosingProduct: 'selecting' })).toBe(true);
+  });
+
   test('lead back to step 3', async () => {
     const { actor, is } = await choosing();
     actor.send({ type: 'back.requested' });

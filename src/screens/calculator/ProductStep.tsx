@@ -35,7 +35,7 @@ export function ProductStep({ calculator }: CalculatorStepsProps) {
       )}
       <List heading="h2" definition={definition} list={list} />
       <div className={styles.actions}>
-        <BackButton onClick={() => calculator.send({ type: 'back.requested' })}>
+        <BackButton disabled={choosing !== null} onClick={() => calculator.send({ type: 'back.requested' })}>
           Financijski podaci
         </BackButton>
       </div>
