@@ -44,8 +44,8 @@ const schema = z.object({
   leasingTaxRate: choiceOf(z.object({ id, name: z.string(), percentage: z.number() })),
   /** Special tax on motor vehicles; empty where there is none. */
   leasingObjectPpmv: textOf(''),
-  financialLeasingParticipation: textOf(formatPercent(calculationDefaults.participationPercent)),
-  operationalLeasingParticipation: textOf(formatPercent(calculationDefaults.advancePercent)),
+  financialLeasingParticipation: textOf(percentText(calculationDefaults.participationPercent)),
+  operationalLeasingParticipation: textOf(percentText(calculationDefaults.advancePercent)),
   leasingPaymentPeriodType: choiceOf(code),
   /** Its id is the number of years. */
   financingPeriod: choiceOf(code),
@@ -53,7 +53,7 @@ const schema = z.object({
   leftoverPercentage: textOf(String(calculationDefaults.leftoverPercentage)),
   /** As the company reckoned it; empty while it is not known. */
   remainingValuePercentage: textOf(''),
-  infoInterestRate: textOf(formatPercent(calculationDefaults.ratePercent)),
+  infoInterestRate: textOf(percentText(calculationDefaults.ratePercent)),
 });
 
 /**
@@ -80,7 +80,7 @@ export function readCalculatorData(stored: unknown): CalculatorData {
 }
 
 /** `20` → `20`, `6.5` → `6,5`: as somebody would type it. */
-function formatPercent(value: number): string {
+export function percentText(value: number): string {
   return String(value).replace('.', ',');
 }
 
