@@ -84,6 +84,15 @@ export function stepToShow({
   return isOther ? 4 : notAbove(5, wanted.step);
 }
 
+/** The offer that the address of a step names. */
+export function offerAt(
+  step: CalculatorStep,
+  { offer, wanted }: Pick<CalculatorContext, 'offer' | 'wanted'>,
+): number | null {
+  if (step === 5) return offer ?? wanted.offer;
+  return step === 'success' ? wanted.offer : null;
+}
+
 function notAbove(most: 1 | 2 | 3 | 4 | 5, wanted: CalculatorStep): CalculatorStep {
   if (wanted === 'success' || wanted > most) return most;
   return wanted === 0 ? 1 : wanted;

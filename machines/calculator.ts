@@ -1,12 +1,14 @@
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import { formatDecimal } from '../domain/decimal.ts';
 import { changed, initialCalculatorData, type CalculatorData } from '../domain/leasing/calculator-data.ts';
+import { withOfferedPrice } from '../domain/leasing/calculator-figures.ts';
 import { errorsOf, type FilledStep } from '../domain/leasing/calculator-rules.ts';
 import { withWhatFollows } from '../domain/leasing/model-rows.ts';
 import { firstPage } from '../domain/list.ts';
 import type { OfferResult, PremadeProduct } from '../generated/api.ts';
 import {
   isSamePlace,
+  offerAt,
   stepToShow,
   type CalculatorContext,
   type CalculatorEvent,
@@ -29,16 +31,20 @@ const take = { actions: [{ type: 'takeChange', params }, 'keep'] } as const;
 const arrive = (step: CalculatorContext['place']['step']) =>
   [{ type: 'arrive', params: { step } }, 'showPlace', 'goOn'] as const;
 
+const failed =
+  (title: string) =>
+  ({ event }: { event: { error: unknown } }): Failed => ({ title, error: event.error });
+
 /** Says why a call failed, and flags the step that made it. */
-const whenFailed = (title: string) => {
-  const given = ({ event }: { event: { error: unknown } }): Failed => ({ title, error: event.error });
-  return {
-    actions: [
-      { type: 'flagFailure', params: given },
-      { type: 'sayFailed', params: given },
-    ],
-  } as const;
-};
+const whenFailed = (title: string) =>
+  [
+    { type: 'flagFailure', params: failed(title) },
+    { type: 'sayFailed', params: failed(title) },
+  ] as const;
+
+/** A remaining value that the server does not recognise has to be reckoned anew. */
+const refusesRemainingValue = (error: unknown) =>
+  failureOf(error).fieldErrors?.['remainingValuePercentage'] !== undefined;
 
 /** The calculator: three steps that are filled in, a product, an offer, and the request for its financing. */
 export const calculatorMachine = setup({
@@ -64,6 +70,7 @@ export const calculatorMachine = setup({
   guards: {
     stepIsComplete: ({ context }, { step }: { step: FilledStep }) =>
       Object.keys(errorsOf(step, context.data)).length === 0,
+    remainingValueIsRefused: (_, { error }: { error: unknown }) => refusesRemainingValue(error),
     leadsTo: ({ context }, { step }: { step: CalculatorContext['place']['step'] }) =>
       stepToShow(context) === step,
     placeIsOther: ({ context }, { place }: Of<'address.changed'>) => !isSamePlace(place, context.place),
@@ -85,7 +92,12 @@ export const calculatorMachine = setup({
     })),
     takeRemainingValue: assign(({ context }, { percentage }: Of<'remainingValue.reckoned'>) => ({
       data: { ...context.data, remainingValuePercentage: formatDecimal(percentage) },
+      failure: null,
+      failedStep: null,
     })),
+    forgetRefused: assign(({ context: { data } }, { error }: { error: unknown }) =>
+      refusesRemainingValue(error) ? { data: { ...data, remainingValuePercentage: '' } } : {},
+    ),
     tellRemainingValue: sendTo('remainingValue', ({ context }) => ({
       type: 'data.changed',
       data: context.data,
@@ -102,7 +114,7 @@ export const calculatorMachine = setup({
     arrive: assign(({ context }, { step }: { step: CalculatorContext['place']['step'] }) => ({
       place: {
         step,
-        offer: step === 5 || step === 'success' ? (context.offer ?? context.wanted.offer) : null,
+        offer: offerAt(step, context),
       },
       mistakes: 0,
       failure: null,
@@ -113,6 +125,7 @@ export const calculatorMachine = setup({
     goToInformation: emit({ type: 'calculator.place', place: { step: 0, offer: null }, replace: false }),
     goOn: assign({ replace: false }),
     beginList: assign({ parameters: firstPage }),
+    settlePrice: assign(({ context }) => ({ data: withOfferedPrice(context.data) })),
     countMistake: assign(({ context }) => ({ mistakes: context.mistakes + 1 })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     flagFailure: assign(({ context }, { error }: Failed) => ({
@@ -127,7 +140,11 @@ export const calculatorMachine = setup({
       failure: null,
     })),
     takeOffer: assign((_, { number }: OfferResult) => ({ offer: number })),
-    beginAnew: assign({ data: initialCalculatorData, offer: null }),
+    beginAnew: assign((_, { number }: { number: number }) => ({
+      data: initialCalculatorData,
+      offer: null,
+      wanted: { step: 'success' as const, offer: number },
+    })),
     keep: emit(({ context: { data, offer } }) => ({ type: 'calculator.kept', kept: { data, offer } })),
     forget: emit({ type: 'calculator.kept', kept: null }),
   },
@@ -181,12 +198,12 @@ export const calculatorMachine = setup({
       meta: { title: 'Čitanje adrese' },
       description: 'Adresa vodi na korak, a ako neki prije njega nije potpun, na prvi takav.',
       always: [
-        { guard: { type: 'leadsTo', params: { step: 1 } }, target: 'enteringGeneralData' },
         { guard: { type: 'leadsTo', params: { step: 2 } }, target: 'enteringObject' },
         { guard: { type: 'leadsTo', params: { step: 3 } }, target: 'enteringFinancing' },
         { guard: { type: 'leadsTo', params: { step: 4 } }, target: 'choosingProduct' },
         { guard: { type: 'leadsTo', params: { step: 5 } }, target: 'viewingOffer' },
-        { target: 'succeeded' },
+        { guard: { type: 'leadsTo', params: { step: 'success' } }, target: 'succeeded' },
+        { target: 'enteringGeneralData' },
       ],
     },
     enteringGeneralData: {
@@ -239,7 +256,11 @@ export const calculatorMachine = setup({
           description: 'Financijski podaci se upisuju.',
           on: {
             'next.requested': [
-              { guard: { type: 'stepIsComplete', params: { step: 3 } }, target: 'fetchingProducts' },
+              {
+                guard: { type: 'stepIsComplete', params: { step: 3 } },
+                target: 'fetchingProducts',
+                actions: ['settlePrice', 'keep'],
+              },
               { actions: 'countMistake' },
             ],
           },
@@ -252,7 +273,15 @@ export const calculatorMachine = setup({
             src: 'loadProducts',
             input: ({ context: { data } }) => ({ data }),
             onDone: { target: '#calculator.choosingProduct', actions: 'beginList' },
-            onError: { target: 'entering', ...whenFailed('Proizvodi nisu dohvaćeni') },
+            onError: {
+              target: 'entering',
+              actions: [
+                ...whenFailed('Proizvodi nisu dohvaćeni'),
+                { type: 'forgetRefused', params: errorOf },
+                'keep',
+                'tellRemainingValue',
+              ],
+            },
           },
         },
       },
@@ -276,13 +305,15 @@ export const calculatorMachine = setup({
           },
           { actions: { type: 'moveList', params } },
         ],
-        'back.requested': 'enteringFinancing',
       },
       states: {
         choosing: {
           meta: { title: 'Odabir' },
           description: 'Proizvod se bira.',
-          on: { 'product.chosen': { target: 'selecting', actions: { type: 'takeProduct', params } } },
+          on: {
+            'product.chosen': { target: 'selecting', actions: { type: 'takeProduct', params } },
+            'back.requested': '#calculator.enteringFinancing',
+          },
         },
         selecting: {
           meta: { title: 'Izrada ponude' },
@@ -295,7 +326,18 @@ export const calculatorMachine = setup({
               target: '#calculator.viewingOffer',
               actions: [{ type: 'takeOffer', params: ({ event }) => event.output }, 'keep'],
             },
-            onError: { target: 'choosing', ...whenFailed('Proizvod nije odabran') },
+            onError: [
+              {
+                guard: { type: 'remainingValueIsRefused', params: errorOf },
+                target: '#calculator.enteringFinancing',
+                actions: [
+                  { type: 'sayFailed', params: failed('Proizvod nije odabran') },
+                  { type: 'forgetRefused', params: errorOf },
+                  'keep',
+                ],
+              },
+              { target: 'choosing', actions: whenFailed('Proizvod nije odabran') },
+            ],
           },
         },
       },
@@ -316,13 +358,21 @@ export const calculatorMachine = setup({
             // No offer has the number 0.
             input: ({ context: { place } }) => ({ number: place.offer ?? 0 }),
             onDone: 'shown',
-            onError: { target: 'failed', ...whenFailed('Ponuda nije dohvaćena') },
+            onError: { target: 'failed', actions: whenFailed('Ponuda nije dohvaćena') },
           },
         },
         shown: {
           meta: { title: 'Ponuda' },
           description: 'Ponuda se može preuzeti, a financiranje zatražiti.',
-          invoke: { id: 'offer', src: 'offer', onDone: '#calculator.succeeded' },
+          invoke: {
+            id: 'offer',
+            src: 'offer',
+            onDone: {
+              target: '#calculator.succeeded',
+              // Not on arrival: Back and Forward lead there too, past a calculation that was begun since.
+              actions: [{ type: 'beginAnew', params: ({ event }) => event.output }, 'forget'],
+            },
+          },
         },
         failed: {
           meta: { title: 'Ponuda nije stigla' },
@@ -334,7 +384,7 @@ export const calculatorMachine = setup({
     succeeded: {
       meta: { title: 'Zahtjev je poslan' },
       description: 'Odgovor stiže e-mailom i u poruke; izračun je gotov i briše se.',
-      entry: [...arrive('success'), 'beginAnew', 'forget'],
+      entry: arrive('success'),
       on: {
         'address.changed': {
           guard: { type: 'placeIsOther', params },

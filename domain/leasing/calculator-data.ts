@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { formatDecimal, parseDecimal } from '../decimal.ts';
 import { fromCents, toCents } from '../money.ts';
 import { calculationDefaults, leftoverCap } from './bounds.ts';
+import { notRegistered } from './codes.ts';
 import { vatFactor } from './quote.ts';
 
 /** Longest text that a number field takes, in characters. */
@@ -10,38 +11,41 @@ export const longestNumber = 20;
 // Under a name of its own: the linter takes it for the catch of a promise.
 const orElse = z.catch;
 
-const code = z.object({ id: z.number(), name: z.string() });
+/** Largest id that the calls take. */
+const largestId = 2_147_483_647;
+
+const idFrom = (least: number) => z.int().check(z.minimum(least), z.maximum(largestId));
+const id = idFrom(1);
+const code = z.object({ id, name: z.string() });
 const choiceOf = <Schema extends z.ZodMiniType>(schema: Schema) => orElse(z.nullable(schema), null);
 const textOf = (initial: string) => orElse(z.string().check(z.maxLength(longestNumber)), initial);
 
 const schema = z.object({
   leasingRecipientType: choiceOf(code),
   leasingType: choiceOf(z.enum(['FINANCIAL', 'OPERATIONAL'])),
-  supplier: choiceOf(z.object({ id: z.number(), name: z.string(), identifier: z.string() })),
+  supplier: choiceOf(z.object({ id, name: z.string(), identifier: z.string() })),
   currency: orElse(z.literal('EUR'), 'EUR'),
-  leasingObjectType: choiceOf(
-    z.object({ id: z.number(), name: z.string(), category: z.enum(['CAR', 'REAL_ESTATE']) }),
-  ),
+  leasingObjectType: choiceOf(z.object({ id, name: z.string(), category: z.enum(['CAR', 'REAL_ESTATE']) })),
   leasingObject: choiceOf(code),
   leasingObjectMake: choiceOf(code),
   leasingObjectModel: choiceOf(code),
   /** Without id and name where the object has no fuel. */
-  leasingObjectFuel: choiceOf(z.object({ id: z.nullable(z.number()), name: z.nullable(z.string()) })),
+  leasingObjectFuel: choiceOf(z.object({ id: z.nullable(id), name: z.nullable(z.string()) })),
   /** Without a name where there is nothing to choose. */
   leasingObjectEngine: choiceOf(z.object({ name: z.nullable(z.string()) })),
   /** Planned km a year. */
   averageTotalMileage: textOf(''),
   /** Its id is the year; 0 for what is not registered and so new. */
-  leasingObjectFirstRegistrationYear: choiceOf(code),
+  leasingObjectFirstRegistrationYear: choiceOf(z.object({ id: idFrom(notRegistered), name: z.string() })),
   currentNumberOfKilometersTraveledOrWorkingHours: textOf(''),
   /** With VAT. */
   leasingObjectPrice: textOf(''),
   leasingNetObjectPrice: textOf(''),
-  leasingTaxRate: choiceOf(z.object({ id: z.number(), name: z.string(), percentage: z.number() })),
+  leasingTaxRate: choiceOf(z.object({ id, name: z.string(), percentage: z.number() })),
   /** Special tax on motor vehicles; empty where there is none. */
   leasingObjectPpmv: textOf(''),
-  financialLeasingParticipation: textOf(formatPercent(calculationDefaults.participationPercent)),
-  operationalLeasingParticipation: textOf(formatPercent(calculationDefaults.advancePercent)),
+  financialLeasingParticipation: textOf(percentText(calculationDefaults.participationPercent)),
+  operationalLeasingParticipation: textOf(percentText(calculationDefaults.advancePercent)),
   leasingPaymentPeriodType: choiceOf(code),
   /** Its id is the number of years. */
   financingPeriod: choiceOf(code),
@@ -49,7 +53,7 @@ const schema = z.object({
   leftoverPercentage: textOf(String(calculationDefaults.leftoverPercentage)),
   /** As the company reckoned it; empty while it is not known. */
   remainingValuePercentage: textOf(''),
-  infoInterestRate: textOf(formatPercent(calculationDefaults.ratePercent)),
+  infoInterestRate: textOf(percentText(calculationDefaults.ratePercent)),
 });
 
 /**
@@ -76,10 +80,17 @@ export function readCalculatorData(stored: unknown): CalculatorData {
 }
 
 /** `20` → `20`, `6.5` → `6,5`: as somebody would type it. */
-function formatPercent(value: number): string {
+export function percentText(value: number): string {
   return String(value).replace('.', ',');
 }
 
+/** Planned and driven km of no object. */
+export const noMileage = {
+  averageTotalMileage: '',
+  currentNumberOfKilometersTraveledOrWorkingHours: '',
+} as const satisfies Partial<CalculatorData>;
+
+/** The selections of the object; each clears those after it, and the mileage. */
 const inOrder = [
   'leasingObjectType',
   'leasingObject',
@@ -87,7 +98,6 @@ const inOrder = [
   'leasingObjectModel',
   'leasingObjectFuel',
   'leasingObjectEngine',
-  'averageTotalMileage',
 ] as const satisfies readonly CalculatorField[];
 
 /** What the remaining value has nothing to do with. */
@@ -102,8 +112,9 @@ const besideRemainingValue: readonly CalculatorField[] = [
 
 function laterThan(field: CalculatorField): Partial<CalculatorData> {
   const place = inOrder.findIndex((each) => each === field);
-  const later = place === -1 ? [] : inOrder.slice(place + 1);
-  return Object.fromEntries(later.map((each) => [each, initialCalculatorData[each]]));
+  if (place === -1) return {};
+  const later = inOrder.slice(place + 1).map((each) => [each, initialCalculatorData[each]]);
+  return { ...Object.fromEntries(later), ...noMileage };
 }
 
 /** The other of the two prices, reckoned from the one that was typed; empty while that is no amount. */
@@ -146,7 +157,7 @@ export function drives({ leasingObjectType }: Pick<CalculatorData, 'leasingObjec
 export function objectCondition({
   leasingObjectFirstRegistrationYear: year,
 }: Pick<CalculatorData, 'leasingObjectFirstRegistrationYear'>): 'Novo' | 'Rabljeno' {
-  return (year?.id ?? 0) === 0 ? 'Novo' : 'Rabljeno';
+  return (year?.id ?? notRegistered) === notRegistered ? 'Novo' : 'Rabljeno';
 }
 
 /** The participation of the chosen leasing type, as it was typed. */

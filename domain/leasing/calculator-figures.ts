@@ -1,6 +1,7 @@
-import { parseDecimal } from '../decimal.ts';
+import { formatDecimal, parseDecimal } from '../decimal.ts';
 import { fromCents, toCents } from '../money.ts';
 import { financingYears, redemptionPercentOf, type FinancingYears } from './bounds.ts';
+import { notRegistered } from './codes.ts';
 import { drives, participationField, type CalculatorData } from './calculator-data.ts';
 import { quote, vatFactor, type Quote, type Terms } from './quote.ts';
 import { remainingValuePercent } from './remaining-value.ts';
@@ -28,10 +29,19 @@ export function grossPriceEur(netPriceEur: number): number {
   return fromCents(toCents(netPriceEur * vatFactor));
 }
 
+/**
+ * The data of a complete step 3 with the price that is offered. Net prices are whole cents, so that every fifth gross
+ * price is none that a net price comes to: what stands there must be what is sent.
+ */
+export function withOfferedPrice(data: CalculatorData): CalculatorData {
+  const { netPriceEur } = typedFigures(data);
+  return { ...data, leasingObjectPrice: formatDecimal(grossPriceEur(netPriceEur)) };
+}
+
 /** Calendar years since the first registration; 0 for a new object and for one that does not drive. */
 export function ageYears(data: CalculatorData, thisYear: number): number {
-  const year = data.leasingObjectFirstRegistrationYear?.id ?? 0;
-  return drives(data) && year !== 0 ? Math.max(0, thisYear - year) : 0;
+  const year = data.leasingObjectFirstRegistrationYear?.id ?? notRegistered;
+  return drives(data) && year !== notRegistered ? Math.max(0, thisYear - year) : 0;
 }
 
 /** The chosen duration in years, where it is one that can be financed. */

@@ -86,7 +86,7 @@ export type FilledStep = (typeof filledSteps)[number];
 /** What is wrong, by field, in the order of the fields. */
 export type FieldErrors = Partial<Record<CalculatorField, string>>;
 
-function rulesOf(step: FilledStep, data: CalculatorData): z.ZodMiniType {
+function rulesOf(step: FilledStep, data: CalculatorData): z.ZodMiniObject {
   switch (step) {
     case 1:
       return generalData;
@@ -154,16 +154,32 @@ export function firstOpenStep(data: CalculatorData): FilledStep | 4 {
   return filledSteps.find((step) => !isEmptyOf(errorsOf(step, data))) ?? 4;
 }
 
-/** What the server refused, by the fields that it was made of. */
-export function refusedFields(
+/** Something that the server refused. */
+export interface Refusal {
+  /** As the call names it. */
+  readonly name: string;
+  /** What it was made of; null where nothing that is filled in is to blame. */
+  readonly field: CalculatorField | null;
+  /** Where that is filled in. */
+  readonly step: FilledStep | null;
+  readonly message: string;
+}
+
+function stepOf(field: CalculatorField | null, data: CalculatorData): FilledStep | null {
+  if (field === null) return null;
+  if (field === 'remainingValuePercentage') return 3;
+  return filledSteps.find((step) => field in rulesOf(step, data).shape) ?? null;
+}
+
+/** What the server refused, and where each of it was filled in. */
+export function refusalsOf(
   data: CalculatorData,
   fieldErrors: Readonly<Record<string, string>> | undefined,
-): FieldErrors {
-  const errors: FieldErrors = {};
+): readonly Refusal[] {
   const fields: Readonly<Record<string, CalculatorField | 'participation' | undefined>> = fieldOfTransaction;
-  for (const [name, message] of Object.entries(fieldErrors ?? {})) {
-    const field = fields[name];
-    if (field !== undefined) errors[field === 'participation' ? participationField(data) : field] ??= message;
-  }
-  return errors;
+  return Object.entries(fieldErrors ?? {}).map(([name, message]) => {
+    const origin = fields[name] ?? null;
+    const field = origin === 'participation' ? participationField(data) : origin;
+    return { name, field, step: stepOf(field, data), message };
+  });
 }

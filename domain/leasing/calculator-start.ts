@@ -1,11 +1,8 @@
 import { formatDecimal } from '../decimal.ts';
 import { defaultInputs, type CalculationInputs } from './calculation.ts';
-import { changed, type CalculatorData, type Change } from './calculator-data.ts';
+import { changed, percentText, type CalculatorData, type Change } from './calculator-data.ts';
 import { financingPeriods } from './codes.ts';
 import type { LeasingCategory } from './quote.ts';
-
-/** `20` → `20`, `6.5` → `6,5` */
-const percentText = (percent: number) => String(percent).replace('.', ',');
 
 /**
  * The data with what was chosen in the informative calculation: the kind of leasing, none when the choice was skipped,

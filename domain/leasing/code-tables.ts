@@ -1,4 +1,4 @@
-import { readCalculatorData, type CalculatorData } from './calculator-data.ts';
+import { noMileage, readCalculatorData, type CalculatorData } from './calculator-data.ts';
 import { withoutUnknownModel, type ModelRow } from './model-rows.ts';
 
 export interface Code {
@@ -39,7 +39,7 @@ const nothingLater = {
   leasingObjectModel: null,
   leasingObjectFuel: null,
   leasingObjectEngine: null,
-  averageTotalMileage: '',
+  ...noMileage,
   remainingValuePercentage: '',
 } as const;
 

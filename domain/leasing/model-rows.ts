@@ -1,4 +1,4 @@
-import type { CalculatorData } from './calculator-data.ts';
+import { noMileage, type CalculatorData } from './calculator-data.ts';
 
 /** A model of a make with one fuel and engine. */
 export interface ModelRow {
@@ -91,7 +91,7 @@ export function withWhatFollows(data: CalculatorData, rows: readonly ModelRow[])
 
 /** The data without a model, fuel or engine that the make does not have any more. */
 export function withoutUnknownModel(data: CalculatorData, rows: readonly ModelRow[]): CalculatorData {
-  const nothing = { leasingObjectEngine: null, averageTotalMileage: '', remainingValuePercentage: '' };
+  const nothing = { leasingObjectEngine: null, ...noMileage, remainingValuePercentage: '' };
   if (data.leasingObjectModel !== null && ofModel(data, rows).length === 0) {
     return { ...data, ...nothing, leasingObjectModel: null, leasingObjectFuel: null };
   }

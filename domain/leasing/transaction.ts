@@ -10,6 +10,7 @@ import {
   typedFigures,
 } from './calculator-figures.ts';
 import { drives, type CalculatorData } from './calculator-data.ts';
+import { notRegistered } from './codes.ts';
 import type { FinancingYears } from './bounds.ts';
 import type { CodeTables } from './code-tables.ts';
 
@@ -51,8 +52,8 @@ function ageCode(data: CalculatorData, { tables: { ageCodes }, year }: Today): n
 
 /** First day of the year of the first registration; null for a new object. */
 function productionDate(data: CalculatorData): string | null {
-  const year = data.leasingObjectFirstRegistrationYear?.id ?? 0;
-  return drives(data) && year !== 0 ? `${year}-01-01` : null;
+  const year = data.leasingObjectFirstRegistrationYear?.id ?? notRegistered;
+  return drives(data) && year !== notRegistered ? `${year}-01-01` : null;
 }
 
 /** What is asked about the remaining value at the end of an operational leasing. */

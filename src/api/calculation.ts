@@ -11,12 +11,13 @@ import {
 } from '../../domain/leasing/transaction.ts';
 import { firstPage } from '../../domain/list.ts';
 import type { OfferResult, PremadeProduct } from '../../generated/api.ts';
+import { failureOf } from '../../machines/failure.ts';
 import { calculatorMachine } from '../../machines/calculator.ts';
 import { listMachine, type LoadedPage, type PageQuestion } from '../../machines/list.ts';
 import { remainingValueMachine, type RemainingValue } from '../../machines/remaining-value.ts';
 import { answer, client } from './client.ts';
 import { pageQuery, pagesOf } from './lists.ts';
-import { offerDetails, offerLogic } from './offers.ts';
+import { forgetOfferLists, offerDetails, offerLogic } from './offers.ts';
 import { queryClient } from './queries.ts';
 
 export type { PremadeProduct } from '../../generated/api.ts';
@@ -64,6 +65,10 @@ export const products = (data: CalculatorData) =>
     return { content: premadeProducts, totalPages: totalPageCount, totalElements };
   });
 
+/** The lists that stand there stay; the next look fetches them anew. */
+const expireProducts = () =>
+  queryClient.invalidateQueries({ queryKey: ['leasing-calculator', 'products'], refetchType: 'none' });
+
 const productList = listMachine.provide({
   actors: {
     loadPage: fromPromise<LoadedPage, PageQuestion>(async ({ input: { subject, ...parameters } }) => {
@@ -107,13 +112,17 @@ export const calculatorLogic = calculatorMachine.provide({
     }),
     selectProduct: fromPromise<OfferResult, { data: CalculatorData; product: PremadeProduct | null }>(
       async ({ input: { data, product } }) => {
-        const offer = await answer(
-          client.POST('/api/leasing-calculator/product-selection', {
-            body: productSelection(data, product, await today()),
-          }),
-        );
-        queryClient.removeQueries({ queryKey: ['leasing-offer', 'ACTIVE'] });
-        return offer;
+        const body = productSelection(data, product, await today());
+        try {
+          return await answer(client.POST('/api/leasing-calculator/product-selection', { body }));
+        } catch (error) {
+          // A product that is refused is none that the company still has.
+          if (failureOf(error).fieldErrors) await expireProducts();
+          throw error;
+        } finally {
+          // An answer that was cut may have been that of an offer.
+          forgetOfferLists();
+        }
       },
     ),
     loadOffer: fromPromise<void, { number: number }>(async ({ input: { number } }) => {

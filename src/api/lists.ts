@@ -55,7 +55,10 @@ export const bills = pagesOf<Bill>(['bill'], (parameters) => {
     : answer(client.POST('/api/bill/filtered', { params, body: parameters.filters.map(filterBody) }));
 });
 
-export const activeOffers = pagesOf<OfferRow>(['leasing-offer', 'ACTIVE'], (parameters) =>
+/** What every page of offers is kept under. */
+export const activeOfferKey = ['leasing-offer', 'ACTIVE'] as const;
+
+export const activeOffers = pagesOf<OfferRow>(activeOfferKey, (parameters) =>
   answer(
     client.GET('/api/leasing-offer', {
       params: { query: { ...pageQuery(parameters), leasingOfferStatus: 'ACTIVE' } },

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { offerMachine } from '../../machines/offer.ts';
 import { answer, client, done } from './client.ts';
-import { activeOffers, listOf } from './lists.ts';
+import { activeOfferKey, activeOffers, listOf } from './lists.ts';
 import { queryClient } from './queries.ts';
 import { saveFile } from './save-file.ts';
 
@@ -18,9 +18,14 @@ export const offerDetails = (number: number) =>
       answer(client.GET('/api/leasing-offer/{id}/details', { params: { path: { id: number } } })),
   });
 
+/** An offer was made, or is asked for: the lists that the browser keeps are old. */
+export function forgetOfferLists(): void {
+  queryClient.removeQueries({ queryKey: activeOfferKey });
+}
+
 /** A request changes the offer and its list, and puts a message into the inbox; one that failed may have done so too. */
 async function forgetRequested(): Promise<void> {
-  queryClient.removeQueries({ queryKey: ['leasing-offer', 'ACTIVE'] });
+  forgetOfferLists();
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['leasing-offer'] }),
     queryClient.invalidateQueries({ queryKey: ['inbox'] }),

@@ -5,6 +5,7 @@ import type { Flows } from './flows.ts';
 import { orReload } from './load.ts';
 import { Loading } from './Loading.tsx';
 import { paths } from './paths.ts';
+import { useCustomerIsKnown } from './use-customer-is-known.ts';
 
 const CalculatorSteps = lazy(() =>
   orReload(() => import('./CalculatorSteps.tsx')).then((module) => ({ default: module.CalculatorSteps })),
@@ -12,7 +13,10 @@ const CalculatorSteps = lazy(() =>
 
 /** A step of the calculator; they come when one of them is wanted. */
 export function CalculatorPlace({ step, flows }: { step: string; flows: Flows }) {
+  const isKnown = useCustomerIsKnown(flows);
   if (!isCalculatorStep(step)) return <Redirect to={paths.home} replace />;
+  // What the browser keeps is opened only for whom it belongs to.
+  if (!isKnown) return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
       <CalculatorSteps flows={flows} />

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { queryClient, unreadCount } from '../api/queries.ts';
 import { ContractOverview } from '../screens/contracts/ContractOverview.tsx';
@@ -13,7 +13,6 @@ import { Search } from '../ui/icons.ts';
 import { RetryMessage } from '../ui/RetryMessage.tsx';
 import { calculatorPaths } from './calculator-paths.ts';
 import { CalculatorPlace } from './CalculatorPlace.tsx';
-import { forgetCalculationOnLogout } from './calculator-storage.ts';
 import type { Flows } from './flows.ts';
 import { Header } from './frame/Header.tsx';
 import { ProfileMenu } from './frame/ProfileMenu.tsx';
@@ -28,7 +27,6 @@ import { useCalculatorStart } from './use-calculator-start.ts';
 
 /** What a customer sees after both steps of the login. */
 export function CustomerPortal({ flows }: { flows: Flows }) {
-  useEffect(() => forgetCalculationOnLogout(flows.session), [flows]);
   return (
     <QueryClientProvider client={queryClient}>
       <CustomerHeader flows={flows} />

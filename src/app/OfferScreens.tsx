@@ -10,8 +10,8 @@ import { Offers } from '../screens/offers/Offers.tsx';
 import { offerShape } from '../screens/offers/offers.list.tsx';
 import type { Flows } from './flows.ts';
 import { isOffersTab, isOfferTab, offerNumberOf, offerPaths, type OfferTab } from './offer-paths.ts';
+import { sayIfOfferIsCutShort } from './say-if-cut-short.ts';
 import { Screen } from './Screen.tsx';
-import { toastStore } from './toasts.ts';
 import { useFlow } from './use-flow.ts';
 import { parametersOfAddress, useListAddress, useMarkedItem } from './use-list-address.ts';
 
@@ -61,17 +61,6 @@ function OfferScreen({ number, tab, flows }: { number: number; tab: OfferTab; fl
 
 function useOfferFlow(flows: Flows): ActorRefFrom<typeof offerLogic> {
   const flow = useFlow(useActorRef(offerLogic), flows);
-  useEffect(() => () => sayIfCutShort(flow), [flow]);
+  useEffect(() => () => sayIfOfferIsCutShort(flow), [flow]);
   return flow;
-}
-
-/** What runs ends with its screen: who leaves meanwhile is told. */
-function sayIfCutShort(flow: ActorRefFrom<typeof offerLogic>): void {
-  const snapshot = flow.getSnapshot();
-  if (!snapshot.matches('downloading')) return;
-  toastStore.show({
-    kind: 'urgent',
-    title: 'Preuzimanje je prekinuto',
-    message: 'Otišli ste sa stranice prije kraja preuzimanja. Pokušajte ponovno.',
-  });
 }

@@ -2,14 +2,14 @@ import type { CalculatorPlace, CalculatorStep } from '../../machines/calculator-
 import { offerNumberOf } from './offer-paths.ts';
 import { paths } from './paths.ts';
 
-const steps: Readonly<Record<string, Exclude<CalculatorStep, 0> | undefined>> = {
-  1: 1,
-  2: 2,
-  3: 3,
-  4: 4,
-  5: 5,
-  success: 'success',
-};
+const steps = new Map<string, Exclude<CalculatorStep, 0>>([
+  ['1', 1],
+  ['2', 2],
+  ['3', 3],
+  ['4', 4],
+  ['5', 5],
+  ['success', 'success'],
+]);
 
 /** Addresses of the calculator's steps, beside `paths.ts`, which the landing page loads. */
 export const calculatorPaths = {
@@ -20,7 +20,7 @@ export const calculatorPaths = {
     step === 5 && offer !== null ? `${calculatorPaths.step(5)}/${offer}` : calculatorPaths.step(step),
 } as const;
 
-export const isCalculatorStep = (part: string): boolean => steps[part] !== undefined;
+export const isCalculatorStep = (part: string): boolean => steps.has(part);
 
 /** What the entry of the success page says of its request; an address typed by hand says nothing. */
 export interface RequestedOffer {
@@ -35,7 +35,7 @@ function requestedOfferOf(state: unknown): number | null {
 /** The place that an address with its entry's state names; null for one of no step. */
 export function readCalculatorPlace(path: string, state: unknown): CalculatorPlace | null {
   const [part = '', substep = ''] = path.slice(`${paths.calculator}/`.length).split('/');
-  const step = path.startsWith(`${paths.calculator}/`) ? steps[part] : undefined;
+  const step = path.startsWith(`${paths.calculator}/`) ? steps.get(part) : undefined;
   if (step === undefined) return null;
   if (step === 'success') return { step, offer: requestedOfferOf(state) };
   return { step, offer: step === 5 ? offerNumberOf(substep) : null };

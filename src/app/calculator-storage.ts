@@ -1,19 +1,21 @@
 import { initialCalculatorData, readCalculatorData } from '../../domain/leasing/calculator-data.ts';
 import type { KeptCalculation } from '../../machines/calculator-parts.ts';
-import type { Flows } from './flows.ts';
+import { keys, readUser } from './storage.ts';
 
-const key = 'calculator';
+/** Whose calculation it is: the customer as the browser knows them. */
+const owner = () => JSON.stringify(readUser());
 
 function stored(): object {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return typeof value === 'object' && value !== null ? value : {};
+    const value: unknown = JSON.parse(localStorage.getItem(keys.calculator) ?? 'null');
+    const isOwn = typeof value === 'object' && value !== null && 'owner' in value && value.owner === owner();
+    return isOwn ? value : {};
   } catch {
     return {};
   }
 }
 
-/** The calculation that was begun in this browser; what is unreadable of it begins anew. */
+/** The calculation that this customer began in this browser; what is unreadable or another's begins anew. */
 export function readCalculation(): KeptCalculation {
   const value = stored();
   const offer = 'offer' in value && Number.isInteger(value.offer) ? Number(value.offer) : null;
@@ -23,19 +25,8 @@ export function readCalculation(): KeptCalculation {
   };
 }
 
-/** Keeps a calculation over reloads and an expired session; nothing removes it. */
+/** Keeps a calculation for this customer over reloads and an expired session; nothing removes it. */
 export function storeCalculation(kept: KeptCalculation | null): void {
-  if (kept === null) localStorage.removeItem(key);
-  else localStorage.setItem(key, JSON.stringify(kept));
-}
-
-/** Who logs out leaves no calculation behind; a session that expired does. */
-export function forgetCalculationOnLogout(session: Flows['session']): () => void {
-  let before = session.getSnapshot();
-  const { unsubscribe } = session.subscribe((now) => {
-    if (before.matches({ loggedIn: { exit: 'loggingOut' } }) && now.matches('anonymous'))
-      storeCalculation(null);
-    before = now;
-  });
-  return unsubscribe;
+  if (kept === null) localStorage.removeItem(keys.calculator);
+  else localStorage.setItem(keys.calculator, JSON.stringify({ owner: owner(), ...kept }));
 }

@@ -12,7 +12,10 @@ import { paths } from './paths.ts';
 import { forgetCustomer, keys, storeLoginStep, storeUser } from './storage.ts';
 import { toastStore } from './toasts.ts';
 
-/** All that machines ask of the world outside; carried out here and nowhere else. */
+/**
+ * What the machines of the whole page, and of more than one screen, ask of the world outside. What a single flow asks is
+ * carried out where it is started, beyond the landing page: see use-calculator.ts and OfferScreens.tsx.
+ */
 type Effect =
   | Go
   | GoToItem
@@ -103,7 +106,8 @@ function perform(effect: Effect, flows: Flows): void {
       flows.session.send({ type: 'session.endedElsewhere' });
       break;
     case 'customer.forgotten':
-      forgetCustomer();
+      // Whoever was logged out unasked finds the calculation again.
+      forgetCustomer(effect.reload);
       flows.panel.send({ type: 'panel.closed' });
       flows.login.send({ type: 'login.left' });
       csrf.forget();

@@ -2,8 +2,8 @@ import type { LoginStep } from '../../machines/login.ts';
 import type { StoredUser } from '../../machines/session.ts';
 
 /**
- * What the portal keeps in the browser's local storage. Nothing secret: names for the greeting, how far the
- * login has come, and messages for the next page. Whatever is unreadable counts as absent.
+ * All that the portal keeps in the browser's local storage. Nothing secret: names for the greeting, how far the
+ * login has come, messages for the next page, and the calculation that was begun. Whatever is unreadable counts as absent.
  */
 export const keys = {
   user: 'user',
@@ -14,6 +14,8 @@ export const keys = {
   systemError: 'system-error',
   /** Changes with every answered call, so that the other tabs know that somebody is here. */
   lastCall: 'last-call',
+  /** See calculator-storage.ts, which the landing page does not load. */
+  calculator: 'calculator',
 } as const;
 
 const isName = (name: unknown) => name === null || typeof name === 'string';
@@ -65,7 +67,8 @@ export function takeMessage(key: typeof keys.loggedOut | typeof keys.systemError
   return message;
 }
 
-/** Removes all that belongs to the customer; settings and consent stay. */
-export function forgetCustomer(): void {
+/** Removes all that belongs to the customer, but for what is asked to be kept; settings and consent stay. */
+export function forgetCustomer(keepsCalculation: boolean): void {
   for (const key of [keys.user, keys.loginStep, keys.lastCall]) localStorage.removeItem(key);
+  if (!keepsCalculation) localStorage.removeItem(keys.calculator);
 }

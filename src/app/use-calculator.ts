@@ -8,6 +8,7 @@ import { productShape } from '../screens/calculator/products.list.tsx';
 import { calculatorPaths, readCalculatorPlace, type RequestedOffer } from './calculator-paths.ts';
 import { readCalculation, storeCalculation } from './calculator-storage.ts';
 import type { Flows } from './flows.ts';
+import { sayIfCalculatorIsCutShort } from './say-if-cut-short.ts';
 import { useFlow } from './use-flow.ts';
 import { parametersOfAddress } from './use-list-address.ts';
 
@@ -33,6 +34,18 @@ export function useCalculator(flows: Flows): Calculator {
     return () => {
       place.unsubscribe();
       kept.unsubscribe();
+    };
+  }, [calculator]);
+  useEffect(() => {
+    let before = calculator.getSnapshot();
+    const { unsubscribe } = calculator.subscribe((now) => {
+      const isLeft = now.context.wanted !== before.context.wanted;
+      if (isLeft) sayIfCalculatorIsCutShort(before);
+      before = now;
+    });
+    return () => {
+      unsubscribe();
+      sayIfCalculatorIsCutShort(before);
     };
   }, [calculator]);
   useCalculatorAddress(calculator);

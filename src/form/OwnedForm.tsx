@@ -16,8 +16,8 @@ export interface OwnedFormProps {
   readonly errors: Readonly<Record<string, string | undefined>>;
   /** How often it was sent with something wrong in it: each time the focus goes to the summary. */
   readonly mistakes: number;
-  /** Why the last call failed, where no field is to blame. */
-  readonly failure?: string | undefined;
+  /** Why the last call failed, where none of the fields is to blame. */
+  readonly failure?: ReactNode;
   readonly onSubmit: () => void;
   /** A call is under way. */
   readonly busy: boolean;

@@ -1,3 +1,4 @@
+import { longestNumber } from '../../domain/leasing/calculator-data.ts';
 import { ComboBox } from '../ui/ComboBox.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import type { OwnedField } from './owned-definition.ts';
@@ -7,9 +8,6 @@ export interface OwnedFormFieldProps {
   readonly id: string;
   readonly error: string | undefined;
 }
-
-/** Longest text that a number takes. */
-const longestNumber = 20;
 
 /** The control that a field definition asks for. */
 export function OwnedFormField({ field, id, error }: OwnedFormFieldProps) {

@@ -1,20 +1,27 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatDecimal, parseDecimal } from '../../domain/decimal.ts';
 import {
   changed,
   initialCalculatorData,
   objectCondition,
   readCalculatorData,
 } from '../../domain/leasing/calculator-data.ts';
-import { financingFigures, informativeQuote } from '../../domain/leasing/calculator-figures.ts';
+import {
+  financingFigures,
+  informativeQuote,
+  withOfferedPrice,
+} from '../../domain/leasing/calculator-figures.ts';
 import {
   calculatorTexts,
   errorsOf,
   firstOpenStep,
   lacksRemainingValue,
-  refusedFields,
+  refusalsOf,
 } from '../../domain/leasing/calculator-rules.ts';
 import { inTables } from '../../domain/leasing/code-tables.ts';
 import { enginesOf, fuelsOf, isChoice, modelsOf, withWhatFollows } from '../../domain/leasing/model-rows.ts';
+import { restValueQuestion } from '../../domain/leasing/transaction.ts';
 import { ruleTexts } from '../../domain/rules.ts';
 import { buildingData, carData, operationalData, rows, tables } from '../support/calculation.ts';
 
@@ -46,6 +53,20 @@ describe('stored data', () => {
     }
   });
 
+  test('name nothing by a number that no table has', () => {
+    const make = (id: number) =>
+      readCalculatorData({ ...carData, leasingObjectMake: { id, name: 'Škoda' } }).leasingObjectMake;
+    expect([0, -1, 1.5, 2_147_483_648].map(make)).toEqual([null, null, null, null]);
+    expect(make(2_147_483_647)).not.toBeNull();
+    const nowhere = { ...carData, leasingObjectFuel: { id: -1, name: 'Dizel' } };
+    expect(readCalculatorData(nowhere).leasingObjectFuel).toBeNull();
+    const year = { id: -2023, name: '2023' };
+    expect(
+      readCalculatorData({ ...carData, leasingObjectFirstRegistrationYear: year })
+        .leasingObjectFirstRegistrationYear,
+    ).toBeNull();
+  });
+
   test('have the defaults that the specification names', () => {
     expect(initialCalculatorData).toMatchObject({
       financialLeasingParticipation: '20',
@@ -73,6 +94,7 @@ describe('stored data', () => {
       leasingObjectFuel: null,
       leasingObjectEngine: null,
       averageTotalMileage: '',
+      currentNumberOfKilometersTraveledOrWorkingHours: '',
       remainingValuePercentage: '',
     });
     expect(inTables(carData, { ...tables, objectTypes: [] }, rows)).toMatchObject({
@@ -123,6 +145,8 @@ describe('a changed field', () => {
       const isLater = place > order.indexOf(field);
       expect(after[each]).toEqual(isLater ? initialCalculatorData[each] : carData[each]);
     }
+    const isChosen = field !== 'averageTotalMileage';
+    expect(after.currentNumberOfKilometersTraveledOrWorkingHours).toBe(isChosen ? '' : '0');
     expect(after.leasingObjectFirstRegistrationYear).toEqual(carData.leasingObjectFirstRegistrationYear);
   });
 
@@ -290,18 +314,41 @@ describe('the rules', () => {
   });
 
   test('show what the server refused where it was typed', () => {
-    expect(refusedFields(carData, { participationPercentage: 'Previše.', lesseeTypeId: 'Ne.' })).toEqual({
-      financialLeasingParticipation: 'Previše.',
-      leasingRecipientType: 'Ne.',
-    });
-    expect(refusedFields(operationalData, { participationAmount: 'Previše.', unknown: 'x' })).toEqual({
-      operationalLeasingParticipation: 'Previše.',
-    });
-    expect(refusedFields(carData, undefined)).toEqual({});
+    const told = (data: typeof carData, fieldErrors: Record<string, string>) =>
+      refusalsOf(data, fieldErrors).map(({ field, step }) => [field, step]);
+    expect(told(carData, { participationPercentage: 'Previše.', lesseeTypeId: 'Ne.' })).toEqual([
+      ['financialLeasingParticipation', 3],
+      ['leasingRecipientType', 1],
+    ]);
+    expect(
+      told(operationalData, { participationAmount: 'x', remainingValuePercentage: 'x', productId: 'x' }),
+    ).toEqual([
+      ['operationalLeasingParticipation', 3],
+      ['remainingValuePercentage', 3],
+      [null, null],
+    ]);
+    expect(told(buildingData, { leasingObjectModelId: 'x', ageId: 'x' })).toEqual([
+      ['leasingObjectModel', 2],
+      ['leasingObjectFirstRegistrationYear', null],
+    ]);
+    expect(refusalsOf(carData, undefined)).toEqual([]);
   });
 });
 
 describe('the figures', () => {
+  test('offer the price that is shown, whichever was typed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000_000 }), (cents) => {
+        const typed = changed(carData, { field: 'leasingObjectPrice', value: formatDecimal(cents / 100) });
+        const shown = withOfferedPrice(typed);
+        const { leasingObjectAmount } = restValueQuestion(shown, { tables, year: 2026 });
+        expect(parseDecimal(shown.leasingObjectPrice)).toBe(leasingObjectAmount);
+        expect(Math.abs(Math.round(leasingObjectAmount * 100) - cents)).toBeLessThanOrEqual(1);
+        expect(withOfferedPrice(shown)).toEqual(shown);
+      }),
+    );
+  });
+
   test('of the mock: 581,68 € for 60 months', () => {
     expect(informativeQuote(carData, 2026)).toMatchObject({ instalmentEur: 581.68, months: 60 });
   });

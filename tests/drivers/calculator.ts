@@ -99,6 +99,12 @@ const broken = {
   with: { error: { code: 'internal', message: accessTexts.failure } },
 } as const;
 
+const staleRemainingValue = {
+  code: 'invalid-fields',
+  message: 'Provjerite upisane podatke.',
+  fieldErrors: { remainingValuePercentage: 'Ostatak vrijednosti nije točan.' },
+} as const;
+
 async function seeStep(page: Page, place: keyof typeof stepTitle, path: RegExp): Promise<void> {
   await expect(step(page, stepTitle[place])).toBeVisible();
   await expect(page).toHaveURL(path);
@@ -150,8 +156,9 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
         do: async (page, { portal }) => {
           const forward = page.getByRole('button', { name: 'Sljedeća stranica' });
           await waitFor(portal, forward);
-          if (await forward.isEnabled()) await forward.click();
+          await forward.click();
         },
+        shows: (page) => expect(page).toHaveURL(/\/leasing-calculator\/4\?page=2$/),
       },
       {
         say: 'Iznad koraka pritisnite „Financijski podaci“.',
@@ -183,7 +190,7 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
       {
         say: 'U pregledniku pritisnite „Natrag“.',
         with: to(at(5, offer.number)),
-        when: (snapshot) => snapshot.matches('succeeded') && snapshot.context.wanted.step !== 'success',
+        when: (snapshot) => snapshot.matches('succeeded') && snapshot.context.data.leasingTaxRate === null,
         do: async (page, { portal }) => {
           await forgetAnswers(portal);
           await page.goBack();
@@ -337,11 +344,20 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
         world.offer = (newest?.id ?? 0) + 1;
       },
     },
-    'selectProduct.error': {
-      ...broken,
-      prepare: ({ portal }) => portal.faults.arm(operations.selection, '500', { once: true }),
-      shows: (page) => expect(toast(page, 'Proizvod nije odabran').first()).toBeVisible(),
-    },
+    'selectProduct.error': [
+      {
+        ...broken,
+        prepare: ({ portal }) => portal.faults.arm(operations.selection, '500', { once: true }),
+        shows: (page) => expect(toast(page, 'Proizvod nije odabran').first()).toBeVisible(),
+      },
+      {
+        say: 'Poslužitelj ne priznaje ostatak vrijednosti.',
+        with: { error: staleRemainingValue },
+        prepare: ({ portal }) =>
+          portal.faults.arm(operations.selection, '422', { once: true, answer: staleRemainingValue }),
+        shows: (page) => expect(toast(page, 'Proizvod nije odabran').first()).toBeVisible(),
+      },
+    ],
     'loadOffer.done': { say: 'Ponuda se vidi.', with: { output: undefined }, prepare: () => undefined },
     'loadOffer.error': {
       ...broken,
@@ -453,7 +469,8 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
   key: ({ data, offer: number, place, wanted, mistakes, product: chosen }) => [
     place,
     wanted,
-    [data.leasingType, firstOpenStep(data), data.supplier?.id, data.leasingObjectPpmv],
+    [data.leasingType, data.leasingTaxRate?.id, firstOpenStep(data), data.supplier?.id],
+    data.leasingObjectPpmv,
     [data.leasingObjectPrice, data.remainingValuePercentage],
     data.currentNumberOfKilometersTraveledOrWorkingHours,
     [number, mistakes > 0, chosen?.id],

@@ -79,6 +79,20 @@ test('a car is financed from the first step to the request, and everything begin
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('Back to the success leaves a calculation alone that was begun since', async ({ page, portal }) => {
+  await begin(page, portal, carData, '4', stepTitle[4]);
+  await products(page).first().click();
+  await page.getByRole('button', { name: 'Zatraži financiranje' }).click();
+  await expect(step(page, 'Zahtjev za financiranje je poslan')).toBeVisible();
+  await openStep(page, portal, '1', stepTitle[1]);
+  await choose(page, 'Primatelj leasinga', 'Fizička osoba');
+  await page.goBack();
+  await expect(step(page, 'Zahtjev za financiranje je poslan')).toBeVisible();
+  await page.goForward();
+  await expect(step(page, stepTitle[1])).toBeVisible();
+  await expect(combo(page, 'Primatelj leasinga')).toHaveValue('Fizička osoba');
+});
+
 test('an operational leasing gets its remaining value from the company, anew after every change', async ({
   page,
   portal,
@@ -284,6 +298,92 @@ test('a field that the server refuses is told where it was filled in', async ({ 
   await expect(page.getByText('PPMV nije točan.')).toBeHidden();
 });
 
+const refuse = (fieldErrors: Record<string, string>) => ({
+  once: true as const,
+  answer: { code: 'invalid-fields' as const, message: 'Provjerite upisane podatke.', fieldErrors },
+});
+
+test('a field of another step that the server refuses is told, with the way there', async ({
+  page,
+  portal,
+}) => {
+  await begin(page, portal, carData, '3', stepTitle[3]);
+  portal.faults.arm(
+    operations.products,
+    '422',
+    refuse({ ppmvAmount: 'PPMV nije točan.', supplier: 'Dobavljač više ne surađuje.' }),
+  );
+  await next(page).click();
+  const told = page.getByRole('alert').filter({ hasText: 'Dobavljač više ne surađuje.' });
+  await expect(told).not.toContainText('PPMV nije točan.');
+  await told.getByRole('link', { name: stepTitle[1] }).click();
+  await expect(step(page, stepTitle[1])).toBeVisible();
+});
+
+test('a product that the server refuses is told, and asked for anew', async ({ page, portal }) => {
+  await begin(page, portal, carData, '4', stepTitle[4]);
+  portal.faults.arm(operations.selection, '422', refuse({ productId: 'Proizvod se više ne nudi.' }));
+  await products(page).first().click();
+  await expect(page.getByRole('main').getByText('Proizvod se više ne nudi.')).toBeVisible();
+  const asked = portal.faults.count(operations.products);
+  await page.getByRole('main').getByRole('button', { name: stepTitle[3] }).click();
+  await next(page).click();
+  await expect(step(page, stepTitle[4])).toBeVisible();
+  expect(portal.faults.count(operations.products)).toBe(asked + 1);
+});
+
+test('a remaining value that is refused says why, and offers no retry', async ({ page, portal }) => {
+  portal.faults.arm(
+    operations.restValues,
+    '422',
+    refuse({ leasingObjectModelId: 'Model se više ne financira.' }),
+  );
+  await begin(page, portal, { ...operationalData, remainingValuePercentage: '' }, '3', stepTitle[3]);
+  const told = page.getByRole('alert').filter({ hasText: 'Model se više ne financira.' });
+  await expect(told.getByRole('link', { name: stepTitle[2] })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pokušaj ponovno' })).toBeHidden();
+});
+
+test('nobody goes back from a running call, and who leaves it by the address is told', async ({
+  page,
+  portal,
+}) => {
+  const back = (title: string) => page.getByRole('main').getByRole('button', { name: title });
+  await begin(page, portal, carData, '3', stepTitle[3]);
+  await next(page).click();
+  const releaseSelection = portal.faults.hold(operations.selection);
+  await products(page).first().click();
+  await expect(back(stepTitle[3])).toBeDisabled();
+  await page.goBack();
+  await expect(toast(page, 'Ponuda je možda izrađena. Provjerite popis ponuda.')).toBeVisible();
+  releaseSelection();
+
+  await next(page).click();
+  await products(page).first().click();
+  await expect(step(page, stepTitle[5])).toBeVisible();
+  const number = page.url().split('/').at(-1) ?? '';
+  const releaseRequest = portal.faults.hold(`/api/leasing-calculator/request-financing/${number}`);
+  await page.getByRole('button', { name: 'Zatraži financiranje' }).click();
+  await expect(back(stepTitle[4])).toBeDisabled();
+  await page.goBack();
+  await expect(toast(page, 'Zahtjev je možda poslan. Provjerite poruke.')).toBeVisible();
+  releaseRequest();
+});
+
+test('an offer whose answer was cut stands in the list of offers', async ({ page, portal }) => {
+  await begin(page, portal, carData, '4', stepTitle[4]);
+  await expect(products(page).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Ponude', exact: true }).first().click();
+  await expect(step(page, 'Ponude')).toBeVisible();
+  await page.goBack();
+  const asked = portal.faults.count('/api/leasing-offer');
+  portal.faults.arm(operations.selection, '500', { once: true });
+  await products(page).first().click();
+  await expect(toast(page, 'Proizvod nije odabran')).toBeVisible();
+  await page.getByRole('link', { name: 'Ponude', exact: true }).first().click();
+  await expect.poll(() => portal.faults.count('/api/leasing-offer')).toBe(asked + 1);
+});
+
 test('every step survives a reload, and Back leads to the step before', async ({ page, portal }) => {
   await begin(page, portal, carData, '1', stepTitle[1]);
   for (const place of [2, 3, 4] as const) {
@@ -314,11 +414,12 @@ test('an address typed by hand leads to the first step that is not complete', as
   await keep(page, { data: { ...carData, financingPeriod: null }, offer: 412 });
   await openStep(page, portal, '5/412', stepTitle[3]);
   await expect(page).toHaveURL(/\/leasing-calculator\/3$/);
-  for (const path of ['6', 'nonsense']) {
+  for (const path of ['6', 'nonsense', 'constructor', 'toString', '__proto__']) {
     await portal.open(page, `/leasing-calculator/${path}`);
     await expect(page.getByRole('heading', { name: 'Dobar dan, Ana' })).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
   }
+  expect((await kept(page))?.data.leasingObjectModel).toEqual(carData.leasingObjectModel);
 });
 
 test('what is kept and makes no sense any more is cleared', async ({ page, portal }) => {
@@ -350,6 +451,21 @@ test('a visitor is sent home while the data wait; a logout removes them, an expi
   await expect(page.getByLabel(/^PPMV/)).toHaveValue('123,45');
   await logOut(page, portal);
   expect(await kept(page)).toBeNull();
+});
+
+test('whoever logs in next on the same browser gets nothing of the calculation before', async ({
+  page,
+  portal,
+}) => {
+  await begin(page, portal, carData, '3', stepTitle[3]);
+  await portal.endSession(page);
+  await next(page).click();
+  await expect(page.getByText(/Odjavljeni ste iz sigurnosnih razloga/)).toBeVisible();
+  expect(await kept(page)).not.toBeNull();
+  await portal.logIn(page, customers.bare);
+  await openStep(page, portal, '3', stepTitle[1]);
+  await expect(combo(page, 'Dobavljač')).toHaveValue('');
+  expect((await kept(page))?.data.supplier).toBeNull();
 });
 
 test('two presses choose one product, and a changed field makes the offer out of date', async ({

@@ -214,6 +214,26 @@ describe('the remaining value', () => {
     wait(durations.remainingValue);
     expect(compute.asked).toHaveLength(1);
   });
+  test('that the server does not recognise is reckoned anew, at step 3 and from step 4', async () => {
+    const stale = { remainingValuePercentage: 'Izračunajte ga ponovno.' };
+    const third = await start(operationalData, at(3));
+    third.actor.send({ type: 'next.requested' });
+    await third.products.fail('invalid-fields', 'Provjerite upisane podatke.', stale);
+    expect(third.context()).toMatchObject({ failure: { fieldErrors: stale }, failedStep: 3 });
+    third.wait(durations.remainingValue);
+    await third.compute.answer({ percentage: 30 });
+    expect(third.context().data.remainingValuePercentage).toBe('30,00');
+    expect(third.context().failure).toBeNull();
+
+    const fourth = await choosing(operationalData);
+    fourth.actor.send({ type: 'product.chosen', product });
+    await fourth.select.fail('invalid-fields', 'Provjerite upisane podatke.', stale);
+    expect(fourth.is({ enteringFinancing: 'entering' })).toBe(true);
+    expect(fourth.toasts().at(-1)).toMatchObject({ toast: { title: 'Proizvod nije odabran' } });
+    expect(fourth.lastKept()).toMatchObject({ kept: { data: { remainingValuePercentage: '' } } });
+    fourth.wait(durations.remainingValue);
+    expect(fourth.compute.asked).toHaveLength(1);
+  });
 });
 
 describe('the products', () => {
@@ -293,6 +313,25 @@ describe('the products', () => {
     expect(select.asked).toHaveLength(2);
   });
 
+  test('are fetched for the price that is offered, where no net price comes to the one that was typed', async () => {
+    const { actor, products, context, lastKept } = await start(carData, at(3));
+    actor.send({ type: 'field.changed', change: { field: 'leasingObjectPrice', value: '10000,02' } });
+    actor.send({ type: 'next.requested' });
+    expect(context().data).toMatchObject({
+      leasingObjectPrice: '10.000,03',
+      leasingNetObjectPrice: '8.000,02',
+    });
+    expect(products.asked.at(-1)).toEqual({ data: context().data });
+    expect(lastKept()).toMatchObject({ kept: { data: context().data } });
+  });
+
+  test('do not let one back while an offer is made of one', async () => {
+    const { actor, is } = await choosing();
+    actor.send({ type: 'product.chosen', product });
+    actor.send({ type: 'back.requested' });
+    expect(is({ choosingProduct: 'selecting' })).toBe(true);
+  });
+
   test('lead back to step 3', async () => {
     const { actor, is } = await choosing();
     actor.send({ type: 'back.requested' });
@@ -326,6 +365,19 @@ describe('the offer', () => {
     actor.send({ type: 'address.changed', place: at(5, 412), parameters: firstPage });
     await check.answer({ ...initialCalculatorData, leasingTaxRate: carData.leasingTaxRate });
     expect(is('enteringGeneralData')).toBe(true);
+  });
+
+  test('that was requested leaves alone what is begun after it', async () => {
+    const { actor, check, request, is, context, lastKept, places } = await viewing();
+    actor.getSnapshot().children.offer?.send({ type: 'financing.requested', number: 412 });
+    await request.answer();
+    actor.send({ type: 'address.changed', place: at(1), parameters: firstPage });
+    await check.answer(carData);
+    actor.send({ type: 'address.changed', place: at('success', 412), parameters: firstPage });
+    expect(is('succeeded')).toBe(true);
+    expect(context().data).toEqual(carData);
+    expect(lastKept()).toEqual({ type: 'calculator.kept', kept: { data: carData, offer: null } });
+    expect(places().at(-1)).toMatchObject({ place: at('success', 412) });
   });
 
   test('whose financing was refused stays, and can be asked for again', async () => {

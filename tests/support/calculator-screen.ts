@@ -60,9 +60,12 @@ export async function fillFinancing(page: Page): Promise<void> {
   await choose(page, 'Trajanje financiranja', '5 godina');
 }
 
-/** As if the calculation had been begun in this browser before. */
+/** As if the customer had begun the calculation in this browser before. */
 export async function keep(page: Page, calculation: Partial<KeptCalculation>): Promise<void> {
-  await page.evaluate((value) => localStorage.setItem('calculator', JSON.stringify(value)), calculation);
+  await page.evaluate((value) => {
+    const owner = localStorage.getItem('user');
+    localStorage.setItem('calculator', JSON.stringify({ owner, ...value }));
+  }, calculation);
 }
 
 /** What the browser keeps of the calculation. */

@@ -38,7 +38,11 @@ export interface Call<Output, Input> {
   readonly asked: readonly Input[];
   /** Answers the newest call, and waits until the answer has arrived. */
   readonly answer: (output: Output) => Promise<void>;
-  readonly fail: (code: Failure['code'], message?: string) => Promise<void>;
+  readonly fail: (
+    code: Failure['code'],
+    message?: string,
+    fieldErrors?: Failure['fieldErrors'],
+  ) => Promise<void>;
 }
 
 export function call<Output = void, Input = unknown>(): Call<Output, Input> {
@@ -63,8 +67,8 @@ export function call<Output = void, Input = unknown>(): Call<Output, Input> {
       take().resolve(output);
       return arrival();
     },
-    fail(code, message = code) {
-      take().reject({ code, message });
+    fail(code, message = code, fieldErrors) {
+      take().reject({ code, message, ...(fieldErrors && { fieldErrors }) });
       return arrival();
     },
   };

@@ -1,10 +1,17 @@
 import { Button } from '../../ui/Button.tsx';
 import { ChevronLeft } from '../../ui/icons.ts';
 
+export interface BackButtonProps {
+  readonly onClick: () => void;
+  /** While a call runs whose answer must not be missed. */
+  readonly disabled?: boolean;
+  readonly children: string;
+}
+
 /** To the step before, which it names. */
-export function BackButton({ onClick, children }: { onClick: () => void; children: string }) {
+export function BackButton({ onClick, disabled = false, children }: BackButtonProps) {
   return (
-    <Button variant="secondary" size="big" icon={ChevronLeft} onClick={onClick}>
+    <Button variant="secondary" size="big" icon={ChevronLeft} disabled={disabled} onClick={onClick}>
       {children}
     </Button>
   );

@@ -1,13 +1,18 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { CalculatorData } from '../../../domain/leasing/calculator-data.ts';
+import { refusalsOf } from '../../../domain/leasing/calculator-rules.ts';
+import type { Failure } from '../../../machines/failure.ts';
 import type { remainingValueMachine } from '../../../machines/remaining-value.ts';
 import { OwnedForm } from '../../form/OwnedForm.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Message } from '../../ui/Message.tsx';
 import { RetryMessage } from '../../ui/RetryMessage.tsx';
 import { BackButton } from './BackButton.tsx';
 import { financingFields, type RemainingValueShown } from './financing.fields.tsx';
 import type { FilledStepProps } from './GeneralDataStep.tsx';
-import { useStep } from './use-step.ts';
+import { Refusals } from './Refusals.tsx';
+import { useStep } from './use-step.tsx';
 
 type RemainingValueState = SnapshotFrom<typeof remainingValueMachine>['value'];
 
@@ -33,7 +38,7 @@ export function FinancingStep({ calculator, tables }: FilledStepProps) {
         {...form}
         id="financing-data"
         intro="Sva su polja obvezna, osim onih uz koja piše drugačije."
-        fields={financingFields(data, tables, useRemainingValue(remainingValue), (change) =>
+        fields={financingFields(data, tables, useRemainingValue(remainingValue, data), (change) =>
           calculator.send({ type: 'field.changed', change }),
         )}
         busy={fetching}
@@ -47,13 +52,31 @@ export function FinancingStep({ calculator, tables }: FilledStepProps) {
 
 function useRemainingValue(
   flow: ActorRefFrom<typeof remainingValueMachine> | undefined,
+  data: CalculatorData,
 ): RemainingValueShown {
   const state = useSelector(flow, (snapshot) => snapshot?.value ?? 'unneeded');
   const failure = useSelector(flow, (snapshot) => snapshot?.context.failure ?? null);
+  const retry = () => flow?.send({ type: 'retry.requested' });
   return {
     hint: hints[state],
-    after: failure && (
-      <RetryMessage onRetry={() => flow?.send({ type: 'retry.requested' })}>{failure.message}</RetryMessage>
-    ),
+    after: failure && <RemainingValueFailure failure={failure} data={data} onRetry={retry} />,
   };
+}
+
+interface RemainingValueFailureProps {
+  readonly failure: Failure;
+  readonly data: CalculatorData;
+  readonly onRetry: () => void;
+}
+
+function RemainingValueFailure({ failure, data, onRetry }: RemainingValueFailureProps) {
+  const refusals = refusalsOf(data, failure.fieldErrors);
+  if (refusals.length === 0) return <RetryMessage onRetry={onRetry}>{failure.message}</RetryMessage>;
+  // What was refused once is refused again: only other data help.
+  return (
+    <Message kind="bad" role="alert">
+      <p>{failure.message}</p>
+      <Refusals refusals={refusals} step={3} />
+    </Message>
+  );
 }

@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card.tsx';
 import { BackButton } from './BackButton.tsx';
 import type { CalculatorStepsProps } from './CalculatorSteps.tsx';
 import { generalDataFields } from './general-data.fields.ts';
-import { useStep } from './use-step.ts';
+import { useStep } from './use-step.tsx';
 
 export interface FilledStepProps extends CalculatorStepsProps {
   readonly tables: CodeTables;

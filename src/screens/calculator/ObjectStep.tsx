@@ -8,7 +8,7 @@ import { BackButton } from './BackButton.tsx';
 import type { FilledStepProps } from './GeneralDataStep.tsx';
 import { objectFields } from './object.fields.ts';
 import * as styles from './steps.css.ts';
-import { useStep } from './use-step.ts';
+import { useStep } from './use-step.tsx';
 
 /** Step 2: what is leased. The models come with the chosen make. */
 export function ObjectStep({ calculator, tables }: FilledStepProps) {

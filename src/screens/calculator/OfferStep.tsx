@@ -14,10 +14,13 @@ export function OfferStep({ calculator }: CalculatorStepsProps) {
   const { place, failure } = useSelector(calculator, ({ context }) => context);
   const failed = useSelector(calculator, (snapshot) => snapshot.matches({ viewingOffer: 'failed' }));
   const flow = useSelector(calculator, ({ children }) => children.offer);
+  const isBusy = useSelector(flow, (snapshot) => snapshot !== undefined && !snapshot.matches('viewing'));
   // The machine has fetched it; to look on keeps it.
   const { data: offer } = useQuery({ ...offerDetails(place.offer ?? 0), enabled: false });
   const back = (
-    <BackButton onClick={() => calculator.send({ type: 'back.requested' })}>Odabir proizvoda</BackButton>
+    <BackButton disabled={isBusy} onClick={() => calculator.send({ type: 'back.requested' })}>
+      Odabir proizvoda
+    </BackButton>
   );
   if (failed) {
     return (

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { refusedFields } from '../../../domain/leasing/calculator-rules.ts';
+import { useMemo } from 'react';
+import { refusalsOf } from '../../../domain/leasing/calculator-rules.ts';
 import { List } from '../../list/List.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { BackButton } from './BackButton.tsx';
 import type { CalculatorStepsProps } from './CalculatorSteps.tsx';
 import { productListDefinition } from './products.list.tsx';
+import { Refusals } from './Refusals.tsx';
 import * as styles from './steps.css.ts';
 import { YourChoice } from './YourChoice.tsx';
 
@@ -12,26 +14,28 @@ import { YourChoice } from './YourChoice.tsx';
 export function ProductStep({ calculator }: CalculatorStepsProps) {
   const { data, product, failure } = useSelector(calculator, ({ context }) => context);
   const list = useSelector(calculator, ({ children }) => children.list);
+  const choosing = product?.id ?? null;
+  const definition = useMemo(
+    () =>
+      productListDefinition({
+        data,
+        choosing,
+        onChoose: (chosen) => calculator.send({ type: 'product.chosen', product: chosen }),
+      }),
+    [calculator, data, choosing],
+  );
   if (!list) return null;
-  const definition = productListDefinition({
-    data,
-    choosing: product?.id ?? null,
-    onChoose: (chosen) => calculator.send({ type: 'product.chosen', product: chosen }),
-  });
-  const refused = Object.values(refusedFields(data, failure?.fieldErrors));
   return (
     <div className={styles.below}>
       {failure && (
-        <Message kind="bad">
+        <Message kind="bad" role="alert">
           <p>{failure.message}</p>
-          {refused.map((message) => (
-            <p key={message}>{message}</p>
-          ))}
+          <Refusals refusals={refusalsOf(data, failure.fieldErrors)} step={4} />
         </Message>
       )}
       <List heading="h2" definition={definition} list={list} />
       <div className={styles.actions}>
-        <BackButton onClick={() => calculator.send({ type: 'back.requested' })}>
+        <BackButton disabled={choosing !== null} onClick={() => calculator.send({ type: 'back.requested' })}>
           Financijski podaci
         </BackButton>
       </div>

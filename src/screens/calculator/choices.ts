@@ -1,5 +1,5 @@
 import { drives, objectCondition, type CalculatorData } from '../../../domain/leasing/calculator-data.ts';
-import { financingFigures } from '../../../domain/leasing/calculator-figures.ts';
+import { financingFigures, kmOf } from '../../../domain/leasing/calculator-figures.ts';
 import { leasingTypeShortLabels } from '../../../domain/labels.ts';
 import { formatEur } from '../../../domain/money.ts';
 import { formatCount } from '../../text/numbers.ts';
@@ -19,8 +19,8 @@ const linesOf = (lines: readonly Line[]) =>
   lines.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 
 const kmText = (text: string) => {
-  const km = Number.parseInt(text, 10);
-  return Number.isNaN(km) ? null : `${formatCount(km)}\u00a0km`;
+  const km = kmOf(text);
+  return km === null ? null : `${formatCount(km)}\u00a0km`;
 };
 
 /** What was chosen so far, step by step. */

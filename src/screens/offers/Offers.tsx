@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { listMachine } from '../../../machines/list.ts';
 import type { offerMachine } from '../../../machines/offer.ts';
@@ -18,10 +18,14 @@ export interface OffersProps {
 export function Offers({ list, flow, markedNumber }: OffersProps) {
   const [now] = useState(() => new Date());
   const downloading = useSelector(flow, (snapshot) => snapshot.matches('downloading'));
-  const definition = offerListDefinition({
-    now,
-    downloading,
-    onDownload: (number) => flow.send({ type: 'download.requested', number }),
-  });
+  const definition = useMemo(
+    () =>
+      offerListDefinition({
+        now,
+        downloading,
+        onDownload: (number) => flow.send({ type: 'download.requested', number }),
+      }),
+    [flow, now, downloading],
+  );
   return <List definition={definition} list={list} markedKey={markedNumber} />;
 }

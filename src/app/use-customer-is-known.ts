@@ -1,0 +1,13 @@
+import { useSelector } from '@xstate/react';
+import type { Flows } from './flows.ts';
+
+/** Whether a customer is logged in of whom the browser knows who it is, as far as it ever will: the profile has come or failed. */
+export function useCustomerIsKnown({ session }: Pick<Flows, 'session'>): boolean {
+  return useSelector(
+    session,
+    (snapshot) =>
+      snapshot.matches('loggedIn') &&
+      (Boolean(snapshot.context.user?.partnerName) ||
+        !snapshot.matches({ loggedIn: { profile: 'loading' } })),
+  );
+}
