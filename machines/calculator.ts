@@ -234,7 +234,7 @@ export const calculatorMachine = setup({
     },
     enteringFinancing: {
       meta: { title: 'Financijski podaci' },
-      description: 'Treći korak: cijena, učešće i trajanje; za operativni leasing i preostala vrijednost.',
+      description: 'Treći korak: cijena, učešće i trajanje; za operativni leasing i ostatak vrijednosti.',
       entry: arrive(3),
       initial: 'entering',
       invoke: {

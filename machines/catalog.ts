@@ -84,7 +84,7 @@ export const catalog = {
   },
   remainingValue: {
     machine: remainingValueMachine,
-    title: 'Preostala vrijednost',
-    purpose: 'Izračun preostale vrijednosti operativnog leasinga dok se podaci upisuju.',
+    title: 'Ostatak vrijednosti',
+    purpose: 'Izračun ostatka vrijednosti operativnog leasinga dok se podaci upisuju.',
   },
 } as const satisfies Record<string, CatalogEntry>;

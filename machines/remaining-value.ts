@@ -57,14 +57,14 @@ export const remainingValueMachine = setup({
   },
 }).createMachine({
   id: 'remainingValue',
-  description: 'Preostala vrijednost objekta: računa je poslužitelj čim se upisani podaci smire.',
+  description: 'Ostatak vrijednosti objekta: računa ga poslužitelj čim se upisani podaci smire.',
   context: ({ input: { data, parent } }) => ({ data, failure: null, parent }),
   initial: 'deciding',
   on: { 'data.changed': { target: '.deciding', actions: { type: 'takeData', params } } },
   states: {
     deciding: {
       meta: { title: 'Čitanje podataka' },
-      description: 'Upisani podaci kažu treba li preostalu vrijednost izračunati.',
+      description: 'Upisani podaci kažu treba li ostatak vrijednosti izračunati.',
       entry: 'forgetFailure',
       always: [
         { guard: 'isKnown', target: 'known' },
@@ -73,7 +73,7 @@ export const remainingValueMachine = setup({
       ],
     },
     unneeded: {
-      meta: { title: 'Nije potrebna' },
+      meta: { title: 'Nije potreban' },
       description: 'Leasing je financijski ili podaci nisu potpuni.',
     },
     settling: {
@@ -83,7 +83,7 @@ export const remainingValueMachine = setup({
     },
     computing: {
       meta: { title: 'Izračun' },
-      description: 'Poslužitelj računa preostalu vrijednost.',
+      description: 'Poslužitelj računa ostatak vrijednosti.',
       invoke: {
         id: 'computeRemainingValue',
         src: 'computeRemainingValue',
@@ -93,11 +93,11 @@ export const remainingValueMachine = setup({
       },
     },
     known: {
-      meta: { title: 'Poznata' },
-      description: 'Preostala vrijednost vrijedi dok se podaci ne promijene.',
+      meta: { title: 'Poznat' },
+      description: 'Ostatak vrijednosti vrijedi dok se podaci ne promijene.',
     },
     failed: {
-      meta: { title: 'Nije izračunata' },
+      meta: { title: 'Nije izračunat' },
       description: 'Izračun nije uspio; može se pokušati ponovno.',
       on: { 'retry.requested': { target: 'computing', actions: 'forgetFailure' } },
     },

@@ -81,7 +81,9 @@ export const remainingValueDriver = defineDriver(remainingValueMachine)({
     unneeded: {
       say: 'Polje je prazno; piše što treba upisati.',
       see: async (page) => {
-        await expect(hint(page, 'Izračunat ćemo ga kad upišete cijenu, učešće i trajanje.')).toBeVisible();
+        await expect(
+          hint(page, 'Izračunat ćemo ga kad upišete cijenu, akontaciju i trajanje.'),
+        ).toBeVisible();
         await expect(field(page, 'Ostatak vrijednosti')).toHaveValue('');
       },
     },

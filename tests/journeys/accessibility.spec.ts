@@ -99,7 +99,7 @@ const views: readonly View[] = [
       await asCustomer('/leasing-calculator?price=250000&years=7')(page, portal);
       await page.getByRole('button', { name: 'Prikaži kao tablicu' }).click();
       await page.getByRole('textbox', { name: /^Kamatna stopa/ }).fill('šest');
-      await expect(page.getByText(/^Unesite broj/)).toBeVisible();
+      await expect(page.getByText(/^Upišite broj/)).toBeVisible();
     },
   },
   {

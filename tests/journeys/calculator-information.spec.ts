@@ -99,7 +99,7 @@ test('numbers are typed with a comma, end at their bounds and are shown with two
   const shown = await result(page, 'Operativni').textContent();
   await typed(page, 'Kamatna stopa').fill('šest');
   await typed(page, 'Kamatna stopa').blur();
-  await expect(page.getByText('Unesite broj, na primjer 1.234,50.')).toBeVisible();
+  await expect(page.getByText('Upišite broj, na primjer 1.234,50.')).toBeVisible();
   await expect(typed(page, 'Kamatna stopa')).toHaveAttribute('aria-invalid', 'true');
   await expect(typed(page, 'Kamatna stopa')).toHaveValue('šest');
   expect(await result(page, 'Operativni').textContent()).toBe(shown);

@@ -107,6 +107,9 @@ test('an operational leasing gets its remaining value from the company, anew aft
   );
   release();
   await expect(field(page, 'Ostatak vrijednosti')).toHaveValue('31,00');
+  await expect(page.getByRole('status').filter({ hasText: 'Ostatak vrijednosti je 31,00 %.' })).toHaveCount(
+    1,
+  );
   await expect(field(page, 'Ostatak vrijednosti u eurima')).toHaveValue('9.300,00');
 
   await choose(page, 'Trajanje financiranja', '3 godine');

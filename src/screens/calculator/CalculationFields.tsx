@@ -25,7 +25,7 @@ const sliding = {
   notches: sliderNotches,
   parse: parseDecimal,
   format: formatDecimal,
-  unreadable: 'Unesite broj, na primjer 1.234,50.',
+  unreadable: 'Upišite broj, na primjer 1.234,50.',
 };
 
 /** What the calculation is reckoned from. */

@@ -8,6 +8,7 @@ import { OwnedForm } from '../../form/OwnedForm.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { RetryMessage } from '../../ui/RetryMessage.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { BackButton } from './BackButton.tsx';
 import { financingFields, type RemainingValueShown } from './financing.fields.tsx';
 import type { FilledStepProps } from './GeneralDataStep.tsx';
@@ -16,9 +17,15 @@ import { useStep } from './use-step.tsx';
 
 type RemainingValueState = SnapshotFrom<typeof remainingValueMachine>['value'];
 
+/** Said aloud: the field is not typed into, and says nothing by itself. */
+function spoken(state: RemainingValueState, { remainingValuePercentage }: CalculatorData): string {
+  if (state === 'settling' || state === 'computing') return 'Ostatak vrijednosti se računa.';
+  return state === 'known' ? `Ostatak vrijednosti je ${remainingValuePercentage} %.` : '';
+}
+
 const hints: Record<RemainingValueState, string> = {
   deciding: '',
-  unneeded: 'Izračunat ćemo ga kad upišete cijenu, učešće i trajanje.',
+  unneeded: 'Izračunat ćemo ga kad upišete cijenu, akontaciju i trajanje.',
   settling: 'Računa se…',
   computing: 'Računa se…',
   known: 'Izračunat prema objektu, trajanju i korištenju.',
@@ -59,7 +66,14 @@ function useRemainingValue(
   const retry = () => flow?.send({ type: 'retry.requested' });
   return {
     hint: hints[state],
-    after: failure && <RemainingValueFailure failure={failure} data={data} onRetry={retry} />,
+    after: (
+      <>
+        <VisuallyHidden>
+          <output>{spoken(state, data)}</output>
+        </VisuallyHidden>
+        {failure && <RemainingValueFailure failure={failure} data={data} onRetry={retry} />}
+      </>
+    ),
   };
 }
 

@@ -64,7 +64,7 @@ function periodFields(data: CalculatorData, tables: CodeTables, onChange: OnChan
     {
       kind: 'choice',
       name: 'leasingPaymentPeriodType',
-      label: 'Učestalost plaćanja',
+      label: 'Razdoblje plaćanja',
       half: true,
       value: String(data.leasingPaymentPeriodType?.id ?? ''),
       options: optionsOf(tables.paymentPeriodTypes),
