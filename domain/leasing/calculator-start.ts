@@ -1,4 +1,5 @@
-import { formatDecimal } from '../decimal.ts';
+import { formatDecimal, parseDecimal } from '../decimal.ts';
+import { financingYears } from './bounds.ts';
 import { defaultInputs, type CalculationInputs } from './calculation.ts';
 import { changed, percentText, type CalculatorData, type Change } from './calculator-data.ts';
 import { financingPeriods } from './codes.ts';
@@ -34,4 +35,16 @@ export function startedFrom(
     isWanted('years', data.financingPeriod === null) && { field: 'financingPeriod', value: period },
   ];
   return changes.reduce<CalculatorData>((now, change) => (change ? changed(now, change) : now), data);
+}
+
+/** Inputs of the informative calculation that stand for the data; its own ones for what is not filled in. */
+export function inputsOf(data: CalculatorData): CalculationInputs {
+  return {
+    netPriceEur: parseDecimal(data.leasingNetObjectPrice) ?? defaultInputs.netPriceEur,
+    participationPercent:
+      parseDecimal(data.financialLeasingParticipation) ?? defaultInputs.participationPercent,
+    advancePercent: parseDecimal(data.operationalLeasingParticipation) ?? defaultInputs.advancePercent,
+    ratePercent: parseDecimal(data.infoInterestRate) ?? defaultInputs.ratePercent,
+    years: financingYears.find((years) => years === data.financingPeriod?.id) ?? defaultInputs.years,
+  };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultInputs } from '../../domain/leasing/calculation.ts';
 import { initialCalculatorData } from '../../domain/leasing/calculator-data.ts';
-import { startedFrom } from '../../domain/leasing/calculator-start.ts';
+import { inputsOf, startedFrom } from '../../domain/leasing/calculator-start.ts';
 import { carData } from '../support/calculation.ts';
 
 test('the informative calculation begins an empty one with all of its inputs', () => {
@@ -27,4 +27,16 @@ test('inputs that nobody has moved do not overwrite what was filled in', () => {
 
 test('a skipped choice removes the kind of leasing', () => {
   expect(startedFrom(carData, null, defaultInputs).leasingType).toBeNull();
+});
+
+test('going back shows the inputs that the steps have come to', () => {
+  const inputs = {
+    netPriceEur: 40_000.5,
+    participationPercent: 12.5,
+    advancePercent: 5,
+    ratePercent: 5,
+    years: 4,
+  } as const;
+  expect(inputsOf(startedFrom(initialCalculatorData, null, inputs))).toEqual(inputs);
+  expect(inputsOf(initialCalculatorData)).toEqual(defaultInputs);
 });
