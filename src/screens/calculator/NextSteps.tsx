@@ -35,8 +35,8 @@ export const NextSteps = memo(function NextSteps({ onChoose }: NextStepsProps) {
 export const WayToOffer = memo(function WayToOffer() {
   return (
     <p className={styles.way}>
-      <Link to="#login">Prijavite se za ponudu</Link> prema ovom izračunu. Nemate korisnički račun?{' '}
-      <Link to={paths.registration}>Registrirajte se</Link>.
+      <Link to="#login">Prijavite se za ponudu</Link>. Poveznicu na ovaj izračun možete kopirati. Nemate
+      korisnički račun? <Link to={paths.registration}>Registrirajte se</Link>.
     </p>
   );
 });
