@@ -54,7 +54,8 @@ export default module.exports;`;
   },
 };
 
-const smallParts = /src.(app|text)|domain.money|lucide-react|ui.(use-modal|CopyButton)|no-module/;
+const smallParts =
+  /src.text.(numbers|nouns|plural)|domain.(money|dates)|lucide-react|ui.(use-modal|CopyButton)|app.(use-flow|frame)|no-module/;
 
 async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered): Promise<Client> {
   let inlinedCss: string[] = [];
