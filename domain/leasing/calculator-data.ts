@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formatDecimal, parseDecimal } from '../decimal.ts';
+import { objectConditionLabels } from '../labels.ts';
 import { fromCents, toCents } from '../money.ts';
 import { calculationDefaults, leftoverCap } from './bounds.ts';
 import { notRegistered } from './codes.ts';
@@ -158,8 +159,8 @@ export function drives({ leasingObjectType }: Pick<CalculatorData, 'leasingObjec
 /** An object without a first registration is new, any other used. */
 export function objectCondition({
   leasingObjectFirstRegistrationYear: year,
-}: Pick<CalculatorData, 'leasingObjectFirstRegistrationYear'>): 'Novo' | 'Rabljeno' {
-  return (year?.id ?? notRegistered) === notRegistered ? 'Novo' : 'Rabljeno';
+}: Pick<CalculatorData, 'leasingObjectFirstRegistrationYear'>): string {
+  return objectConditionLabels[(year?.id ?? notRegistered) === notRegistered ? 'NEW' : 'USED'];
 }
 
 /** The participation of the chosen leasing type, as it was typed. */

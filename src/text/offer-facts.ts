@@ -65,6 +65,26 @@ export const offerLineLabels: Record<OfferLineName, string> = {
   TOTAL_COMPENSATION: 'Ukupna naknada',
 };
 
+/** Heads of the amounts, after their name. */
+export const offerAmountHeads = ['Valuta', 'Postotak', 'Bez PDV-a', 'PDV', 'Ukupno'] as const;
+
+interface OfferAmount {
+  readonly currency: string;
+  readonly percentage: number | null;
+  readonly amounts: { readonly total: number; readonly taxes: number; readonly totalWithoutTaxes: number };
+}
+
+/** What stands under the heads. */
+export function offerAmountCells({ currency, percentage, amounts }: OfferAmount): readonly string[] {
+  return [
+    currency,
+    percentage === null ? '–' : formatPercent(percentage),
+    formatEur(amounts.totalWithoutTaxes),
+    formatEur(amounts.taxes),
+    formatEur(amounts.total),
+  ];
+}
+
 /** What is paid at the beginning has a name of its own in each kind of leasing. */
 export const participationLabels: Record<LeasingCategory, string> = {
   FINANCIAL: offerLineLabels.DEDUCTIBLE,

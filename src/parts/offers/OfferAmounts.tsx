@@ -1,19 +1,7 @@
 import type { OfferLine } from '../../../generated/api.ts';
-import { formatEur } from '../../../domain/money.ts';
-import { offerLineLabels } from '../../text/offer-facts.ts';
-import { formatPercent } from '../../text/percents.ts';
+import { offerAmountCells, offerAmountHeads, offerLineLabels } from '../../text/offer-facts.ts';
 import { tableRoles } from '../../ui/data-table.ts';
 import * as styles from './OfferAmounts.css.ts';
-
-const heads = ['Valuta', 'Postotak', 'Bez PDV-a', 'PDV', 'Ukupno'] as const;
-
-const cellsOf = ({ currency, percentage, amounts }: OfferLine): readonly [string, string][] => [
-  [heads[0], currency],
-  [heads[1], percentage === null ? '–' : formatPercent(percentage)],
-  [heads[2], formatEur(amounts.totalWithoutTaxes)],
-  [heads[3], formatEur(amounts.taxes)],
-  [heads[4], formatEur(amounts.total)],
-];
 
 /** The amounts of an offer: a table, and where that does not fit a block for each. The last one is what all comes to. */
 export function OfferAmounts({ lines, labelledBy }: { lines: readonly OfferLine[]; labelledBy: string }) {
@@ -24,7 +12,7 @@ export function OfferAmounts({ lines, labelledBy }: { lines: readonly OfferLine[
           <th role={tableRoles.head} scope="col" className={styles.nameHead}>
             Naziv
           </th>
-          {heads.map((head) => (
+          {offerAmountHeads.map((head) => (
             <th key={head} role={tableRoles.head} scope="col" className={styles.amountHead}>
               {head}
             </th>
@@ -42,15 +30,23 @@ export function OfferAmounts({ lines, labelledBy }: { lines: readonly OfferLine[
             <th role={tableRoles.rowHead} scope="row" className={styles.name}>
               {offerLineLabels[line.name]}
             </th>
-            {cellsOf(line).map(([head, value]) => (
-              <td key={head} role={tableRoles.cell} className={styles.amount} data-total={head === 'Ukupno'}>
-                {/* Seen where there is no head above. */}
-                <span className={styles.label} aria-hidden="true">
-                  {head}
-                </span>
-                <span className="num">{value}</span>
-              </td>
-            ))}
+            {offerAmountCells(line).map((value, index) => {
+              const head = offerAmountHeads[index];
+              return (
+                <td
+                  key={head}
+                  role={tableRoles.cell}
+                  className={styles.amount}
+                  data-total={head === 'Ukupno'}
+                >
+                  {/* Seen where there is no head above. */}
+                  <span className={styles.label} aria-hidden="true">
+                    {head}
+                  </span>
+                  <span className="num">{value}</span>
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import type { PeriodPayment } from '../../../domain/leasing/calculation.ts';
 import { formatEur, fromCents, toCents } from '../../../domain/money.ts';
+import { tableRoles } from '../../ui/data-table.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import * as styles from './PaymentTable.css.ts';
 import { periodName } from './period-name.ts';
@@ -15,16 +16,6 @@ const kinds = [
   { key: 'operationalEur', name: 'Operativni' },
 ] as const;
 
-/** Said outright, because blocks would take them from the elements. */
-const roles = {
-  table: 'table',
-  group: 'rowgroup',
-  row: 'row',
-  head: 'columnheader',
-  rowHead: 'rowheader',
-  cell: 'cell',
-} as const;
-
 /** The chart in figures, and what they come to. */
 export function PaymentTable({ rows, layout }: PaymentTableProps) {
   const sum = (key: (typeof kinds)[number]['key']) =>
@@ -35,30 +26,30 @@ export function PaymentTable({ rows, layout }: PaymentTableProps) {
     { ...total, name: 'Ukupno' },
   ];
   return (
-    <table role={roles.table} className={styles.tables[layout]}>
+    <table role={tableRoles.table} className={styles.tables[layout]}>
       <caption className={styles.caption}>
         <VisuallyHidden>Plaćanja po godinama za obje vrste leasinga</VisuallyHidden>
       </caption>
-      <thead role={roles.group} className={styles.heads[layout]}>
-        <tr role={roles.row}>
-          <th role={roles.head} scope="col" className={styles.periodHead}>
+      <thead role={tableRoles.group} className={styles.heads[layout]}>
+        <tr role={tableRoles.row}>
+          <th role={tableRoles.head} scope="col" className={styles.periodHead}>
             Razdoblje
           </th>
           {kinds.map(({ key, name }) => (
-            <th key={key} role={roles.head} scope="col" className={styles.amountHead}>
+            <th key={key} role={tableRoles.head} scope="col" className={styles.amountHead}>
               {name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role={roles.group} className={styles.bodies[layout]}>
+      <tbody role={tableRoles.group} className={styles.bodies[layout]}>
         {lines.map(({ name, ...amounts }) => (
-          <tr key={name} role={roles.row} className={styles.rows[layout]}>
-            <th role={roles.rowHead} scope="row" className={styles.periods[layout]}>
+          <tr key={name} role={tableRoles.row} className={styles.rows[layout]}>
+            <th role={tableRoles.rowHead} scope="row" className={styles.periods[layout]}>
               {name}
             </th>
             {kinds.map(({ key, name: kind }) => (
-              <td key={key} role={roles.cell} className={styles.amounts[layout]}>
+              <td key={key} role={tableRoles.cell} className={styles.amounts[layout]}>
                 {layout === 'blocks' && (
                   <span className={styles.kind} aria-hidden="true">
                     {kind}

@@ -2,6 +2,7 @@ import { drives, objectCondition, type CalculatorData } from '../../../domain/le
 import { financingFigures, kmOf } from '../../../domain/leasing/calculator-figures.ts';
 import { leasingTypeShortLabels } from '../../../domain/labels.ts';
 import { formatEur } from '../../../domain/money.ts';
+import { objectLabels } from '../../text/object-labels.ts';
 import { formatCount } from '../../text/numbers.ts';
 import type { ShownStep } from './step-titles.ts';
 
@@ -27,6 +28,7 @@ const kmText = (text: string) => {
 export function choiceGroups(data: CalculatorData): readonly ChoiceGroup[] {
   const figures = financingFigures(data);
   const isDriven = drives(data);
+  const labels = objectLabels[isDriven ? 'CAR' : 'REAL_ESTATE'];
   const groups: readonly ChoiceGroup[] = [
     {
       step: 1,
@@ -43,8 +45,8 @@ export function choiceGroups(data: CalculatorData): readonly ChoiceGroup[] {
       change: 'Izmijeni podatke o objektu',
       lines: linesOf([
         ['Objekt', data.leasingObject?.name],
-        [isDriven ? 'Marka' : 'Namjena', data.leasingObjectMake?.name],
-        [isDriven ? 'Model' : 'Površina', data.leasingObjectModel?.name],
+        [labels.make, data.leasingObjectMake?.name],
+        [labels.model, data.leasingObjectModel?.name],
         ['Gorivo', data.leasingObjectFuel?.name],
         ['Motor', data.leasingObjectEngine?.name],
         ['Stanje', isDriven && data.leasingObjectFirstRegistrationYear ? objectCondition(data) : null],

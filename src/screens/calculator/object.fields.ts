@@ -2,6 +2,7 @@ import { drives, type CalculatorData, type Change } from '../../../domain/leasin
 import type { CodeTables } from '../../../domain/leasing/code-tables.ts';
 import { enginesOf, fuelsOf, isChoice, modelsOf, type ModelRow } from '../../../domain/leasing/model-rows.ts';
 import type { OwnedField } from '../../form/owned-definition.ts';
+import { objectLabels } from '../../text/object-labels.ts';
 import { codeOf, entryOf, optionsOf } from './general-data.fields.ts';
 
 /** Rows of the chosen make; `undefined` while they are on their way. */
@@ -35,6 +36,7 @@ function choiceFields(
       onChange({ field: 'leasingObject', value: { id: only.id, name: only.name } });
     }
   };
+  const labels = objectLabels[drives(data) ? 'CAR' : 'REAL_ESTATE'];
   return [
     {
       kind: 'choice',
@@ -55,7 +57,7 @@ function choiceFields(
     {
       kind: 'choice',
       name: 'leasingObjectMake',
-      label: drives(data) ? 'Marka' : 'Namjena',
+      label: labels.make,
       value: String(data.leasingObjectMake?.id ?? ''),
       options: optionsOf(makes),
       onChoose: (value) => onChange({ field: 'leasingObjectMake', value: codeOf(makes, value) }),
@@ -63,7 +65,7 @@ function choiceFields(
     {
       kind: 'choice',
       name: 'leasingObjectModel',
-      label: drives(data) ? 'Model' : 'Površina',
+      label: labels.model,
       value: String(data.leasingObjectModel?.id ?? ''),
       options: optionsOf(models),
       busy: rows === undefined,
