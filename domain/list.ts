@@ -48,11 +48,13 @@ export const productColumns = [
   'interestRate',
   'cost',
 ] as const;
+export const documentColumns = ['documentType', 'name', 'issueDate', 'createdAt'] as const;
 
 export type ContractColumn = (typeof contractColumns)[number];
 export type BillColumn = (typeof billColumns)[number];
 export type OfferColumn = (typeof offerColumns)[number];
 export type ProductColumn = (typeof productColumns)[number];
+export type DocumentColumn = (typeof documentColumns)[number];
 
 /**
  * What the rows must have in one column: a day within a range (`YYYY-MM-DD`, both ends included), a text, or one of

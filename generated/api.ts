@@ -204,6 +204,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Documents that the customer has handed in */
+        get: operations["listDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/forgotten-password": {
         parameters: {
             query?: never;
@@ -639,6 +656,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/uwt-code/document-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a document can be */
+        get: operations["listDocumentTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/uwt-code/general-data-codes": {
         parameters: {
             query?: never;
@@ -874,6 +908,35 @@ export interface components {
          * @enum {string}
          */
         Currency: "HRK" | "EUR";
+        DocumentPage: {
+            content: components["schemas"]["DocumentRow"][];
+            totalElements: components["schemas"]["Total"];
+            totalPages: components["schemas"]["Pages"];
+        };
+        /** @description What the list shows of a document. */
+        DocumentRow: {
+            /**
+             * Format: date-time
+             * @description When it was handed in.
+             */
+            createdAt: string;
+            documentType: components["schemas"]["DocumentType"];
+            /** @description As the customer's file was called. */
+            fileName: string;
+            id: number;
+            /** Format: date */
+            issueDate: string;
+            /** @description As the customer calls it. */
+            name: string;
+            /** @description Bytes. */
+            size: number;
+        };
+        /** @enum {string} */
+        DocumentType: "CONTRACT_TERMINATION" | "EARLY_CONTRACT_TERMINATION" | "INSURANCE_POLICY" | "KASKO_INSURANCE_POLICY" | "PROPERTY_POLICY" | "COMPENSATION_CLAIM" | "AO_POLICY";
+        DocumentTypeCode: {
+            code: components["schemas"]["DocumentType"];
+            name: string;
+        };
         /**
          * @description Months.
          * @enum {integer}
@@ -1605,6 +1668,10 @@ export type ContractQuestion = components['schemas']['ContractQuestion'];
 export type ContractRow = components['schemas']['ContractRow'];
 export type ContractStatus = components['schemas']['ContractStatus'];
 export type Currency = components['schemas']['Currency'];
+export type DocumentPage = components['schemas']['DocumentPage'];
+export type DocumentRow = components['schemas']['DocumentRow'];
+export type DocumentType = components['schemas']['DocumentType'];
+export type DocumentTypeCode = components['schemas']['DocumentTypeCode'];
 export type Duration = components['schemas']['Duration'];
 export type Engine = components['schemas']['Engine'];
 export type Error = components['schemas']['Error'];
@@ -2130,6 +2197,57 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContractPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listDocuments: {
+        parameters: {
+            query?: {
+                /** @example AO_POLICY */
+                documentType?: components["schemas"]["DocumentType"];
+                /**
+                 * @description Zero-based.
+                 * @example 0
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows that contain this text in a column that the screen shows, whatever the case and the accents. `%` and `_`
+                 *     are characters like any other. Nothing but blanks is no search.
+                 * @example octavia
+                 */
+                search?: components["parameters"]["Search"];
+                /**
+                 * @description Rows of a page.
+                 * @example 10
+                 */
+                size?: components["parameters"]["Size"];
+                /**
+                 * @description Column and direction, the first one leading. Without it the newest come first.
+                 * @example [
+                 *       "createdAt,desc"
+                 *     ]
+                 */
+                sort?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of documents. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentPage"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2875,6 +2993,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LeasingObjectTypes"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listDocumentTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Types with their names. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentTypeCode"][];
                 };
             };
             400: components["responses"]["BadRequest"];

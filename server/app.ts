@@ -14,6 +14,7 @@ import { createBillDocumentHandlers } from './handlers/bill-documents.ts';
 import { createBillHandlers } from './handlers/bills.ts';
 import { createCalculatorHandlers } from './handlers/calculator.ts';
 import { createContractHandlers } from './handlers/contracts.ts';
+import { createDocumentHandlers } from './handlers/documents.ts';
 import { createInboxHandlers } from './handlers/inbox.ts';
 import { createOfferHandlers } from './handlers/offers.ts';
 import { createProfileHandlers } from './handlers/profile.ts';
@@ -151,6 +152,7 @@ function createHandlers(parts: Parts): Handlers {
     ...createProfileHandlers(),
     ...createInboxHandlers(parts),
     ...createContractHandlers(parts),
+    ...createDocumentHandlers(parts),
     ...createBillHandlers(parts),
     ...createBillDocumentHandlers(parts),
     ...createOfferHandlers(parts),

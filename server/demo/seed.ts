@@ -4,6 +4,7 @@ import { type Clock, shift } from '../clock.ts';
 import type { Hasher } from '../hashing.ts';
 import { contracts, messages, partners, products, users } from '../store/schema.ts';
 import type { Database } from '../store/database.ts';
+import { messageKeys } from '../store/keys.ts';
 import type { Store } from '../store/store.ts';
 import { nobody, usernameKey } from '../store/users.ts';
 import { writeCatalog } from './catalog.ts';
@@ -64,7 +65,7 @@ export async function seedAccounts(
     demoCustomers.flatMap((customer) =>
       customer.messages.map(([title, content, hoursAgo, isRead]) => {
         const createdAt = shift(now, -hoursAgo * 3_600_000);
-        return {
+        const message = {
           partnerId: partnerOf(customer),
           sender: brand.company,
           title,
@@ -72,6 +73,7 @@ export async function seedAccounts(
           createdAt,
           readAt: isRead ? shift(createdAt, 3_600_000) : null,
         };
+        return { ...message, ...messageKeys(message) };
       }),
     ),
   );

@@ -5,6 +5,7 @@ import { nobody } from './users.ts';
 
 export type LinkPurpose = (typeof linkTokens.$inferSelect)['purpose'];
 export type LinkToken = typeof linkTokens.$inferSelect;
+export type NewLinkToken = Omit<LinkToken, 'usedAt' | 'email'> & { readonly email?: string };
 
 /** What makes a token good. */
 const usable = (tokenHash: string, purpose: LinkPurpose, now: Date) =>
@@ -32,7 +33,7 @@ export function createLinkQueries(db: Database) {
      * Tokens for names that nobody has pile up until they expire: they are all alike, and callers who replaced
      * each other's would wait for each other, which those who ask for a real name do not.
      */
-    async replace(token: Omit<LinkToken, 'usedAt'>): Promise<void> {
+    async replace(token: NewLinkToken): Promise<void> {
       await removeUnused(token.userId ?? nobody, token.purpose);
       await db.insert(linkTokens).values(token);
     },

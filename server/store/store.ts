@@ -4,6 +4,7 @@ import { createCatalogQueries } from './catalog.ts';
 import { createContractQueries } from './contracts.ts';
 import type { Database } from './database.ts';
 import { createDeviceQueries } from './devices.ts';
+import { createDocumentQueries } from './documents.ts';
 import { createGuessQueries } from './guesses.ts';
 import { createHousekeepingQueries } from './housekeeping.ts';
 import { createLinkQueries } from './links.ts';
@@ -21,6 +22,7 @@ function createQueries(db: Database) {
     catalog: createCatalogQueries(db),
     contracts: createContractQueries(db),
     devices: createDeviceQueries(db),
+    documents: createDocumentQueries(db),
     guesses: createGuessQueries(db),
     housekeeping: createHousekeepingQueries(db),
     links: createLinkQueries(db),

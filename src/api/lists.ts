@@ -1,7 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import type { Filter, ListParameters, PageOf } from '../../domain/list.ts';
-import type { Bill, BillFilter, ContractRow, OfferRow } from '../../generated/api.ts';
+import type {
+  Bill,
+  BillFilter,
+  ContractRow,
+  DocumentRow,
+  DocumentType,
+  OfferRow,
+} from '../../generated/api.ts';
 import { listMachine, type LoadedPage } from '../../machines/list.ts';
 import { answer, client } from './client.ts';
 import { queryClient } from './queries.ts';
@@ -54,6 +61,16 @@ export const bills = pagesOf<Bill>(['bill'], (parameters) => {
     ? answer(client.GET('/api/bill', { params }))
     : answer(client.POST('/api/bill/filtered', { params, body: parameters.filters.map(filterBody) }));
 });
+
+/** Documents of one type, or of all. */
+export const documents = (documentType?: DocumentType) =>
+  pagesOf<DocumentRow>(['document', documentType ?? 'all'], (parameters) =>
+    answer(
+      client.GET('/api/document', {
+        params: { query: { ...pageQuery(parameters), ...(documentType && { documentType }) } },
+      }),
+    ),
+  );
 
 /** What every page of offers is kept under. */
 export const activeOfferKey = ['leasing-offer', 'ACTIVE'] as const;
