@@ -242,6 +242,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages of the company, the newest first */
+        get: operations["listMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/inbox/count-unread": {
         parameters: {
             query?: never;
@@ -253,6 +270,26 @@ export interface paths {
         get: operations["countUnread"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inbox/read/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks a message as read
+         * @description The first reading counts; to mark a message again changes nothing.
+         */
+        post: operations["readMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1005,6 +1042,25 @@ export interface components {
             }[];
         };
         Id: number;
+        InboxMessage: {
+            /**
+             * @description HTML that holds nothing but paragraphs, line breaks, lists, emphasis and links. Whoever shows it
+             *     cleans it once more.
+             */
+            content: string;
+            /**
+             * Format: date
+             * @description The day in Zagreb.
+             */
+            date: string;
+            id: number;
+            read: boolean;
+            sender: string;
+            /** @description The hour in Zagreb. */
+            time: string;
+            /** @description Plain text. */
+            title: string;
+        };
         Kilometres: number | null;
         /**
          * @description What does not drive has neither year nor mileage.
@@ -1036,6 +1092,11 @@ export interface components {
             /** @constant */
             submit: "Login";
             username: components["schemas"]["Username"];
+        };
+        MessagePage: {
+            content: components["schemas"]["InboxMessage"][];
+            totalElements: components["schemas"]["Total"];
+            totalPages: components["schemas"]["Pages"];
         };
         ModelRow: {
             /** @description What is usually driven in a year, in km; null for what does not drive. */
@@ -1617,6 +1678,11 @@ export interface components {
          */
         BillSort: string[];
         /**
+         * @description Messages of a page; there are no other pages.
+         * @example 5
+         */
+        InboxSize: 5;
+        /**
          * @description The numeric number of the offer.
          * @example 412
          */
@@ -1678,6 +1744,7 @@ export type Error = components['schemas']['Error'];
 export type ErrorCode = components['schemas']['ErrorCode'];
 export type GeneralDataCodes = components['schemas']['GeneralDataCodes'];
 export type Id = components['schemas']['Id'];
+export type InboxMessage = components['schemas']['InboxMessage'];
 export type Kilometres = components['schemas']['Kilometres'];
 export type LeasingObjectCategory = components['schemas']['LeasingObjectCategory'];
 export type LeasingObjectTypes = components['schemas']['LeasingObjectTypes'];
@@ -1685,6 +1752,7 @@ export type LeasingTypeCategory = components['schemas']['LeasingTypeCategory'];
 export type LinkToken = components['schemas']['LinkToken'];
 export type LoginAnswer = components['schemas']['LoginAnswer'];
 export type LoginForm = components['schemas']['LoginForm'];
+export type MessagePage = components['schemas']['MessagePage'];
 export type ModelRow = components['schemas']['ModelRow'];
 export type ModelRows = components['schemas']['ModelRows'];
 export type OfferDetails = components['schemas']['OfferDetails'];
@@ -1733,6 +1801,7 @@ export type ResponseSessionRequired = components['responses']['SessionRequired']
 export type ResponseTooManyAttempts = components['responses']['TooManyAttempts'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ParameterBillSort = components['parameters']['BillSort'];
+export type ParameterInboxSize = components['parameters']['InboxSize'];
 export type ParameterOfferNumber = components['parameters']['OfferNumber'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterSearch = components['parameters']['Search'];
@@ -2283,6 +2352,55 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    listMessages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Zero-based.
+                 * @example 0
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows that contain this text in a column that the screen shows, whatever the case and the accents. `%` and `_`
+                 *     are characters like any other. Nothing but blanks is no search.
+                 * @example octavia
+                 */
+                search?: components["parameters"]["Search"];
+                /**
+                 * @description Messages of a page; there are no other pages.
+                 * @example 5
+                 */
+                size?: components["parameters"]["InboxSize"];
+                /**
+                 * @description By date, the newest or the oldest first. Without it the newest come first.
+                 * @example [
+                 *       "date,desc"
+                 *     ]
+                 */
+                sort?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessagePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     countUnread: {
         parameters: {
             query?: never;
@@ -2303,6 +2421,34 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    readMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 12 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message is read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
