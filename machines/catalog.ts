@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { billsMachine } from './bills.ts';
 import { calculatorMachine } from './calculator.ts';
 import { codeEntryMachine } from './code-entry.ts';
+import { inboxMachine } from './inbox.ts';
 import { linkConfirmationMachine } from './link-confirmation.ts';
 import { listMachine } from './list.ts';
 import { loginMachine } from './login.ts';
@@ -71,6 +72,11 @@ export const catalog = {
     machine: offerMachine,
     title: 'Ponuda',
     purpose: 'Preuzimanje ponude i zahtjev za financiranje po njoj.',
+  },
+  inbox: {
+    machine: inboxMachine,
+    title: 'Sandučić',
+    purpose: 'Popis poruka, otvorena poruka i njezino označavanje pročitanom.',
   },
   search: {
     machine: searchMachine,

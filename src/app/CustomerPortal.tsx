@@ -17,6 +17,7 @@ import type { Flows } from './flows.ts';
 import { Header } from './frame/Header.tsx';
 import { ProfileMenu } from './frame/ProfileMenu.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
+import { InboxPlace } from './InboxPlace.tsx';
 import { BillsScreen, ContractsScreen } from './ListScreens.tsx';
 import { offerPaths } from './offer-paths.ts';
 import { OfferPlace, OffersPlace } from './OfferScreens.tsx';
@@ -70,7 +71,6 @@ function CustomerHeader({ flows: { session, panel } }: { flows: Flows }) {
 /** Places that the company has not opened yet. */
 const upcoming = [
   { path: paths.actions, title: 'Zahtjevi' },
-  { path: paths.inbox, title: 'Poruke' },
   { path: paths.profile, title: 'Profil' },
   { path: paths.documentation, title: 'Dokumentacija' },
 ];
@@ -102,6 +102,9 @@ function CustomerScreens({ flows }: { flows: Flows }) {
       </Route>
       <Route path={offerPaths.offerPattern}>
         {({ number, tab }) => <OfferPlace part={numberOfAddress(number)} tab={tab} flows={flows} />}
+      </Route>
+      <Route path={paths.inbox}>
+        <InboxPlace flows={flows} />
       </Route>
       {upcoming.map(({ path, title }) => (
         <Route key={path} path={path}>
