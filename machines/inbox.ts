@@ -115,7 +115,10 @@ export const inboxMachine = setup({
           { type: 'moveList', params },
         ],
       },
-      { guard: { type: 'addressNamesTheSame', params } },
+      {
+        guard: { type: 'addressNamesTheSame', params },
+        actions: { type: 'takeParameters', params },
+      },
       {
         guard: { type: 'addressNamesOneHere', params },
         target: '.open',

@@ -62,8 +62,8 @@ export const messagesOfPerson: readonly DemoMessage[] = [
     true,
   ],
   [
-    'Zahtjev za financiranje je zaprimljen',
-    '<p>Zahtjev za financiranje po ponudi P-2026-0405 je zaprimljen.</p><p>Javit ćemo Vam se kad ga obradimo. Pratite e-mail i ovaj sandučić.</p>',
+    'Zahtjev za financiranje je u obradi',
+    '<p>Zahtjev za financiranje po ponudi P-2026-0405 je u obradi. Za odluku su nam potrebni:</p><ul><li>potvrda o plaći za zadnja tri mjeseca,</li><li>preslika osobne iskaznice.</li></ul><p>Pošaljite ih na stranici <a href="/documentation">Dokumentacija</a>.</p>',
     days(9, 5),
     true,
   ],

@@ -4,7 +4,7 @@ import { dayOf } from '../../domain/dates.ts';
 import type { Handlers, OperationId } from '../../server/operations.ts';
 import { allOperations } from '../../server/operations.ts';
 import { refusals } from '../../server/refusal.ts';
-import { bills, contracts, offers, partners, users } from '../../server/store/schema.ts';
+import { bills, contracts, messages, offers, partners, users } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
 import { productQuestion, productSelection, restValueQuestion } from '../support/calculator.ts';
 import type { Answer, TestClient } from '../support/client.ts';
@@ -28,7 +28,13 @@ afterAll(async () => {
 });
 
 /** All by which a customer's things can be named or recognised. */
-type Belongings = { contractNumbers: string[]; billNumbers: string[]; offerIds: string[]; words: string[] };
+type Belongings = {
+  contractNumbers: string[];
+  billNumbers: string[];
+  offerIds: string[];
+  messageIds: string[];
+  words: string[];
+};
 
 async function belongingsOf(username: Username): Promise<Belongings> {
   const [user] = await store.db.select().from(users).where(eq(users.username, username));
@@ -37,17 +43,21 @@ async function belongingsOf(username: Username): Promise<Belongings> {
   const ofContracts = await store.db.select().from(contracts).where(eq(contracts.partnerId, partnerId));
   const ofBills = await store.db.select().from(bills).where(eq(bills.partnerId, partnerId));
   const ofOffers = await store.db.select().from(offers).where(eq(offers.partnerId, partnerId));
+  const ofInbox = await store.db.select().from(messages).where(eq(messages.partnerId, partnerId));
   const contractNumbers = ofContracts.map(({ number }) => number);
   const billNumbers = ofBills.map(({ number }) => number);
   return {
     contractNumbers,
     billNumbers,
     offerIds: ofOffers.map(({ id }) => String(id)),
+    messageIds: ofInbox.map(({ id }) => String(id)),
     words: [
       ...contractNumbers,
       ...billNumbers,
       ...ofContracts.flatMap(({ callNumber, chassisNumber }) => [callNumber, chassisNumber ?? callNumber]),
       ...ofOffers.map(({ numberText }) => numberText),
+      // As it stands in an answer; titles are the same for everybody.
+      ...ofInbox.map(({ content }) => JSON.stringify(content).slice(1, -1)),
       ...(owner === undefined ? [] : [owner.partnerName, owner.oib, owner.email]),
     ],
   };
@@ -78,6 +88,7 @@ const byId: Partial<
   listInactiveContracts: [
     ['contractNumbers', (client, id) => client.get(`/api/contract/inactive?search=${encode(id)}`)],
   ],
+  readMessage: [['messageIds', (client, id) => client.post(`/api/inbox/read/${id}`)]],
   getOfferDetails: [['offerIds', (client, id) => client.get(`/api/leasing-offer/${id}/details`)]],
   getOfferDocument: [['offerIds', (client, id) => client.get(`/api/leasing-offer/${id}/download`)]],
   requestFinancing: [
@@ -116,6 +127,7 @@ const unnamed: Partial<Record<OperationId, (client: TestClient, me: Username) =>
   selectProduct: (client, me) => [
     client.post('/api/leasing-calculator/product-selection', { json: productSelection(recipients[me]) }),
   ],
+  listMessages: (client) => [0, 1, 2].map((page) => client.get(`/api/inbox?page=${page}`)),
   countUnread: (client) => [client.get('/api/inbox/count-unread')],
 };
 
@@ -127,7 +139,9 @@ function filter(client: TestClient, json: object): Promise<Answer> {
 
 /** Of the same shape, and nobody's. */
 function absent(kind: keyof Belongings, id: string): string {
-  return kind === 'offerIds' ? String(Number(id) + 1_000_000) : id.replaceAll(/\d/g, '0');
+  return kind === 'offerIds' || kind === 'messageIds'
+    ? String(Number(id) + 1_000_000)
+    : id.replaceAll(/\d/g, '0');
 }
 
 /** All that a caller can tell two answers apart by. */
@@ -265,6 +279,21 @@ test('planted fault: an offer is found whosever it is', async () => {
     await expectCaught(() => checkForeignIds(broken, id));
   }
   await broken.close();
+});
+
+test('planted fault: a message is read whosever it is', async () => {
+  const faulty = withFault(store, ({ messages: queries }: Queries) => ({
+    messages: {
+      ...queries,
+      read: async (_partnerId, id, now) => {
+        const found = await Promise.all(everybody.map((each) => queries.read(each, id, now)));
+        return found.includes(true);
+      },
+    },
+  }));
+  await withBroken(await startTestServer({ listen: false, store: faulty, clock }), (at) =>
+    checkForeignIds(at, 'readMessage'),
+  );
 });
 
 test('planted fault: an archive takes bills of others', async () => {

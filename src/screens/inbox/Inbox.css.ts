@@ -13,6 +13,12 @@ export const columns = style({
 
 export const list = style({ display: 'grid', gap: space.s4, minWidth: 0 });
 
+/** In view beside the row that was pressed, however far down it is. */
+export const place = style({
+  minWidth: 0,
+  '@media': { [media.smUp]: { position: 'sticky', top: `calc(${vars.more.headerBottom} + ${space.s4})` } },
+});
+
 export const item = style({
   selectors: { '& + &': { borderTop: `${vars.edge.width} solid ${vars.color.hair}` } },
 });
@@ -28,7 +34,7 @@ export const row = style({
   background: 'none',
   textAlign: 'left',
   selectors: {
-    'button&:hover': { background: vars.color.wash },
+    'button&:hover:not([aria-current])': { background: vars.color.wash },
     '&[aria-current]': {
       background: vars.color.tint,
       boxShadow: `inset ${vars.edge.bar} 0 ${vars.color.petrol}`,
@@ -51,14 +57,16 @@ export const noMark = style({
 export const mark = style([noMark, { background: vars.color.petrol }]);
 
 export const words = style({ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' });
-export const title = style({ display: 'block' });
+export const title = style({ display: 'block', minHeight: vars.line.md });
 export const unreadTitle = style([title, { fontWeight: weight.bold }]);
 
 export const about = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   justifyContent: 'space-between',
   gap: `0 ${space.s3}`,
+  minHeight: vars.line.sm,
   marginTop: '2px',
   color: vars.color.ink2,
   ...type.sm,

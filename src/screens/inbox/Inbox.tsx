@@ -88,7 +88,9 @@ function InboxWithList({ inbox, list, onRenew }: WithListProps) {
               />
             )}
           </div>
-          <MessagePlace inbox={inbox} open={open} />
+          <div className={styles.place}>
+            <MessagePlace inbox={inbox} open={open} />
+          </div>
         </div>
       )}
     </div>

@@ -56,7 +56,9 @@ function Skeleton() {
       <div className={styles.row}>
         <span className={styles.noMark} />
         <span className={styles.words}>
-          <span className={index % 2 === 0 ? bones.long : bones.middle} />
+          <span className={styles.title}>
+            <span className={index % 2 === 0 ? bones.long : bones.middle} />
+          </span>
           <span className={styles.about}>
             <span className={bones.middle} />
             <span className={bones.short} />
