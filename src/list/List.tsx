@@ -1,5 +1,6 @@
-import { type ReactNode, useDeferredValue, useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import type { ActorRefFrom, EventFromLogic } from 'xstate';
+import type { Sort } from '../../domain/list.ts';
 import type { listMachine } from '../../machines/list.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 import type { Selection } from '../ui/data-table.ts';
@@ -40,9 +41,34 @@ export function List<Row>(props: ListProps<Row>) {
   // The head answers a press at once; what takes longer to draw follows.
   const drawn = useDeferredValue(now);
   const { parameters, page, failed, rows } = drawn;
-  const showTop = () => top.current?.scrollIntoView();
+  const { sort } = now.parameters;
+  const sorting = useMemo(
+    () => ({
+      current: sort,
+      onPress: (column: string) => list.send({ type: 'sort.toggled', column }),
+      onChoose: (chosen: Sort | null) => list.send({ type: 'sort.chosen', sort: chosen }),
+    }),
+    [sort, list],
+  );
   // Where reading goes on when the button that was pressed goes away with what it was for.
-  const rest = () => title.current?.focus({ preventScroll: true });
+  const rest = useCallback(() => title.current?.focus({ preventScroll: true }), []);
+  const foot = useMemo(() => {
+    if (!page || page.totalElements === 0) return null;
+    const send = (event: EventFromLogic<typeof listMachine>) => {
+      list.send(event);
+      top.current?.scrollIntoView();
+      rest();
+    };
+    return (
+      <ListFoot
+        noun={definition.noun}
+        parameters={parameters}
+        page={page}
+        onPage={(chosen) => send({ type: 'page.chosen', page: chosen })}
+        onSize={(size) => send({ type: 'size.chosen', size })}
+      />
+    );
+  }, [definition, list, page, parameters, rest]);
   return (
     <div ref={top} className={styles.list}>
       <ListHead words={definition} list={list} heading={heading} page={page} titleRef={title} />
@@ -69,33 +95,13 @@ export function List<Row>(props: ListProps<Row>) {
           rowKey={definition.rowKey}
           skeletonRows={skeletonRows}
           stale={drawn !== now}
-          sorting={{
-            current: now.parameters.sort,
-            onPress: (column) => list.send({ type: 'sort.toggled', column }),
-            onChoose: (sort) => list.send({ type: 'sort.chosen', sort }),
-          }}
+          sorting={sorting}
           selection={selection}
           markedKey={markedKey}
         />
       )}
       {bar}
-      {page && page.totalElements > 0 && (
-        <ListFoot
-          noun={definition.noun}
-          parameters={parameters}
-          page={page}
-          onPage={(chosen) => {
-            list.send({ type: 'page.chosen', page: chosen });
-            showTop();
-            rest();
-          }}
-          onSize={(size) => {
-            list.send({ type: 'size.chosen', size });
-            showTop();
-            rest();
-          }}
-        />
-      )}
+      {foot}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { maxLength } from '../../domain/durations.ts';
 import type { listMachine, LoadedPage } from '../../machines/list.ts';
@@ -44,7 +44,11 @@ export function outcomeText(total: number, noun: Forms): string {
   return total === 0 ? 'Nema rezultata' : `Pronađeno: ${plural(total, noun)}`;
 }
 
-function ListSearch({ label, list }: Pick<ListHeadProps, 'list'> & { readonly label: string }) {
+interface ListSearchProps extends Pick<ListHeadProps, 'list'> {
+  readonly label: string;
+}
+
+const ListSearch = memo(function ListSearch({ label, list }: ListSearchProps) {
   const typed = useSelector(list, ({ context }) => context.typed);
   const searched = useSelector(list, ({ context }) => context.parameters.search);
   const filtered = useSelector(list, ({ context }) => context.parameters.filters.length > 0);
@@ -66,4 +70,4 @@ function ListSearch({ label, list }: Pick<ListHeadProps, 'list'> & { readonly la
       }}
     />
   );
-}
+});
