@@ -83,6 +83,13 @@ export const plants: readonly Plant[] = [
     wrong: 'requested',
   },
   {
+    machine: 'inbox',
+    journey: 'a message that could not be marked says so, stays unread, and can be marked again',
+    before: '"marking.retried":\\{target:',
+    target: 'marking',
+    wrong: 'read',
+  },
+  {
     machine: 'search',
     journey: 'a search that finds nothing says so, one that fails can be repeated, and Escape closes it',
     before: 'nothingWasFound.,params:.{0,60},target:',
