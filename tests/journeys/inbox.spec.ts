@@ -192,6 +192,7 @@ test('a message that could not be marked says so, stays unread, and can be marke
 
   await notice.getByRole('button', { name: 'Pokušaj ponovno' }).click();
   await expect(notice).toHaveCount(0);
+  await expect(letter(page).getByRole('heading', { name: policy })).toBeFocused();
   await expect(unread(row(page, policy))).toHaveCount(0);
   await expectUnread(page, '1 nepročitana poruka');
 });
@@ -253,6 +254,7 @@ test('what happens in the portal is told in the inbox; one that is open says tha
   await expectUnread(page, '3 nepročitane poruke');
   await expect(page.getByText('Sandučić se u međuvremenu promijenio.')).toBeVisible();
   await page.getByRole('button', { name: 'Prikaži promjene' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Poruke' })).toBeFocused();
   await row(page, 'Zahtjev za financiranje je zaprimljen').click();
   await letter(page).getByRole('link', { name: 'P-2026-0412' }).click();
   await expect(page).toHaveURL(new RegExp(`/leasing-offers/${id}/offer-overview$`));

@@ -22,19 +22,21 @@ import * as styles from './Inbox.css.ts';
 
 export interface InboxProps {
   readonly inbox: ActorRefFrom<typeof inboxMachine>;
+  /** It has begun anew: reading goes on at its title. */
+  readonly isRenewed: boolean;
   /** Begins anew, because what is shown is no longer what the server has. */
   readonly onRenew: () => void;
 }
 
 /** The messages of the company and the one that is open. */
-export function Inbox({ inbox, onRenew }: InboxProps) {
-  const list = useSelector(inbox, ({ children }) => children.list);
-  return list ? <InboxWithList inbox={inbox} list={list} onRenew={onRenew} /> : null;
+export function Inbox(props: InboxProps) {
+  const list = useSelector(props.inbox, ({ children }) => children.list);
+  return list ? <InboxWithList {...props} list={list} /> : null;
 }
 
 type WithListProps = InboxProps & { readonly list: ActorRefFrom<typeof listMachine> };
 
-function InboxWithList({ inbox, list, onRenew }: WithListProps) {
+function InboxWithList({ inbox, list, isRenewed, onRenew }: WithListProps) {
   const top = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const { parameters, page, failed, rows } = useListed<InboxMessage>(inboxPages, list);
@@ -46,6 +48,9 @@ function InboxWithList({ inbox, list, onRenew }: WithListProps) {
   useFocusBack(openId);
   // Where reading goes on when the button that was pressed goes away with what it was for.
   const rest = () => title.current?.focus({ preventScroll: true });
+  useEffect(() => {
+    if (isRenewed) title.current?.focus({ preventScroll: true });
+  }, [isRenewed]);
   return (
     <div ref={top} className={listStyle}>
       <ListHead words={inboxWords} list={list} heading="h1" page={page} titleRef={title} />

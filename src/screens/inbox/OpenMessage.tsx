@@ -20,13 +20,20 @@ export interface OpenMessageProps {
   readonly onClose: () => void;
 }
 
+const titleId = 'open-message';
+
+/** Where reading goes on when the button that was pressed goes away with what it was for. */
+const rest = () => document.getElementById(titleId)?.focus({ preventScroll: true });
+
 /** The open message beside the list. */
 export function MessageBesideList(props: OpenMessageProps) {
   const { message, onClose } = props;
   return (
-    <Card as="section" labelledBy="open-message">
+    <Card as="section" labelledBy={titleId}>
       <div className={styles.head}>
-        <h2 id="open-message">{message.title}</h2>
+        <h2 id={titleId} tabIndex={-1}>
+          {message.title}
+        </h2>
         <div className={styles.close}>
           <IconButton label="Zatvori poruku" icon={X} onClick={onClose} />
         </div>
@@ -40,7 +47,7 @@ export function MessageBesideList(props: OpenMessageProps) {
 export function MessageOverAll(props: OpenMessageProps) {
   return (
     <SidePanel open phase="entering" title="Poruka" onClose={props.onClose}>
-      <h3 className={styles.titleOverAll} tabIndex={-1} data-autofocus>
+      <h3 id={titleId} className={styles.titleOverAll} tabIndex={-1} data-autofocus>
         {props.message.title}
       </h3>
       <Letter {...props} />
@@ -59,7 +66,13 @@ function Letter({ message, failure, onRetry }: OpenMessageProps) {
       </p>
       {failure && (
         <div className={styles.notice}>
-          <RetryMessage kind="warn" onRetry={onRetry}>
+          <RetryMessage
+            kind="warn"
+            onRetry={() => {
+              rest();
+              onRetry();
+            }}
+          >
             Poruka nije označena kao pročitana. {failure.message}
           </RetryMessage>
         </div>
