@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { billsMachine } from './bills.ts';
 import { calculatorMachine } from './calculator.ts';
 import { codeEntryMachine } from './code-entry.ts';
+import { earlyTerminationMachine } from './early-termination.ts';
 import { linkConfirmationMachine } from './link-confirmation.ts';
 import { listMachine } from './list.ts';
 import { loginMachine } from './login.ts';
@@ -71,6 +72,11 @@ export const catalog = {
     machine: offerMachine,
     title: 'Ponuda',
     purpose: 'Preuzimanje ponude i zahtjev za financiranje po njoj.',
+  },
+  earlyTermination: {
+    machine: earlyTerminationMachine,
+    title: 'Prijevremeni prekid',
+    purpose: 'Zahtjev za prijevremeni prekid ugovora: odabir, potvrda, slanje i ishod.',
   },
   search: {
     machine: searchMachine,

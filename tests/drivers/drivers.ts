@@ -3,6 +3,7 @@ import type { LooseDriver } from '../support/paths/driver.ts';
 import { billsDriver } from './bills.ts';
 import { calculatorDriver } from './calculator.ts';
 import { codeEntryDriver } from './code-entry.ts';
+import { earlyTerminationDriver } from './early-termination.ts';
 import { linkConfirmationDriver } from './link-confirmation.ts';
 import { listDriver } from './list.ts';
 import { loginDriver } from './login.ts';
@@ -27,6 +28,7 @@ export const drivers = {
   list: listDriver,
   bills: billsDriver,
   offer: offerDriver,
+  earlyTermination: earlyTerminationDriver,
   search: searchDriver,
   calculator: calculatorDriver,
   remainingValue: remainingValueDriver,

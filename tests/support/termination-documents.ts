@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { DocumentType } from '../../domain/documents.ts';
-import { users } from '../../server/store/schema.ts';
+import { documents, terminationRequests, users } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
 import { testStart } from './clock.ts';
 
@@ -35,4 +35,10 @@ export async function addDocument(
       content,
     ),
   );
+}
+
+/** As if nobody had ever handed a document in. */
+export async function forgetDocuments({ db }: Store): Promise<void> {
+  await db.delete(terminationRequests);
+  await db.delete(documents);
 }
