@@ -34,7 +34,7 @@ function Control({ field, id, error }: OwnedFormFieldProps) {
           {...look}
           value={field.value}
           options={field.options}
-          placeholder="Odaberite"
+          placeholder={field.disabled ? 'Nema podataka' : 'Odaberite'}
           busy={field.busy ?? false}
           disabled={field.disabled ?? false}
           fits={field.fits}

@@ -160,9 +160,9 @@ export const earlyTerminationDriver = defineDriver(earlyTerminationMachine)({
       },
     },
     notLoaded: {
-      say: 'Piše da ugovore i dokumente trenutačno ne možemo dohvatiti; nudi se novi pokušaj.',
+      say: 'Piše da ugovore i dokumente trenutačno ne možemo prikazati; nudi se novi pokušaj.',
       see: async (page) => {
-        await expect(page.getByText(/^Vaše ugovore i dokumente trenutačno/)).toBeVisible();
+        await expect(page.getByRole('heading', { name: /^Ugovore i dokumente trenutačno/ })).toBeVisible();
         await expect(retryButton(page)).toBeEnabled();
       },
     },

@@ -398,7 +398,9 @@ test('who has no active contracts is told so; what does not come can be asked fo
   for (const path of [calls.contracts, calls.documents]) {
     portal.faults.arm(path, '500', { once: true });
     await portal.open(page, terminationForm);
-    await expect(main(page)).toContainText('Vaše ugovore i dokumente trenutačno ne možemo dohvatiti.');
+    await expect(
+      page.getByRole('heading', { name: 'Ugovore i dokumente trenutačno ne možemo prikazati' }),
+    ).toBeFocused();
     await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
     await expect(page.getByRole('heading', { name: 'Nemate aktivnih ugovora' })).toBeVisible();
   }

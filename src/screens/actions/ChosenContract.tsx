@@ -1,4 +1,3 @@
-import { contractStatusLabels, leasingTypeLabels } from '../../../domain/labels.ts';
 import { formatEur } from '../../../domain/money.ts';
 import type { ContractRow } from '../../api/early-termination.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -18,8 +17,6 @@ export function ChosenContract({ contract }: { contract: ContractRow | undefined
             { label: 'Broj ugovora', value: <span className="num">{contract.number}</span> },
             { label: 'Objekt leasinga', value: contract.subjectName },
             { label: 'Registracija', value: contract.registrationNumber ?? 'Bez registracije' },
-            { label: 'Vrsta leasinga', value: leasingTypeLabels[contract.leasingTypeCategory] },
-            { label: 'Status', value: contractStatusLabels[contract.activityStatus] },
             {
               label: 'Rata',
               value: <span className="num">{formatEur(contract.installmentAmountEur)}</span>,

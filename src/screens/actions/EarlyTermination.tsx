@@ -4,12 +4,12 @@ import type { ActorRefFrom } from 'xstate';
 import type { earlyTerminationMachine } from '../../../machines/early-termination.ts';
 import { terminableContracts, terminationDocuments } from '../../api/early-termination.ts';
 import { paths } from '../../app/paths.ts';
+import { FailureArt } from '../../ui/art/FailureArt.tsx';
 import { PapersArt } from '../../ui/art/PapersArt.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ResultScreen } from '../../ui/ResultScreen.tsx';
-import { RetryMessage } from '../../ui/RetryMessage.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import * as styles from './actions.css.ts';
 import { ChosenContract } from './ChosenContract.tsx';
@@ -42,9 +42,17 @@ export function EarlyTermination({ flow }: EarlyTerminationProps) {
       </div>
       {state === 'withoutContracts' && <NoContracts />}
       {state === 'notLoaded' && (
-        <RetryMessage onRetry={() => flow.send({ type: 'retry.requested' })}>
-          Vaše ugovore i dokumente trenutačno ne možemo dohvatiti. {failure?.message}
-        </RetryMessage>
+        <Card>
+          <ResultScreen
+            drawing={<FailureArt />}
+            heading="h2"
+            title="Ugovore i dokumente trenutačno ne možemo prikazati"
+            arrives
+            actions={<Button onClick={() => flow.send({ type: 'retry.requested' })}>Pokušaj ponovno</Button>}
+          >
+            <p>{failure?.message}</p>
+          </ResultScreen>
+        </Card>
       )}
       {state !== 'withoutContracts' && state !== 'notLoaded' && <Choice flow={flow} />}
     </div>
