@@ -187,6 +187,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contract/early-termination": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the early termination of an active contract
+         * @description Once for each contract, with a document of the type `EARLY_CONTRACT_TERMINATION`. Query and body say the same,
+         *     or the call is refused. A message in the inbox and an e-mail confirm it; the company is told by e-mail.
+         */
+        post: operations["requestEarlyTermination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contract/inactive": {
         parameters: {
             query?: never;
@@ -945,6 +966,7 @@ export interface components {
          * @enum {string}
          */
         Currency: "HRK" | "EUR";
+        DocumentId: number;
         DocumentPage: {
             content: components["schemas"]["DocumentRow"][];
             totalElements: components["schemas"]["Total"];
@@ -979,6 +1001,11 @@ export interface components {
          * @enum {integer}
          */
         Duration: 12 | 24 | 36 | 48 | 60 | 72 | 84;
+        /** @description Which contract is to end early, and the customer's document that asks for it. */
+        EarlyTermination: {
+            documentId: components["schemas"]["DocumentId"];
+            number: components["schemas"]["ContractNumber"];
+        };
         Engine: string | null;
         /** @description What every failed call answers. */
         Error: {
@@ -1012,6 +1039,8 @@ export interface components {
          *     - `bill-not-issued`: the company has not issued the bill's document yet (409)
          *     - `offer-expired`: the offer is older than 7 days (409)
          *     - `offer-requested`: financing of the offer was requested before (409)
+         *     - `contract-not-active`: the contract has expired or was terminated (409)
+         *     - `termination-requested`: early termination of the contract was requested before (409)
          *     - `link-refused`: the link is unknown, used, too old or meant for something else (410)
          *     - `payload-too-large`: more than the server takes (413)
          *     - `unsupported-media-type`: the body is of the wrong kind (415)
@@ -1022,7 +1051,7 @@ export interface components {
          *     - `busy`: the server has too much to do (503)
          * @enum {string}
          */
-        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "bill-paid" | "bill-not-issued" | "offer-expired" | "offer-requested" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
+        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "bill-paid" | "bill-not-issued" | "offer-expired" | "offer-requested" | "contract-not-active" | "termination-requested" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
         GeneralDataCodes: {
             currencies: {
                 id: components["schemas"]["Currency"];
@@ -1620,6 +1649,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The contract is not active, or its early termination was requested before. */
+        NotTerminable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description No session of the needed kind. */
         SessionRequired: {
             headers: {
@@ -1703,6 +1741,11 @@ export interface components {
          * @example 10
          */
         Size: 10 | 20 | 50 | 100;
+        /**
+         * @description Rows of a page; 1000 for whoever picks one of them.
+         * @example 10
+         */
+        SizeOrAll: 10 | 20 | 50 | 100 | 1000;
     };
     requestBodies: never;
     headers: {
@@ -1734,11 +1777,13 @@ export type ContractQuestion = components['schemas']['ContractQuestion'];
 export type ContractRow = components['schemas']['ContractRow'];
 export type ContractStatus = components['schemas']['ContractStatus'];
 export type Currency = components['schemas']['Currency'];
+export type DocumentId = components['schemas']['DocumentId'];
 export type DocumentPage = components['schemas']['DocumentPage'];
 export type DocumentRow = components['schemas']['DocumentRow'];
 export type DocumentType = components['schemas']['DocumentType'];
 export type DocumentTypeCode = components['schemas']['DocumentTypeCode'];
 export type Duration = components['schemas']['Duration'];
+export type EarlyTermination = components['schemas']['EarlyTermination'];
 export type Engine = components['schemas']['Engine'];
 export type Error = components['schemas']['Error'];
 export type ErrorCode = components['schemas']['ErrorCode'];
@@ -1797,6 +1842,7 @@ export type ResponseInvalidFields = components['responses']['InvalidFields'];
 export type ResponseLinkRefused = components['responses']['LinkRefused'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseNotRequestable = components['responses']['NotRequestable'];
+export type ResponseNotTerminable = components['responses']['NotTerminable'];
 export type ResponseSessionRequired = components['responses']['SessionRequired'];
 export type ResponseTooManyAttempts = components['responses']['TooManyAttempts'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
@@ -1806,6 +1852,7 @@ export type ParameterOfferNumber = components['parameters']['OfferNumber'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterSearch = components['parameters']['Search'];
 export type ParameterSize = components['parameters']['Size'];
+export type ParameterSizeOrAll = components['parameters']['SizeOrAll'];
 export type HeaderAttachment = components['headers']['Attachment'];
 export type HeaderCsrfToken = components['headers']['CsrfToken'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
@@ -2161,10 +2208,10 @@ export interface operations {
                  */
                 search?: components["parameters"]["Search"];
                 /**
-                 * @description Rows of a page.
+                 * @description Rows of a page; 1000 for whoever picks one of them.
                  * @example 10
                  */
-                size?: components["parameters"]["Size"];
+                size?: components["parameters"]["SizeOrAll"];
                 /**
                  * @description Column and direction, the first one leading. Without it the newest come first.
                  * @example [
@@ -2221,6 +2268,41 @@ export interface operations {
             401: components["responses"]["SessionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    requestEarlyTermination: {
+        parameters: {
+            query: {
+                /** @example 31 */
+                documentId: components["schemas"]["DocumentId"];
+                /** @example 10482/24 */
+                number: components["schemas"]["ContractNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EarlyTermination"];
+            };
+        };
+        responses: {
+            /** @description The company has the request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotTerminable"];
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];

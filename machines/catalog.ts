@@ -3,6 +3,7 @@ import { billsMachine } from './bills.ts';
 import { calculatorMachine } from './calculator.ts';
 import { codeEntryMachine } from './code-entry.ts';
 import { inboxMachine } from './inbox.ts';
+import { earlyTerminationMachine } from './early-termination.ts';
 import { linkConfirmationMachine } from './link-confirmation.ts';
 import { listMachine } from './list.ts';
 import { loginMachine } from './login.ts';
@@ -77,6 +78,11 @@ export const catalog = {
     machine: inboxMachine,
     title: 'Sandučić',
     purpose: 'Popis poruka, otvorena poruka i njezino označavanje pročitanom.',
+  },
+  earlyTermination: {
+    machine: earlyTerminationMachine,
+    title: 'Prijevremeni prekid',
+    purpose: 'Zahtjev za prijevremeni prekid ugovora: odabir, potvrda, slanje i ishod.',
   },
   search: {
     machine: searchMachine,

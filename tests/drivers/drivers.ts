@@ -4,6 +4,7 @@ import { billsDriver } from './bills.ts';
 import { calculatorDriver } from './calculator.ts';
 import { codeEntryDriver } from './code-entry.ts';
 import { inboxDriver } from './inbox.ts';
+import { earlyTerminationDriver } from './early-termination.ts';
 import { linkConfirmationDriver } from './link-confirmation.ts';
 import { listDriver } from './list.ts';
 import { loginDriver } from './login.ts';
@@ -29,6 +30,7 @@ export const drivers = {
   bills: billsDriver,
   offer: offerDriver,
   inbox: inboxDriver,
+  earlyTermination: earlyTerminationDriver,
   search: searchDriver,
   calculator: calculatorDriver,
   remainingValue: remainingValueDriver,
