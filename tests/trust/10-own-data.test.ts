@@ -166,12 +166,12 @@ function filter(client: TestClient, json: object): Promise<Answer> {
   return client.post('/api/bill/filtered?size=100', { json: [json] });
 }
 
+/** What has a number for an id. */
+const numbered: readonly (keyof Belongings)[] = ['offerIds', 'messageIds', 'documentIds'];
+
 /** Of the same shape, and nobody's. */
 function absent(kind: keyof Belongings, id: string): string {
-  return kind === 'offerIds' || kind === 'messageIds'
-  return kind === 'offerIds' || kind === 'documentIds'
-    ? String(Number(id) + 1_000_000)
-    : id.replaceAll(/\d/g, '0');
+  return numbered.includes(kind) ? String(Number(id) + 1_000_000) : id.replaceAll(/\d/g, '0');
 }
 
 /** All that a caller can tell two answers apart by. */
