@@ -1,9 +1,15 @@
 import { formatDay } from '../../domain/day.ts';
-import { documentFileName, fileTypes, type DocumentCategory, type DocumentType } from '../../domain/documents.ts';
+import {
+  documentFileName,
+  fileTypes,
+  type DocumentCategory,
+  type DocumentType,
+} from '../../domain/documents.ts';
 import { utcDayOf } from '../../domain/dates.ts';
 import { shift } from '../clock.ts';
 import type { Database } from '../store/database.ts';
-import { createDocumentQueries } from '../store/documents.ts';
+import { documentKeys } from '../store/keys.ts';
+import { documentFiles, documents } from '../store/schema.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -68,39 +74,44 @@ const demoDocuments: readonly DemoDocument[] = [
   },
 ];
 
-/** Gives the demo's customers their documents. */
+/** Gives those of the demo's customers who are there their documents. */
 export async function writeDocuments(
   db: Database,
   partnerIds: ReadonlyMap<string, number>,
   now: Date,
 ): Promise<void> {
-  const documents = createDocumentQueries(db);
-  for (const { username, daysAgo, fileName, ...document } of demoDocuments) {
+  const files = demoDocuments.flatMap(({ username, daysAgo, fileName, ...said }) => {
     const partnerId = partnerIds.get(username);
-    if (partnerId === undefined) throw new Error(`No row was written for ${username}.`);
+    if (partnerId === undefined) return [];
     const createdAt = shift(now, -daysAgo * day);
     const issueDate = utcDayOf(shift(createdAt, -2 * day));
     const content = paper([
       'Primjer dokumenta',
-      `Ovu je datoteku izradio demo portala Moj leasing.`,
+      'Ovu je datoteku izradio demo portala Moj leasing.',
       `Datoteka: ${fileName}.pdf`,
       `Datum izdavanja: ${formatDay(issueDate)}`,
     ]);
-    // One after the other, so that their numbers are always the same.
-    // oxlint-disable-next-line no-await-in-loop
-    await documents.add(
-      {
-        ...document,
-        partnerId,
-        issueDate,
-        fileName: documentFileName(`${fileName}.pdf`, 'pdf'),
-        mediaType: fileTypes.pdf,
-        size: content.length,
-        createdAt,
-      },
-      content,
+    const document = {
+      ...said,
+      partnerId,
+      issueDate,
+      fileName: documentFileName(`${fileName}.pdf`, 'pdf'),
+      mediaType: fileTypes.pdf,
+      size: content.length,
+      createdAt,
+    };
+    return [{ row: { ...document, ...documentKeys(document) }, content }];
+  });
+  if (files.length === 0) return;
+  const rows = await db
+    .insert(documents)
+    .values(files.map(({ row }) => row))
+    .returning({ id: documents.id });
+  await db
+    .insert(documentFiles)
+    .values(
+      files.flatMap(({ content }, index) => (rows[index] ? [{ documentId: rows[index].id, content }] : [])),
     );
-  }
 }
 
 /**

@@ -92,7 +92,8 @@ const isXml = (name: string) => /\.(?:xml|rels|svg)$/.test(name);
 
 function problemOfXml(name: string, part: Buffer): Problem {
   // Texts that are not written in UTF-8 would be read otherwise by Word than here.
-  if (part.includes(0) || /^(?:\xfe\xff|\xff\xfe)/.test(part.toString('latin1', 0, 2))) return fileTexts.damaged;
+  if (part.includes(0) || /^(?:\xfe\xff|\xff\xfe)/.test(part.toString('latin1', 0, 2)))
+    return fileTexts.damaged;
   const text = part.toString('utf8');
   if (/<\?xml[^>]*encoding\s*=\s*["'](?!utf-?8)/i.test(text)) return fileTexts.damaged;
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return fileTexts.active;

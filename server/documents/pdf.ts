@@ -79,7 +79,7 @@ export async function problemOfPdf(content: Buffer): Promise<Problem> {
 /** An archive is read from its end: a file can be a PDF and an archive at once. */
 function isArchiveToo(content: Buffer): boolean {
   const shortest = 22;
-  for (let from = content.length; ; ) {
+  for (let from = content.length; ;) {
     const at = content.lastIndexOf('PK\x05\x06', from - 1, 'latin1');
     if (from <= 0 || at === -1 || at < content.length - shortest - 0xffff) return false;
     if (at + shortest <= content.length && at + shortest + content.readUInt16LE(at + 20) === content.length)
@@ -89,12 +89,13 @@ function isArchiveToo(content: Buffer): boolean {
 }
 
 async function problemOfStreams(content: Buffer, text: string): Promise<Problem> {
-  const streams = [...text.matchAll(/(?<!end)stream(?:\r\n|\n|\r)/g)];
-  if (streams.length > mostStreams) return fileTexts.damaged;
+  let streams = 0;
   let unpackedInAll = 0;
   let readInAll = 0;
   let searched = 0;
-  for (const { index, 0: keyword } of streams) {
+  for (const { index, 0: keyword } of text.matchAll(/(?<!end)stream(?:\r\n|\n|\r)/g)) {
+    streams += 1;
+    if (streams > mostStreams) return fileTexts.damaged;
     const start = index + keyword.length;
     const head = headOf(text.slice(searched, index));
     searched = start;
