@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import JSZip from 'jszip';
 import { paper } from '../../server/demo/documents.ts';
-import type { Answer, TestClient } from './client.ts';
+import type { Answer, CallOptions, TestClient } from './client.ts';
 import type { Part } from './multipart.ts';
 
 export const uploadPath = '/api/document/upload';
@@ -118,3 +118,27 @@ export async function docxWith(parts: Record<string, string | Buffer | null> = {
 export const wordText = (inside: string) => ({
   'word/document.xml': (docxParts['word/document.xml'] ?? '').replace('<w:body>', `<w:body>${inside}`),
 });
+
+/** The parts that a form makes of a body of the contract: each text of a list is a file, one that begins as a PDF a right one. */
+export function formParts(body: unknown): Part[] {
+  return Object.entries(body ?? {}).flatMap(([name, value]: [string, unknown]) =>
+    Array.isArray(value)
+      ? value.map((each: unknown) => {
+          const text = String(each);
+          const content = text.startsWith('%PDF') ? rightPdf(text).content : Buffer.from(text);
+          return { name, fileName: 'polica.pdf', content };
+        })
+      : [{ name, text: String(value) }],
+  );
+}
+
+/** How a call sends a body of the contract with this media type. */
+export function bodyAs(
+  mediaType: string | undefined,
+  body: unknown,
+): Pick<CallOptions, 'json' | 'form' | 'parts'> {
+  if (mediaType === 'multipart/form-data') return { parts: formParts(body) };
+  return mediaType === 'application/x-www-form-urlencoded'
+    ? { form: body as Record<string, string> }
+    : { json: body };
+}

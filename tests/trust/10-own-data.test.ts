@@ -4,11 +4,12 @@ import { dayOf } from '../../domain/dates.ts';
 import type { Handlers, OperationId } from '../../server/operations.ts';
 import { allOperations } from '../../server/operations.ts';
 import { refusals } from '../../server/refusal.ts';
-import { bills, contracts, offers, partners, users } from '../../server/store/schema.ts';
+import { bills, contracts, documents, offers, partners, users } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
 import { productQuestion, productSelection, restValueQuestion } from '../support/calculator.ts';
 import type { Answer, TestClient } from '../support/client.ts';
 import { createTestClock } from '../support/clock.ts';
+import { upload } from '../support/documents.ts';
 import { openTestStore } from '../support/database.ts';
 import { expectCaught, Tally, withFault } from '../support/promise.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -28,7 +29,13 @@ afterAll(async () => {
 });
 
 /** All by which a customer's things can be named or recognised. */
-type Belongings = { contractNumbers: string[]; billNumbers: string[]; offerIds: string[]; words: string[] };
+type Belongings = {
+  contractNumbers: string[];
+  billNumbers: string[];
+  offerIds: string[];
+  documentIds: string[];
+  words: string[];
+};
 
 async function belongingsOf(username: Username): Promise<Belongings> {
   const [user] = await store.db.select().from(users).where(eq(users.username, username));
@@ -37,17 +44,20 @@ async function belongingsOf(username: Username): Promise<Belongings> {
   const ofContracts = await store.db.select().from(contracts).where(eq(contracts.partnerId, partnerId));
   const ofBills = await store.db.select().from(bills).where(eq(bills.partnerId, partnerId));
   const ofOffers = await store.db.select().from(offers).where(eq(offers.partnerId, partnerId));
+  const ofDocuments = await store.db.select().from(documents).where(eq(documents.partnerId, partnerId));
   const contractNumbers = ofContracts.map(({ number }) => number);
   const billNumbers = ofBills.map(({ number }) => number);
   return {
     contractNumbers,
     billNumbers,
     offerIds: ofOffers.map(({ id }) => String(id)),
+    documentIds: ofDocuments.map(({ id }) => String(id)),
     words: [
       ...contractNumbers,
       ...billNumbers,
       ...ofContracts.flatMap(({ callNumber, chassisNumber }) => [callNumber, chassisNumber ?? callNumber]),
       ...ofOffers.map(({ numberText }) => numberText),
+      ...ofDocuments.map(({ fileName }) => fileName),
       ...(owner === undefined ? [] : [owner.partnerName, owner.oib, owner.email]),
     ],
   };
@@ -80,6 +90,7 @@ const byId: Partial<
   ],
   getOfferDetails: [['offerIds', (client, id) => client.get(`/api/leasing-offer/${id}/details`)]],
   getOfferDocument: [['offerIds', (client, id) => client.get(`/api/leasing-offer/${id}/download`)]],
+  downloadDocument: [['documentIds', (client, id) => client.get(`/api/document/${id}/download`)]],
   requestFinancing: [
     ['offerIds', (client, id) => client.post(`/api/leasing-calculator/request-financing/${id}`)],
   ],
@@ -102,6 +113,9 @@ const unnamed: Partial<Record<OperationId, (client: TestClient, me: Username) =>
   listBillNumbers: (client) => [client.get('/api/bill/number/list')],
   getBillSummary: (client) => [client.get('/api/bill/summary')],
   listOffers: (client) => [client.get('/api/leasing-offer?size=100')],
+  listDocuments: (client) => [client.get('/api/document?size=100')],
+  listDocumentTypes: (client) => [client.get('/api/uwt-code/document-type')],
+  uploadDocument: (client) => [upload(client)],
   getUserProfile: (client) => [client.get('/api/user-profile')],
   getGeneralDataCodes: (client) => [client.get('/api/uwt-code/general-data-codes')],
   getCalculatorCodes: (client) => [client.get('/api/uwt-code/combined-leasing-calculator')],
@@ -127,7 +141,9 @@ function filter(client: TestClient, json: object): Promise<Answer> {
 
 /** Of the same shape, and nobody's. */
 function absent(kind: keyof Belongings, id: string): string {
-  return kind === 'offerIds' ? String(Number(id) + 1_000_000) : id.replaceAll(/\d/g, '0');
+  return kind === 'offerIds' || kind === 'documentIds'
+    ? String(Number(id) + 1_000_000)
+    : id.replaceAll(/\d/g, '0');
 }
 
 /** All that a caller can tell two answers apart by. */
@@ -265,6 +281,21 @@ test('planted fault: an offer is found whosever it is', async () => {
     await expectCaught(() => checkForeignIds(broken, id));
   }
   await broken.close();
+});
+
+test('planted fault: a document is found whosever it is', async () => {
+  const faulty = withFault(store, ({ documents: queries }: Queries) => ({
+    documents: {
+      ...queries,
+      file: async (_partnerId, id) => {
+        const found = await Promise.all(everybody.map((partnerId) => queries.file(partnerId, id)));
+        return found.find((file) => file !== undefined);
+      },
+    },
+  }));
+  await withBroken(await startTestServer({ listen: false, store: faulty, clock }), (at) =>
+    checkForeignIds(at, 'downloadDocument'),
+  );
 });
 
 test('planted fault: an archive takes bills of others', async () => {
