@@ -96,9 +96,23 @@ export function fileProblem({ name, size }: FileFacts): string | undefined {
   return size === 0 ? fileTexts.empty : undefined;
 }
 
-/** The same files, each name once: the one that was chosen last counts. */
-export function withoutDoubles<File extends FileFacts>(files: readonly File[]): readonly File[] {
-  return [...new Map(files.map((file) => [inOnePiece(file.name), file])).values()];
+/**
+ * What comes of choosing files beside those that are chosen already: each name once, the one chosen last counts. One that
+ * cannot be taken, or one too many, and everything stays as it was.
+ */
+export function chooseFiles<File extends FileFacts>(
+  present: readonly File[],
+  chosen: readonly File[],
+): { files: readonly File[]; problem: string | null; double: string | null } {
+  const refuse = (problem: string) => ({ files: present, problem, double: null });
+  if (chosen.length === 0) return refuse(fileTexts.none);
+  const all = [...present, ...chosen];
+  const names = all.map(({ name }) => inOnePiece(name));
+  const files = [...new Map(all.map((file, index) => [names[index], file])).values()];
+  if (files.length > uploadLimits.files) return refuse(fileTexts.tooMany);
+  const wrong = chosen.find((file) => fileProblem(file) !== undefined);
+  if (wrong !== undefined) return refuse(`„${wrong.name}“: ${fileProblem(wrong)}`);
+  return { files, problem: null, double: names.find((name, index) => names.indexOf(name) < index) ?? null };
 }
 
 /** The earliest day that a document can have been issued on: before it a year is mistyped. Our choice. */

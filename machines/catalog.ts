@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { billsMachine } from './bills.ts';
 import { calculatorMachine } from './calculator.ts';
 import { codeEntryMachine } from './code-entry.ts';
+import { downloadMachine } from './download.ts';
 import { linkConfirmationMachine } from './link-confirmation.ts';
 import { listMachine } from './list.ts';
 import { loginMachine } from './login.ts';
@@ -12,6 +13,7 @@ import { passwordResetMachine } from './password-reset.ts';
 import { remainingValueMachine } from './remaining-value.ts';
 import { searchMachine } from './search.ts';
 import { sessionMachine } from './session.ts';
+import { uploadMachine } from './upload.ts';
 
 export interface CatalogEntry {
   readonly machine: AnyStateMachine;
@@ -71,6 +73,16 @@ export const catalog = {
     machine: offerMachine,
     title: 'Ponuda',
     purpose: 'Preuzimanje ponude i zahtjev za financiranje po njoj.',
+  },
+  upload: {
+    machine: uploadMachine,
+    title: 'Slanje dokumenta',
+    purpose: 'Odabir datoteke, podaci o dokumentu, slanje i njegov prekid.',
+  },
+  download: {
+    machine: downloadMachine,
+    title: 'Preuzimanje dokumenta',
+    purpose: 'Preuzimanje jedne datoteke s popisa.',
   },
   search: {
     machine: searchMachine,

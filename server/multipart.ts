@@ -73,16 +73,17 @@ async function partsOf(request: FastifyRequest): Promise<Parts> {
 
 /** Rejects as soon as more has come than any right body has, be it in a part, between parts or after the last one. */
 function limitOf({ raw }: FastifyRequest): { reached: Promise<never>; stop: () => void } {
-  let received = 0;
-  let count = (_chunk: Buffer): void => undefined;
+  const stopping = new AbortController();
   const reached = new Promise<never>((_, reject) => {
-    count = (chunk) => {
+    let received = 0;
+    const count = (chunk: Buffer) => {
       received += chunk.length;
       if (received > most) reject(refusals.payloadTooLarge());
     };
+    raw.on('data', count);
+    stopping.signal.addEventListener('abort', () => raw.off('data', count));
   });
-  raw.on('data', count);
-  return { reached, stop: () => raw.off('data', count) };
+  return { reached, stop: () => stopping.abort() };
 }
 
 function isTooLarge(error: unknown): boolean {

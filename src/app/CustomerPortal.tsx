@@ -13,6 +13,8 @@ import { Search } from '../ui/icons.ts';
 import { RetryMessage } from '../ui/RetryMessage.tsx';
 import { calculatorPaths } from './calculator-paths.ts';
 import { CalculatorPlace } from './CalculatorPlace.tsx';
+import { documentPaths } from './document-paths.ts';
+import { DocumentsPlace } from './DocumentScreens.tsx';
 import type { Flows } from './flows.ts';
 import { Header } from './frame/Header.tsx';
 import { ProfileMenu } from './frame/ProfileMenu.tsx';
@@ -72,7 +74,6 @@ const upcoming = [
   { path: paths.actions, title: 'Zahtjevi' },
   { path: paths.inbox, title: 'Poruke' },
   { path: paths.profile, title: 'Profil' },
-  { path: paths.documentation, title: 'Dokumentacija' },
 ];
 
 function CustomerScreens({ flows }: { flows: Flows }) {
@@ -102,6 +103,9 @@ function CustomerScreens({ flows }: { flows: Flows }) {
       </Route>
       <Route path={offerPaths.offerPattern}>
         {({ number, tab }) => <OfferPlace part={numberOfAddress(number)} tab={tab} flows={flows} />}
+      </Route>
+      <Route path={documentPaths.pattern}>
+        {({ part }) => <DocumentsPlace part={part ?? ''} flows={flows} />}
       </Route>
       {upcoming.map(({ path, title }) => (
         <Route key={path} path={path}>

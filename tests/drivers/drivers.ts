@@ -3,6 +3,7 @@ import type { LooseDriver } from '../support/paths/driver.ts';
 import { billsDriver } from './bills.ts';
 import { calculatorDriver } from './calculator.ts';
 import { codeEntryDriver } from './code-entry.ts';
+import { downloadDriver } from './download.ts';
 import { linkConfirmationDriver } from './link-confirmation.ts';
 import { listDriver } from './list.ts';
 import { loginDriver } from './login.ts';
@@ -13,6 +14,7 @@ import { passwordResetDriver } from './password-reset.ts';
 import { remainingValueDriver } from './remaining-value.ts';
 import { searchDriver } from './search.ts';
 import { sessionDriver } from './session.ts';
+import { uploadDriver } from './upload.ts';
 import type { PortalWalk } from './walk.ts';
 
 /** A driver for every machine of the catalog. */
@@ -27,6 +29,8 @@ export const drivers = {
   list: listDriver,
   bills: billsDriver,
   offer: offerDriver,
+  upload: uploadDriver,
+  download: downloadDriver,
   search: searchDriver,
   calculator: calculatorDriver,
   remainingValue: remainingValueDriver,

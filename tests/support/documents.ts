@@ -81,8 +81,11 @@ export function streamOf(dictionary: string, data: Buffer): Buffer {
 }
 
 /** Objects in a stream, as newer PDFs keep them. */
-export const objectStreamOf = (object: string, dictionary = '/Filter /FlateDecode', pack = deflateSync) =>
-  streamOf(`/Type /ObjStm /N 1 /First 5 ${dictionary}`, pack(Buffer.from(`9 0  ${object}`)));
+export const objectStreamOf = (
+  object: string,
+  dictionary = '/Filter /FlateDecode',
+  pack: (data: Buffer) => Buffer = deflateSync,
+) => streamOf(`/Type /ObjStm /N 1 /First 5 ${dictionary}`, pack(Buffer.from(`9 0  ${object}`)));
 
 const relations = (inside: string) =>
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inside}</Relationships>`;
@@ -121,7 +124,7 @@ export const wordText = (inside: string) => ({
 
 /** The parts that a form makes of a body of the contract: each text of a list is a file, one that begins as a PDF a right one. */
 export function formParts(body: unknown): Part[] {
-  return Object.entries(body ?? {}).flatMap(([name, value]: [string, unknown]) =>
+  return Object.entries(body ?? {}).flatMap(([name, value]: [string, unknown]): Part[] =>
     Array.isArray(value)
       ? value.map((each: unknown) => {
           const text = String(each);

@@ -116,7 +116,9 @@ const pdfs: readonly Hostile[] = [
     'objects behind a filter with an escaped name',
     () =>
       pdfWith([
-        objectStreamOf(script, '/Filter /#41SCII85Decode', (data) => data.map((byte) => byte ^ 1) as Buffer),
+        objectStreamOf(script, '/Filter /#41SCII85Decode', (data) =>
+          Buffer.from(data.map((byte) => byte ^ 1)),
+        ),
       ]),
     damaged,
   ],

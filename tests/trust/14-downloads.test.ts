@@ -16,7 +16,7 @@ const start = (options: TestServerOptions = {}) =>
   startTestServer({ listen: false, store, clock, ...options });
 const server = await start();
 const tally = new Tally('14 downloads');
-const downloads = allOperations.filter(({ fileTypes }) => fileTypes.length > 0);
+const downloads = allOperations.filter((operation) => operation.fileTypes.length > 0);
 
 /** Numbers that would like to be more than a name. */
 const hostile = [
