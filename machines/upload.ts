@@ -74,14 +74,11 @@ function errorsOf({ fields, files }: UploadContext, today: string): Record<strin
   };
 }
 
-const opening = [
-  {
-    guard: { type: 'isForOther', params },
-    target: 'filling',
-    actions: { type: 'beginAnew', params },
-  },
-  { target: 'filling' },
-] as const;
+const openForOther = {
+  guard: { type: 'isForOther', params },
+  target: 'filling',
+  actions: { type: 'beginAnew', params },
+} as const;
 
 /** Handing in a document: its file, what it is, and the way to the company. */
 export const uploadMachine = setup({
@@ -165,13 +162,13 @@ export const uploadMachine = setup({
       meta: { title: 'Obrazac je zatvoren' },
       description: 'Vide se vrste dokumenata i popis poslanih. Što je započeto za istu vrstu, čeka.',
       entry: 'clearErrors',
-      on: { 'form.opened': [...opening] },
+      on: { 'form.opened': [openForOther, { target: 'filling' }] },
     },
     filling: {
       meta: { title: 'Ispunjavanje' },
       description: 'Odabire se datoteka i upisuju se vrsta, naziv i datum izdavanja.',
       on: {
-        'form.opened': [...opening],
+        'form.opened': openForOther,
         'form.closed': 'closed',
         'files.chosen': [
           { guard: { type: 'filesAreTaken', params }, actions: { type: 'takeFiles', params } },

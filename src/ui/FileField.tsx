@@ -4,6 +4,7 @@ import * as styles from './FileField.css.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { FileText, Trash2, Upload } from './icons.ts';
+import { useMedia } from './use-media.ts';
 
 export type ChosenFile = {
   name: string;
@@ -25,6 +26,7 @@ export type FileFieldProps = FieldLook & {
 /** A file, dropped here or taken from the picker. What is wrong with it is up to the owner. */
 export function FileField({ files, accept, note, onChoose, onRemove, ...look }: FileFieldProps) {
   const [over, setOver] = useState(false);
+  const canDrag = !useMedia('(pointer: coarse)');
   useSafeDrops();
   return (
     <Field {...look}>
@@ -62,7 +64,8 @@ export function FileField({ files, accept, note, onChoose, onRemove, ...look }: 
               <Icon of={Upload} />
             </span>
             <span className={styles.words}>
-              Povucite datoteku ovamo ili je <span className={styles.link}>odaberite</span>
+              {canDrag && 'Povucite datoteku ovamo ili je '}
+              <span className={styles.link}>{canDrag ? 'odaberite' : 'Odaberite datoteku'}</span>
             </span>
           </div>
           {files.length > 0 && (

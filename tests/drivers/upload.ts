@@ -37,7 +37,6 @@ const hasFile = ({ context }: Snapshot) => context.files.length > 0;
 const has = (field: keyof typeof typed) => (snapshot: Snapshot) =>
   isFilling(snapshot) && snapshot.context.fields[field] === '';
 
-/** What the customer goes Forward to is the form for the category that was left by Back. */
 const wasOpened = ({ context }: Snapshot) => context.openedFor === categories.ao;
 
 export const uploadDriver = defineDriver(uploadMachine)({
@@ -70,11 +69,10 @@ export const uploadDriver = defineDriver(uploadMachine)({
         do: (page) => category(page, names.ao).click(),
       },
       {
-        say: 'U pregledniku idite naprijed dva koraka, na obrazac za kasko policu.',
+        say: 'Otvorite istu adresu za kasko policu, kao poveznica koja do nje vodi.',
         with: { category: categories.kasko },
         when: (snapshot) => isFilling(snapshot) && wasOpened(snapshot),
         do: async (page) => {
-          // As a link would that leads to the same page for another category.
           await page.evaluate(
             (state) => {
               history.pushState(state, '', '/documentation');
@@ -84,7 +82,7 @@ export const uploadDriver = defineDriver(uploadMachine)({
         },
       },
       {
-        say: 'Na istom mjestu ponovno otvorite obrazac za AO policu.',
+        say: 'Otvorite istu adresu ponovno za AO policu.',
         with: { category: categories.ao },
         when: (snapshot) => isFilling(snapshot) && !wasOpened(snapshot),
         do: async (page) => {
@@ -100,7 +98,9 @@ export const uploadDriver = defineDriver(uploadMachine)({
     'form.closed': {
       say: 'U pregledniku idite natrag.',
       when: (snapshot) => !isClosed(snapshot) && wasOpened(snapshot),
-      do: (page) => page.goBack(),
+      do: async (page) => {
+        await page.goBack();
+      },
     },
     'files.chosen': [
       {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Dialog } from '../../ui/Dialog.tsx';
+import * as styles from './documents.css.ts';
 import { UploadForm, type UploadFormProps } from './UploadForm.tsx';
 import { uploadTitle } from './upload-title.ts';
 
@@ -8,7 +9,9 @@ export function UploadDialog({ upload, onLeave }: UploadFormProps) {
   const openedFor = useSelector(upload, ({ context }) => context.openedFor);
   return (
     <Dialog open title={uploadTitle(openedFor)} onClose={onLeave}>
-      <UploadForm upload={upload} onLeave={onLeave} />
+      <div className={styles.inDialog}>
+        <UploadForm upload={upload} onLeave={onLeave} />
+      </div>
     </Dialog>
   );
 }

@@ -47,7 +47,7 @@ export function UploadForm({ upload, onLeave }: UploadFormProps) {
       })}
       errors={errors}
       mistakes={mistakes}
-      failure={failure && <FailureText failure={failure} />}
+      failure={failure ? <FailureText failure={failure} /> : undefined}
       onSubmit={() => upload.send({ type: 'upload.submitted', today: dayOf(new Date()) })}
       busy={false}
       submit="Pošalji dokument"

@@ -34,6 +34,9 @@ export const uploadPage = style({
   marginInline: 'auto',
 });
 
+/** A form is no remark, which is what a dialog mostly holds. */
+export const inDialog = style({ marginTop: space.s4, color: vars.color.ink });
+
 export const sending = style({ display: 'grid', gap: space.s5 });
 
 export const sendingTitle = style({ ...type.h3, overflowWrap: 'anywhere' });
