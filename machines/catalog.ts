@@ -4,6 +4,7 @@ import { calculatorMachine } from './calculator.ts';
 import { codeEntryMachine } from './code-entry.ts';
 import { inboxMachine } from './inbox.ts';
 import { earlyTerminationMachine } from './early-termination.ts';
+import { downloadMachine } from './download.ts';
 import { linkConfirmationMachine } from './link-confirmation.ts';
 import { listMachine } from './list.ts';
 import { loginMachine } from './login.ts';
@@ -14,6 +15,7 @@ import { passwordResetMachine } from './password-reset.ts';
 import { remainingValueMachine } from './remaining-value.ts';
 import { searchMachine } from './search.ts';
 import { sessionMachine } from './session.ts';
+import { uploadMachine } from './upload.ts';
 
 export interface CatalogEntry {
   readonly machine: AnyStateMachine;
@@ -83,6 +85,16 @@ export const catalog = {
     machine: earlyTerminationMachine,
     title: 'Prijevremeni prekid',
     purpose: 'Zahtjev za prijevremeni prekid ugovora: odabir, potvrda, slanje i ishod.',
+  },
+  upload: {
+    machine: uploadMachine,
+    title: 'Slanje dokumenta',
+    purpose: 'Odabir datoteke, podaci o dokumentu, slanje i njegov prekid.',
+  },
+  download: {
+    machine: downloadMachine,
+    title: 'Preuzimanje dokumenta',
+    purpose: 'Preuzimanje jedne datoteke s popisa.',
   },
   search: {
     machine: searchMachine,

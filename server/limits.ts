@@ -60,6 +60,12 @@ export const buckets = {
     limit: 100,
     window: day,
   }),
+  /** Each document is looked through, kept, and told in the inbox. */
+  documentsOfPartnerPerDay: (partnerId: number): Bucket => ({
+    key: `documents:partner:${partnerId}`,
+    limit: 50,
+    window: day,
+  }),
   passwordLinkOfUser: (username: string): Bucket => ({
     key: `link:user:${fingerprint(usernameKey(username))}`,
     limit: 5,
