@@ -8,6 +8,7 @@ import { test } from '../support/journey.ts';
 import { openFilter, openList, rows } from '../support/list-screen.ts';
 import { offerOf } from '../support/offers.ts';
 import { customers, type Portal } from '../support/portal.ts';
+import { category, describe, pdfFile, pick, submitButton, uploadCall } from '../support/upload-screen.ts';
 
 interface View {
   readonly name: string;
@@ -107,6 +108,30 @@ const views: readonly View[] = [
     async open(page, portal) {
       await asCustomer('/')(page, portal);
       await expect(page.getByRole('button', { name: 'Prikaži barkod za plaćanje' })).toBeVisible();
+    },
+  },
+  { name: 'documents', open: asList('/documentation') },
+  {
+    name: 'a new document with a file and with errors',
+    async open(page, portal) {
+      await asList('/documentation')(page, portal);
+      await category(page, 'Polica AO osiguranja').click();
+      await pick(page, pdfFile());
+      await pick(page, pdfFile('polica.doc'));
+      await submitButton(page).click();
+      await expect(page.getByText('Ispravite 3 polja')).toBeVisible();
+    },
+  },
+  {
+    name: 'a document on its way',
+    async open(page, portal) {
+      await asList('/documentation')(page, portal);
+      await category(page, 'Polica AO osiguranja').click();
+      await describe(page);
+      await pick(page, pdfFile());
+      portal.faults.hold(uploadCall);
+      await submitButton(page).click();
+      await expect(page.getByRole('progressbar')).toBeVisible();
     },
   },
   { name: 'bills', open: asList('/bills') },
