@@ -103,6 +103,12 @@ export const plants: readonly Plant[] = [
     target: 'idle',
     wrong: 'running',
   },
+    machine: 'inbox',
+    journey: 'a message that could not be marked says so, stays unread, and can be marked again',
+    before: '"marking.retried":\\{target:',
+    target: 'marking',
+    wrong: 'read',
+  },
   {
     machine: 'search',
     journey: 'a search that finds nothing says so, one that fails can be repeated, and Escape closes it',
