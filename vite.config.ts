@@ -18,14 +18,20 @@ export default defineConfig(({ command }) => ({
       },
     },
   ],
-  // What jspdf would only need to set HTML and SVG, which nobody asks of it.
   resolve: {
-    alias: Object.fromEntries(
-      ['html2canvas', 'dompurify', 'canvg'].map((name) => [
-        name,
-        join(import.meta.dirname, 'tools/no-module.ts'),
-      ]),
-    ),
+    alias: {
+      // What jspdf would only need to set HTML and SVG, which nobody asks of it.
+      ...Object.fromEntries(
+        ['html2canvas', 'dompurify', 'canvg'].map((name) => [
+          name,
+          join(import.meta.dirname, 'tools/no-module.ts'),
+        ]),
+      ),
+      // As lucide's icons import what makes them.
+      '../createLucideIcon.mjs': join(import.meta.dirname, 'src/ui/draw-icon.tsx'),
+    },
   },
+  // Prerendered icons are those that the browser draws.
+  ssr: { noExternal: ['lucide-react'] },
   clearScreen: false,
 }));
