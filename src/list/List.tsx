@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import type { ActorRefFrom, EventFromLogic } from 'xstate';
 import { maxLength } from '../../domain/durations.ts';
+import type { Sort } from '../../domain/list.ts';
 import type { listMachine } from '../../machines/list.ts';
 import { formatCount } from '../text/numbers.ts';
 import { plural, type Forms } from '../text/plural.ts';
@@ -46,9 +47,34 @@ export function List<Row>(props: ListProps<Row>) {
   // The head answers a press at once; what takes longer to draw follows.
   const drawn = useDeferredValue(now);
   const { parameters, page, failed, rows } = drawn;
-  const showTop = () => top.current?.scrollIntoView();
+  const { sort } = now.parameters;
+  const sorting = useMemo(
+    () => ({
+      current: sort,
+      onPress: (column: string) => list.send({ type: 'sort.toggled', column }),
+      onChoose: (chosen: Sort | null) => list.send({ type: 'sort.chosen', sort: chosen }),
+    }),
+    [sort, list],
+  );
   // Where reading goes on when the button that was pressed goes away with what it was for.
-  const rest = () => title.current?.focus({ preventScroll: true });
+  const rest = useCallback(() => title.current?.focus({ preventScroll: true }), []);
+  const foot = useMemo(() => {
+    if (!page || page.totalElements === 0) return null;
+    const send = (event: EventFromLogic<typeof listMachine>) => {
+      list.send(event);
+      top.current?.scrollIntoView();
+      rest();
+    };
+    return (
+      <ListFoot
+        noun={definition.noun}
+        parameters={parameters}
+        page={page}
+        onPage={(chosen) => send({ type: 'page.chosen', page: chosen })}
+        onSize={(size) => send({ type: 'size.chosen', size })}
+      />
+    );
+  }, [definition, list, page, parameters, rest]);
   return (
     <div ref={top} className={styles.list}>
       <div className={styles.head}>
@@ -64,7 +90,7 @@ export function List<Row>(props: ListProps<Row>) {
           )}
         </div>
         <div className={styles.search}>
-          <ListSearch definition={definition} list={list} />
+          <ListSearch label={definition.searchLabel} list={list} />
         </div>
       </div>
       {tabs}
@@ -90,33 +116,13 @@ export function List<Row>(props: ListProps<Row>) {
           rowKey={definition.rowKey}
           skeletonRows={skeletonRows}
           stale={drawn !== now}
-          sorting={{
-            current: now.parameters.sort,
-            onPress: (column) => list.send({ type: 'sort.toggled', column }),
-            onChoose: (sort) => list.send({ type: 'sort.chosen', sort }),
-          }}
+          sorting={sorting}
           selection={selection}
           markedKey={markedKey}
         />
       )}
       {bar}
-      {page && page.totalElements > 0 && (
-        <ListFoot
-          noun={definition.noun}
-          parameters={parameters}
-          page={page}
-          onPage={(chosen) => {
-            list.send({ type: 'page.chosen', page: chosen });
-            showTop();
-            rest();
-          }}
-          onSize={(size) => {
-            list.send({ type: 'size.chosen', size });
-            showTop();
-            rest();
-          }}
-        />
-      )}
+      {foot}
     </div>
   );
 }
@@ -135,7 +141,12 @@ function outcomeText(total: number, noun: Forms): string {
   return total === 0 ? 'Nema rezultata' : `Pronađeno: ${plural(total, noun)}`;
 }
 
-function ListSearch<Row>({ definition, list }: Pick<ListProps<Row>, 'definition' | 'list'>) {
+interface ListSearchProps {
+  readonly label: string;
+  readonly list: ActorRefFrom<typeof listMachine>;
+}
+
+const ListSearch = memo(function ListSearch({ label, list }: ListSearchProps) {
   const typed = useSelector(list, ({ context }) => context.typed);
   const searched = useSelector(list, ({ context }) => context.parameters.search);
   const filtered = useSelector(list, ({ context }) => context.parameters.filters.length > 0);
@@ -143,7 +154,7 @@ function ListSearch<Row>({ definition, list }: Pick<ListProps<Row>, 'definition'
   const submit = () => list.send({ type: 'search.submitted' });
   return (
     <SearchField
-      label={definition.searchLabel}
+      label={label}
       value={typed}
       maxLength={maxLength.search}
       pending={loading && searched !== ''}
@@ -157,4 +168,4 @@ function ListSearch<Row>({ definition, list }: Pick<ListProps<Row>, 'definition'
       }}
     />
   );
-}
+});

@@ -21,8 +21,10 @@ export const tables = styleVariants({
   cards: { display: 'block' },
 });
 
-/** Rows of before, until the new ones are drawn. */
-const body = style({ selectors: { '&[data-stale=true]': { opacity: 0.6 } } });
+/** Rows of before, until the new ones are drawn: grey only when that takes long enough to be seen. */
+const body = style({
+  selectors: { '&[data-stale=true]': { opacity: 0.6, transition: 'opacity 0ms linear 150ms' } },
+});
 
 export const bodies = styleVariants({
   table: [body],
