@@ -3,6 +3,7 @@ import { accessibilityMachine } from './accessibility.ts';
 import { billsMachine } from './bills.ts';
 import { calculatorMachine } from './calculator.ts';
 import { codeEntryMachine } from './code-entry.ts';
+import { contactMachine } from './contact.ts';
 import { linkConfirmationMachine } from './link-confirmation.ts';
 import { listMachine } from './list.ts';
 import { loginMachine } from './login.ts';
@@ -87,6 +88,11 @@ export const catalog = {
     machine: remainingValueMachine,
     title: 'Ostatak vrijednosti',
     purpose: 'Izračun ostatka vrijednosti operativnog leasinga dok se podaci upisuju.',
+  },
+  contact: {
+    machine: contactMachine,
+    title: 'Kontakt',
+    purpose: 'Poruka društvu: pisanje, slanje, potvrda ili povratak na poruku.',
   },
   accessibility: {
     machine: accessibilityMachine,

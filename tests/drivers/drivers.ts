@@ -4,6 +4,7 @@ import { accessibilityDriver } from './accessibility.ts';
 import { billsDriver } from './bills.ts';
 import { calculatorDriver } from './calculator.ts';
 import { codeEntryDriver } from './code-entry.ts';
+import { contactDriver } from './contact.ts';
 import { linkConfirmationDriver } from './link-confirmation.ts';
 import { listDriver } from './list.ts';
 import { loginDriver } from './login.ts';
@@ -31,5 +32,6 @@ export const drivers = {
   search: searchDriver,
   calculator: calculatorDriver,
   remainingValue: remainingValueDriver,
+  contact: contactDriver,
   accessibility: accessibilityDriver,
 } as const satisfies Record<keyof typeof catalog, LooseDriver<PortalWalk>>;
