@@ -112,6 +112,15 @@ async function checkInjection(through: Mailer): Promise<void> {
   }
 }
 
+const contactMessage = {
+  firstName: 'Ivo',
+  lastName: 'Ivić',
+  phoneNumber: null,
+  email: 'ivo@posta.example',
+  contractNumber: null,
+  message: 'Dobar dan',
+};
+
 /** Whatever is typed into the contact form: one mail to the company, which answers one address. */
 async function checkContact(through: Mailer): Promise<void> {
   const at = await startTestServer({ listen: false, store, clock, mailer: through });
@@ -126,8 +135,7 @@ async function checkContact(through: Mailer): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop
     await at.reset();
     const json = {
-      ...{ firstName: 'Ivo', lastName: 'Ivić', phoneNumber: null, email: 'ivo@posta.example' },
-      ...{ contractNumber: null, message: 'Dobar dan' },
+      ...contactMessage,
       ...part,
     };
     // oxlint-disable-next-line no-await-in-loop
