@@ -136,6 +136,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contact/send-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the company
+         * @description Goes to the company's address as a mail that is answered to the sender. Open to everybody; of a customer who
+         *     is logged in the company learns the name, and a phone number is required. The same message again within ten
+         *     minutes is not sent twice.
+         */
+        post: operations["sendContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contract": {
         parameters: {
             query?: never;
@@ -915,6 +937,16 @@ export interface components {
         };
         CodeForm: {
             verificationCode: string;
+        };
+        ContactMessage: {
+            contractNumber: string | null;
+            /** @description Where the company answers. */
+            email: string;
+            firstName: string;
+            lastName: string;
+            message: string;
+            /** @description Required of a customer who is logged in. */
+            phoneNumber: components["schemas"]["Phone"] | null;
         };
         /** @description A contract with its leasing object. */
         Contract: {
@@ -1859,6 +1891,7 @@ export type BillType = components['schemas']['BillType'];
 export type CalculatorCodes = components['schemas']['CalculatorCodes'];
 export type Code = components['schemas']['Code'];
 export type CodeForm = components['schemas']['CodeForm'];
+export type ContactMessage = components['schemas']['ContactMessage'];
 export type Contract = components['schemas']['Contract'];
 export type ContractNumber = components['schemas']['ContractNumber'];
 export type ContractPage = components['schemas']['ContractPage'];
@@ -2232,6 +2265,42 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactMessage"];
+            };
+        };
+        responses: {
+            /** @description The mail is handed over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            /** @description Something is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];

@@ -1,7 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
+import { accessibilityMachine } from './accessibility.ts';
 import { billsMachine } from './bills.ts';
 import { calculatorMachine } from './calculator.ts';
 import { codeEntryMachine } from './code-entry.ts';
+import { contactMachine } from './contact.ts';
 import { inboxMachine } from './inbox.ts';
 import { earlyTerminationMachine } from './early-termination.ts';
 import { downloadMachine } from './download.ts';
@@ -110,5 +112,15 @@ export const catalog = {
     machine: remainingValueMachine,
     title: 'Ostatak vrijednosti',
     purpose: 'Izračun ostatka vrijednosti operativnog leasinga dok se podaci upisuju.',
+  },
+  contact: {
+    machine: contactMachine,
+    title: 'Kontakt',
+    purpose: 'Poruka društvu: pisanje, slanje, potvrda ili povratak na poruku.',
+  },
+  accessibility: {
+    machine: accessibilityMachine,
+    title: 'Pristupačnost',
+    purpose: 'Prilagodba slova, kontrasta i razmaka, odmah i za sljedeće posjete.',
   },
 } as const satisfies Record<string, CatalogEntry>;

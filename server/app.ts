@@ -13,6 +13,7 @@ import { createAccessHandlers } from './handlers/access.ts';
 import { createBillDocumentHandlers } from './handlers/bill-documents.ts';
 import { createBillHandlers } from './handlers/bills.ts';
 import { createCalculatorHandlers } from './handlers/calculator.ts';
+import { createContactHandlers } from './handlers/contact.ts';
 import { createContractHandlers } from './handlers/contracts.ts';
 import { createDocumentHandlers } from './handlers/documents.ts';
 import { createInboxHandlers } from './handlers/inbox.ts';
@@ -161,6 +162,7 @@ function createHandlers(parts: Parts): Handlers {
     ...createBillDocumentHandlers(parts),
     ...createOfferHandlers(parts),
     ...createCalculatorHandlers(parts),
+    ...createContactHandlers(parts),
   };
 }
 

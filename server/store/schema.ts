@@ -54,10 +54,13 @@ export const partners = pgTable('partners', {
   street: text('street').notNull(),
   houseNumber: text('house_number').notNull(),
   postalCode: text('postal_code').notNull(),
+  /** Name of the place abroad; that of a Croatian one follows from its postal code. */
+  placeName: text('place_name'),
   shippingCountry: text('shipping_country').notNull(),
   shippingStreet: text('shipping_street').notNull(),
   shippingHouseNumber: text('shipping_house_number').notNull(),
   shippingPostalCode: text('shipping_postal_code').notNull(),
+  shippingPlaceName: text('shipping_place_name'),
   birthDate: date('birth_date', { mode: 'string' }),
   birthPlaceName: text('birth_place_name'),
   birthCountry: text('birth_country'),

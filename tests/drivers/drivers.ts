@@ -1,8 +1,10 @@
 import type { catalog } from '../../machines/catalog.ts';
 import type { LooseDriver } from '../support/paths/driver.ts';
+import { accessibilityDriver } from './accessibility.ts';
 import { billsDriver } from './bills.ts';
 import { calculatorDriver } from './calculator.ts';
 import { codeEntryDriver } from './code-entry.ts';
+import { contactDriver } from './contact.ts';
 import { inboxDriver } from './inbox.ts';
 import { earlyTerminationDriver } from './early-termination.ts';
 import { downloadDriver } from './download.ts';
@@ -38,4 +40,6 @@ export const drivers = {
   search: searchDriver,
   calculator: calculatorDriver,
   remainingValue: remainingValueDriver,
+  contact: contactDriver,
+  accessibility: accessibilityDriver,
 } as const satisfies Record<keyof typeof catalog, LooseDriver<PortalWalk>>;
