@@ -13,6 +13,7 @@ import { createAccessHandlers } from './handlers/access.ts';
 import { createBillDocumentHandlers } from './handlers/bill-documents.ts';
 import { createBillHandlers } from './handlers/bills.ts';
 import { createCalculatorHandlers } from './handlers/calculator.ts';
+import { createCodeHandlers } from './handlers/codes.ts';
 import { createContractHandlers } from './handlers/contracts.ts';
 import { createDocumentHandlers } from './handlers/documents.ts';
 import { createInboxHandlers } from './handlers/inbox.ts';
@@ -149,7 +150,7 @@ function trustOf({ trustProxy }: AppConfig) {
 function createHandlers(parts: Parts): Handlers {
   return {
     ...createAccessHandlers(parts),
-    ...createProfileHandlers(),
+    ...createProfileHandlers(parts),
     ...createInboxHandlers(parts),
     ...createContractHandlers(parts),
     ...createDocumentHandlers(parts),
@@ -157,6 +158,7 @@ function createHandlers(parts: Parts): Handlers {
     ...createBillDocumentHandlers(parts),
     ...createOfferHandlers(parts),
     ...createCalculatorHandlers(parts),
+    ...createCodeHandlers(),
   };
 }
 
