@@ -21,6 +21,8 @@ import { BillsScreen, ContractsScreen } from './ListScreens.tsx';
 import { offerPaths } from './offer-paths.ts';
 import { OfferPlace, OffersPlace } from './OfferScreens.tsx';
 import { isContractsTab, isContractTab, numberOfAddress, paths } from './paths.ts';
+import { profilePaths } from './profile-paths.ts';
+import { ProfilePlace } from './ProfileScreens.tsx';
 import { PublicScreens } from './PublicScreens.tsx';
 import { Screen } from './Screen.tsx';
 import { useCalculatorStart } from './use-calculator-start.ts';
@@ -71,7 +73,6 @@ function CustomerHeader({ flows: { session, panel } }: { flows: Flows }) {
 const upcoming = [
   { path: paths.actions, title: 'Zahtjevi' },
   { path: paths.inbox, title: 'Poruke' },
-  { path: paths.profile, title: 'Profil' },
   { path: paths.documentation, title: 'Dokumentacija' },
 ];
 
@@ -103,6 +104,7 @@ function CustomerScreens({ flows }: { flows: Flows }) {
       <Route path={offerPaths.offerPattern}>
         {({ number, tab }) => <OfferPlace part={numberOfAddress(number)} tab={tab} flows={flows} />}
       </Route>
+      <Route path={profilePaths.pattern}>{({ tab }) => <ProfilePlace tab={tab ?? ''} flows={flows} />}</Route>
       {upcoming.map(({ path, title }) => (
         <Route key={path} path={path}>
           <Screen title={title}>

@@ -19,7 +19,7 @@ export interface FormProps<Values extends FormValues> {
   /** What the fields hold at first; nothing without it. */
   readonly initial?: Values | undefined;
   /** Where the fields do not simply follow each other: shows each where it belongs. */
-  readonly layout?: (show: (name: string) => ReactNode, form: UseFormReturn<FormValues>) => ReactNode;
+  readonly renderFields?: (show: (name: string) => ReactNode, form: UseFormReturn<FormValues>) => ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ const fewFields = 2;
 
 /** Renders any form definition: labels, hints, errors, the error summary and where the focus goes. */
 export function Form<Values extends FormValues>(props: FormProps<Values>) {
-  const { definition, onSubmit, busy, failure, initial, layout, children } = props;
+  const { definition, onSubmit, busy, failure, initial, renderFields, children } = props;
   const form = useForm<FormValues>({
     defaultValues: initial as FormValues | undefined,
     resolver: zodResolver<FormValues, unknown, FormValues>(definition.rules),
@@ -102,8 +102,8 @@ export function Form<Values extends FormValues>(props: FormProps<Values>) {
           {general}
         </Message>
       )}
-      {layout
-        ? layout((name) => definition.fields.filter((field) => field.name === name).map(show), form)
+      {renderFields
+        ? renderFields((name) => definition.fields.filter((field) => field.name === name).map(show), form)
         : definition.fields.map(show)}
       {children}
       <Button type="submit" size="big" full busy={busy} busyLabel={definition.submitting}>

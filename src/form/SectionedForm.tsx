@@ -20,7 +20,7 @@ export interface SectionedDefinition<Values extends FormValues> extends Omit<
 
 export interface SectionedFormProps<Values extends FormValues> extends Omit<
   FormProps<Values>,
-  'definition' | 'layout'
+  'definition' | 'renderFields'
 > {
   /** Made by `inSections`, and the same between renders. */
   readonly definition: InSections<Values>;
@@ -47,7 +47,7 @@ export function SectionedForm<Values extends FormValues>({
     <Form
       {...props}
       definition={definition}
-      layout={(show, form) => (
+      renderFields={(show, form) => (
         <Sections
           sections={definition.sections}
           show={show}
@@ -57,6 +57,10 @@ export function SectionedForm<Values extends FormValues>({
       )}
     />
   );
+}
+
+function isHalf(half: FieldDefinition<string>['half'], values: FormValues): boolean {
+  return typeof half === 'function' ? half(values) : half === true;
 }
 
 interface SectionsProps {
@@ -77,7 +81,7 @@ function Sections({ sections, show, form, onLeave }: SectionsProps) {
         {fields
           .filter(({ shownWhen }) => shownWhen?.(values) ?? true)
           .map(({ name, half }) => (
-            <div key={name} className={half ? styles.half : styles.whole}>
+            <div key={name} className={isHalf(half, values) ? styles.half : styles.whole}>
               {show(name)}
             </div>
           ))}

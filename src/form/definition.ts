@@ -11,7 +11,7 @@ interface FieldBase<Name> {
   /** Says beside the label that it may stay empty. */
   readonly optional?: boolean;
   /** In a `SectionedForm`: two of them in a row stand side by side where there is room. */
-  readonly half?: boolean;
+  readonly half?: boolean | ((values: FormValues) => boolean);
   /** In a `SectionedForm`: where it depends on the other values whether it is asked for. */
   readonly shownWhen?: (values: FormValues) => boolean;
 }
