@@ -4,9 +4,6 @@ import type { PendingEmailAnswer, ProfileUpdate } from '../generated/api.ts';
 import { notProvided, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
 
-/** What the profile says is another thing now; `src/app` lets the session ask for it again. */
-export type ProfileChanged = { type: 'profile.changed' };
-
 const savedTitle = 'Izmjene su spremljene';
 
 /** Saving what a customer has changed: own data, with the e-mail address, or the contact person of a firm. */
@@ -15,7 +12,7 @@ export const profileUpdateMachine = setup({
     /** `saves` counts what was saved: each time the form begins anew. */
     context: {} as { failure: Failure | null; saves: number },
     events: {} as { type: 'changes.submitted'; changes: ProfileUpdate },
-    emitted: {} as ShowToast | ProfileChanged,
+    emitted: {} as ShowToast,
     meta: {} as StateMeta,
   },
   actors: {
@@ -28,7 +25,6 @@ export const profileUpdateMachine = setup({
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
     countSave: assign({ saves: ({ context }) => context.saves + 1 }),
-    tellChanged: emit({ type: 'profile.changed' }),
     saySaved: emit({
       type: 'toast',
       toast: { kind: 'info', title: savedTitle, message: 'Vaš profil prikazuje nove podatke.' },
@@ -65,13 +61,9 @@ export const profileUpdateMachine = setup({
           {
             guard: { type: 'newAddressWaits', params: ({ event }) => event.output },
             target: 'editing',
-            actions: [
-              'countSave',
-              'tellChanged',
-              { type: 'sayAddressWaits', params: ({ event }) => event.output },
-            ],
+            actions: ['countSave', { type: 'sayAddressWaits', params: ({ event }) => event.output }],
           },
-          { target: 'editing', actions: ['countSave', 'tellChanged', 'saySaved'] },
+          { target: 'editing', actions: ['countSave', 'saySaved'] },
         ],
         onError: {
           target: 'editing',

@@ -17,8 +17,6 @@ type SessionEvent =
   | { type: 'stay.requested' }
   | { type: 'logout.requested' }
   | { type: 'profile.retried' }
-  /** The customer has changed what the profile says. */
-  | { type: 'profile.changed' }
   /** The server refused a call because the session is gone. */
   | { type: 'session.refused' }
   /** The session was ended in another tab or by a link of a mail. */
@@ -134,11 +132,7 @@ export const sessionMachine = setup({
                 onError: 'failed',
               },
             },
-            loaded: {
-              meta: { title: 'Poznati' },
-              description: 'Ime korisnika je poznato; nakon izmjene podataka dohvaća se ponovno.',
-              on: { 'profile.changed': 'loading' },
-            },
+            loaded: { meta: { title: 'Poznati' }, description: 'Ime korisnika je poznato.' },
             failed: {
               meta: { title: 'Nepoznati' },
               description: 'Podaci nisu stigli; prijava vrijedi i dohvat se može ponoviti.',

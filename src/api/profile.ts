@@ -24,7 +24,7 @@ export const pendingEmail = queryOptions({
   staleTime: 0,
 });
 
-/** What is saved is shown, should asking for it again fail. A new e-mail address is not the customer's yet. */
+/** What is saved is shown at once, and should asking for it again fail. A new e-mail address is not the customer's yet. */
 function withChanges(profile: UserProfile, changes: ProfileUpdate): UserProfile {
   if ('contactPersonName' in changes) return { ...profile, ...changes };
   const { email: _email, presentPassword: _password, ...own } = changes;
@@ -38,7 +38,7 @@ export const profileUpdate = profileUpdateMachine.provide({
       const { changes } = input;
       const saved = await answer(client.POST('/api/user-profile/update', { body: changes }));
       queryClient.setQueryData(userProfile.queryKey, (profile) => profile && withChanges(profile, changes));
-      await queryClient.invalidateQueries({ queryKey: profileKey });
+      void queryClient.invalidateQueries({ queryKey: profileKey });
       return saved;
     }),
   },

@@ -31,10 +31,6 @@ function ProfileScreen({ tab, flows }: { tab: ProfileTab; flows: Flows }) {
 
 function useUpdateFlow(flows: Flows): ActorRefFrom<typeof profileUpdate> {
   const flow = useFlow(useActorRef(profileUpdate), flows);
-  useEffect(() => {
-    const { unsubscribe } = flow.on('profile.changed', () => flows.session.send({ type: 'profile.changed' }));
-    return unsubscribe;
-  }, [flow, flows]);
   useEffect(() => () => sayIfCutShort(flow), [flow]);
   return flow;
 }

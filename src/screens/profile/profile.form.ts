@@ -80,7 +80,8 @@ export function ownDataOf(profile: UserProfile): OwnDataForm {
 const phoneOf = (areaCode: string, number: string): Phone => ({ areaCode, number });
 
 export function ownDataChanges(form: OwnDataForm, presentEmail: string): OwnDataUpdate {
-  const { phone, phoneAreaCode, email, presentPassword, ...address } = form;
+  const { phone, phoneAreaCode, email: typedEmail, presentPassword, ...address } = form;
+  const email = typedEmail.trim();
   return {
     ...address,
     phone: phone === '' ? null : phoneOf(phoneAreaCode, phone),
