@@ -12,8 +12,10 @@ import { listMachine } from './list.ts';
 import { loginMachine } from './login.ts';
 import { offerMachine } from './offer.ts';
 import { panelMachine } from './panel.ts';
+import { passwordChangeMachine } from './password-change.ts';
 import { passwordRecoveryMachine } from './password-recovery.ts';
 import { passwordResetMachine } from './password-reset.ts';
+import { profileUpdateMachine } from './profile-update.ts';
 import { remainingValueMachine } from './remaining-value.ts';
 import { searchMachine } from './search.ts';
 import { sessionMachine } from './session.ts';
@@ -56,7 +58,7 @@ export const catalog = {
   linkConfirmation: {
     machine: linkConfirmationMachine,
     title: 'Potvrda poveznice',
-    purpose: 'Novi QR kod ili promjena načina potvrde poveznicom iz e-maila.',
+    purpose: 'Novi QR kod, promjena načina potvrde ili nova e-mail adresa poveznicom iz e-maila.',
   },
   session: {
     machine: sessionMachine,
@@ -72,6 +74,16 @@ export const catalog = {
     machine: billsMachine,
     title: 'Računi',
     purpose: 'Filtri po stupcima, odabir i preuzimanje računa.',
+  },
+  profileUpdate: {
+    machine: profileUpdateMachine,
+    title: 'Izmjena podataka',
+    purpose: 'Spremanje adrese, telefona, e-mail adrese i kontakt osobe.',
+  },
+  passwordChange: {
+    machine: passwordChangeMachine,
+    title: 'Promjena lozinke',
+    purpose: 'Nova lozinka prijavljenog korisnika, uz sadašnju.',
   },
   offer: {
     machine: offerMachine,

@@ -13,8 +13,10 @@ import { listDriver } from './list.ts';
 import { loginDriver } from './login.ts';
 import { offerDriver } from './offer.ts';
 import { panelDriver } from './panel.ts';
+import { passwordChangeDriver } from './password-change.ts';
 import { passwordRecoveryDriver } from './password-recovery.ts';
 import { passwordResetDriver } from './password-reset.ts';
+import { profileUpdateDriver } from './profile-update.ts';
 import { remainingValueDriver } from './remaining-value.ts';
 import { searchDriver } from './search.ts';
 import { sessionDriver } from './session.ts';
@@ -32,6 +34,8 @@ export const drivers = {
   session: sessionDriver,
   list: listDriver,
   bills: billsDriver,
+  profileUpdate: profileUpdateDriver,
+  passwordChange: passwordChangeDriver,
   offer: offerDriver,
   inbox: inboxDriver,
   earlyTermination: earlyTerminationDriver,
