@@ -20,13 +20,13 @@ export function ContactPerson({ profile, flow, draft, keep }: ContactPersonProps
   const { failure, saves } = useSelector(flow, ({ context }) => context);
   return (
     <>
-      <div>
+      <div className={styles.intro}>
         <h2>Kontakt osoba</h2>
         <p className={styles.quiet}>Javljamo joj se o ugovorima i računima Vaše tvrtke.</p>
       </div>
       <Card>
         <SectionedForm
-          key={saves}
+          saves={saves}
           definition={contactPersonForm}
           initial={stillGood(draft, saves) ?? contactPersonOf(profile)}
           busy={busy}

@@ -27,7 +27,7 @@ export function DataModification({ profile, flow, draft, keep }: DataModificatio
   const { failure, saves } = useSelector(flow, ({ context }) => context);
   return (
     <>
-      <div>
+      <div className={styles.intro}>
         <h2>Izmjena podataka</h2>
         <p className={styles.quiet}>
           Ostale podatke mijenja naša služba za korisnike: <span className="num">{brand.phone.label}</span>.
@@ -37,7 +37,7 @@ export function DataModification({ profile, flow, draft, keep }: DataModificatio
       <PendingEmail />
       <Card>
         <SectionedForm
-          key={saves}
+          saves={saves}
           definition={definition}
           initial={stillGood(draft, saves) ?? ownDataOf(profile)}
           busy={busy}

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ProfileProps } from './Profile.tsx';
 import { profilePaths } from '../../app/profile-paths.ts';
-import { Form } from '../../form/Form.tsx';
+import { SectionedForm } from '../../form/SectionedForm.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { passwordChangeForm } from './profile.form.ts';
+import { noPasswords, passwordChangeForm } from './profile.form.ts';
 import * as styles from './profile.css.ts';
 
 /** Another password; what is typed is gone after every outcome. */
@@ -13,7 +13,7 @@ export function PasswordChange({ flow }: { flow: ProfileProps['password'] }) {
   const { failure, changes } = useSelector(flow, ({ context }) => context);
   return (
     <>
-      <div>
+      <div className={styles.intro}>
         <BackLink to={profilePaths.tab()}>Pregled podataka</BackLink>
         <h2>Promjena lozinke</h2>
         <p className={styles.quiet}>
@@ -22,8 +22,9 @@ export function PasswordChange({ flow }: { flow: ProfileProps['password'] }) {
         </p>
       </div>
       <Card>
-        <Form
-          key={changes}
+        <SectionedForm
+          initial={noPasswords}
+          saves={changes}
           definition={passwordChangeForm}
           busy={busy}
           failure={failure}

@@ -41,16 +41,8 @@ export function ProfileOverview({ profile }: { profile: UserProfile }) {
       <h2>Pregled podataka</h2>
       <PendingEmail />
       <div className={styles.cards}>
-        <Group title={isFirm ? 'Podaci o tvrtki' : 'Osobni podaci'}>
+        <Group title={isFirm ? 'Podaci o tvrtki' : 'Osobni podaci'} whole>
           <DescriptionList items={isFirm ? firm(profile) : person(profile, countryOf)} />
-        </Group>
-        <Group title="Kontakt" action={change}>
-          <DescriptionList
-            items={[
-              { label: 'E-mail adresa', value: profile.email },
-              { label: 'Telefon', value: phoneOf(profile.phone) },
-            ]}
-          />
         </Group>
         <Group title={isFirm ? 'Sjedište' : 'Adresa'}>
           <DescriptionList
@@ -74,6 +66,14 @@ export function ProfileOverview({ profile }: { profile: UserProfile }) {
             )}
           />
         </Group>
+        <Group title="Kontakt" whole={!isFirm} action={change}>
+          <DescriptionList
+            items={[
+              { label: 'E-mail adresa', value: profile.email },
+              { label: 'Telefon', value: phoneOf(profile.phone) },
+            ]}
+          />
+        </Group>
         {isFirm && (
           <Group title="Kontakt osoba" action={<Link to={profilePaths.tab('contact-person')}>Izmijeni</Link>}>
             <DescriptionList
@@ -84,11 +84,18 @@ export function ProfileOverview({ profile }: { profile: UserProfile }) {
             />
           </Group>
         )}
-        <Group title="Lozinka">
-          <p className={styles.quiet}>Štiti Vaše ugovore i račune. Promijenite je ako je zna još netko.</p>
-          <LinkButton variant="secondary" to={profilePaths.tab('password-reset')}>
-            Promijeni lozinku
-          </LinkButton>
+        <Group
+          title="Lozinka"
+          whole
+          action={
+            <LinkButton variant="secondary" to={profilePaths.tab('password-reset')}>
+              Promijeni lozinku
+            </LinkButton>
+          }
+        >
+          <p className={styles.quiet}>
+            Štiti Vaše ugovore i račune. Promijenite je ako mislite da je zna još netko.
+          </p>
         </Group>
       </div>
     </>
@@ -118,17 +125,27 @@ const oib = (profile: UserProfile): Description => ({
   copy: { value: profile.oib, label: 'Kopiraj OIB' },
 });
 
-function Group({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+interface GroupProps {
+  title: string;
+  /** As wide as two others. */
+  whole?: boolean;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+function Group({ title, whole = false, action, children }: GroupProps) {
   const id = `profile-${title}`.replaceAll(' ', '-');
   return (
-    <Card as="section" labelledBy={id}>
-      <div className={styles.group}>
-        <div className={styles.head}>
-          <h3 id={id}>{title}</h3>
-          {action}
+    <div className={whole ? styles.whole : styles.half}>
+      <Card as="section" labelledBy={id}>
+        <div className={styles.group}>
+          <div className={styles.head}>
+            <h3 id={id}>{title}</h3>
+            {action}
+          </div>
+          {children}
         </div>
-        {children}
-      </div>
-    </Card>
+      </Card>
+    </div>
   );
 }

@@ -46,15 +46,27 @@ export const cards = style({
   },
 });
 
-export const group = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s5 });
+/** Cards of a row are equally high. */
+export const half = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 });
+
+export const whole = style([half, { gridColumn: '1 / -1' }]);
+
+export const group = style({
+  display: 'grid',
+  alignContent: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s5,
+});
 
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'baseline',
+  alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.s3,
 });
+
+export const intro = style({ display: 'grid', gap: space.s2 });
 
 export const quiet = style({ maxWidth: '65ch', color: vars.color.ink2 });
 

@@ -9,7 +9,6 @@ import {
   type PasswordChangeForm,
   passwordChangeRules,
 } from '../../../domain/profile-rules.ts';
-import type { FormDefinition } from '../../form/definition.ts';
 import { phoneField } from '../../form/phone-field.tsx';
 import { inSections } from '../../form/SectionedForm.tsx';
 import { addressFields } from '../../parts/address/address-fields.tsx';
@@ -130,30 +129,36 @@ export function contactPersonChanges(form: ContactPersonForm): ContactPersonUpda
   return { contactPersonName, contactPersonPhone: phoneOf(contactPersonPhoneAreaCode, contactPersonPhone) };
 }
 
-export const passwordChangeForm: FormDefinition<PasswordChangeForm> = {
+export const noPasswords: PasswordChangeForm = { presentPassword: '', newPassword: '', repeatedPassword: '' };
+
+export const passwordChangeForm = inSections<PasswordChangeForm>({
   id: 'password-change',
   rules: passwordChangeRules,
-  fields: [
+  sections: [
     {
-      kind: 'password',
-      name: 'presentPassword',
-      label: 'Sadašnja lozinka',
-      autoComplete: 'current-password',
-    },
-    {
-      kind: 'password',
-      name: 'newPassword',
-      label: 'Nova lozinka',
-      hint: '8 do 20 znakova bez razmaka: malo i veliko slovo, znamenka i jedan od znakova @ # $ % ^ & + =',
-      autoComplete: 'new-password',
-    },
-    {
-      kind: 'password',
-      name: 'repeatedPassword',
-      label: 'Ponovite novu lozinku',
-      autoComplete: 'new-password',
+      fields: [
+        {
+          kind: 'password',
+          name: 'presentPassword',
+          label: 'Sadašnja lozinka',
+          autoComplete: 'current-password',
+        },
+        {
+          kind: 'password',
+          name: 'newPassword',
+          label: 'Nova lozinka',
+          hint: '8 do 20 znakova bez razmaka: malo i veliko slovo, znamenka i jedan od znakova @ # $ % ^ & + =',
+          autoComplete: 'new-password',
+        },
+        {
+          kind: 'password',
+          name: 'repeatedPassword',
+          label: 'Ponovite novu lozinku',
+          autoComplete: 'new-password',
+        },
+      ],
     },
   ],
   submit: 'Promijeni lozinku',
   submitting: 'Spremanje…',
-};
+});
