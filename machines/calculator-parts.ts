@@ -2,7 +2,7 @@ import type { CalculatorData, Change } from '../domain/leasing/calculator-data.t
 import { firstOpenStep } from '../domain/leasing/calculator-rules.ts';
 import type { ModelRow } from '../domain/leasing/model-rows.ts';
 import type { ListParameters } from '../domain/list.ts';
-import type { PremadeProduct } from '../generated/api.ts';
+import type { CallReport } from './call-report.ts';
 import type { Failure } from './failure.ts';
 import type { RemainingValueReport } from './remaining-value.ts';
 
@@ -46,11 +46,8 @@ export interface CalculatorContext extends KeptCalculation {
   readonly parameters: ListParameters;
   /** How often it was tried to leave the step with something wrong in it. */
   readonly mistakes: number;
+  /** Why the last call of the present step failed; the step is flagged as long as this stands. */
   readonly failure: Failure | null;
-  /** The step whose call failed. */
-  readonly failedStep: CalculatorStep | null;
-  /** The product that is being chosen. */
-  readonly product: PremadeProduct | null;
 }
 
 export type CalculatorEvent =
@@ -63,8 +60,8 @@ export type CalculatorEvent =
     }
   | { type: 'next.requested' }
   | { type: 'back.requested' }
-  | { type: 'product.chosen'; product: PremadeProduct }
   | { type: 'retry.requested' }
+  | Exclude<CallReport, { type: 'call.ended' }>
   | RemainingValueReport;
 
 export function isSamePlace(one: CalculatorPlace, other: CalculatorPlace): boolean {

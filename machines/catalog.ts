@@ -6,9 +6,11 @@ import { linkConfirmationMachine } from './link-confirmation.ts';
 import { listMachine } from './list.ts';
 import { loginMachine } from './login.ts';
 import { offerMachine } from './offer.ts';
+import { offerStepMachine } from './offer-step.ts';
 import { panelMachine } from './panel.ts';
 import { passwordRecoveryMachine } from './password-recovery.ts';
 import { passwordResetMachine } from './password-reset.ts';
+import { productChoiceMachine } from './product-choice.ts';
 import { remainingValueMachine } from './remaining-value.ts';
 import { searchMachine } from './search.ts';
 import { sessionMachine } from './session.ts';
@@ -86,5 +88,15 @@ export const catalog = {
     machine: remainingValueMachine,
     title: 'Ostatak vrijednosti',
     purpose: 'Izračun ostatka vrijednosti operativnog leasinga dok se podaci upisuju.',
+  },
+  productChoice: {
+    machine: productChoiceMachine,
+    title: 'Odabir proizvoda',
+    purpose: 'Četvrti korak kalkulatora: gotovi proizvodi i izrada ponude.',
+  },
+  offerStep: {
+    machine: offerStepMachine,
+    title: 'Pregled ponude',
+    purpose: 'Peti korak kalkulatora: ponuda i zahtjev za financiranje.',
   },
 } as const satisfies Record<string, CatalogEntry>;

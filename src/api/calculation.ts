@@ -14,6 +14,8 @@ import type { OfferResult, PremadeProduct } from '../../generated/api.ts';
 import { failureOf } from '../../machines/failure.ts';
 import { calculatorMachine } from '../../machines/calculator.ts';
 import { listMachine, type LoadedPage, type PageQuestion } from '../../machines/list.ts';
+import { offerStepMachine } from '../../machines/offer-step.ts';
+import { productChoiceMachine } from '../../machines/product-choice.ts';
 import { remainingValueMachine, type RemainingValue } from '../../machines/remaining-value.ts';
 import { answer, client } from './client.ts';
 import { pageQuery, pagesOf } from './lists.ts';
@@ -93,23 +95,9 @@ const remainingValueLogic = remainingValueMachine.provide({
   },
 });
 
-/** The calculator with its calls. */
-export const calculatorLogic = calculatorMachine.provide({
+const productChoiceLogic = productChoiceMachine.provide({
   actors: {
     list: productList,
-    offer: offerLogic,
-    remainingValue: remainingValueLogic,
-    checkData: fromPromise<CalculatorData, { data: CalculatorData }>(async ({ input: { data } }) => {
-      const make = data.leasingObjectMake;
-      const [tables, rows] = await Promise.all([
-        queryClient.fetchQuery(codeTables),
-        make === null ? [] : queryClient.fetchQuery(modelRows(make.id)),
-      ]);
-      return inTables(data, tables, rows);
-    }),
-    loadProducts: fromPromise<void, { data: CalculatorData }>(async ({ input: { data } }) => {
-      await queryClient.fetchQuery(products(data)(firstPage));
-    }),
     selectProduct: fromPromise<OfferResult, { data: CalculatorData; product: PremadeProduct | null }>(
       async ({ input: { data, product } }) => {
         const body = productSelection(data, product, await today());
@@ -125,8 +113,34 @@ export const calculatorLogic = calculatorMachine.provide({
         }
       },
     ),
+  },
+});
+
+const offerStepLogic = offerStepMachine.provide({
+  actors: {
+    offer: offerLogic,
     loadOffer: fromPromise<void, { number: number }>(async ({ input: { number } }) => {
       await queryClient.fetchQuery(offerDetails(number));
+    }),
+  },
+});
+
+/** The calculator with its calls. */
+export const calculatorLogic = calculatorMachine.provide({
+  actors: {
+    remainingValue: remainingValueLogic,
+    productChoice: productChoiceLogic,
+    offerStep: offerStepLogic,
+    checkData: fromPromise<CalculatorData, { data: CalculatorData }>(async ({ input: { data } }) => {
+      const make = data.leasingObjectMake;
+      const [tables, rows] = await Promise.all([
+        queryClient.fetchQuery(codeTables),
+        make === null ? [] : queryClient.fetchQuery(modelRows(make.id)),
+      ]);
+      return inTables(data, tables, rows);
+    }),
+    loadProducts: fromPromise<void, { data: CalculatorData }>(async ({ input: { data } }) => {
+      await queryClient.fetchQuery(products(data)(firstPage));
     }),
   },
 });

@@ -7,9 +7,11 @@ import { linkConfirmationDriver } from './link-confirmation.ts';
 import { listDriver } from './list.ts';
 import { loginDriver } from './login.ts';
 import { offerDriver } from './offer.ts';
+import { offerStepDriver } from './offer-step.ts';
 import { panelDriver } from './panel.ts';
 import { passwordRecoveryDriver } from './password-recovery.ts';
 import { passwordResetDriver } from './password-reset.ts';
+import { productChoiceDriver } from './product-choice.ts';
 import { remainingValueDriver } from './remaining-value.ts';
 import { searchDriver } from './search.ts';
 import { sessionDriver } from './session.ts';
@@ -30,4 +32,6 @@ export const drivers = {
   search: searchDriver,
   calculator: calculatorDriver,
   remainingValue: remainingValueDriver,
+  productChoice: productChoiceDriver,
+  offerStep: offerStepDriver,
 } as const satisfies Record<keyof typeof catalog, LooseDriver<PortalWalk>>;

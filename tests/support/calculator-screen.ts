@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { KeptCalculation } from '../../machines/calculator-parts.ts';
-import type { Portal } from './portal.ts';
+import { customers, type Portal } from './portal.ts';
 
 /*
  * The steps of the calculator, as a person fills them in.
@@ -20,6 +20,14 @@ export const step = (page: Page, title: string): Locator =>
 
 export const next = (page: Page): Locator => page.locator('main form button[type=submit]');
 
+/** The way to the step before, which bears its title. */
+export const backButton = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('button', { name });
+
+/** Of the first product. */
+export const chooseButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Odaberi proizvod / }).first();
+
 export const stepTitle = {
   1: 'Opći podaci',
   2: 'Podaci o objektu',
@@ -34,6 +42,7 @@ export const operations = {
   restValues: '/api/uwt-code/rest-values',
   products: '/api/leasing-calculator/premade-products',
   selection: '/api/leasing-calculator/product-selection',
+  offer: (number: number) => `/api/leasing-offer/${number}/details`,
 } as const;
 
 /** Fills in step 1. */
@@ -78,4 +87,22 @@ export async function kept(page: Page): Promise<KeptCalculation | null> {
 export async function openStep(page: Page, portal: Portal, path: string, title: string): Promise<void> {
   await portal.open(page, `/leasing-calculator/${path}`);
   await expect(step(page, title)).toBeVisible();
+}
+
+/** Opens a step for the customer who has an offer, as if it had been left like this. */
+export async function openKept(
+  page: Page,
+  portal: Portal,
+  calculation: KeptCalculation,
+  path: string,
+): Promise<void> {
+  await portal.logIn(page, customers.mail);
+  await keep(page, calculation);
+  await portal.open(page, `/leasing-calculator/${path}`);
+}
+
+/** Sees the step that is shown, and its address. */
+export async function seeStep(page: Page, place: keyof typeof stepTitle, path: RegExp): Promise<void> {
+  await expect(step(page, stepTitle[place])).toBeVisible();
+  await expect(page).toHaveURL(path);
 }
