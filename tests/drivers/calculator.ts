@@ -16,9 +16,7 @@ import {
   chooseButton,
   field,
   next,
-  openKept,
   operations,
-  seeStep,
   step,
   stepTitle,
 } from '../support/calculator-screen.ts';
@@ -26,6 +24,7 @@ import { expect, settle, sidePanel, toast, waitFor } from '../support/gestures.t
 import { defineDriver } from '../support/paths/driver.ts';
 import type { Portal } from '../support/portal.ts';
 import { forgetAnswers } from './bills-screen.ts';
+import { openKept, seeStep } from './calculator-steps.ts';
 import type { PortalWalk } from './walk.ts';
 
 interface CalculatorWorld extends PortalWalk {

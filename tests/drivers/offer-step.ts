@@ -3,10 +3,11 @@ import { createEmptyActor } from 'xstate';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { offerStepMachine } from '../../machines/offer-step.ts';
 import { carData, offer } from '../support/calculation.ts';
-import { backButton, openKept, operations, seeStep, step, stepTitle } from '../support/calculator-screen.ts';
+import { backButton, operations, step, stepTitle } from '../support/calculator-screen.ts';
 import { expect, toast, waitFor } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { retryButton } from './bills-screen.ts';
+import { openKept, seeStep } from './calculator-steps.ts';
 import type { PortalWalk } from './walk.ts';
 
 interface OfferStepWorld extends PortalWalk {

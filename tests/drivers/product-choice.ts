@@ -4,16 +4,10 @@ import { accessTexts } from '../../domain/access-texts.ts';
 import { firstPage } from '../../domain/list.ts';
 import { productChoiceMachine } from '../../machines/product-choice.ts';
 import { carData, offer, product, staleRemainingValue } from '../support/calculation.ts';
-import {
-  backButton,
-  chooseButton,
-  openKept,
-  operations,
-  seeStep,
-  stepTitle,
-} from '../support/calculator-screen.ts';
+import { backButton, chooseButton, operations, stepTitle } from '../support/calculator-screen.ts';
 import { expect, toast, waitFor } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
+import { openKept, seeStep } from './calculator-steps.ts';
 import type { PortalWalk } from './walk.ts';
 
 const sayNotChosen = (page: Page) => expect(toast(page, 'Proizvod nije odabran').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { KeptCalculation } from '../../machines/calculator-parts.ts';
-import { customers, type Portal } from './portal.ts';
+import type { Portal } from './portal.ts';
 
 /*
  * The steps of the calculator, as a person fills them in.
@@ -87,22 +87,4 @@ export async function kept(page: Page): Promise<KeptCalculation | null> {
 export async function openStep(page: Page, portal: Portal, path: string, title: string): Promise<void> {
   await portal.open(page, `/leasing-calculator/${path}`);
   await expect(step(page, title)).toBeVisible();
-}
-
-/** Opens a step for the customer who has an offer, as if it had been left like this. */
-export async function openKept(
-  page: Page,
-  portal: Portal,
-  calculation: KeptCalculation,
-  path: string,
-): Promise<void> {
-  await portal.logIn(page, customers.mail);
-  await keep(page, calculation);
-  await portal.open(page, `/leasing-calculator/${path}`);
-}
-
-/** Sees the step that is shown, and its address. */
-export async function seeStep(page: Page, place: keyof typeof stepTitle, path: RegExp): Promise<void> {
-  await expect(step(page, stepTitle[place])).toBeVisible();
-  await expect(page).toHaveURL(path);
 }
