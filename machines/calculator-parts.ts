@@ -1,9 +1,9 @@
 import type { CalculatorData, Change } from '../domain/leasing/calculator-data.ts';
 import { firstOpenStep } from '../domain/leasing/calculator-rules.ts';
-import type { ModelRow } from '../domain/leasing/model-rows.ts';
 import type { ListParameters } from '../domain/list.ts';
 import type { CallReport } from './call-report.ts';
 import type { Failure } from './failure.ts';
+import type { ObjectCompletionReport } from './object-completion.ts';
 import type { RemainingValueReport } from './remaining-value.ts';
 
 /** The steps of the calculator; 0 is the informative calculation, which has no part in the machine. */
@@ -52,16 +52,12 @@ export interface CalculatorContext extends KeptCalculation {
 
 export type CalculatorEvent =
   | { type: 'address.changed'; place: CalculatorPlace; parameters: ListParameters }
-  | {
-      type: 'field.changed';
-      change: Change;
-      /** Those of the chosen make, with a choice of model, fuel or engine. */
-      rows?: readonly ModelRow[];
-    }
+  | { type: 'field.changed'; change: Change }
   | { type: 'next.requested' }
   | { type: 'back.requested' }
   | { type: 'retry.requested' }
   | Exclude<CallReport, { type: 'call.ended' }>
+  | ObjectCompletionReport
   | RemainingValueReport;
 
 export function isSamePlace(one: CalculatorPlace, other: CalculatorPlace): boolean {

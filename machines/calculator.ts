@@ -3,7 +3,6 @@ import { formatDecimal } from '../domain/decimal.ts';
 import { changed, initialCalculatorData, type CalculatorData } from '../domain/leasing/calculator-data.ts';
 import { withOfferedPrice } from '../domain/leasing/calculator-figures.ts';
 import { errorsOf, type FilledStep } from '../domain/leasing/calculator-rules.ts';
-import { withWhatFollows } from '../domain/leasing/model-rows.ts';
 import { firstPage } from '../domain/list.ts';
 import {
   isSamePlace,
@@ -17,6 +16,7 @@ import {
 } from './calculator-parts.ts';
 import { notProvided, urgentToast, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, refusesRemainingValue } from './failure.ts';
+import { objectCompletionMachine } from './object-completion.ts';
 import { offerStepMachine, type OfferStepOutput } from './offer-step.ts';
 import { productChoiceMachine, type ProductChoiceOutput } from './product-choice.ts';
 import { remainingValueMachine } from './remaining-value.ts';
@@ -24,7 +24,6 @@ import { remainingValueMachine } from './remaining-value.ts';
 type Of<Type extends CalculatorEvent['type']> = Extract<CalculatorEvent, { type: Type }>;
 
 const params = <Type extends CalculatorEvent['type']>({ event }: { event: Of<Type> }) => event;
-const take = { actions: [{ type: 'takeChange', params }, 'keep'] } as const;
 
 const arrive = (step: CalculatorContext['place']['step']) =>
   [{ type: 'arrive', params: { step } }, 'showPlace', 'goOn'] as const;
@@ -46,12 +45,14 @@ export const calculatorMachine = setup({
     emitted: {} as ShowPlace | Keep | ShowToast,
     meta: {} as StateMeta,
     children: {} as {
+      objectCompletion: 'objectCompletion';
       remainingValue: 'remainingValue';
       productChoice: 'productChoice';
       offerStep: 'offerStep';
     },
   },
   actors: {
+    objectCompletion: objectCompletionMachine,
     remainingValue: remainingValueMachine,
     productChoice: productChoiceMachine,
     offerStep: offerStepMachine,
@@ -68,18 +69,19 @@ export const calculatorMachine = setup({
     placeIsOther: ({ context }, { place }: Of<'address.changed'>) => !isSamePlace(place, context.place),
   },
   actions: {
-    takeChange: assign(({ context }, { change, rows }: Of<'field.changed'>) => {
-      const data = changed(context.data, change);
-      return {
-        data: rows ? withWhatFollows(data, rows) : data,
-        offer: null,
-        failure: null,
-      };
-    }),
+    takeChange: assign(({ context }, { change }: Of<'field.changed'>) => ({
+      data: changed(context.data, change),
+      offer: null,
+      failure: null,
+    })),
     takeChecked: assign(({ context }, { data }: { data: CalculatorData }) => ({
       data,
       // An offer stands for what was filled in when it was made.
       offer: JSON.stringify(data) === JSON.stringify(context.data) ? context.offer : null,
+    })),
+    takeOnlyChoices: assign(({ context }, { choices }: Of<'object.completed'>) => ({
+      data: { ...context.data, ...choices },
+      offer: null,
     })),
     takeRemainingValue: assign(({ context }, { percentage }: Of<'remainingValue.reckoned'>) => ({
       data: { ...context.data, remainingValuePercentage: formatDecimal(percentage) },
@@ -89,10 +91,8 @@ export const calculatorMachine = setup({
       ({ context: { data } }, told: Pick<ProductChoiceOutput, 'remainingValueIsRefused'>) =>
         told.remainingValueIsRefused ? { data: { ...data, remainingValuePercentage: '' } } : {},
     ),
-    tellRemainingValue: sendTo('remainingValue', ({ context }) => ({
-      type: 'data.changed',
-      data: context.data,
-    })),
+    tellRemainingValue: sendTo('remainingValue', ({ context: { data } }) => ({ type: 'data.changed', data })),
+    tellCompletion: sendTo('objectCompletion', ({ context: { data } }) => ({ type: 'data.changed', data })),
     takeAddress: assign((_, { place, parameters }: Of<'address.changed'>) => ({
       wanted: place,
       parameters,
@@ -189,7 +189,7 @@ export const calculatorMachine = setup({
       description: 'Prvi korak: primatelj, vrsta leasinga, dobavljač i valuta.',
       entry: arrive(1),
       on: {
-        'field.changed': take,
+        'field.changed': { actions: [{ type: 'takeChange', params }, 'keep'] },
         'next.requested': [
           { guard: { type: 'stepIsComplete', params: { step: 1 } }, target: 'enteringObject' },
           { actions: 'countMistake' },
@@ -201,8 +201,14 @@ export const calculatorMachine = setup({
       meta: { title: 'Podaci o objektu' },
       description: 'Drugi korak: svaki odabir briše one koji iz njega slijede.',
       entry: arrive(2),
+      invoke: {
+        id: 'objectCompletion',
+        src: 'objectCompletion',
+        input: ({ context: { data }, self }) => ({ data, parent: self }),
+      },
       on: {
-        'field.changed': take,
+        'field.changed': { actions: [{ type: 'takeChange', params }, 'keep', 'tellCompletion'] },
+        'object.completed': { actions: [{ type: 'takeOnlyChoices', params }, 'keep'] },
         'next.requested': [
           { guard: { type: 'stepIsComplete', params: { step: 2 } }, target: 'enteringFinancing' },
           { actions: 'countMistake' },

@@ -5,6 +5,7 @@ import { codeEntryMachine } from './code-entry.ts';
 import { linkConfirmationMachine } from './link-confirmation.ts';
 import { listMachine } from './list.ts';
 import { loginMachine } from './login.ts';
+import { objectCompletionMachine } from './object-completion.ts';
 import { offerMachine } from './offer.ts';
 import { offerStepMachine } from './offer-step.ts';
 import { panelMachine } from './panel.ts';
@@ -83,6 +84,11 @@ export const catalog = {
     machine: calculatorMachine,
     title: 'Kalkulator',
     purpose: 'Koraci kalkulatora od općih podataka do zahtjeva za financiranje.',
+  },
+  objectCompletion: {
+    machine: objectCompletionMachine,
+    title: 'Dovršavanje objekta',
+    purpose: 'Drugi korak kalkulatora: jedini se izbor bira sam.',
   },
   remainingValue: {
     machine: remainingValueMachine,

@@ -94,7 +94,7 @@ export const noMileage = {
 } as const satisfies Partial<CalculatorData>;
 
 /** The selections of the object; each clears those after it, and the mileage. */
-const inOrder = [
+export const objectSelections = [
   'leasingObjectType',
   'leasingObject',
   'leasingObjectMake',
@@ -102,6 +102,7 @@ const inOrder = [
   'leasingObjectFuel',
   'leasingObjectEngine',
 ] as const satisfies readonly CalculatorField[];
+export type ObjectSelection = (typeof objectSelections)[number];
 
 /** What the remaining value has nothing to do with. */
 const besideRemainingValue: readonly CalculatorField[] = [
@@ -114,9 +115,9 @@ const besideRemainingValue: readonly CalculatorField[] = [
 ];
 
 function laterThan(field: CalculatorField): Partial<CalculatorData> {
-  const place = inOrder.findIndex((each) => each === field);
+  const place = objectSelections.findIndex((each) => each === field);
   if (place === -1) return {};
-  const later = inOrder.slice(place + 1).map((each) => [each, initialCalculatorData[each]]);
+  const later = objectSelections.slice(place + 1).map((each) => [each, initialCalculatorData[each]]);
   return { ...Object.fromEntries(later), ...noMileage };
 }
 

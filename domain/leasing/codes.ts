@@ -70,8 +70,8 @@ export const ageCodes = Array.from({ length: oldestYears + 1 }, (_, years) => ({
   years,
 }));
 
-/** The year in Zagreb. */
-function yearOf(now: Date): number {
+/** The calendar year in Zagreb. */
+export function yearOf(now: Date): number {
   return Number(dayOf(now).slice(0, 4));
 }
 

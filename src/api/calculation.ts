@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { dayOf } from '../../domain/dates.ts';
 import { readCalculatorData, type CalculatorData } from '../../domain/leasing/calculator-data.ts';
 import { inTables, type CodeTables } from '../../domain/leasing/code-tables.ts';
+import { yearOf } from '../../domain/leasing/codes.ts';
+import { onlyChoices, type ObjectChoices } from '../../domain/leasing/only-choices.ts';
 import {
   productQuestion,
   productSelection,
@@ -14,6 +15,7 @@ import type { OfferResult, PremadeProduct } from '../../generated/api.ts';
 import { failureOf } from '../../machines/failure.ts';
 import { calculatorMachine } from '../../machines/calculator.ts';
 import { listMachine, type LoadedPage, type PageQuestion } from '../../machines/list.ts';
+import { objectCompletionMachine } from '../../machines/object-completion.ts';
 import { offerStepMachine } from '../../machines/offer-step.ts';
 import { productChoiceMachine } from '../../machines/product-choice.ts';
 import { remainingValueMachine, type RemainingValue } from '../../machines/remaining-value.ts';
@@ -47,12 +49,9 @@ export const modelRows = (makeId: number) =>
       ),
   });
 
-/** The calendar year in Zagreb. */
-export const thisYear = (): number => Number(dayOf(new Date()).slice(0, 4));
-
 const today = async (): Promise<Today> => ({
   tables: await queryClient.fetchQuery(codeTables),
-  year: thisYear(),
+  year: yearOf(new Date()),
 });
 
 /** The query of each page of products for what was filled in. */
@@ -77,6 +76,19 @@ const productList = listMachine.provide({
       const page = products(readCalculatorData(subject))(parameters);
       const { content, totalPages, totalElements } = await queryClient.fetchQuery(page);
       return { keys: content.map(({ number }) => number), totalPages, totalElements };
+    }),
+  },
+});
+
+const objectCompletionLogic = objectCompletionMachine.provide({
+  actors: {
+    findOnlyChoices: fromPromise<ObjectChoices, { data: CalculatorData }>(async ({ input: { data } }) => {
+      const { objectTypes } = await queryClient.fetchQuery(codeTables);
+      const ofTables = onlyChoices(data, objectTypes, []);
+      const make = data.leasingObjectMake;
+      // What the tables say stands at once, whether or not the models come.
+      if (make === null || Object.keys(ofTables).length > 0) return ofTables;
+      return onlyChoices(data, objectTypes, await queryClient.fetchQuery(modelRows(make.id)));
     }),
   },
 });
@@ -128,6 +140,7 @@ const offerStepLogic = offerStepMachine.provide({
 /** The calculator with its calls. */
 export const calculatorLogic = calculatorMachine.provide({
   actors: {
+    objectCompletion: objectCompletionLogic,
     remainingValue: remainingValueLogic,
     productChoice: productChoiceLogic,
     offerStep: offerStepLogic,

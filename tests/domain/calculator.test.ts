@@ -6,6 +6,7 @@ import {
   initialCalculatorData,
   objectCondition,
   readCalculatorData,
+  type CalculatorData,
 } from '../../domain/leasing/calculator-data.ts';
 import {
   financingFigures,
@@ -20,7 +21,8 @@ import {
   refusalsOf,
 } from '../../domain/leasing/calculator-rules.ts';
 import { inTables } from '../../domain/leasing/code-tables.ts';
-import { enginesOf, fuelsOf, isChoice, modelsOf, withWhatFollows } from '../../domain/leasing/model-rows.ts';
+import { enginesOf, fuelsOf, isChoice, modelsOf } from '../../domain/leasing/model-rows.ts';
+import { onlyChoices } from '../../domain/leasing/only-choices.ts';
 import { restValueQuestion } from '../../domain/leasing/transaction.ts';
 import { ruleTexts } from '../../domain/rules.ts';
 import { buildingData, carData, operationalData, rows, tables } from '../support/calculation.ts';
@@ -206,21 +208,51 @@ describe('rows of models', () => {
     expect(enginesOf(chosen(31, 'Octavia Combi'), rows)).toEqual([]);
   });
 
+  const withOnlyChoices = (data: CalculatorData) => ({
+    ...data,
+    ...onlyChoices(data, tables.objectTypes, rows),
+  });
+
   test('choose what can only be chosen in one way, and fill in the usual mileage', () => {
-    expect(withWhatFollows(chosen(32, 'Fabia'), rows)).toMatchObject({
+    expect(withOnlyChoices(chosen(32, 'Fabia'))).toMatchObject({
       leasingObjectFuel: { id: 1, name: 'Benzin' },
       leasingObjectEngine: { name: '1.0 TSI, 85 kW' },
       averageTotalMileage: '15000',
     });
-    expect(withWhatFollows(chosen(31, 'Octavia Combi'), rows)).toMatchObject({
+    expect(withOnlyChoices(chosen(31, 'Octavia Combi'))).toMatchObject({
       leasingObjectFuel: null,
       leasingObjectEngine: null,
       averageTotalMileage: '',
     });
   });
 
+  test('choose object, make and model too where there is no other, and nothing of it while it is not known', () => {
+    const { leasingObjectType } = carData;
+    const typed = { ...initialCalculatorData, leasingObjectType };
+    const found = { leasingObject: carData.leasingObject, leasingObjectMake: carData.leasingObjectMake };
+    expect(onlyChoices(typed, tables.objectTypes, [])).toEqual(found);
+    const [row] = rows;
+    const whole = onlyChoices(typed, tables.objectTypes, row ? [row] : []);
+    expect({ ...typed, ...whole }).toMatchObject({
+      leasingObjectModel: carData.leasingObjectModel,
+      leasingObjectFuel: carData.leasingObjectFuel,
+      leasingObjectEngine: carData.leasingObjectEngine,
+      averageTotalMileage: '20000',
+    });
+    expect(onlyChoices(initialCalculatorData, tables.objectTypes, rows)).toEqual({});
+    expect(onlyChoices(carData, tables.objectTypes, rows)).toEqual({});
+  });
+
+  test('forget the remaining value of an object that was not whole', () => {
+    const data = { ...operationalData, leasingObjectMake: null };
+    expect(onlyChoices(data, tables.objectTypes, [])).toEqual({
+      leasingObjectMake: carData.leasingObjectMake,
+      remainingValuePercentage: '',
+    });
+  });
+
   test('show nothing to choose where there is only a single empty option', () => {
-    const trailer = withWhatFollows(chosen(33, 'Prikolica'), rows);
+    const trailer = withOnlyChoices(chosen(33, 'Prikolica'));
     expect(trailer).toMatchObject({ leasingObjectFuel: { id: null }, leasingObjectEngine: { name: null } });
     expect(isChoice(fuelsOf(trailer, rows))).toBe(false);
     expect(isChoice(enginesOf(trailer, rows))).toBe(false);

@@ -112,6 +112,7 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
     },
   },
   calls: {
+    objectCompletion: null,
     remainingValue: null,
     productChoice: null,
     offerStep: null,
@@ -295,6 +296,21 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
       do: (_page, { portal }) => portal.clocks.advance(durations.remainingValue),
       shows: (page) => expect(field(page, 'Ostatak vrijednosti')).toHaveValue('31,00'),
     },
+    'object.completed': {
+      say: 'Pod „Model“ odaberite „Fabia“, i gorivo se odabere samo.',
+      with: { choices: { leasingObjectFuel: { id: 1, name: 'Benzin' } } },
+      when: (snapshot) => isIn(2)(snapshot) && snapshot.context.data.leasingObjectModel?.id === 31,
+      after: [
+        {
+          type: 'field.changed',
+          change: { field: 'leasingObjectModel', value: { id: 32, name: 'Fabia' } },
+        },
+      ],
+      do: (page) => choose(page, 'Model', 'Fabia'),
+      shows: (page) => expect(page.getByRole('combobox', { name: 'Gorivo' })).toHaveValue('Benzin'),
+    },
+    'objectCompletion.done': 'ignored',
+    'objectCompletion.error': 'ignored',
     'productChoice.done': [
       {
         say: 'Pritisnite „Financijski podaci“.',
@@ -451,7 +467,7 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
     [data.leasingType, data.leasingTaxRate?.id, firstOpenStep(data), data.supplier?.id],
     data.leasingObjectPpmv,
     [data.leasingObjectPrice, data.remainingValuePercentage],
-    data.currentNumberOfKilometersTraveledOrWorkingHours,
+    [data.leasingObjectModel?.id, data.currentNumberOfKilometersTraveledOrWorkingHours],
     [number, mistakes > 0],
   ],
 });

@@ -6,6 +6,7 @@ import { codeEntryDriver } from './code-entry.ts';
 import { linkConfirmationDriver } from './link-confirmation.ts';
 import { listDriver } from './list.ts';
 import { loginDriver } from './login.ts';
+import { objectCompletionDriver } from './object-completion.ts';
 import { offerDriver } from './offer.ts';
 import { offerStepDriver } from './offer-step.ts';
 import { panelDriver } from './panel.ts';
@@ -31,6 +32,7 @@ export const drivers = {
   offer: offerDriver,
   search: searchDriver,
   calculator: calculatorDriver,
+  objectCompletion: objectCompletionDriver,
   remainingValue: remainingValueDriver,
   productChoice: productChoiceDriver,
   offerStep: offerStepDriver,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { durations } from '../../domain/durations.ts';
 import { initialCalculatorData } from '../../domain/leasing/calculator-data.ts';
 import { firstPage } from '../../domain/list.ts';
-import { buildingData, carData, operationalData, product, rows } from '../support/calculation.ts';
+import { buildingData, carData, operationalData, product } from '../support/calculation.ts';
 import { at, begin, choosing, start } from '../support/calculator-machine.ts';
 
 describe('the beginning', () => {
@@ -81,9 +81,15 @@ describe('the steps that are filled in', () => {
   });
 
   test('keep every change, choose what follows from it, and invalidate the offer', async () => {
-    const { actor, context, lastKept } = await start(carData, at(2), 412);
+    const { actor, complete, context, lastKept } = await start(carData, at(2), 412);
+    await complete.answer({});
+    expect(context().offer).toBe(412);
     const model = { id: 32, name: 'Fabia' };
-    actor.send({ type: 'field.changed', change: { field: 'leasingObjectModel', value: model }, rows });
+    actor.send({ type: 'field.changed', change: { field: 'leasingObjectModel', value: model } });
+    expect(complete.asked.at(-1)).toEqual({ data: context().data });
+    await complete.answer({ leasingObjectFuel: { id: 1, name: 'Benzin' } });
+    await complete.answer({ leasingObjectEngine: { name: '1.0 TSI, 85 kW' }, averageTotalMileage: '15000' });
+    await complete.answer({});
     expect(context().data).toMatchObject({
       leasingObjectModel: model,
       leasingObjectFuel: { id: 1, name: 'Benzin' },
@@ -93,8 +99,10 @@ describe('the steps that are filled in', () => {
   });
 
   test('do not fill a mileage in again that somebody has just emptied', async () => {
-    const { actor, context } = await start(carData, at(2));
+    const { actor, complete, context } = await start(carData, at(2));
+    await complete.answer({});
     actor.send({ type: 'field.changed', change: { field: 'averageTotalMileage', value: '' } });
+    expect(complete.asked).toHaveLength(1);
     expect(context().data.averageTotalMileage).toBe('');
   });
 });

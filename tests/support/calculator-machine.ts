@@ -1,9 +1,11 @@
 import { firstPage } from '../../domain/list.ts';
 import type { CalculatorData } from '../../domain/leasing/calculator-data.ts';
+import type { ObjectChoices } from '../../domain/leasing/only-choices.ts';
 import type { OfferResult, PremadeProduct } from '../../generated/api.ts';
 import { calculatorMachine } from '../../machines/calculator.ts';
 import type { CalculatorPlace, CalculatorStep } from '../../machines/calculator-parts.ts';
 import { listMachine, type LoadedPage, type PageQuestion } from '../../machines/list.ts';
+import { objectCompletionMachine } from '../../machines/object-completion.ts';
 import { offerMachine } from '../../machines/offer.ts';
 import { offerStepMachine } from '../../machines/offer-step.ts';
 import { productChoiceMachine } from '../../machines/product-choice.ts';
@@ -28,12 +30,14 @@ export function begin(data: CalculatorData, place: CalculatorPlace, kept: number
   const load = call<void, { number: number }>();
   const request = call<void, { number: number }>();
   const download = call<{ fileName: string }, { number: number }>();
+  const complete = call<ObjectChoices, { data: CalculatorData }>();
   const compute = call<RemainingValue, { data: CalculatorData }>();
   const played = play(
     calculatorMachine.provide({
       actors: {
         checkData: check.logic,
         loadProducts: products.logic,
+        objectCompletion: objectCompletionMachine.provide({ actors: { findOnlyChoices: complete.logic } }),
         productChoice: productChoiceMachine.provide({
           actors: {
             selectProduct: select.logic,
@@ -63,6 +67,7 @@ export function begin(data: CalculatorData, place: CalculatorPlace, kept: number
     load,
     request,
     download,
+    complete,
     compute,
     is: (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
       actor.getSnapshot().matches(state),
