@@ -1,6 +1,11 @@
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
-import { formatDecimal } from '../domain/decimal.ts';
-import { changed, initialCalculatorData, type CalculatorData } from '../domain/leasing/calculator-data.ts';
+import {
+  changed,
+  initialCalculatorData,
+  noRemainingValue,
+  withRemainingValue,
+  type CalculatorData,
+} from '../domain/leasing/calculator-data.ts';
 import { withOfferedPrice } from '../domain/leasing/calculator-figures.ts';
 import { errorsOf, type FilledStep } from '../domain/leasing/calculator-rules.ts';
 import { firstPage } from '../domain/list.ts';
@@ -84,12 +89,12 @@ export const calculatorMachine = setup({
       offer: null,
     })),
     takeRemainingValue: assign(({ context }, { percentage }: Of<'remainingValue.reckoned'>) => ({
-      data: { ...context.data, remainingValuePercentage: formatDecimal(percentage) },
+      data: withRemainingValue(context.data, percentage),
       failure: null,
     })),
     forgetRefused: assign(
       ({ context: { data } }, told: Pick<ProductChoiceOutput, 'remainingValueIsRefused'>) =>
-        told.remainingValueIsRefused ? { data: { ...data, remainingValuePercentage: '' } } : {},
+        told.remainingValueIsRefused ? { data: { ...data, ...noRemainingValue } } : {},
     ),
     tellRemainingValue: sendTo('remainingValue', ({ context: { data } }) => ({ type: 'data.changed', data })),
     tellCompletion: sendTo('objectCompletion', ({ context: { data } }) => ({ type: 'data.changed', data })),

@@ -54,8 +54,13 @@ const schema = z.object({
   financingPeriod: choiceOf(code),
   /** Hundredths of the redemption percentage. */
   leftoverPercentage: textOf(String(calculationDefaults.leftoverPercentage)),
-  /** As the company reckoned it; empty while it is not known. */
+  /**
+   * Typed with a decimal comma, as specified; the calls have a decimal point. It begins as what the company reckoned;
+   * empty while that is not known.
+   */
   remainingValuePercentage: textOf(''),
+  /** What the company reckoned, and so the most that can be typed. */
+  highestRemainingValuePercentage: textOf(''),
   infoInterestRate: textOf(percentText(calculationDefaults.ratePercent)),
 });
 
@@ -93,6 +98,18 @@ export const noMileage = {
   currentNumberOfKilometersTraveledOrWorkingHours: '',
 } as const satisfies Partial<CalculatorData>;
 
+/** A remaining value that is not known, or not any more. */
+export const noRemainingValue = {
+  remainingValuePercentage: '',
+  highestRemainingValuePercentage: '',
+} as const satisfies Partial<CalculatorData>;
+
+/** The data with the remaining value that the company reckoned, in percent. */
+export function withRemainingValue(data: CalculatorData, percent: number): CalculatorData {
+  const text = formatDecimal(percent);
+  return { ...data, remainingValuePercentage: text, highestRemainingValuePercentage: text };
+}
+
 /** The selections of the object; each clears those after it, and the mileage. */
 export const objectSelections = [
   'leasingObjectType',
@@ -111,6 +128,7 @@ const besideRemainingValue: readonly CalculatorField[] = [
   'leasingPaymentPeriodType',
   'leftoverPercentage',
   'remainingValuePercentage',
+  'highestRemainingValuePercentage',
   'infoInterestRate',
 ];
 
@@ -142,7 +160,7 @@ function follows({ field, value }: Change): Partial<CalculatorData> {
  * forgotten.
  */
 export function changed(data: CalculatorData, change: Change): CalculatorData {
-  const forgotten = besideRemainingValue.includes(change.field) ? {} : { remainingValuePercentage: '' };
+  const forgotten = besideRemainingValue.includes(change.field) ? {} : noRemainingValue;
   return {
     ...data,
     ...forgotten,

@@ -1,4 +1,4 @@
-import { noMileage, readCalculatorData, type CalculatorData } from './calculator-data.ts';
+import { noMileage, noRemainingValue, readCalculatorData, type CalculatorData } from './calculator-data.ts';
 import { withoutUnknownModel, type ModelRow } from './model-rows.ts';
 
 export interface Code {
@@ -56,7 +56,7 @@ const nothingLater = {
   leasingObjectFuel: null,
   leasingObjectEngine: null,
   ...noMileage,
-  remainingValuePercentage: '',
+  ...noRemainingValue,
 } as const;
 
 /**

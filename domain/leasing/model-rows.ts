@@ -1,4 +1,4 @@
-import { noMileage, type CalculatorData } from './calculator-data.ts';
+import { noMileage, noRemainingValue, type CalculatorData } from './calculator-data.ts';
 
 /** A model of a make with one fuel and engine. */
 export interface ModelRow {
@@ -74,7 +74,7 @@ export function usualMileage(data: CalculatorData, rows: readonly ModelRow[]): s
 
 /** The data without a model, fuel or engine that the make does not have any more. */
 export function withoutUnknownModel(data: CalculatorData, rows: readonly ModelRow[]): CalculatorData {
-  const nothing = { leasingObjectEngine: null, ...noMileage, remainingValuePercentage: '' };
+  const nothing = { leasingObjectEngine: null, ...noMileage, ...noRemainingValue };
   if (data.leasingObjectModel !== null && ofModel(data, rows).length === 0) {
     return { ...data, ...nothing, leasingObjectModel: null, leasingObjectFuel: null };
   }

@@ -1,4 +1,5 @@
 import {
+  noRemainingValue,
   objectSelections,
   type CalculatorData,
   type CalculatorField,
@@ -9,7 +10,7 @@ import { enginesOf, fuelsOf, modelsOf, usualMileage, type ModelRow } from './mod
 
 /** What follows from the choices of an object. */
 export type ObjectChoices = Partial<
-  Pick<CalculatorData, ObjectSelection | 'averageTotalMileage' | 'remainingValuePercentage'>
+  Pick<CalculatorData, ObjectSelection | 'averageTotalMileage' | keyof typeof noRemainingValue>
 >;
 
 const onlyOf = <Option>(options: readonly Option[]) => (options.length === 1 ? (options[0] ?? null) : null);
@@ -41,7 +42,7 @@ export function onlyChoices(
   const mileage = data.averageTotalMileage === '' ? usualMileage(whole, rows) : '';
   return {
     ...Object.fromEntries(chosen.map((field) => [field, whole[field]])),
-    ...(chosen.length > 0 && data.remainingValuePercentage !== '' && { remainingValuePercentage: '' }),
+    ...(chosen.length > 0 && data.remainingValuePercentage !== '' && noRemainingValue),
     ...(mileage !== '' && { averageTotalMileage: mileage }),
   };
 }

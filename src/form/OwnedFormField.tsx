@@ -32,20 +32,21 @@ export function OwnedFormField({ field, id, error }: OwnedFormFieldProps) {
       );
     case 'number':
       return (
-        <NumberField
-          {...look}
-          value={field.value}
-          unit={field.unit}
-          maxLength={longestNumber}
-          onChange={field.onType}
-        />
+        <>
+          <NumberField
+            {...look}
+            value={field.value}
+            unit={field.unit}
+            maxLength={longestNumber}
+            readOnly={field.readOnly ?? false}
+            onChange={field.onType}
+          />
+          {field.after}
+        </>
       );
     case 'shown':
       return (
-        <>
-          <NumberField {...look} value={field.value} unit={field.unit} readOnly onChange={() => undefined} />
-          {field.after}
-        </>
+        <NumberField {...look} value={field.value} unit={field.unit} readOnly onChange={() => undefined} />
       );
   }
 }

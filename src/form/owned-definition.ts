@@ -26,13 +26,15 @@ export type OwnedField = OwnedBase &
         readonly value: string;
         readonly unit?: string;
         readonly onType: (text: string) => void;
+        /** It cannot be typed into yet. */
+        readonly readOnly?: boolean;
+        /** Under the field: what is to be done about it. */
+        readonly after?: ReactNode;
       }
     | {
         /** What follows from other fields. */
         readonly kind: 'shown';
         readonly value: string;
         readonly unit?: string;
-        /** Under the field: what is to be done about it. */
-        readonly after?: ReactNode;
       }
   );

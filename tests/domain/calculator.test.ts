@@ -4,8 +4,10 @@ import { formatDecimal, parseDecimal } from '../../domain/decimal.ts';
 import {
   changed,
   initialCalculatorData,
+  noRemainingValue,
   objectCondition,
   readCalculatorData,
+  withRemainingValue,
   type CalculatorData,
 } from '../../domain/leasing/calculator-data.ts';
 import {
@@ -247,7 +249,7 @@ describe('rows of models', () => {
     const data = { ...operationalData, leasingObjectMake: null };
     expect(onlyChoices(data, tables.objectTypes, [])).toEqual({
       leasingObjectMake: carData.leasingObjectMake,
-      remainingValuePercentage: '',
+      ...noRemainingValue,
     });
   });
 
@@ -343,6 +345,33 @@ describe('the rules', () => {
     expect(lacksRemainingValue(unknown)).toBe(true);
     expect(lacksRemainingValue(carData)).toBe(false);
     expect(firstOpenStep(unknown)).toBe(3);
+  });
+
+  test('let a remaining value be typed with a decimal comma, from the least up to what was reckoned', () => {
+    const known = withRemainingValue(operationalData, 31);
+    const told = (value: string) =>
+      errorsOf(3, changed(known, { field: 'remainingValuePercentage', value })).remainingValuePercentage;
+    for (const fine of ['31,00', '30,5', '5']) expect(told(fine)).toBeUndefined();
+    expect(told('31,01')).toBe(calculatorTexts.remainingValueTooHigh('31,00'));
+    expect(told('4,99')).toBe(calculatorTexts.remainingValueTooLow);
+    expect(told('')).toBe(ruleTexts.required);
+    expect(told('trećina')).toBe(ruleTexts.digitsOnly);
+    const lower = changed(known, { field: 'remainingValuePercentage', value: '20' });
+    expect(lacksRemainingValue(changed(lower, { field: 'leasingObjectPpmv', value: '1' }))).toBe(true);
+    expect(lacksRemainingValue(changed(known, { field: 'remainingValuePercentage', value: '' }))).toBe(false);
+  });
+
+  test('take nothing for new that was driven like a used one', () => {
+    const told = (km: string, year = carData.leasingObjectFirstRegistrationYear) =>
+      errorsOf(2, {
+        ...carData,
+        currentNumberOfKilometersTraveledOrWorkingHours: km,
+        leasingObjectFirstRegistrationYear: year,
+      });
+    const error = { currentNumberOfKilometersTraveledOrWorkingHours: calculatorTexts.tooManyKmForNew };
+    expect(told('6000')).toEqual({});
+    expect(told('6001')).toEqual(error);
+    expect(told('80000', { id: 2023, name: '2023' })).toEqual({});
   });
 
   test('show what the server refused where it was typed', () => {

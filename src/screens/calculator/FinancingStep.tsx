@@ -17,10 +17,11 @@ import { useStep } from './use-step.tsx';
 
 type RemainingValueState = SnapshotFrom<typeof remainingValueMachine>['value'];
 
-/** Said aloud: the field is not typed into, and says nothing by itself. */
-function spoken(state: RemainingValueState, { remainingValuePercentage }: CalculatorData): string {
+/** Said aloud: nobody typed what the company reckoned. */
+function spoken(state: RemainingValueState, { highestRemainingValuePercentage }: CalculatorData): string {
   if (state === 'settling' || state === 'computing') return 'Ostatak vrijednosti se računa.';
-  return state === 'known' ? `Ostatak vrijednosti je ${remainingValuePercentage} %.` : '';
+  const isReckoned = state === 'known' && highestRemainingValuePercentage !== '';
+  return isReckoned ? `Ostatak vrijednosti je ${highestRemainingValuePercentage} %.` : '';
 }
 
 const hints: Record<RemainingValueState, string> = {
@@ -28,7 +29,7 @@ const hints: Record<RemainingValueState, string> = {
   unneeded: 'Izračunat ćemo ga kad upišete cijenu, akontaciju i trajanje.',
   settling: 'Računa se…',
   computing: 'Računa se…',
-  known: 'Izračunat prema objektu, trajanju i korištenju.',
+  known: 'Izračunat prema objektu, trajanju i korištenju. Možete upisati manji.',
   failed: 'Nije izračunat.',
 };
 

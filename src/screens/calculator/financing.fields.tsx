@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { participationField, type CalculatorData } from '../../../domain/leasing/calculator-data.ts';
 import { financingFigures, redemptionPercent } from '../../../domain/leasing/calculator-figures.ts';
+import { hasRemainingValue } from '../../../domain/leasing/calculator-rules.ts';
 import type { CodeTables } from '../../../domain/leasing/code-tables.ts';
 import { formatDecimal, parseDecimal } from '../../../domain/decimal.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
@@ -119,19 +120,25 @@ function buyoutField(data: CalculatorData, onChange: OnChange): OwnedField {
   };
 }
 
-function remainingValueFields(data: CalculatorData, { hint, after }: RemainingValueShown): OwnedField[] {
+function remainingValueFields(
+  data: CalculatorData,
+  { hint, after }: RemainingValueShown,
+  onChange: OnChange,
+): OwnedField[] {
   const percent = parseDecimal(data.remainingValuePercentage);
   const base = financingFigures(data)?.baseEur;
   const isKnown = percent !== null && base !== undefined;
   return [
     {
-      kind: 'shown',
+      kind: 'number',
       name: 'remainingValuePercentage',
       label: 'Ostatak vrijednosti',
       hint,
       half: true,
       unit: '%',
       value: data.remainingValuePercentage,
+      readOnly: !hasRemainingValue(data),
+      onType: (value) => onChange({ field: 'remainingValuePercentage', value }),
       after,
     },
     {
@@ -158,7 +165,7 @@ export function financingFields(
     ...periodFields(data, tables, onChange),
     ...participationFields(data, onChange),
     ...(data.leasingType === 'OPERATIONAL'
-      ? remainingValueFields(data, remainingValue)
+      ? remainingValueFields(data, remainingValue, onChange)
       : [buyoutField(data, onChange)]),
     {
       kind: 'shown',
