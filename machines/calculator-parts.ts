@@ -1,4 +1,4 @@
-import type { CalculatorData, Change } from '../domain/leasing/calculator-data.ts';
+import type { CalculatorData, Change, TypedAmount } from '../domain/leasing/calculator-data.ts';
 import { firstOpenStep } from '../domain/leasing/calculator-rules.ts';
 import type { ListParameters } from '../domain/list.ts';
 import type { CallReport } from './call-report.ts';
@@ -53,6 +53,8 @@ export interface CalculatorContext extends KeptCalculation {
 export type CalculatorEvent =
   | { type: 'address.changed'; place: CalculatorPlace; parameters: ListParameters }
   | { type: 'field.changed'; change: Change }
+  /** Somebody is done with typing an amount. */
+  | { type: 'field.left'; field: TypedAmount }
   | { type: 'next.requested' }
   | { type: 'back.requested' }
   | { type: 'retry.requested' }

@@ -4,6 +4,7 @@ import {
   initialCalculatorData,
   noRemainingValue,
   withRemainingValue,
+  writtenOut,
   type CalculatorData,
 } from '../domain/leasing/calculator-data.ts';
 import { withOfferedPrice } from '../domain/leasing/calculator-figures.ts';
@@ -83,6 +84,9 @@ export const calculatorMachine = setup({
       data,
       // An offer stands for what was filled in when it was made.
       offer: JSON.stringify(data) === JSON.stringify(context.data) ? context.offer : null,
+    })),
+    writeOut: assign(({ context }, { field }: Of<'field.left'>) => ({
+      data: writtenOut(context.data, field),
     })),
     takeOnlyChoices: assign(({ context }, { choices }: Of<'object.completed'>) => ({
       data: { ...context.data, ...choices },
@@ -236,6 +240,7 @@ export const calculatorMachine = setup({
           target: '.entering',
           actions: [{ type: 'takeChange', params }, 'keep', 'tellRemainingValue'],
         },
+        'field.left': { actions: [{ type: 'writeOut', params }, 'keep'] },
         'remainingValue.reckoned': { actions: [{ type: 'takeRemainingValue', params }, 'keep'] },
         'back.requested': 'enteringObject',
       },

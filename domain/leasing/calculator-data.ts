@@ -170,6 +170,20 @@ export function changed(data: CalculatorData, change: Change): CalculatorData {
   };
 }
 
+/** Amounts of money that are typed. */
+const typedAmounts = [
+  'leasingObjectPrice',
+  'leasingNetObjectPrice',
+  'leasingObjectPpmv',
+] as const satisfies readonly CalculatorField[];
+export type TypedAmount = (typeof typedAmounts)[number];
+
+/** The data with an amount as it is written; what is no amount stays as it was typed. Nothing follows from it. */
+export function writtenOut(data: CalculatorData, field: TypedAmount): CalculatorData {
+  const amount = parseDecimal(data[field]);
+  return amount === null ? data : { ...data, [field]: formatDecimal(amount) };
+}
+
 /** Whether the object is one that drives: only then it has a year, a mileage and planned km. */
 export function drives({ leasingObjectType }: Pick<CalculatorData, 'leasingObjectType'>): boolean {
   return leasingObjectType?.category !== 'REAL_ESTATE';

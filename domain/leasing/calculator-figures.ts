@@ -14,7 +14,8 @@ export function typedFigures(
 ): Pick<Terms, 'netPriceEur' | 'ppmvEur' | 'participationPercent'> {
   return {
     netPriceEur: amountOf(data.leasingNetObjectPrice),
-    ppmvEur: amountOf(data.leasingObjectPpmv),
+    // Only what drives is taxed: what was typed before another object was chosen does not count.
+    ppmvEur: drives(data) ? amountOf(data.leasingObjectPpmv) : 0,
     participationPercent: parseDecimal(data[participationField(data)]) ?? 0,
   };
 }

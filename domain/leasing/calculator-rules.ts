@@ -74,10 +74,11 @@ const anyFinancing = {
   leasingObjectPrice: price,
   leasingNetObjectPrice: price,
   leasingTaxRate: chosen,
-  leasingObjectPpmv: number,
   leasingPaymentPeriodType: chosen,
   financingPeriod: chosen,
 };
+/** Only what drives is taxed. */
+const taxed = { leasingObjectPpmv: number };
 const financialLeasing = z.object({
   ...anyFinancing,
   financialLeasingParticipation: requiredNumber,
@@ -96,6 +97,11 @@ export type FilledStep = (typeof filledSteps)[number];
 /** What is wrong, by field, in the order of the fields. */
 export type FieldErrors = Partial<Record<CalculatorField, string>>;
 
+function financingRules(data: CalculatorData): z.ZodMiniObject {
+  const rules = data.leasingType === 'OPERATIONAL' ? operationalLeasing : financialLeasing;
+  return drives(data) ? z.extend(rules, taxed) : rules;
+}
+
 function rulesOf(step: FilledStep, data: CalculatorData): z.ZodMiniObject {
   switch (step) {
     case 1:
@@ -103,7 +109,7 @@ function rulesOf(step: FilledStep, data: CalculatorData): z.ZodMiniObject {
     case 2:
       return drives(data) ? vehicle : realEstate;
     case 3:
-      return data.leasingType === 'OPERATIONAL' ? operationalLeasing : financialLeasing;
+      return financingRules(data);
   }
 }
 

@@ -40,6 +40,7 @@ export function OwnedFormField({ field, id, error }: OwnedFormFieldProps) {
             maxLength={longestNumber}
             readOnly={field.readOnly ?? false}
             onChange={field.onType}
+            onBlur={field.onLeave}
           />
           {field.after}
         </>

@@ -26,6 +26,8 @@ export type OwnedField = OwnedBase &
         readonly value: string;
         readonly unit?: string;
         readonly onType: (text: string) => void;
+        /** Somebody is done with typing. */
+        readonly onLeave?: () => void;
         /** It cannot be typed into yet. */
         readonly readOnly?: boolean;
         /** Under the field: what is to be done about it. */

@@ -199,10 +199,10 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
         do: (page) => field(page, 'Prijeđeni kilometri').fill(''),
       },
       {
-        say: 'U polje „PPMV“ upišite 100.',
-        with: { change: { field: 'leasingObjectPpmv', value: '100' } },
+        say: 'U polje „PPMV“ upišite 100,00.',
+        with: { change: { field: 'leasingObjectPpmv', value: '100,00' } },
         when: (snapshot) => isEntering(snapshot) && isUntouched(snapshot) && isFinancial(snapshot),
-        do: (page) => page.getByLabel(/^PPMV/).fill('100'),
+        do: (page) => page.getByLabel(/^PPMV/).fill('100,00'),
       },
       {
         say: 'Izbrišite cijenu s PDV-om.',
@@ -211,6 +211,16 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
         do: (page) => field(page, 'Cijena s PDV-om').fill(''),
       },
     ],
+    'field.left': {
+      say: 'U polje „PPMV“ upišite 100 i prijeđite na sljedeće polje.',
+      with: { field: 'leasingObjectPpmv' },
+      when: (snapshot) => isEntering(snapshot) && isUntouched(snapshot) && isFinancial(snapshot),
+      after: [{ type: 'field.changed', change: { field: 'leasingObjectPpmv', value: '100' } }],
+      do: async (page) => {
+        await page.getByLabel(/^PPMV/).fill('100');
+        await page.getByLabel(/^PPMV/).blur();
+      },
+    },
     'next.requested': [
       {
         say: 'Pritisnite gumb za nastavak.',

@@ -46,9 +46,10 @@ export function FinancingStep({ calculator, tables }: FilledStepProps) {
         {...form}
         id="financing-data"
         intro="Sva su polja obvezna, osim onih uz koja piše drugačije."
-        fields={financingFields(data, tables, useRemainingValue(remainingValue, data), (change) =>
-          calculator.send({ type: 'field.changed', change }),
-        )}
+        fields={financingFields(data, tables, useRemainingValue(remainingValue, data), {
+          onChange: (change) => calculator.send({ type: 'field.changed', change }),
+          onLeave: (field) => calculator.send({ type: 'field.left', field }),
+        })}
         busy={fetching}
         submit="Nastavi na odabir proizvoda"
         submitting="Dohvaćanje proizvoda…"
