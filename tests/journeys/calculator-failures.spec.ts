@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { carData } from '../support/calculation.ts';
+import { carData, operationalData } from '../support/calculation.ts';
 import {
   begin,
   choose,
