@@ -6,16 +6,20 @@ import { codeEntryMachine } from './code-entry.ts';
 import { contactMachine } from './contact.ts';
 import { inboxMachine } from './inbox.ts';
 import { earlyTerminationMachine } from './early-termination.ts';
+import { downloadMachine } from './download.ts';
 import { linkConfirmationMachine } from './link-confirmation.ts';
 import { listMachine } from './list.ts';
 import { loginMachine } from './login.ts';
 import { offerMachine } from './offer.ts';
 import { panelMachine } from './panel.ts';
+import { passwordChangeMachine } from './password-change.ts';
 import { passwordRecoveryMachine } from './password-recovery.ts';
 import { passwordResetMachine } from './password-reset.ts';
+import { profileUpdateMachine } from './profile-update.ts';
 import { remainingValueMachine } from './remaining-value.ts';
 import { searchMachine } from './search.ts';
 import { sessionMachine } from './session.ts';
+import { uploadMachine } from './upload.ts';
 
 export interface CatalogEntry {
   readonly machine: AnyStateMachine;
@@ -54,7 +58,7 @@ export const catalog = {
   linkConfirmation: {
     machine: linkConfirmationMachine,
     title: 'Potvrda poveznice',
-    purpose: 'Novi QR kod ili promjena načina potvrde poveznicom iz e-maila.',
+    purpose: 'Novi QR kod, promjena načina potvrde ili nova e-mail adresa poveznicom iz e-maila.',
   },
   session: {
     machine: sessionMachine,
@@ -71,6 +75,16 @@ export const catalog = {
     title: 'Računi',
     purpose: 'Filtri po stupcima, odabir i preuzimanje računa.',
   },
+  profileUpdate: {
+    machine: profileUpdateMachine,
+    title: 'Izmjena podataka',
+    purpose: 'Spremanje adrese, telefona, e-mail adrese i kontakt osobe.',
+  },
+  passwordChange: {
+    machine: passwordChangeMachine,
+    title: 'Promjena lozinke',
+    purpose: 'Nova lozinka prijavljenog korisnika, uz sadašnju.',
+  },
   offer: {
     machine: offerMachine,
     title: 'Ponuda',
@@ -85,6 +99,16 @@ export const catalog = {
     machine: earlyTerminationMachine,
     title: 'Prijevremeni prekid',
     purpose: 'Zahtjev za prijevremeni prekid ugovora: odabir, potvrda, slanje i ishod.',
+  },
+  upload: {
+    machine: uploadMachine,
+    title: 'Slanje dokumenta',
+    purpose: 'Odabir datoteke, podaci o dokumentu, slanje i njegov prekid.',
+  },
+  download: {
+    machine: downloadMachine,
+    title: 'Preuzimanje dokumenta',
+    purpose: 'Preuzimanje jedne datoteke s popisa.',
   },
   search: {
     machine: searchMachine,

@@ -5,7 +5,6 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { queryClient, unreadCount } from '../api/queries.ts';
 import { ContractOverview } from '../screens/contracts/ContractOverview.tsx';
 import { Home } from '../screens/home/Home.tsx';
-import { Upcoming } from '../screens/upcoming/Upcoming.tsx';
 import { formatLongDay } from '../text/dates.ts';
 import { fullName, greetingName, initials } from '../text/names.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -15,6 +14,8 @@ import { actionPaths } from './action-paths.ts';
 import { ActionsPlace, EarlyTerminationOutcomePlace, EarlyTerminationPlace } from './ActionScreens.tsx';
 import { calculatorPaths } from './calculator-paths.ts';
 import { CalculatorPlace } from './CalculatorPlace.tsx';
+import { documentPaths } from './document-paths.ts';
+import { DocumentsPlace } from './DocumentScreens.tsx';
 import type { Flows } from './flows.ts';
 import { Header } from './frame/Header.tsx';
 import { ProfileMenu } from './frame/ProfileMenu.tsx';
@@ -24,6 +25,8 @@ import { BillsScreen, ContractsScreen } from './ListScreens.tsx';
 import { offerPaths } from './offer-paths.ts';
 import { OfferPlace, OffersPlace } from './OfferScreens.tsx';
 import { isContractsTab, isContractTab, numberOfAddress, paths } from './paths.ts';
+import { profilePaths } from './profile-paths.ts';
+import { ProfilePlace } from './ProfileScreens.tsx';
 import { PublicScreens } from './PublicScreens.tsx';
 import { Screen } from './Screen.tsx';
 import { useCalculatorStart } from './use-calculator-start.ts';
@@ -70,12 +73,6 @@ function CustomerHeader({ flows: { session, panel } }: { flows: Flows }) {
   );
 }
 
-/** Places that the company has not opened yet. */
-const upcoming = [
-  { path: paths.profile, title: 'Profil' },
-  { path: paths.documentation, title: 'Dokumentacija' },
-];
-
 function CustomerScreens({ flows }: { flows: Flows }) {
   return (
     <Switch>
@@ -116,13 +113,10 @@ function CustomerScreens({ flows }: { flows: Flows }) {
       <Route path={actionPaths.earlyTerminationOutcome}>
         <EarlyTerminationOutcomePlace flows={flows} />
       </Route>
-      {upcoming.map(({ path, title }) => (
-        <Route key={path} path={path}>
-          <Screen title={title}>
-            <Upcoming title={title} />
-          </Screen>
-        </Route>
-      ))}
+      <Route path={documentPaths.pattern}>
+        {({ part }) => <DocumentsPlace part={part ?? ''} flows={flows} />}
+      </Route>
+      <Route path={profilePaths.pattern}>{({ tab }) => <ProfilePlace tab={tab ?? ''} flows={flows} />}</Route>
       <Route>
         <PublicScreens flows={flows} otherwise={<Redirect to={paths.home} replace />} />
       </Route>

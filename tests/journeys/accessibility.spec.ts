@@ -21,6 +21,14 @@ import {
   terminationCalls,
   terminationForm,
 } from '../support/termination-screen.ts';
+import {
+  category,
+  describe,
+  pdfFile,
+  pick as pickFile,
+  submitButton,
+  uploadCall,
+} from '../support/upload-screen.ts';
 
 interface View {
   readonly name: string;
@@ -132,6 +140,30 @@ const views: readonly View[] = [
     async open(page, portal) {
       await asCustomer('/')(page, portal);
       await expect(page.getByRole('button', { name: 'Prikaži barkod za plaćanje' })).toBeVisible();
+    },
+  },
+  { name: 'documents', open: asList('/documentation') },
+  {
+    name: 'a new document with a file and with errors',
+    async open(page, portal) {
+      await asList('/documentation')(page, portal);
+      await category(page, 'Polica AO osiguranja').click();
+      await pickFile(page, pdfFile());
+      await pickFile(page, pdfFile('polica.doc'));
+      await submitButton(page).click();
+      await expect(page.getByText('Ispravite 3 polja')).toBeVisible();
+    },
+  },
+  {
+    name: 'a document on its way',
+    async open(page, portal) {
+      await asList('/documentation')(page, portal);
+      await category(page, 'Polica AO osiguranja').click();
+      await describe(page);
+      await pickFile(page, pdfFile());
+      portal.faults.hold(uploadCall);
+      await submitButton(page).click();
+      await expect(page.getByRole('progressbar')).toBeVisible();
     },
   },
   { name: 'bills', open: asList('/bills') },

@@ -90,6 +90,27 @@ export const plants: readonly Plant[] = [
     wrong: 'sending',
   },
   {
+    machine: 'upload',
+    journey: 'an upload that fails says so, keeps all, and sent again is there once',
+    before: 'tellSent.\\]\\},onError:\\{target:',
+    target: 'filling',
+    wrong: 'closed',
+  },
+  {
+    machine: 'download',
+    journey: 'a document that was handed in can be downloaded again, and a failure is told',
+    before: 'actions:.saySaved.\\},onError:\\{target:',
+    target: 'idle',
+    wrong: 'running',
+  },
+  {
+    machine: 'inbox',
+    journey: 'a message that could not be marked says so, stays unread, and can be marked again',
+    before: '"marking.retried":\\{target:',
+    target: 'marking',
+    wrong: 'read',
+  },
+  {
     machine: 'search',
     journey: 'a search that finds nothing says so, one that fails can be repeated, and Escape closes it',
     before: 'nothingWasFound.,params:.{0,60},target:',

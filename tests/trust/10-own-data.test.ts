@@ -10,10 +10,12 @@ import type { Queries } from '../../server/store/store.ts';
 import { productQuestion, productSelection, restValueQuestion } from '../support/calculator.ts';
 import type { Answer, TestClient } from '../support/client.ts';
 import { createTestClock } from '../support/clock.ts';
+import { upload } from '../support/documents.ts';
 import { openTestStore } from '../support/database.ts';
 import { expectCaught, Tally, withFault } from '../support/promise.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
 import { addDocument } from '../support/termination-documents.ts';
+import { ownData } from '../support/profile.ts';
+import { emailOf, startTestServer, type TestServer } from '../support/server.ts';
 
 const clock = createTestClock();
 const store = await openTestStore();
@@ -68,6 +70,7 @@ async function belongingsOf(username: Username): Promise<Belongings> {
       // As it stands in an answer; titles are the same for everybody.
       ...ofInbox.map(({ content }) => JSON.stringify(content).slice(1, -1)),
       ...ofDocuments.map(({ name }) => name),
+      ...ofDocuments.map(({ fileName }) => fileName),
       ...(owner === undefined ? [] : [owner.partnerName, owner.oib, owner.email]),
     ],
   };
@@ -101,6 +104,7 @@ const byId: Partial<
   readMessage: [['messageIds', (client, id) => client.post(`/api/inbox/read/${id}`)]],
   getOfferDetails: [['offerIds', (client, id) => client.get(`/api/leasing-offer/${id}/details`)]],
   getOfferDocument: [['offerIds', (client, id) => client.get(`/api/leasing-offer/${id}/download`)]],
+  downloadDocument: [['documentIds', (client, id) => client.get(`/api/document/${id}/download`)]],
   requestFinancing: [
     ['offerIds', (client, id) => client.post(`/api/leasing-calculator/request-financing/${id}`)],
   ],
@@ -142,6 +146,9 @@ const unnamed: Partial<Record<OperationId, (client: TestClient, me: Username) =>
   listBillNumbers: (client) => [client.get('/api/bill/number/list')],
   getBillSummary: (client) => [client.get('/api/bill/summary')],
   listOffers: (client) => [client.get('/api/leasing-offer?size=100')],
+  listDocuments: (client) => [client.get('/api/document?size=100')],
+  listDocumentTypes: (client) => [client.get('/api/uwt-code/document-type')],
+  uploadDocument: (client) => [upload(client)],
   getUserProfile: (client) => [client.get('/api/user-profile')],
   getGeneralDataCodes: (client) => [client.get('/api/uwt-code/general-data-codes')],
   getCalculatorCodes: (client) => [client.get('/api/uwt-code/combined-leasing-calculator')],
@@ -157,6 +164,10 @@ const unnamed: Partial<Record<OperationId, (client: TestClient, me: Username) =>
     client.post('/api/leasing-calculator/product-selection', { json: productSelection(recipients[me]) }),
   ],
   listMessages: (client) => [0, 1, 2].map((page) => client.get(`/api/inbox?page=${page}`)),
+  updateUserProfile: (client, me) => [
+    client.post('/api/user-profile/update', { json: { ...ownData, email: emailOf(me) } }),
+  ],
+  getPendingEmail: (client) => [client.get('/api/user-profile/pending-email')],
   countUnread: (client) => [client.get('/api/inbox/count-unread')],
 };
 
@@ -251,7 +262,7 @@ async function checkLists(at: TestServer): Promise<void> {
 test('every operation of a customer is looked at', () => {
   const withSession = allOperations.filter(({ sessionKinds }) => sessionKinds.includes('full'));
   // These act on the caller's own session and name nothing.
-  const own = ['logout'];
+  const own = ['logout', 'changePassword'];
   expect(withSession.map(({ id }) => id).toSorted()).toEqual(
     [...new Set([...Object.keys(byId), ...Object.keys(unnamed), ...own])].toSorted(),
   );
@@ -325,6 +336,7 @@ test('planted fault: a message is read whosever it is', async () => {
     checkForeignIds(at, 'readMessage'),
   );
 });
+
 test('planted fault: a request is made with a document whosever it is', async () => {
   const broken = await startTestServer({
     listen: false,
@@ -344,6 +356,21 @@ test('planted fault: a request is made with a document whosever it is', async ()
     clock,
   });
   await withBroken(broken, (at) => checkForeignIds(at, 'requestEarlyTermination'));
+});
+
+test('planted fault: a document is found whosever it is', async () => {
+  const faulty = withFault(store, ({ documents: queries }: Queries) => ({
+    documents: {
+      ...queries,
+      file: async (_partnerId, id) => {
+        const found = await Promise.all(everybody.map((partnerId) => queries.file(partnerId, id)));
+        return found.find((file) => file !== undefined);
+      },
+    },
+  }));
+  await withBroken(await startTestServer({ listen: false, store: faulty, clock }), (at) =>
+    checkForeignIds(at, 'downloadDocument'),
+  );
 });
 
 test('planted fault: an archive takes bills of others', async () => {
