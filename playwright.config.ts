@@ -5,7 +5,7 @@ import { plantedRun } from './tests/support/plants.ts';
 /** Servers are started by worker fixtures, in the test's own process: they share its clock. */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['journeys/**/*.spec.ts', 'paths/**/*.spec.ts'],
+  testMatch: ['journeys/**/*.spec.ts', 'paths/**/*.spec.ts', 'trust/**/*.spec.ts'],
   outputDir: 'reports/playwright',
   forbidOnly: Boolean(process.env['CI']),
   // On a machine shared with others what fails once is tried again and named as flaky; at home nothing is repeated.

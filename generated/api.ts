@@ -136,6 +136,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contact/send-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the company
+         * @description Goes to the company's address as a mail that is answered to the sender. Open to everybody; of a customer who
+         *     is logged in the company learns the name, and a phone number is required. The same message again within ten
+         *     minutes is not sent twice.
+         */
+        post: operations["sendContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contract": {
         parameters: {
             query?: never;
@@ -187,6 +209,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contract/early-termination": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the early termination of an active contract
+         * @description Once for each contract, with a document of the type `EARLY_CONTRACT_TERMINATION`. Query and body say the same,
+         *     or the call is refused. A message in the inbox and an e-mail confirm it; the company is told by e-mail.
+         */
+        post: operations["requestEarlyTermination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contract/inactive": {
         parameters: {
             query?: never;
@@ -215,6 +258,45 @@ export interface paths {
         get: operations["listDocuments"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/document/{id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A document as it was handed in */
+        get: operations["downloadDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/document/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand in a document
+         * @description A PDF or a document of Word whose content agrees with the ending of its name, at most 5 MB, without a password,
+         *     macros, scripts and embedded files. The same document twice is kept once. A body that is too large is refused
+         *     before it has been read to its end.
+         */
+        post: operations["uploadDocument"];
         delete?: never;
         options?: never;
         head?: never;
@@ -300,6 +382,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages of the company, the newest first */
+        get: operations["listMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/inbox/count-unread": {
         parameters: {
             query?: never;
@@ -311,6 +410,26 @@ export interface paths {
         get: operations["countUnread"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inbox/read/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks a message as read
+         * @description The first reading counts; to mark a message again changes nothing.
+         */
+        post: operations["readMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -943,6 +1062,16 @@ export interface components {
         CodeForm: {
             verificationCode: string;
         };
+        ContactMessage: {
+            contractNumber: string | null;
+            /** @description Where the company answers. */
+            email: string;
+            firstName: string;
+            lastName: string;
+            message: string;
+            /** @description Required of a customer who is logged in. */
+            phoneNumber: components["schemas"]["Phone"] | null;
+        };
         ContactPersonUpdate: {
             contactPersonName: string;
             contactPersonPhone: components["schemas"]["TypedPhone"];
@@ -1045,6 +1174,12 @@ export interface components {
          * @enum {string}
          */
         Currency: "HRK" | "EUR";
+        /**
+         * @description What a document is handed in for.
+         * @enum {string}
+         */
+        DocumentCategory: "KASKO_INSURANCE_POLICY" | "AO_POLICY" | "PROPERTY_POLICY" | "COMPENSATION_CLAIM" | "CONTRACT_TERMINATION" | "EARLY_CONTRACT_TERMINATION";
+        DocumentId: number;
         DocumentPage: {
             content: components["schemas"]["DocumentRow"][];
             totalElements: components["schemas"]["Total"];
@@ -1074,11 +1209,30 @@ export interface components {
             code: components["schemas"]["DocumentType"];
             name: string;
         };
+        DocumentUpload: {
+            category: components["schemas"]["DocumentCategory"];
+            /** @description The one file; its part names it. */
+            files: Blob[];
+            /**
+             * @description A day that is not in the future.
+             * @example 2026-11-02
+             */
+            issueDate: string;
+            /** @description As the customer calls the document. */
+            name: string;
+            /** @description The name of the chosen type, as `listDocumentTypes` gives it. */
+            type: string;
+        };
         /**
          * @description Months.
          * @enum {integer}
          */
         Duration: 12 | 24 | 36 | 48 | 60 | 72 | 84;
+        /** @description Which contract is to end early, and the customer's document that asks for it. */
+        EarlyTermination: {
+            documentId: components["schemas"]["DocumentId"];
+            number: components["schemas"]["ContractNumber"];
+        };
         Engine: string | null;
         /** @description What every failed call answers. */
         Error: {
@@ -1112,17 +1266,20 @@ export interface components {
          *     - `bill-not-issued`: the company has not issued the bill's document yet (409)
          *     - `offer-expired`: the offer is older than 7 days (409)
          *     - `offer-requested`: financing of the offer was requested before (409)
+         *     - `contract-not-active`: the contract has expired or was terminated (409)
+         *     - `termination-requested`: early termination of the contract was requested before (409)
+         *     - `document-quota`: the customer has handed in as many documents as are kept (409)
          *     - `link-refused`: the link is unknown, used, too old or meant for something else (410)
          *     - `payload-too-large`: more than the server takes (413)
          *     - `unsupported-media-type`: the body is of the wrong kind (415)
          *     - `invalid-fields`: `fieldErrors` says what is wrong (422)
-         *     - `too-many-attempts`: limit of guesses, or of offers a day, reached (429)
+         *     - `too-many-attempts`: limit of guesses, or of offers or documents a day, reached (429)
          *     - `internal`: a fault of the server (500)
          *     - `mail-not-sent`: the mail could not be handed over; nothing was changed (503)
          *     - `busy`: the server has too much to do (503)
          * @enum {string}
          */
-        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "bill-paid" | "bill-not-issued" | "offer-expired" | "offer-requested" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
+        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "bill-paid" | "bill-not-issued" | "offer-expired" | "offer-requested" | "contract-not-active" | "termination-requested" | "document-quota" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
         GeneralDataCodes: {
             currencies: {
                 id: components["schemas"]["Currency"];
@@ -1142,6 +1299,25 @@ export interface components {
             }[];
         };
         Id: number;
+        InboxMessage: {
+            /**
+             * @description HTML that holds nothing but paragraphs, line breaks, lists, emphasis and links. Whoever shows it
+             *     cleans it once more.
+             */
+            content: string;
+            /**
+             * Format: date
+             * @description The day in Zagreb.
+             */
+            date: string;
+            id: number;
+            read: boolean;
+            sender: string;
+            /** @description The hour in Zagreb. */
+            time: string;
+            /** @description Plain text. */
+            title: string;
+        };
         Kilometres: number | null;
         /**
          * @description What does not drive has neither year nor mileage.
@@ -1175,6 +1351,11 @@ export interface components {
             /** @constant */
             submit: "Login";
             username: components["schemas"]["Username"];
+        };
+        MessagePage: {
+            content: components["schemas"]["InboxMessage"][];
+            totalElements: components["schemas"]["Total"];
+            totalPages: components["schemas"]["Pages"];
         };
         ModelRow: {
             /** @description What is usually driven in a year, in km; null for what does not drive. */
@@ -1732,6 +1913,30 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The contract is not active, or its early termination was requested before. */
+        NotTerminable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description More than the server takes; the connection is closed. */
+        PayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Poslani podaci su preveliki.",
+                 *       "code": "payload-too-large"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description No session of the needed kind. */
         SessionRequired: {
             headers: {
@@ -1747,7 +1952,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A limit of guesses, or of offers a day, is reached. */
+        /** @description A limit of guesses, or of offers or documents a day, is reached. */
         TooManyAttempts: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -1780,6 +1985,21 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The body is of the wrong kind. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Poslani podaci nisu u očekivanom obliku.",
+                 *       "code": "unsupported-media-type"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
     };
     parameters: {
         /**
@@ -1789,6 +2009,11 @@ export interface components {
          *     ]
          */
         BillSort: string[];
+        /**
+         * @description Messages of a page; there are no other pages.
+         * @example 5
+         */
+        InboxSize: 5;
         /**
          * @description The numeric number of the offer.
          * @example 412
@@ -1810,6 +2035,11 @@ export interface components {
          * @example 10
          */
         Size: 10 | 20 | 50 | 100;
+        /**
+         * @description Rows of a page; 1000 for whoever picks one of them.
+         * @example 10
+         */
+        SizeOrAll: 10 | 20 | 50 | 100 | 1000;
     };
     requestBodies: never;
     headers: {
@@ -1835,6 +2065,7 @@ export type CalculatorCodes = components['schemas']['CalculatorCodes'];
 export type City = components['schemas']['City'];
 export type Code = components['schemas']['Code'];
 export type CodeForm = components['schemas']['CodeForm'];
+export type ContactMessage = components['schemas']['ContactMessage'];
 export type ContactPersonUpdate = components['schemas']['ContactPersonUpdate'];
 export type Contract = components['schemas']['Contract'];
 export type ContractNumber = components['schemas']['ContractNumber'];
@@ -1845,16 +2076,21 @@ export type ContractStatus = components['schemas']['ContractStatus'];
 export type Country = components['schemas']['Country'];
 export type CountryCode = components['schemas']['CountryCode'];
 export type Currency = components['schemas']['Currency'];
+export type DocumentCategory = components['schemas']['DocumentCategory'];
+export type DocumentId = components['schemas']['DocumentId'];
 export type DocumentPage = components['schemas']['DocumentPage'];
 export type DocumentRow = components['schemas']['DocumentRow'];
 export type DocumentType = components['schemas']['DocumentType'];
 export type DocumentTypeCode = components['schemas']['DocumentTypeCode'];
+export type DocumentUpload = components['schemas']['DocumentUpload'];
 export type Duration = components['schemas']['Duration'];
+export type EarlyTermination = components['schemas']['EarlyTermination'];
 export type Engine = components['schemas']['Engine'];
 export type Error = components['schemas']['Error'];
 export type ErrorCode = components['schemas']['ErrorCode'];
 export type GeneralDataCodes = components['schemas']['GeneralDataCodes'];
 export type Id = components['schemas']['Id'];
+export type InboxMessage = components['schemas']['InboxMessage'];
 export type Kilometres = components['schemas']['Kilometres'];
 export type LeasingObjectCategory = components['schemas']['LeasingObjectCategory'];
 export type LeasingObjectTypes = components['schemas']['LeasingObjectTypes'];
@@ -1863,6 +2099,7 @@ export type Line = components['schemas']['Line'];
 export type LinkToken = components['schemas']['LinkToken'];
 export type LoginAnswer = components['schemas']['LoginAnswer'];
 export type LoginForm = components['schemas']['LoginForm'];
+export type MessagePage = components['schemas']['MessagePage'];
 export type ModelRow = components['schemas']['ModelRow'];
 export type ModelRows = components['schemas']['ModelRows'];
 export type OfferDetails = components['schemas']['OfferDetails'];
@@ -1913,14 +2150,19 @@ export type ResponseInvalidFields = components['responses']['InvalidFields'];
 export type ResponseLinkRefused = components['responses']['LinkRefused'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseNotRequestable = components['responses']['NotRequestable'];
+export type ResponseNotTerminable = components['responses']['NotTerminable'];
+export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseSessionRequired = components['responses']['SessionRequired'];
 export type ResponseTooManyAttempts = components['responses']['TooManyAttempts'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
+export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ParameterBillSort = components['parameters']['BillSort'];
+export type ParameterInboxSize = components['parameters']['InboxSize'];
 export type ParameterOfferNumber = components['parameters']['OfferNumber'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterSearch = components['parameters']['Search'];
 export type ParameterSize = components['parameters']['Size'];
+export type ParameterSizeOrAll = components['parameters']['SizeOrAll'];
 export type HeaderAttachment = components['headers']['Attachment'];
 export type HeaderCsrfToken = components['headers']['CsrfToken'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
@@ -2212,6 +2454,42 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    sendContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactMessage"];
+            };
+        };
+        responses: {
+            /** @description The mail is handed over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            /** @description Something is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     listContracts: {
         parameters: {
             query?: {
@@ -2276,10 +2554,10 @@ export interface operations {
                  */
                 search?: components["parameters"]["Search"];
                 /**
-                 * @description Rows of a page.
+                 * @description Rows of a page; 1000 for whoever picks one of them.
                  * @example 10
                  */
-                size?: components["parameters"]["Size"];
+                size?: components["parameters"]["SizeOrAll"];
                 /**
                  * @description Column and direction, the first one leading. Without it the newest come first.
                  * @example [
@@ -2341,6 +2619,41 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    requestEarlyTermination: {
+        parameters: {
+            query: {
+                /** @example 31 */
+                documentId: components["schemas"]["DocumentId"];
+                /** @example 10482/24 */
+                number: components["schemas"]["ContractNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EarlyTermination"];
+            };
+        };
+        responses: {
+            /** @description The company has the request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotTerminable"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     listInactiveContracts: {
         parameters: {
             query?: {
@@ -2393,8 +2706,13 @@ export interface operations {
     listDocuments: {
         parameters: {
             query?: {
-                /** @example AO_POLICY */
-                documentType?: components["schemas"]["DocumentType"];
+                /**
+                 * @description Documents of this type; of several when it is repeated.
+                 * @example [
+                 *       "AO_POLICY"
+                 *     ]
+                 */
+                documentType?: components["schemas"]["DocumentType"][];
                 /**
                  * @description Zero-based.
                  * @example 0
@@ -2436,6 +2754,91 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    downloadDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, as an attachment named as it was handed in. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Attachment"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    uploadDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["DocumentUpload"];
+            };
+        };
+        responses: {
+            /** @description The document is kept, and an inbox message says so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description The customer keeps as many documents as there is room for. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Dosegnuli ste najviše 200 dokumenata, odnosno 200 MB. Za pomoć nas nazovite.",
+                     *       "code": "document-quota"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field or the file is not right. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
@@ -2546,6 +2949,55 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    listMessages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Zero-based.
+                 * @example 0
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows that contain this text in a column that the screen shows, whatever the case and the accents. `%` and `_`
+                 *     are characters like any other. Nothing but blanks is no search.
+                 * @example octavia
+                 */
+                search?: components["parameters"]["Search"];
+                /**
+                 * @description Messages of a page; there are no other pages.
+                 * @example 5
+                 */
+                size?: components["parameters"]["InboxSize"];
+                /**
+                 * @description By date, the newest or the oldest first. Without it the newest come first.
+                 * @example [
+                 *       "date,desc"
+                 *     ]
+                 */
+                sort?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessagePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     countUnread: {
         parameters: {
             query?: never;
@@ -2566,6 +3018,34 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    readMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 12 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message is read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];

@@ -15,8 +15,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { documentCategories, documentTypes } from '../../domain/documents.ts';
+import { documentCategories, documentTypes, fileTypes } from '../../domain/documents.ts';
 import type { OfferLine } from '../../domain/leasing/lines.ts';
+import type { SafeHtml } from '../safe-html.ts';
 
 /**
  * The one schema of both engines. Every moment is written by the application: a `default now()` would read a
@@ -179,7 +180,7 @@ export const messages = pgTable(
       .references(() => partners.id),
     sender: text('sender').notNull(),
     title: text('title').notNull(),
-    content: text('content').notNull(),
+    content: text('content').$type<SafeHtml>().notNull(),
     createdAt: moment('created_at').notNull(),
     readAt: moment('read_at'),
     searchText: text('search_text').notNull(),
@@ -306,7 +307,7 @@ export const documents = pgTable(
     issueDate: day('issue_date').notNull(),
     /** As the customer's file was called; nothing is ever stored or opened under it. */
     fileName: text('file_name').notNull(),
-    mediaType: text('media_type').notNull(),
+    mediaType: text('media_type', { enum: [fileTypes.pdf, fileTypes.docx] }).notNull(),
     /** Bytes. */
     size: integer('size').notNull(),
     createdAt: moment('created_at').notNull(),

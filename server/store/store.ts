@@ -14,6 +14,7 @@ import { createOfferQueries } from './offers.ts';
 import { createPartnerQueries } from './partners.ts';
 import { createProductQueries } from './products.ts';
 import { createSessionQueries } from './sessions.ts';
+import { createTerminationRequestQueries } from './termination-requests.ts';
 import { createUserQueries } from './users.ts';
 
 function createQueries(db: Database) {
@@ -33,6 +34,7 @@ function createQueries(db: Database) {
     partners: createPartnerQueries(db),
     products: createProductQueries(db),
     sessions: createSessionQueries(db),
+    terminationRequests: createTerminationRequestQueries(db),
     users: createUserQueries(db),
   };
 }

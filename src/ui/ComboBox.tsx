@@ -23,9 +23,11 @@ export type ComboBoxProps<Value extends string = string> = FieldLook &
     keepsUnknown?: boolean;
     /** Shown in place of the list where nothing fits or there is nothing. */
     noData?: string;
+    /** Whether an option is left by what is typed. Belongs outside of components: a new one filters anew. */
+    fits?: ((text: string, typed: string) => boolean) | undefined;
   };
 
-/** One of many: typing leaves the options that start with the text, whatever its case. */
+/** One of many: typing leaves the options that start with the text, whatever its case, or those that `fits` finds. */
 export function ComboBox<Value extends string = string>({
   id,
   label,
@@ -55,12 +57,20 @@ function ComboBoxBox<Value extends string>({
   onChange,
   busy = false,
   noData = 'Nema podataka',
+  fits,
   keepsUnknown = false,
   onBlur,
   ...rest
 }: ComboBoxBoxProps<Value>) {
   const place = useRef<HTMLDivElement>(null);
-  const box = useComboBox({ place, value, options, onChange, keepsUnknown: keepsUnknown && !busy });
+  const box = useComboBox({
+    place,
+    value,
+    options,
+    onChange,
+    fits,
+    keepsUnknown: keepsUnknown && !busy,
+  });
   const { open, shown, active } = box;
   const listId = `${wiring.id}-list`;
   const hasList = open && shown.length > 0;

@@ -13,6 +13,8 @@ type ComboBoxParts<Value extends string> = {
   value: Value | '';
   options: readonly ComboBoxOption<Value>[];
   onChange: (value: Value) => void;
+  /** Whether an option is left by what is typed; those that start with it where nothing else is said. */
+  fits?: ((text: string, typed: string) => boolean) | undefined;
   /** What is typed and is no option becomes the value, for the rules of the form to judge. */
   keepsUnknown: boolean;
 };
@@ -38,6 +40,7 @@ export function useComboBox<Value extends string>({
   value,
   options,
   onChange,
+  fits,
   keepsUnknown,
 }: ComboBoxParts<Value>) {
   const [open, setOpen] = useState(false);
@@ -46,9 +49,11 @@ export function useComboBox<Value extends string>({
   const [moved, setMoved] = useState(-1);
 
   const shown = useMemo(() => {
-    const start = lower(typed ?? '');
-    return start === '' ? options : options.filter((option) => starts(option, start));
-  }, [options, typed]);
+    if (!typed) return options;
+    const isLeft = (option: ComboBoxOption) =>
+      fits ? fits(option.text, typed) : starts(option, lower(typed));
+    return options.filter(isLeft);
+  }, [options, typed, fits]);
   const active = Math.min(moved, shown.length - 1);
   const chosen = options.find((option) => option.value === value);
 

@@ -5,9 +5,30 @@ import { carData, operationalData } from '../support/calculation.ts';
 import { keep, next, openStep, operations, stepTitle } from '../support/calculator-screen.ts';
 import { codeField, enterCredentials, settle, sidePanel } from '../support/gestures.ts';
 import { test } from '../support/journey.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { openFilter, openList, rows } from '../support/list-screen.ts';
 import { offerOf } from '../support/offers.ts';
 import { customers, type Portal } from '../support/portal.ts';
+import { addDocument, forgetDocuments } from '../support/termination-documents.ts';
+import {
+  confirmation,
+  documentField,
+  goOn,
+  handedIn,
+  pick,
+  requestFailed,
+  sendButton,
+  terminationCalls,
+  terminationForm,
+} from '../support/termination-screen.ts';
+import {
+  category,
+  describe,
+  pdfFile,
+  pick as pickFile,
+  submitButton,
+  uploadCall,
+} from '../support/upload-screen.ts';
 
 interface View {
   readonly name: string;
@@ -63,6 +84,18 @@ const asStep =
     await openStep(page, portal, String(place), stepTitle[place]);
   };
 
+/** The request for early termination, filled in but for what is said otherwise. */
+const asTermination =
+  (goes: (page: Page, portal: Portal) => Promise<void>, hasDocument = true) =>
+  async (page: Page, portal: Portal) => {
+    await forgetDocuments(portal.server.store);
+    if (hasDocument) await addDocument(portal.server.store, customers.mail.username);
+    await asCustomer(`${terminationForm}?contract=10482%2F24`)(page, portal);
+    if (hasDocument) await pick(page, documentField(page), 'zahtjev', handedIn);
+    await goOn(page).click();
+    await goes(page, portal);
+  };
+
 const views: readonly View[] = [
   { name: 'landing', open: asVisitor('/') },
   {
@@ -107,6 +140,30 @@ const views: readonly View[] = [
     async open(page, portal) {
       await asCustomer('/')(page, portal);
       await expect(page.getByRole('button', { name: 'Prikaži barkod za plaćanje' })).toBeVisible();
+    },
+  },
+  { name: 'documents', open: asList('/documentation') },
+  {
+    name: 'a new document with a file and with errors',
+    async open(page, portal) {
+      await asList('/documentation')(page, portal);
+      await category(page, 'Polica AO osiguranja').click();
+      await pickFile(page, pdfFile());
+      await pickFile(page, pdfFile('polica.doc'));
+      await submitButton(page).click();
+      await expect(page.getByText('Ispravite 3 polja')).toBeVisible();
+    },
+  },
+  {
+    name: 'a document on its way',
+    async open(page, portal) {
+      await asList('/documentation')(page, portal);
+      await category(page, 'Polica AO osiguranja').click();
+      await describe(page);
+      await pickFile(page, pdfFile());
+      portal.faults.hold(uploadCall);
+      await submitButton(page).click();
+      await expect(page.getByRole('progressbar')).toBeVisible();
     },
   },
   { name: 'bills', open: asList('/bills') },
@@ -213,6 +270,23 @@ const views: readonly View[] = [
       await expect(page.getByRole('button', { name: 'Zatraži financiranje' })).toBeVisible();
     },
   },
+  { name: 'requests', open: asCustomer('/actions') },
+  {
+    name: 'early termination without a document',
+    open: asTermination((page) => expect(page.getByText('Ispravite 1 polje')).toBeVisible(), false),
+  },
+  {
+    name: 'early termination before it is sent',
+    open: asTermination((page) => expect(confirmation(page)).toBeVisible()),
+  },
+  {
+    name: 'early termination that was not sent',
+    open: asTermination(async (page, portal) => {
+      portal.faults.arm(terminationCalls.request, '500', { once: true });
+      await sendButton(page).click();
+      await expect(requestFailed(page)).toBeVisible();
+    }),
+  },
   {
     name: 'search with results',
     async open(page, portal) {
@@ -299,22 +373,14 @@ test('everything from the landing page to home goes by keyboard alone', async ({
   await expect(page.getByRole('link', { name: 'Preskoči na sadržaj' })).toBeFocused();
   await page.keyboard.press('Enter');
   const field = page.getByLabel('Korisničko ime');
-  for (let press = 0; press < 20; press += 1) {
-    if (await field.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await expect(field).toBeFocused();
+  await tabTo(page, field, { most: 20 });
   await page.keyboard.type(customers.mail.username);
   await page.keyboard.press('Tab');
   await page.keyboard.type(customers.mail.password);
   await page.keyboard.press('Enter');
   await expect(codeField(page)).toBeVisible();
   await settle(portal);
-  for (let press = 0; press < 5; press += 1) {
-    if (await codeField(page).evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await expect(codeField(page)).toBeFocused();
+  await tabTo(page, codeField(page), { most: 5 });
   await page.keyboard.type(await portal.codeOf(customers.mail));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Dobar dan, Ana' })).toBeVisible();

@@ -71,6 +71,7 @@ test('all of the customer is behind the second factor', () => {
     'resetPassword',
     'resetProvider',
     'resetQr',
+    'sendContactMessage',
     'startCalculator',
     'verifyCode',
   ]);
