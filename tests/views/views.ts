@@ -1,0 +1,19 @@
+import { accessViews } from './access.ts';
+import { calculatorViews } from './calculator.ts';
+import { homeViews } from './home.ts';
+import { listViews } from './lists.ts';
+import { offerViews } from './offers.ts';
+import { asCustomer, type View } from './view.ts';
+
+/** Every screen of the portal in its states. A new screen is a line of its own. */
+export const views: readonly View[] = [
+  ...accessViews,
+  ...homeViews,
+  ...listViews,
+  ...offerViews,
+  ...calculatorViews,
+  { name: 'requests', open: asCustomer('/actions') },
+  { name: 'inbox', open: asCustomer('/inbox') },
+  { name: 'profile', open: asCustomer('/profile') },
+  { name: 'documents', open: asCustomer('/documentation') },
+];
