@@ -54,7 +54,7 @@ export const vars = createGlobalThemeContract({
   art: { filter: 'art-filter' },
   font: { family: 'font' },
   /** Steps taken by the reader, 1 to 8, and what they add. */
-  level: { font: 'font-level', line: 'line-level', word: 'word-level' },
+  level: { font: 'level-fontSize', line: 'level-lineHeight', word: 'level-wordSpacing' },
   more: {
     line: 'line-more',
     word: 'word-more',
@@ -269,4 +269,6 @@ globalStyle(':root', {
   },
 });
 
-globalStyle('[data-theme=contrast]', { vars: contrast });
+globalStyle('[data-contrast]', { vars: contrast });
+
+globalStyle('[data-dyslexia]', { vars: { [vars.font.family]: 'OpenDyslexic, sans-serif' } });

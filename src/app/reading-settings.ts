@@ -1,0 +1,20 @@
+import {
+  readingOptions,
+  readingScales,
+  readSettings,
+  type ReadingSettings,
+} from '../../domain/accessibility.ts';
+
+/** Kept in local storage, across visits and logouts. Loaded before all else: no part of storage.ts. */
+export const settingsKey = 'accessibility';
+
+export function keptSettings(): ReadingSettings {
+  return readSettings(localStorage.getItem(settingsKey));
+}
+
+/** Shows the page as these settings want it: attributes and levels on `<html>`, which the styles follow. */
+export function applySettings(settings: ReadingSettings): void {
+  const page = document.documentElement;
+  for (const option of readingOptions) page.toggleAttribute(`data-${option}`, settings[option]);
+  for (const scale of readingScales) page.style.setProperty(`--level-${scale}`, String(settings[scale]));
+}
