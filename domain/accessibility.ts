@@ -34,3 +34,11 @@ export function readSettings(kept: string | null): ReadingSettings {
   }
   return settings as ReadingSettings;
 }
+
+/** Whether these settings leave the portal as it is without any. */
+export function areStandard(settings: ReadingSettings): boolean {
+  return (
+    readingOptions.every((option) => !settings[option]) &&
+    readingScales.every((scale) => settings[scale] === leastLevel)
+  );
+}

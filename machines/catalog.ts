@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { accessibilityMachine } from './accessibility.ts';
 import { billsMachine } from './bills.ts';
 import { calculatorMachine } from './calculator.ts';
 import { codeEntryMachine } from './code-entry.ts';
@@ -86,5 +87,10 @@ export const catalog = {
     machine: remainingValueMachine,
     title: 'Ostatak vrijednosti',
     purpose: 'Izračun ostatka vrijednosti operativnog leasinga dok se podaci upisuju.',
+  },
+  accessibility: {
+    machine: accessibilityMachine,
+    title: 'Pristupačnost',
+    purpose: 'Prilagodba slova, kontrasta i razmaka, odmah i za sljedeće posjete.',
   },
 } as const satisfies Record<string, CatalogEntry>;

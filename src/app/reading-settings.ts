@@ -1,15 +1,21 @@
 import {
+  areStandard,
   readingOptions,
   readingScales,
   readSettings,
   type ReadingSettings,
 } from '../../domain/accessibility.ts';
 
-/** Kept in local storage, across visits and logouts. Loaded before all else: no part of storage.ts. */
-export const settingsKey = 'accessibility';
+/** Kept in local storage, across visits and logouts. Runs before all else: no part of storage.ts. */
+const key = 'accessibility';
 
 export function keptSettings(): ReadingSettings {
-  return readSettings(localStorage.getItem(settingsKey));
+  return readSettings(localStorage.getItem(key));
+}
+
+export function keepSettings(settings: ReadingSettings): void {
+  if (areStandard(settings)) localStorage.removeItem(key);
+  else localStorage.setItem(key, JSON.stringify(settings));
 }
 
 /** Shows the page as these settings want it: attributes and levels on `<html>`, which the styles follow. */

@@ -1,5 +1,6 @@
 /** The icons in use, one line each; a new one is added here. */
 export {
+  Accessibility,
   ArrowDown,
   ArrowLeft,
   ArrowRight,
@@ -35,9 +36,11 @@ export {
   Minus,
   Pencil,
   Phone,
+  Plus,
   QrCode,
   ReceiptText,
   RefreshCw,
+  RotateCcw,
   Search,
   Smartphone,
   Table,

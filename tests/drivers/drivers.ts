@@ -1,5 +1,6 @@
 import type { catalog } from '../../machines/catalog.ts';
 import type { LooseDriver } from '../support/paths/driver.ts';
+import { accessibilityDriver } from './accessibility.ts';
 import { billsDriver } from './bills.ts';
 import { calculatorDriver } from './calculator.ts';
 import { codeEntryDriver } from './code-entry.ts';
@@ -30,4 +31,5 @@ export const drivers = {
   search: searchDriver,
   calculator: calculatorDriver,
   remainingValue: remainingValueDriver,
+  accessibility: accessibilityDriver,
 } as const satisfies Record<keyof typeof catalog, LooseDriver<PortalWalk>>;
