@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { codeField, enterCredentials, settle, sidePanel, toast } from '../support/gestures.ts';
 import { customers, type Customer, type Portal } from '../support/portal.ts';
-import { asVisitor, heading, retry, then, waiting, type View } from './view.ts';
+import { asVisitor, heading, retry, inTurn, waiting, type View } from './view.ts';
 
 const panelAt = (hash: string) => async (page: Page, portal: Portal) => {
   await portal.open(page, `/${hash}`);
@@ -54,19 +54,19 @@ export const accessViews: readonly View[] = [
     },
   },
   { name: 'login panel', open: panelAt('#login') },
-  { name: 'login panel, with errors', open: then(panelAt('#login'), submitPanel) },
+  { name: 'login panel, with errors', open: inTurn(panelAt('#login'), submitPanel) },
   {
     name: 'login panel, refused',
-    open: then(panelAt('#login'), async (page, portal) => {
+    open: inTurn(panelAt('#login'), async (page, portal) => {
       await enterCredentials(page, portal, { username: 'ana.kovacevic', password: 'Kriva#2026' });
       await expect(page.getByText(accessTexts.wrongCredentials).first()).toBeVisible();
     }),
   },
   { name: 'forgotten password', open: panelAt('#fyp') },
-  { name: 'forgotten password, with errors', open: then(panelAt('#fyp'), submitPanel) },
+  { name: 'forgotten password, with errors', open: inTurn(panelAt('#fyp'), submitPanel) },
   {
     name: 'forgotten password, sent',
-    open: then(panelAt('#fyp'), async (page) => {
+    open: inTurn(panelAt('#fyp'), async (page) => {
       await sidePanel(page).getByLabel('Korisničko ime').fill('ana.kovacevic');
       await sidePanel(page).locator('button[type=submit]').click();
       await expect(sidePanel(page).getByRole('button', { name: 'Upiši drugo korisničko ime' })).toBeVisible();
@@ -75,7 +75,7 @@ export const accessViews: readonly View[] = [
   { name: 'provider choice', open: secondStepOf(customers.unchosen) },
   {
     name: 'provider choice, failed',
-    open: then(secondStepOf(customers.unchosen), async (page, portal) => {
+    open: inTurn(secondStepOf(customers.unchosen), async (page, portal) => {
       portal.faults.arm('/api/tfa-provider', '500');
       await page.getByRole('button', { name: 'Odaberi e-mail' }).click();
       await expect(sidePanel(page).getByRole('alert')).toBeVisible();
@@ -85,7 +85,7 @@ export const accessViews: readonly View[] = [
   { name: 'app code', open: secondStepOf(customers.app) },
   {
     name: 'e-mail code, wrong, with a toast',
-    open: then(secondStepOf(customers.mail), async (page) => {
+    open: inTurn(secondStepOf(customers.mail), async (page) => {
       await codeField(page).fill('000000');
       await page.getByRole('button', { name: 'Potvrdi kod' }).click();
       await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true');
@@ -95,7 +95,7 @@ export const accessViews: readonly View[] = [
   },
   {
     name: 'notice of a link that was sent',
-    open: then(secondStepOf(customers.app), async (page) => {
+    open: inTurn(secondStepOf(customers.app), async (page) => {
       await page.getByRole('button', { name: 'Zatraži novi QR kod' }).click();
       await expect(page.getByRole('heading', { name: 'Poslali smo poveznicu za novi QR kod' })).toBeVisible();
     }),
@@ -104,7 +104,7 @@ export const accessViews: readonly View[] = [
   { name: 'first password', open: asVisitor(`${resetLink}&forceReset=true`) },
   {
     name: 'new password, with errors and a toast',
-    open: then(asVisitor(resetLink), async (page, portal) => {
+    open: inTurn(asVisitor(resetLink), async (page, portal) => {
       portal.faults.arm('/api/reset-password', '500');
       const fields = page.getByRole('main').locator('input');
       await fields.first().fill('slaba');

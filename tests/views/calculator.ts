@@ -3,7 +3,7 @@ import { initialCalculatorData, type CalculatorData } from '../../domain/leasing
 import { carData, operationalData } from '../support/calculation.ts';
 import { keep, next, operations, stepTitle } from '../support/calculator-screen.ts';
 import { customers } from '../support/portal.ts';
-import { asCustomer, asVisitor, failing, then, waiting, type View } from './view.ts';
+import { asCustomer, asVisitor, failing, inTurn, waiting, type View } from './view.ts';
 
 type Open = View['open'];
 
@@ -17,7 +17,7 @@ const toStep =
   };
 
 const asStep = (place: 1 | 2 | 3 | 4, data?: CalculatorData): Open =>
-  then(toStep(place, data), async (page) => {
+  inTurn(toStep(place, data), async (page) => {
     await expect(page.getByRole('heading', { level: 1, name: stepTitle[place] })).toBeVisible();
   });
 
@@ -27,7 +27,7 @@ const chooseFirst = (page: Page) =>
     .first()
     .click();
 
-const asOffer = then(asStep(4), async (page) => {
+const asOffer = inTurn(asStep(4), async (page) => {
   await chooseFirst(page);
   await expect(page.getByRole('button', { name: 'Zatraži financiranje' })).toBeVisible();
 });
@@ -37,7 +37,7 @@ export const calculatorViews: readonly View[] = [
   { name: 'calculator', open: asVisitor('/leasing-calculator') },
   {
     name: 'calculator, of a customer, with a table and a wrong number',
-    open: then(asCustomer('/leasing-calculator?price=250000&years=7'), async (page) => {
+    open: inTurn(asCustomer('/leasing-calculator?price=250000&years=7'), async (page) => {
       await page.getByRole('button', { name: 'Prikaži kao tablicu' }).click();
       await page.getByRole('textbox', { name: /^Kamatna stopa/ }).fill('šest');
       await expect(page.getByText(/^Upišite broj/)).toBeVisible();
@@ -47,7 +47,7 @@ export const calculatorViews: readonly View[] = [
   { name: 'steps of the calculator, failed', open: failing(operations.tables, toStep(1)) },
   {
     name: 'general data, with errors',
-    open: then(asStep(1, initialCalculatorData), async (page) => {
+    open: inTurn(asStep(1, initialCalculatorData), async (page) => {
       await next(page).click();
       await expect(page.getByText('Ispravite 3 polja')).toBeVisible();
     }),
@@ -55,17 +55,25 @@ export const calculatorViews: readonly View[] = [
   { name: 'leasing object', open: asStep(2) },
   {
     name: 'leasing object, choice of a model',
-    open: then(asStep(2), async (page) => {
+    open: inTurn(asStep(2), async (page) => {
       await page.getByRole('combobox', { name: 'Model', exact: true }).fill('o');
       await expect(page.getByRole('option').first()).toBeVisible();
     }),
   },
   {
     name: 'leasing object, with errors',
-    open: then(asStep(2, { ...initialCalculatorData, leasingType: 'FINANCIAL', leasingRecipientType: carData.leasingRecipientType, supplier: carData.supplier }), async (page) => {
-      await next(page).click();
-      await expect(page.getByText(/^Ispravite \d polja/)).toBeVisible();
-    }),
+    open: inTurn(
+      asStep(2, {
+        ...initialCalculatorData,
+        leasingType: 'FINANCIAL',
+        leasingRecipientType: carData.leasingRecipientType,
+        supplier: carData.supplier,
+      }),
+      async (page) => {
+        await next(page).click();
+        await expect(page.getByText(/^Ispravite \d polja/)).toBeVisible();
+      },
+    ),
   },
   { name: 'financial data, of a financial leasing', open: asStep(3) },
   {
@@ -74,7 +82,7 @@ export const calculatorViews: readonly View[] = [
   },
   {
     name: 'products',
-    open: then(asStep(4), async (page) => {
+    open: inTurn(asStep(4), async (page) => {
       await expect(page.getByRole('button', { name: /^Odaberi proizvod/ }).first()).toBeVisible();
     }),
   },
@@ -91,7 +99,7 @@ export const calculatorViews: readonly View[] = [
   { name: 'offer of the calculator', open: asOffer },
   {
     name: 'offer of the calculator, requested',
-    open: then(asOffer, async (page) => {
+    open: inTurn(asOffer, async (page) => {
       await page.getByRole('button', { name: 'Zatraži financiranje' }).click();
       await expect(page.getByRole('heading', { name: 'Zahtjev za financiranje je poslan' })).toBeVisible();
     }),

@@ -2,15 +2,15 @@ import { expect } from '@playwright/test';
 import { durations } from '../../domain/durations.ts';
 import { profileButton, sidePanel } from '../support/gestures.ts';
 import { customers } from '../support/portal.ts';
-import { asCustomer, failing, then, waiting, type View } from './view.ts';
+import { asCustomer, failing, inTurn, waiting, type View } from './view.ts';
 
-const openSearch = then(asCustomer('/actions'), async (page) => {
+const openSearch = inTurn(asCustomer('/actions'), async (page) => {
   await page.getByRole('button', { name: 'Pretraga' }).click();
   await expect(sidePanel(page).getByRole('searchbox')).toBeVisible();
 });
 
 const search = (text: string) =>
-  then(openSearch, async (page) => {
+  inTurn(openSearch, async (page) => {
     await sidePanel(page).getByRole('searchbox').fill(text);
     await sidePanel(page).getByRole('searchbox').press('Enter');
   });
@@ -19,14 +19,14 @@ const search = (text: string) =>
 export const homeViews: readonly View[] = [
   {
     name: 'home',
-    open: then(asCustomer('/'), async (page) => {
+    open: inTurn(asCustomer('/'), async (page) => {
       await expect(page.getByRole('button', { name: 'Prikaži barkod za plaćanje' })).toBeVisible();
     }),
   },
   { name: 'home, loading', open: waiting('/api/bill/summary', asCustomer('/')) },
   {
     name: 'home, empty',
-    open: then(asCustomer('/', customers.bare), async (page) => {
+    open: inTurn(asCustomer('/', customers.bare), async (page) => {
       await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     }),
   },
@@ -36,7 +36,7 @@ export const homeViews: readonly View[] = [
   },
   {
     name: 'home, end of the session near',
-    open: then(asCustomer('/'), async (page, portal) => {
+    open: inTurn(asCustomer('/'), async (page, portal) => {
       await expect(profileButton(page)).toBeVisible();
       await portal.clocks.advance(durations.sessionIdle - durations.idleWarning + 1000);
       await expect(page.getByRole('dialog', { name: 'Još ste ovdje?' })).toBeVisible();
@@ -44,14 +44,14 @@ export const homeViews: readonly View[] = [
   },
   {
     name: 'home, payment',
-    open: then(asCustomer('/'), async (page) => {
+    open: inTurn(asCustomer('/'), async (page) => {
       await page.getByRole('button', { name: 'Prikaži barkod za plaćanje' }).click();
       await expect(page.getByRole('dialog').getByRole('img', { name: /^Barkod/ })).toBeVisible();
     }),
   },
   {
     name: 'profile menu',
-    open: then(asCustomer('/'), async (page) => {
+    open: inTurn(asCustomer('/'), async (page) => {
       await profileButton(page).click();
       await expect(page.getByRole('button', { name: 'Odjava' })).toBeVisible();
     }),
@@ -59,7 +59,7 @@ export const homeViews: readonly View[] = [
   {
     name: 'menu of customers',
     onlyNarrow: true,
-    open: then(asCustomer('/'), async (page) => {
+    open: inTurn(asCustomer('/'), async (page) => {
       await page.getByRole('button', { name: 'Izbornik' }).click();
       await expect(sidePanel(page)).toBeVisible();
     }),
@@ -67,13 +67,13 @@ export const homeViews: readonly View[] = [
   { name: 'search', open: openSearch },
   {
     name: 'search, with results',
-    open: then(search('toyota'), async (page) => {
+    open: inTurn(search('toyota'), async (page) => {
       await expect(sidePanel(page).getByRole('heading', { name: /^Ponude/ })).toBeVisible();
     }),
   },
   {
     name: 'search, empty',
-    open: then(search('ničega nema'), async (page) => {
+    open: inTurn(search('ničega nema'), async (page) => {
       await expect(sidePanel(page).getByText(/^Nema rezultata za/)).toBeVisible();
     }),
   },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openFilter, openList, rows } from '../support/list-screen.ts';
 import { customers, type Customer, type Portal } from '../support/portal.ts';
-import { asCustomer, failing, then, waiting, type View } from './view.ts';
+import { asCustomer, failing, inTurn, waiting, type View } from './view.ts';
 
 export const asList = (path: string) => async (page: Page, portal: Portal) => {
   await openList(page, portal, path);
@@ -16,7 +16,7 @@ export const asEmptyList =
   };
 
 const asContract = (tab: string, heading: string) =>
-  then(asCustomer(`/contracts-overview/11937%2F25/${tab}`), async (page) => {
+  inTurn(asCustomer(`/contracts-overview/11937%2F25/${tab}`), async (page) => {
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   });
 
@@ -36,7 +36,7 @@ export const listViews: readonly View[] = [
   { name: 'bills, none left by filters', open: asEmptyList('/bills?status=PAID&number=x', customers.bare) },
   {
     name: 'bills, filter by days and its calendar',
-    open: then(asList('/bills?dueDate=2026-01-01..&status=OVERDUE'), async (page) => {
+    open: inTurn(asList('/bills?dueDate=2026-01-01..&status=OVERDUE'), async (page) => {
       const popup = await openFilter(page, 'Dospijeće');
       await popup.getByRole('button', { name: 'Otvori kalendar: Do' }).click();
       await expect(page.getByRole('grid')).toBeVisible();
@@ -44,7 +44,7 @@ export const listViews: readonly View[] = [
   },
   {
     name: 'bills, filter by days with an error',
-    open: then(asList('/bills'), async (page) => {
+    open: inTurn(asList('/bills'), async (page) => {
       const popup = await openFilter(page, 'Dospijeće');
       await popup.getByRole('textbox').first().fill('31.02.2026');
       await popup.getByRole('button', { name: 'Prikaži račune' }).click();
@@ -53,7 +53,7 @@ export const listViews: readonly View[] = [
   },
   {
     name: 'bills, filter by boxes',
-    open: then(asList('/bills?status=OVERDUE'), async (page) => {
+    open: inTurn(asList('/bills?status=OVERDUE'), async (page) => {
       const popup = await openFilter(page, 'Status');
       await expect(popup.getByRole('checkbox', { checked: true })).toHaveCount(1);
     }),
@@ -62,55 +62,70 @@ export const listViews: readonly View[] = [
     name: 'bills, filter whose values do not come',
     open: failing(
       '/api/bill/status/list',
-      then(asList('/bills'), async (page) => {
+      inTurn(asList('/bills'), async (page) => {
         await openFilter(page, 'Status');
       }),
     ),
   },
   {
     name: 'bills, some chosen',
-    open: then(asList('/bills?status=UNPAID'), async (page) => {
+    open: inTurn(asList('/bills?status=UNPAID'), async (page) => {
       await rows(page).getByRole('checkbox').nth(1).check();
       await expect(page.getByText('Odabran 1 račun', { exact: true })).toBeVisible();
     }),
   },
   {
     name: 'bills, long download',
-    open: then(asList('/bills?status=UNPAID'), async (page, portal) => {
+    open: inTurn(asList('/bills?status=UNPAID'), async (page, portal) => {
       portal.faults.hold('/api/bill/zip');
       for (const box of [0, 1]) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other
         await rows(page).getByRole('checkbox').nth(box).check();
       }
-      await page.getByRole('button', { name: /^Preuzmi/ }).last().click();
+      await page
+        .getByRole('button', { name: /^Preuzmi/ })
+        .last()
+        .click();
       await portal.clocks.advance(2000);
       await expect(page.getByRole('progressbar')).toBeVisible();
     }),
   },
   {
     name: 'payment',
-    open: then(asList('/bills?status=OVERDUE'), async (page) => {
+    open: inTurn(asList('/bills?status=OVERDUE'), async (page) => {
       await payFirst(page);
       await expect(page.getByRole('dialog').getByRole('img', { name: /^Barkod/ })).toBeVisible();
     }),
   },
   {
     name: 'payment, loading',
-    open: waiting('/api/bill/payment', then(asList('/bills?status=OVERDUE'), payFirst)),
+    open: waiting('/api/bill/payment', inTurn(asList('/bills?status=OVERDUE'), payFirst)),
   },
   {
     name: 'payment, failed',
-    open: failing('/api/bill/payment', then(asList('/bills?status=OVERDUE'), payFirst)),
+    open: failing('/api/bill/payment', inTurn(asList('/bills?status=OVERDUE'), payFirst)),
   },
   { name: 'contracts', open: asList('/contracts') },
   { name: 'contracts, concluded', open: asList('/contracts/concluded-contracts') },
   { name: 'contracts, loading', open: waiting('/api/contract/active', asCustomer('/contracts')) },
-  { name: 'contracts, failed', open: failing('/api/contract/inactive', asCustomer('/contracts/concluded-contracts')) },
+  {
+    name: 'contracts, failed',
+    open: failing('/api/contract/inactive', asCustomer('/contracts/concluded-contracts')),
+  },
   { name: 'contracts, empty', open: asEmptyList('/contracts') },
   { name: 'contract', open: asContract('contracts-details', 'Zadnji računi') },
   { name: 'contract, leasing object', open: asContract('contracts-facility-information', 'Registracija') },
-  { name: 'contract, loading', open: waiting('/api/contract/details', asCustomer('/contracts-overview/11937%2F25')) },
-  { name: 'contract, failed', open: failing('/api/contract/details', asCustomer('/contracts-overview/11937%2F25')) },
-  { name: 'contract, last bills failed', open: failing('/api/bill/filtered', asContract('contracts-details', 'Zadnji računi')) },
+  {
+    name: 'contract, loading',
+    open: waiting('/api/contract/details', asCustomer('/contracts-overview/11937%2F25')),
+  },
+  {
+    name: 'contract, failed',
+    open: failing('/api/contract/details', asCustomer('/contracts-overview/11937%2F25')),
+  },
+  {
+    name: 'contract, last bills failed',
+    open: failing('/api/bill/filtered', asContract('contracts-details', 'Zadnji računi')),
+  },
   { name: 'contract, none of this number', open: asCustomer('/contracts-overview/1%2F99') },
 ];

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { offerOf } from '../support/offers.ts';
 import type { Portal } from '../support/portal.ts';
 import { asEmptyList, asList } from './lists.ts';
-import { asCustomer, failing, then, waiting, type View } from './view.ts';
+import { asCustomer, failing, inTurn, waiting, type View } from './view.ts';
 
 const asOffer = (numberText: string) => async (page: Page, portal: Portal) => {
   const { id } = await offerOf(portal.server.store, numberText);
@@ -28,14 +28,14 @@ export const offerViews: readonly View[] = [
   { name: 'offers, loading', open: waiting('/api/leasing-offer', asCustomer('/leasing-offers')) },
   { name: 'offers, failed', open: failing('/api/leasing-offer', asCustomer('/leasing-offers')) },
   { name: 'offers, empty', open: asEmptyList('/leasing-offers') },
-  { name: 'offer', open: then(asOffer(fresh), named('Volkswagen ID. 4')) },
+  { name: 'offer', open: inTurn(asOffer(fresh), named('Volkswagen ID. 4')) },
   { name: 'offer, loading', open: ofOffer(fresh, waiting) },
   { name: 'offer, failed', open: ofOffer(fresh, failing) },
-  { name: 'offer, expired', open: then(asOffer('P-2026-0398'), named('Škoda Enyaq 85')) },
+  { name: 'offer, expired', open: inTurn(asOffer('P-2026-0398'), named('Škoda Enyaq 85')) },
   { name: 'offer, none of this number', open: asCustomer('/leasing-offers/999999/offer-overview') },
   {
     name: 'offer, requested',
-    open: then(asOffer(fresh), async (page) => {
+    open: inTurn(asOffer(fresh), async (page) => {
       await page.getByRole('button', { name: 'Zatraži financiranje' }).click();
       await expect(page.getByRole('heading', { name: 'Zahtjev za financiranje je poslan' })).toBeVisible();
     }),

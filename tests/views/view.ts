@@ -17,7 +17,7 @@ export const heading = (page: Page) => page.getByRole('main').getByRole('heading
 export const retry = (page: Page) => page.getByRole('button', { name: 'Pokušaj ponovno' });
 
 /** One place after the other. */
-export const then =
+export const inTurn =
   (first: Open, next: Open): Open =>
   async (page, portal) => {
     await first(page, portal);
