@@ -38,6 +38,8 @@ export const durations = {
   tableSearch: 2000,
   /** The header's search does so this long after the last letter, or on its icon. */
   headerSearch: 2000,
+  /** The inbox does so this long after the last letter, or on Enter. */
+  inboxSearch: 500,
   /** A remaining value is asked for this long after the last change. Our choice. */
   remainingValue: 500,
   /** A download that takes longer shows its progress. Our choice. */

@@ -187,6 +187,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contract/early-termination": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the early termination of an active contract
+         * @description Once for each contract, with a document of the type `EARLY_CONTRACT_TERMINATION`. Query and body say the same,
+         *     or the call is refused. A message in the inbox and an e-mail confirm it; the company is told by e-mail.
+         */
+        post: operations["requestEarlyTermination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contract/inactive": {
         parameters: {
             query?: never;
@@ -242,6 +263,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages of the company, the newest first */
+        get: operations["listMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/inbox/count-unread": {
         parameters: {
             query?: never;
@@ -253,6 +291,26 @@ export interface paths {
         get: operations["countUnread"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inbox/read/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks a message as read
+         * @description The first reading counts; to mark a message again changes nothing.
+         */
+        post: operations["readMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -908,6 +966,7 @@ export interface components {
          * @enum {string}
          */
         Currency: "HRK" | "EUR";
+        DocumentId: number;
         DocumentPage: {
             content: components["schemas"]["DocumentRow"][];
             totalElements: components["schemas"]["Total"];
@@ -942,6 +1001,11 @@ export interface components {
          * @enum {integer}
          */
         Duration: 12 | 24 | 36 | 48 | 60 | 72 | 84;
+        /** @description Which contract is to end early, and the customer's document that asks for it. */
+        EarlyTermination: {
+            documentId: components["schemas"]["DocumentId"];
+            number: components["schemas"]["ContractNumber"];
+        };
         Engine: string | null;
         /** @description What every failed call answers. */
         Error: {
@@ -975,6 +1039,8 @@ export interface components {
          *     - `bill-not-issued`: the company has not issued the bill's document yet (409)
          *     - `offer-expired`: the offer is older than 7 days (409)
          *     - `offer-requested`: financing of the offer was requested before (409)
+         *     - `contract-not-active`: the contract has expired or was terminated (409)
+         *     - `termination-requested`: early termination of the contract was requested before (409)
          *     - `link-refused`: the link is unknown, used, too old or meant for something else (410)
          *     - `payload-too-large`: more than the server takes (413)
          *     - `unsupported-media-type`: the body is of the wrong kind (415)
@@ -985,7 +1051,7 @@ export interface components {
          *     - `busy`: the server has too much to do (503)
          * @enum {string}
          */
-        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "bill-paid" | "bill-not-issued" | "offer-expired" | "offer-requested" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
+        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "bill-paid" | "bill-not-issued" | "offer-expired" | "offer-requested" | "contract-not-active" | "termination-requested" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
         GeneralDataCodes: {
             currencies: {
                 id: components["schemas"]["Currency"];
@@ -1005,6 +1071,25 @@ export interface components {
             }[];
         };
         Id: number;
+        InboxMessage: {
+            /**
+             * @description HTML that holds nothing but paragraphs, line breaks, lists, emphasis and links. Whoever shows it
+             *     cleans it once more.
+             */
+            content: string;
+            /**
+             * Format: date
+             * @description The day in Zagreb.
+             */
+            date: string;
+            id: number;
+            read: boolean;
+            sender: string;
+            /** @description The hour in Zagreb. */
+            time: string;
+            /** @description Plain text. */
+            title: string;
+        };
         Kilometres: number | null;
         /**
          * @description What does not drive has neither year nor mileage.
@@ -1036,6 +1121,11 @@ export interface components {
             /** @constant */
             submit: "Login";
             username: components["schemas"]["Username"];
+        };
+        MessagePage: {
+            content: components["schemas"]["InboxMessage"][];
+            totalElements: components["schemas"]["Total"];
+            totalPages: components["schemas"]["Pages"];
         };
         ModelRow: {
             /** @description What is usually driven in a year, in km; null for what does not drive. */
@@ -1559,6 +1649,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The contract is not active, or its early termination was requested before. */
+        NotTerminable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description No session of the needed kind. */
         SessionRequired: {
             headers: {
@@ -1617,6 +1716,11 @@ export interface components {
          */
         BillSort: string[];
         /**
+         * @description Messages of a page; there are no other pages.
+         * @example 5
+         */
+        InboxSize: 5;
+        /**
          * @description The numeric number of the offer.
          * @example 412
          */
@@ -1637,6 +1741,11 @@ export interface components {
          * @example 10
          */
         Size: 10 | 20 | 50 | 100;
+        /**
+         * @description Rows of a page; 1000 for whoever picks one of them.
+         * @example 10
+         */
+        SizeOrAll: 10 | 20 | 50 | 100 | 1000;
     };
     requestBodies: never;
     headers: {
@@ -1668,16 +1777,19 @@ export type ContractQuestion = components['schemas']['ContractQuestion'];
 export type ContractRow = components['schemas']['ContractRow'];
 export type ContractStatus = components['schemas']['ContractStatus'];
 export type Currency = components['schemas']['Currency'];
+export type DocumentId = components['schemas']['DocumentId'];
 export type DocumentPage = components['schemas']['DocumentPage'];
 export type DocumentRow = components['schemas']['DocumentRow'];
 export type DocumentType = components['schemas']['DocumentType'];
 export type DocumentTypeCode = components['schemas']['DocumentTypeCode'];
 export type Duration = components['schemas']['Duration'];
+export type EarlyTermination = components['schemas']['EarlyTermination'];
 export type Engine = components['schemas']['Engine'];
 export type Error = components['schemas']['Error'];
 export type ErrorCode = components['schemas']['ErrorCode'];
 export type GeneralDataCodes = components['schemas']['GeneralDataCodes'];
 export type Id = components['schemas']['Id'];
+export type InboxMessage = components['schemas']['InboxMessage'];
 export type Kilometres = components['schemas']['Kilometres'];
 export type LeasingObjectCategory = components['schemas']['LeasingObjectCategory'];
 export type LeasingObjectTypes = components['schemas']['LeasingObjectTypes'];
@@ -1685,6 +1797,7 @@ export type LeasingTypeCategory = components['schemas']['LeasingTypeCategory'];
 export type LinkToken = components['schemas']['LinkToken'];
 export type LoginAnswer = components['schemas']['LoginAnswer'];
 export type LoginForm = components['schemas']['LoginForm'];
+export type MessagePage = components['schemas']['MessagePage'];
 export type ModelRow = components['schemas']['ModelRow'];
 export type ModelRows = components['schemas']['ModelRows'];
 export type OfferDetails = components['schemas']['OfferDetails'];
@@ -1729,14 +1842,17 @@ export type ResponseInvalidFields = components['responses']['InvalidFields'];
 export type ResponseLinkRefused = components['responses']['LinkRefused'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseNotRequestable = components['responses']['NotRequestable'];
+export type ResponseNotTerminable = components['responses']['NotTerminable'];
 export type ResponseSessionRequired = components['responses']['SessionRequired'];
 export type ResponseTooManyAttempts = components['responses']['TooManyAttempts'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ParameterBillSort = components['parameters']['BillSort'];
+export type ParameterInboxSize = components['parameters']['InboxSize'];
 export type ParameterOfferNumber = components['parameters']['OfferNumber'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterSearch = components['parameters']['Search'];
 export type ParameterSize = components['parameters']['Size'];
+export type ParameterSizeOrAll = components['parameters']['SizeOrAll'];
 export type HeaderAttachment = components['headers']['Attachment'];
 export type HeaderCsrfToken = components['headers']['CsrfToken'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
@@ -2092,10 +2208,10 @@ export interface operations {
                  */
                 search?: components["parameters"]["Search"];
                 /**
-                 * @description Rows of a page.
+                 * @description Rows of a page; 1000 for whoever picks one of them.
                  * @example 10
                  */
-                size?: components["parameters"]["Size"];
+                size?: components["parameters"]["SizeOrAll"];
                 /**
                  * @description Column and direction, the first one leading. Without it the newest come first.
                  * @example [
@@ -2152,6 +2268,41 @@ export interface operations {
             401: components["responses"]["SessionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    requestEarlyTermination: {
+        parameters: {
+            query: {
+                /** @example 31 */
+                documentId: components["schemas"]["DocumentId"];
+                /** @example 10482/24 */
+                number: components["schemas"]["ContractNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EarlyTermination"];
+            };
+        };
+        responses: {
+            /** @description The company has the request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotTerminable"];
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
@@ -2283,6 +2434,55 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    listMessages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Zero-based.
+                 * @example 0
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows that contain this text in a column that the screen shows, whatever the case and the accents. `%` and `_`
+                 *     are characters like any other. Nothing but blanks is no search.
+                 * @example octavia
+                 */
+                search?: components["parameters"]["Search"];
+                /**
+                 * @description Messages of a page; there are no other pages.
+                 * @example 5
+                 */
+                size?: components["parameters"]["InboxSize"];
+                /**
+                 * @description By date, the newest or the oldest first. Without it the newest come first.
+                 * @example [
+                 *       "date,desc"
+                 *     ]
+                 */
+                sort?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessagePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     countUnread: {
         parameters: {
             query?: never;
@@ -2303,6 +2503,34 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    readMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 12 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message is read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];

@@ -3,6 +3,8 @@ import { accessibilityMachine } from './accessibility.ts';
 import { billsMachine } from './bills.ts';
 import { calculatorMachine } from './calculator.ts';
 import { codeEntryMachine } from './code-entry.ts';
+import { inboxMachine } from './inbox.ts';
+import { earlyTerminationMachine } from './early-termination.ts';
 import { linkConfirmationMachine } from './link-confirmation.ts';
 import { listMachine } from './list.ts';
 import { loginMachine } from './login.ts';
@@ -72,6 +74,16 @@ export const catalog = {
     machine: offerMachine,
     title: 'Ponuda',
     purpose: 'Preuzimanje ponude i zahtjev za financiranje po njoj.',
+  },
+  inbox: {
+    machine: inboxMachine,
+    title: 'Sandučić',
+    purpose: 'Popis poruka, otvorena poruka i njezino označavanje pročitanom.',
+  },
+  earlyTermination: {
+    machine: earlyTerminationMachine,
+    title: 'Prijevremeni prekid',
+    purpose: 'Zahtjev za prijevremeni prekid ugovora: odabir, potvrda, slanje i ishod.',
   },
   search: {
     machine: searchMachine,

@@ -4,7 +4,7 @@ import { type Clock, shift } from '../clock.ts';
 import type { Hasher } from '../hashing.ts';
 import { contracts, messages, partners, products, users } from '../store/schema.ts';
 import type { Database } from '../store/database.ts';
-import { messageKeys } from '../store/keys.ts';
+import { messageRow } from '../store/messages.ts';
 import type { Store } from '../store/store.ts';
 import { nobody, usernameKey } from '../store/users.ts';
 import { writeCatalog } from './catalog.ts';
@@ -65,15 +65,14 @@ export async function seedAccounts(
     demoCustomers.flatMap((customer) =>
       customer.messages.map(([title, content, hoursAgo, isRead]) => {
         const createdAt = shift(now, -hoursAgo * 3_600_000);
-        const message = {
+        return messageRow({
           partnerId: partnerOf(customer),
           sender: brand.company,
           title,
           content,
           createdAt,
           readAt: isRead ? shift(createdAt, 3_600_000) : null,
-        };
-        return { ...message, ...messageKeys(message) };
+        });
       }),
     ),
   );

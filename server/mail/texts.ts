@@ -1,5 +1,5 @@
 import { brand } from '../../domain/brand.ts';
-import { formatMoment } from '../../domain/dates.ts';
+import { formatDate, formatMoment, formatTime } from '../../domain/dates.ts';
 import type { Partner } from '../store/users.ts';
 import type { Mail } from './mailer.ts';
 
@@ -11,6 +11,17 @@ type Letter = {
   action?: { label: string; href: string };
   /** What to do when one did not ask for this mail. */
   warning: string;
+};
+
+type Recipient = Pick<Partner, 'firstName' | 'lastName' | 'partnerName' | 'email'>;
+
+/** What the company has to know of a customer's request to end a contract early. */
+export type TerminationRequest = {
+  readonly number: string;
+  readonly subjectName: string;
+  readonly documentId: number;
+  readonly documentName: string;
+  readonly requestedAt: Date;
 };
 
 const notMine = {
@@ -105,10 +116,35 @@ export const mails = {
       action: { label: 'Pogledajte ponudu', href },
       warning: notMine.change,
     }),
+
+  terminationRequested: (partner: Partner, href: string, number: string) =>
+    mail(partner, {
+      subject: 'Zahtjev za prijevremeni prekid ugovora je zaprimljen',
+      paragraphs: [
+        `Zahtjev za prijevremeni prekid ugovora ${number} je zaprimljen. Javit ćemo Vam se kad ga obradimo.`,
+        'Do tada ugovor vrijedi i rate dospijevaju kao i dosad.',
+      ],
+      action: { label: 'Pogledajte ugovor', href },
+      warning: notMine.change,
+    }),
+
+  /** To the company, whose back office answers the request. */
+  terminationToCompany: (address: string, partner: Partner, request: TerminationRequest) =>
+    mail(
+      { firstName: null, lastName: null, partnerName: brand.company, email: address },
+      {
+        subject: `Prijevremeni prekid ugovora ${request.number}`,
+        paragraphs: [
+          `${displayName(partner)} (${partner.email}) traži prijevremeni prekid ugovora ${request.number} (${request.subjectName}).`,
+          `Zahtjev je poslan ${formatDate(request.requestedAt)} u ${formatTime(request.requestedAt)} uz dokument „${request.documentName}“ (broj ${request.documentId} u portalu).`,
+        ],
+        warning: 'Ovu je poruku poslao portal. Klijent je dobio potvrdu da je zahtjev zaprimljen.',
+      },
+    ),
 } as const;
 
-function mail(partner: Partner, letter: Letter): Mail {
-  const greeting = `Dobar dan, ${displayName(partner)},`;
+function mail(recipient: Recipient, letter: Letter): Mail {
+  const greeting = `Dobar dan, ${displayName(recipient)},`;
   const { action, code } = letter;
   const text = [
     greeting,
@@ -133,7 +169,7 @@ function mail(partner: Partner, letter: Letter): Mail {
     '</body></html>',
   ].join('\n');
   return {
-    to: { name: displayName(partner), address: partner.email },
+    to: { name: displayName(recipient), address: recipient.email },
     subject: `${letter.subject} – ${brand.product}`,
     text,
     html,

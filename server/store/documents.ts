@@ -45,6 +45,15 @@ export function createDocumentQueries(db: Database) {
       );
     },
 
+    /** One document of the partner, of this type. */
+    async byId(partnerId: number, id: number, type: DocumentType): Promise<StoredDocument | undefined> {
+      const [document] = await db
+        .select()
+        .from(documents)
+        .where(and(eq(documents.partnerId, partnerId), eq(documents.id, id), eq(documents.type, type)));
+      return document;
+    },
+
     /** Keeps a document with its file; call it inside a transaction. */
     async add(document: NewDocument, content: Buffer): Promise<number> {
       const [row] = await db

@@ -1,3 +1,4 @@
+import { formatDate, formatTime } from '../../domain/dates.ts';
 import { formatDay } from '../../domain/day.ts';
 import {
   billStatusLabels,
@@ -131,11 +132,24 @@ export function documentKeys(document: NewDocument): Pick<Document, DocumentKeys
   };
 }
 
-/** The same for a message. What stands between the signs of its HTML is not read. */
+/** The same for a message. It is found by what is read of it: no tag, and the characters that HTML must write otherwise. */
 export function messageKeys(message: NewMessage): Pick<Message, MessageKeys> {
-  const words = message.content.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
-  return { searchText: searchTextOf([message.sender, message.title, words]) };
+  const words = message.content
+    .replaceAll(/<\/?(?:p|br|ul|ol|li)\b[^>]*>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => characters[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ');
+  const when = `${formatDate(message.createdAt)} ${formatTime(message.createdAt)}`;
+  return { searchText: searchTextOf([message.sender, message.title, when, words]) };
 }
+
+/** What the sanitiser writes for them. */
+const characters: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+};
 
 /** The same for a product. A variable one's rate follows its reference rate: the search reckons it. */
 export function productKeys(product: NewProduct): Pick<Product, ProductKeys> {

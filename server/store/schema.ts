@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { documentCategories, documentTypes } from '../../domain/documents.ts';
 import type { OfferLine } from '../../domain/leasing/lines.ts';
+import type { SafeHtml } from '../safe-html.ts';
 
 /**
  * The one schema of both engines. Every moment is written by the application: a `default now()` would read a
@@ -176,7 +177,7 @@ export const messages = pgTable(
       .references(() => partners.id),
     sender: text('sender').notNull(),
     title: text('title').notNull(),
-    content: text('content').notNull(),
+    content: text('content').$type<SafeHtml>().notNull(),
     createdAt: moment('created_at').notNull(),
     readAt: moment('read_at'),
     searchText: text('search_text').notNull(),

@@ -13,6 +13,7 @@ import { createMessageQueries } from './messages.ts';
 import { createOfferQueries } from './offers.ts';
 import { createProductQueries } from './products.ts';
 import { createSessionQueries } from './sessions.ts';
+import { createTerminationRequestQueries } from './termination-requests.ts';
 import { createUserQueries } from './users.ts';
 
 function createQueries(db: Database) {
@@ -31,6 +32,7 @@ function createQueries(db: Database) {
     offers: createOfferQueries(db),
     products: createProductQueries(db),
     sessions: createSessionQueries(db),
+    terminationRequests: createTerminationRequestQueries(db),
     users: createUserQueries(db),
   };
 }

@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import type { Filter, ListParameters, PageOf } from '../../domain/list.ts';
+import {
+  defaultPageSize,
+  pageSizes,
+  type Filter,
+  type ListParameters,
+  type PageOf,
+} from '../../domain/list.ts';
 import type {
   Bill,
   BillFilter,
@@ -13,11 +19,11 @@ import { listMachine, type LoadedPage } from '../../machines/list.ts';
 import { answer, client } from './client.ts';
 import { queryClient } from './queries.ts';
 
-/** What the calls take of a list's parameters. */
+/** What the calls of tables take of a list's parameters. */
 export function pageQuery({ page, size, sort, search }: ListParameters) {
   return {
     page,
-    size,
+    size: pageSizes.find((each) => each === size) ?? defaultPageSize,
     ...(search && { search }),
     ...(sort && { sort: [`${sort.column},${sort.direction}`] }),
   };

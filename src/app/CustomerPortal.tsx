@@ -11,12 +11,15 @@ import { fullName, greetingName, initials } from '../text/names.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Search } from '../ui/icons.ts';
 import { RetryMessage } from '../ui/RetryMessage.tsx';
+import { actionPaths } from './action-paths.ts';
+import { ActionsPlace, EarlyTerminationOutcomePlace, EarlyTerminationPlace } from './ActionScreens.tsx';
 import { calculatorPaths } from './calculator-paths.ts';
 import { CalculatorPlace } from './CalculatorPlace.tsx';
 import type { Flows } from './flows.ts';
 import { Header } from './frame/Header.tsx';
 import { ProfileMenu } from './frame/ProfileMenu.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
+import { InboxPlace } from './InboxPlace.tsx';
 import { BillsScreen, ContractsScreen } from './ListScreens.tsx';
 import { offerPaths } from './offer-paths.ts';
 import { OfferPlace, OffersPlace } from './OfferScreens.tsx';
@@ -69,8 +72,6 @@ function CustomerHeader({ flows: { session, panel } }: { flows: Flows }) {
 
 /** Places that the company has not opened yet. */
 const upcoming = [
-  { path: paths.actions, title: 'Zahtjevi' },
-  { path: paths.inbox, title: 'Poruke' },
   { path: paths.profile, title: 'Profil' },
   { path: paths.documentation, title: 'Dokumentacija' },
 ];
@@ -102,6 +103,18 @@ function CustomerScreens({ flows }: { flows: Flows }) {
       </Route>
       <Route path={offerPaths.offerPattern}>
         {({ number, tab }) => <OfferPlace part={numberOfAddress(number)} tab={tab} flows={flows} />}
+      </Route>
+      <Route path={paths.inbox}>
+        <InboxPlace flows={flows} />
+      </Route>
+      <Route path={paths.actions}>
+        <ActionsPlace />
+      </Route>
+      <Route path={actionPaths.earlyTermination()}>
+        <EarlyTerminationPlace flows={flows} />
+      </Route>
+      <Route path={actionPaths.earlyTerminationOutcome}>
+        <EarlyTerminationOutcomePlace flows={flows} />
       </Route>
       {upcoming.map(({ path, title }) => (
         <Route key={path} path={path}>

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { calculatorMachine } from '../../machines/calculator.ts';
+import type { earlyTerminationMachine } from '../../machines/early-termination.ts';
 import type { offerMachine } from '../../machines/offer.ts';
 import { toastStore } from './toasts.ts';
 
@@ -13,12 +14,21 @@ export function sayIfOfferIsCutShort(flow: ActorRefFrom<typeof offerMachine>): v
       message: 'Otišli ste sa stranice prije kraja preuzimanja. Pokušajte ponovno.',
     });
   } else if (snapshot.matches('requesting')) {
-    toastStore.show({
-      kind: 'urgent',
-      title: 'Odgovor na zahtjev nije dočekan',
-      message: 'Zahtjev je možda poslan. Provjerite poruke.',
-    });
+    sayRequestIsCutShort();
   }
+}
+
+/** The same of a request for early termination. */
+export function sayIfTerminationIsCutShort(flow: ActorRefFrom<typeof earlyTerminationMachine>): void {
+  if (flow.getSnapshot().matches('sending')) sayRequestIsCutShort();
+}
+
+function sayRequestIsCutShort(): void {
+  toastStore.show({
+    kind: 'urgent',
+    title: 'Odgovor na zahtjev nije dočekan',
+    message: 'Zahtjev je možda poslan. Provjerite poruke.',
+  });
 }
 
 /** The same of the calculator, when its step is left by the address. */

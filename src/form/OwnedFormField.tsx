@@ -9,8 +9,17 @@ export interface OwnedFormFieldProps {
   readonly error: string | undefined;
 }
 
-/** The control that a field definition asks for. */
-export function OwnedFormField({ field, id, error }: OwnedFormFieldProps) {
+/** The control that a field definition asks for, and what stands under it. */
+export function OwnedFormField(props: OwnedFormFieldProps) {
+  return (
+    <>
+      <Control {...props} />
+      {props.field.after}
+    </>
+  );
+}
+
+function Control({ field, id, error }: OwnedFormFieldProps) {
   const look = {
     id,
     label: field.label,
@@ -25,8 +34,10 @@ export function OwnedFormField({ field, id, error }: OwnedFormFieldProps) {
           {...look}
           value={field.value}
           options={field.options}
-          placeholder="Odaberite"
+          placeholder={field.disabled ? 'Nema podataka' : 'Odaberite'}
           busy={field.busy ?? false}
+          disabled={field.disabled ?? false}
+          fits={field.fits}
           onChange={field.onChoose}
         />
       );
@@ -42,10 +53,7 @@ export function OwnedFormField({ field, id, error }: OwnedFormFieldProps) {
       );
     case 'shown':
       return (
-        <>
-          <NumberField {...look} value={field.value} unit={field.unit} readOnly onChange={() => undefined} />
-          {field.after}
-        </>
+        <NumberField {...look} value={field.value} unit={field.unit} readOnly onChange={() => undefined} />
       );
   }
 }

@@ -7,6 +7,8 @@ interface OwnedBase {
   readonly optional?: boolean;
   /** Two of them in a row stand side by side where there is room. */
   readonly half?: boolean;
+  /** Under the field: what is to be done about it. */
+  readonly after?: ReactNode;
 }
 
 /** A field whose value belongs to a machine, as data. */
@@ -19,6 +21,10 @@ export type OwnedField = OwnedBase &
         readonly onChoose: (value: string) => void;
         /** The options are on their way. */
         readonly busy?: boolean;
+        /** There is nothing to choose. */
+        readonly disabled?: boolean;
+        /** Whether an option is left by what is typed; those that start with it where nothing else is said. */
+        readonly fits?: (text: string, typed: string) => boolean;
       }
     | {
         readonly kind: 'number';
@@ -32,7 +38,5 @@ export type OwnedField = OwnedBase &
         readonly kind: 'shown';
         readonly value: string;
         readonly unit?: string;
-        /** Under the field: what is to be done about it. */
-        readonly after?: ReactNode;
       }
   );

@@ -1,19 +1,15 @@
-import { useSelector } from '@xstate/react';
-import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import { maxLength } from '../../domain/durations.ts';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import type { ActorRefFrom, EventFromLogic } from 'xstate';
+import type { Sort } from '../../domain/list.ts';
 import type { listMachine } from '../../machines/list.ts';
-import { formatCount } from '../text/numbers.ts';
-import { plural, type Forms } from '../text/plural.ts';
-import { Count } from '../ui/Count.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import type { Selection } from '../ui/data-table.ts';
-import { SearchField } from '../ui/SearchField.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { ListDefinition } from './definition.ts';
 import { EmptyList, FailedList } from './ListStates.tsx';
 import { ListFoot } from './ListFoot.tsx';
-import { useRows } from './use-rows.ts';
+import { ListHead, outcomeText } from './ListHead.tsx';
+import { useListed } from './use-listed.ts';
 import * as styles from './List.css.ts';
 
 /** Grey rows while a page is on its way. */
@@ -38,35 +34,44 @@ export interface ListProps<Row> {
 
 /** Title, search, filters, rows and pages of any list. */
 export function List<Row>(props: ListProps<Row>) {
-  const { definition, list, tabs, filters, onUnfilter, selection, bar, markedKey } = props;
-  const Heading = props.heading ?? 'h1';
+  const { definition, list, heading = 'h1', tabs, filters, onUnfilter, selection, bar, markedKey } = props;
   const top = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const now = useListed<Row>(definition, list);
+  const now = useListed<Row>(definition.query, list);
   // The head answers a press at once; what takes longer to draw follows.
   const drawn = useDeferredValue(now);
   const { parameters, page, failed, rows } = drawn;
-  const showTop = () => top.current?.scrollIntoView();
+  const { sort } = now.parameters;
+  const sorting = useMemo(
+    () => ({
+      current: sort,
+      onPress: (column: string) => list.send({ type: 'sort.toggled', column }),
+      onChoose: (chosen: Sort | null) => list.send({ type: 'sort.chosen', sort: chosen }),
+    }),
+    [sort, list],
+  );
   // Where reading goes on when the button that was pressed goes away with what it was for.
-  const rest = () => title.current?.focus({ preventScroll: true });
+  const rest = useCallback(() => title.current?.focus({ preventScroll: true }), []);
+  const foot = useMemo(() => {
+    if (!page || page.totalElements === 0) return null;
+    const send = (event: EventFromLogic<typeof listMachine>) => {
+      list.send(event);
+      top.current?.scrollIntoView();
+      rest();
+    };
+    return (
+      <ListFoot
+        noun={definition.noun}
+        parameters={parameters}
+        page={page}
+        onPage={(chosen) => send({ type: 'page.chosen', page: chosen })}
+        onSize={(size) => send({ type: 'size.chosen', size })}
+      />
+    );
+  }, [definition, list, page, parameters, rest]);
   return (
     <div ref={top} className={styles.list}>
-      <div className={styles.head}>
-        <div className={styles.title}>
-          <Heading ref={title} tabIndex={-1}>
-            {definition.title}
-          </Heading>
-          {page && (
-            <Count
-              value={formatCount(page.totalElements)}
-              spoken={plural(page.totalElements, definition.noun)}
-            />
-          )}
-        </div>
-        <div className={styles.search}>
-          <ListSearch definition={definition} list={list} />
-        </div>
-      </div>
+      <ListHead words={definition} list={list} heading={heading} page={page} titleRef={title} />
       {tabs}
       {filters}
       <VisuallyHidden>
@@ -90,71 +95,13 @@ export function List<Row>(props: ListProps<Row>) {
           rowKey={definition.rowKey}
           skeletonRows={skeletonRows}
           stale={drawn !== now}
-          sorting={{
-            current: now.parameters.sort,
-            onPress: (column) => list.send({ type: 'sort.toggled', column }),
-            onChoose: (sort) => list.send({ type: 'sort.chosen', sort }),
-          }}
+          sorting={sorting}
           selection={selection}
           markedKey={markedKey}
         />
       )}
       {bar}
-      {page && page.totalElements > 0 && (
-        <ListFoot
-          noun={definition.noun}
-          parameters={parameters}
-          page={page}
-          onPage={(chosen) => {
-            list.send({ type: 'page.chosen', page: chosen });
-            showTop();
-            rest();
-          }}
-          onSize={(size) => {
-            list.send({ type: 'size.chosen', size });
-            showTop();
-            rest();
-          }}
-        />
-      )}
+      {foot}
     </div>
-  );
-}
-
-/** What is listed just now: the same object until any of it changes. */
-function useListed<Row>(definition: ListDefinition<Row>, list: ListProps<Row>['list']) {
-  const parameters = useSelector(list, ({ context }) => context.parameters);
-  const page = useSelector(list, ({ context }) => context.page);
-  const failed = useSelector(list, (snapshot) => snapshot.matches('failed'));
-  const rows = useRows<Row>(definition, list);
-  return useMemo(() => ({ parameters, page, failed, rows }), [parameters, page, failed, rows]);
-}
-
-/** What came of a fetch, for those who do not see it. */
-function outcomeText(total: number, noun: Forms): string {
-  return total === 0 ? 'Nema rezultata' : `Pronađeno: ${plural(total, noun)}`;
-}
-
-function ListSearch<Row>({ definition, list }: Pick<ListProps<Row>, 'definition' | 'list'>) {
-  const typed = useSelector(list, ({ context }) => context.typed);
-  const searched = useSelector(list, ({ context }) => context.parameters.search);
-  const filtered = useSelector(list, ({ context }) => context.parameters.filters.length > 0);
-  const loading = useSelector(list, (snapshot) => snapshot.matches('loading'));
-  const submit = () => list.send({ type: 'search.submitted' });
-  return (
-    <SearchField
-      label={definition.searchLabel}
-      value={typed}
-      maxLength={maxLength.search}
-      pending={loading && searched !== ''}
-      disabled={filtered}
-      hint={filtered ? 'Pretraga je isključena dok je uključen filtar.' : undefined}
-      onChange={(text) => list.send({ type: 'search.typed', text })}
-      onSubmit={submit}
-      onClear={() => {
-        list.send({ type: 'search.typed', text: '' });
-        submit();
-      }}
-    />
   );
 }

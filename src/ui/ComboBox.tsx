@@ -21,9 +21,11 @@ export type ComboBoxProps<Value extends string = string> = FieldLook &
     busy?: boolean;
     /** Shown in place of the list where nothing fits or there is nothing. */
     noData?: string;
+    /** Whether an option is left by what is typed. Belongs outside of components: a new one filters anew. */
+    fits?: ((text: string, typed: string) => boolean) | undefined;
   };
 
-/** One of many: typing leaves the options that start with the text, whatever its case. */
+/** One of many: typing leaves the options that start with the text, whatever its case, or those that `fits` finds. */
 export function ComboBox<Value extends string = string>({
   id,
   label,
@@ -53,11 +55,12 @@ function ComboBoxBox<Value extends string>({
   onChange,
   busy = false,
   noData = 'Nema podataka',
+  fits,
   onBlur,
   ...rest
 }: ComboBoxBoxProps<Value>) {
   const place = useRef<HTMLDivElement>(null);
-  const box = useComboBox({ place, value, options, onChange });
+  const box = useComboBox({ place, value, options, onChange, fits });
   const { open, shown, active } = box;
   const listId = `${wiring.id}-list`;
   const hasList = open && shown.length > 0;

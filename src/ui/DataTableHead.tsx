@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Checkbox } from './Checkbox.tsx';
 import * as styles from './DataTable.css.ts';
 import { type Column, type Selection, type Sorting, tableRoles } from './data-table.ts';
@@ -32,16 +33,35 @@ export function DataTableHead<Row>({ columns, sorting, selection, disabled }: Da
           </th>
         )}
         {columns.map((column) => (
-          <HeadCell key={column.name} column={column} sorting={sorting} />
+          <HeadCell
+            key={column.name}
+            {...headOf(column)}
+            direction={sorting?.current?.column === column.name ? sorting.current.direction : undefined}
+            onPress={column.sortable ? sorting?.onPress : undefined}
+          />
         ))}
       </tr>
     </thead>
   );
 }
 
-function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
-  const { name, label, labelHidden = false, align = 'start', sortable = false } = column;
-  const direction = sorting?.current?.column === name ? sorting.current.direction : undefined;
+interface HeadCellProps {
+  readonly name: string;
+  readonly label: string;
+  readonly labelHidden: boolean;
+  readonly align: 'start' | 'end';
+  readonly direction: 'asc' | 'desc' | undefined;
+  /** Without it the rows cannot be sorted by this column. */
+  readonly onPress: ((column: string) => void) | undefined;
+}
+
+function headOf<Row>({ name, label, labelHidden = false, align = 'start' }: Column<Row>) {
+  return { name, label, labelHidden, align };
+}
+
+/** A press on one head draws no other anew. */
+const HeadCell = memo(function HeadCell(props: HeadCellProps) {
+  const { name, label, labelHidden, align, direction, onPress } = props;
   return (
     <th
       role={tableRoles.head}
@@ -49,8 +69,8 @@ function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sort
       className={styles.heads[align]}
       aria-sort={direction && ariaSort[direction]}
     >
-      {sorting && sortable ? (
-        <button type="button" className={styles.sortButton} onClick={() => sorting.onPress(name)}>
+      {onPress ? (
+        <button type="button" className={styles.sortButton} onClick={() => onPress(name)}>
           {label}
           <span className={styles.sortIcon}>
             <Icon of={signOf(direction)} size={16} strong={direction !== undefined} />
@@ -63,7 +83,7 @@ function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sort
       )}
     </th>
   );
-}
+});
 
 function signOf(direction: 'asc' | 'desc' | undefined) {
   if (!direction) return ChevronsUpDown;

@@ -8,6 +8,8 @@ type ComboBoxParts<Value extends string> = {
   value: Value | '';
   options: readonly ComboBoxOption<Value>[];
   onChange: (value: Value) => void;
+  /** Whether an option is left by what is typed; those that start with it where nothing else is said. */
+  fits?: ((text: string, typed: string) => boolean) | undefined;
 };
 
 const pageRows = 8;
@@ -16,17 +18,25 @@ function lower(text: string): string {
   return text.toLocaleLowerCase('hr');
 }
 
+const startsWith = (text: string, typed: string) => lower(text).startsWith(lower(typed));
+
 /** What is typed, which options it leaves, which of them the keyboard stands on, and what each key does. */
-export function useComboBox<Value extends string>({ place, value, options, onChange }: ComboBoxParts<Value>) {
+export function useComboBox<Value extends string>({
+  place,
+  value,
+  options,
+  onChange,
+  fits = startsWith,
+}: ComboBoxParts<Value>) {
   const [open, setOpen] = useState(false);
   /** `null` while nothing is being typed: the field shows what is chosen, the list everything. */
   const [typed, setTyped] = useState<string | null>(null);
   const [moved, setMoved] = useState(-1);
 
   const shown = useMemo(() => {
-    const start = lower(typed ?? '');
-    return start === '' ? options : options.filter(({ text }) => lower(text).startsWith(start));
-  }, [options, typed]);
+    const wanted = typed ?? '';
+    return wanted === '' ? options : options.filter(({ text }) => fits(text, wanted));
+  }, [options, typed, fits]);
   const active = Math.min(moved, shown.length - 1);
   const chosen = options.find((option) => option.value === value);
 

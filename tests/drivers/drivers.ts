@@ -4,6 +4,8 @@ import { accessibilityDriver } from './accessibility.ts';
 import { billsDriver } from './bills.ts';
 import { calculatorDriver } from './calculator.ts';
 import { codeEntryDriver } from './code-entry.ts';
+import { inboxDriver } from './inbox.ts';
+import { earlyTerminationDriver } from './early-termination.ts';
 import { linkConfirmationDriver } from './link-confirmation.ts';
 import { listDriver } from './list.ts';
 import { loginDriver } from './login.ts';
@@ -28,6 +30,8 @@ export const drivers = {
   list: listDriver,
   bills: billsDriver,
   offer: offerDriver,
+  inbox: inboxDriver,
+  earlyTermination: earlyTerminationDriver,
   search: searchDriver,
   calculator: calculatorDriver,
   remainingValue: remainingValueDriver,

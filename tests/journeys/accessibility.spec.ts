@@ -3,6 +3,7 @@ import { mostLevel, type ReadingSettings } from '../../domain/accessibility.ts';
 import { findViolations, looks } from '../support/axe.ts';
 import { codeField, settle } from '../support/gestures.ts';
 import { test } from '../support/journey.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { findIllegible } from '../support/legibility.ts';
 import { customers } from '../support/portal.ts';
 import { wear } from '../support/reading.ts';
@@ -155,22 +156,14 @@ test('everything from the landing page to home goes by keyboard alone', async ({
   await expect(page.getByRole('link', { name: 'Preskoči na sadržaj' })).toBeFocused();
   await page.keyboard.press('Enter');
   const field = page.getByLabel('Korisničko ime');
-  for (let press = 0; press < 20; press += 1) {
-    if (await field.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await expect(field).toBeFocused();
+  await tabTo(page, field, { most: 20 });
   await page.keyboard.type(customers.mail.username);
   await page.keyboard.press('Tab');
   await page.keyboard.type(customers.mail.password);
   await page.keyboard.press('Enter');
   await expect(codeField(page)).toBeVisible();
   await settle(portal);
-  for (let press = 0; press < 5; press += 1) {
-    if (await codeField(page).evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await expect(codeField(page)).toBeFocused();
+  await tabTo(page, codeField(page), { most: 5 });
   await page.keyboard.type(await portal.codeOf(customers.mail));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Dobar dan, Ana' })).toBeVisible();

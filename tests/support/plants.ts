@@ -83,6 +83,13 @@ export const plants: readonly Plant[] = [
     wrong: 'requested',
   },
   {
+    machine: 'earlyTermination',
+    journey: 'the question can be answered with no in three ways, and nothing is sent',
+    before: 'choiceIsComplete.,target:',
+    target: 'confirming',
+    wrong: 'sending',
+  },
+  {
     machine: 'search',
     journey: 'a search that finds nothing says so, one that fails can be repeated, and Escape closes it',
     before: 'nothingWasFound.,params:.{0,60},target:',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { billStatusLabels, billTypeLabels } from '../../../domain/labels.ts';
 import type { billsMachine } from '../../../machines/bills.ts';
@@ -19,8 +19,8 @@ export interface BillsProps {
   readonly markedNumber: string | null;
 }
 
-/** All bills of the customer: filtered, chosen, downloaded, paid. */
-export function Bills({ bills, markedNumber }: BillsProps) {
+/** All bills of the customer: filtered, chosen, downloaded, paid. A change of the address alone draws nothing anew. */
+export const Bills = memo(function Bills({ bills, markedNumber }: BillsProps) {
   const [paying, setPaying] = useState<Bill | null>(null);
   const list = useSelector(bills, ({ children }) => children.list);
   const filters = useSelector(bills, ({ context }) => context.filters);
@@ -60,7 +60,7 @@ export function Bills({ bills, markedNumber }: BillsProps) {
       {paying !== null && <PaymentDialog bill={paying} onClose={() => setPaying(null)} />}
     </>
   );
-}
+});
 
 const statusNames: Readonly<Record<string, string | undefined>> = billStatusLabels;
 

@@ -21,6 +21,12 @@ export const title = style({
   overflowWrap: 'anywhere',
 });
 
+/** At the end of the line; on phones on a line of its own. */
+export const action = style({
+  marginLeft: 'auto',
+  '@media': { [media.smDown]: { width: '100%', marginLeft: 0 } },
+});
+
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',

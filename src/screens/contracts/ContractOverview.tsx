@@ -3,6 +3,7 @@ import { isConcluded } from '../../../domain/contract-status.ts';
 import { leasingTypeLabels } from '../../../domain/labels.ts';
 import { failureOf } from '../../../machines/failure.ts';
 import { type Contract, contractDetails } from '../../api/contracts.ts';
+import { actionPaths } from '../../app/action-paths.ts';
 import { type ContractTab, paths } from '../../app/paths.ts';
 import { FailureArt } from '../../ui/art/FailureArt.tsx';
 import { PapersArt } from '../../ui/art/PapersArt.tsx';
@@ -79,6 +80,13 @@ function Overview({ contract, tab }: { contract: Contract; tab: ContractTab }) {
         <div className={styles.title}>
           <h1>{subjectName}</h1>
           <ContractStatus status={activityStatus} />
+          {!isOver && (
+            <span className={styles.action}>
+              <LinkButton variant="secondary" to={actionPaths.earlyTermination({ contract: number })}>
+                Zatraži prijevremeni prekid
+              </LinkButton>
+            </span>
+          )}
         </div>
         <p className={styles.facts}>
           <span className={styles.number}>
