@@ -131,6 +131,13 @@ export async function answer<Data>(call: Promise<{ data?: Data }>): Promise<Data
   return data;
 }
 
+/** The file of an answer that has this media type; a page that a server in between put in its place is none. */
+export async function file(mediaType: string, call: Promise<{ data?: Blob }>): Promise<Blob> {
+  const data = await answer(call);
+  if (data.type !== mediaType) throw new CallFailure(unreadable);
+  return data;
+}
+
 /** For operations that answer nothing: waits and throws a `CallFailure` where the call failed. */
 export async function done(call: Promise<unknown>): Promise<void> {
   await call;

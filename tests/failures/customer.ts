@@ -3,12 +3,7 @@ import { filterPopup, openFilter, rows } from '../support/list-screen.ts';
 import { sidePanel } from '../support/gestures.ts';
 import { offerOf } from '../support/offers.ts';
 import { customers, type Portal } from '../support/portal.ts';
-import { loading, toasted, type FailingCall } from './failing-call.ts';
-
-const at = (path: string) => async (page: Page, portal: Portal) => {
-  await portal.logIn(page, customers.mail);
-  await portal.open(page, path);
-};
+import { at, loading, toasted, type FailingCall } from './failing-call.ts';
 
 const showsRows = (page: Page) => expect(rows(page).first().getByRole('link').first()).toBeVisible();
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { paths } from '../../generated/api.ts';
 import type { Fault } from '../support/fault-proxy.ts';
 import { toast } from '../support/gestures.ts';
-import type { Portal } from '../support/portal.ts';
+import { customers, type Portal } from '../support/portal.ts';
 
 /** An operation as the contract names it: `POST /api/bill/filtered`. */
 export type Operation = `${'GET' | 'POST'} ${keyof paths & string}`;
@@ -33,6 +33,14 @@ export interface FailingCall {
 }
 
 export const retry = (page: Page): Locator => page.getByRole('button', { name: 'Pokušaj ponovno' });
+
+/** A page of a customer; whether anything of it has come is for others to say. */
+export const at =
+  (path: string): Act =>
+  async (page, portal) => {
+    await portal.logIn(page, customers.mail);
+    await portal.open(page, path);
+  };
 
 const pressRetry: Act = (page) => retry(page).click();
 

@@ -63,7 +63,8 @@ export function findIllegible(page: Page): Promise<string[]> {
       if (isHidden) continue;
 
       const button = element.closest<HTMLElement>('button, [role=button], a, td, th, dd');
-      if (button && getComputedStyle(button).display !== 'inline') {
+      // A count may sit on the corner of its button.
+      if (button && !floats && getComputedStyle(button).display !== 'inline') {
         const edge = button.getBoundingClientRect();
         const sticksOut = rects.some(
           (rect) =>

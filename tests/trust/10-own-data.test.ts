@@ -168,7 +168,7 @@ function filter(client: TestClient, json: object): Promise<Answer> {
 
 /** Of the same shape, and nobody's. */
 function absent(kind: keyof Belongings, id: string): string {
-  return kind === 'offerIds' || kind === 'messageIds'
+  return kind === 'offerIds' || kind === 'messageIds';
   return kind === 'offerIds' || kind === 'documentIds'
     ? String(Number(id) + 1_000_000)
     : id.replaceAll(/\d/g, '0');

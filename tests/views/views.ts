@@ -1,6 +1,8 @@
 import { accessViews } from './access.ts';
+import { actionViews } from './actions.ts';
 import { calculatorViews } from './calculator.ts';
 import { homeViews } from './home.ts';
+import { inboxViews } from './inbox.ts';
 import { listViews } from './lists.ts';
 import { offerViews } from './offers.ts';
 import { asCustomer, type View } from './view.ts';
@@ -12,8 +14,8 @@ export const views: readonly View[] = [
   ...listViews,
   ...offerViews,
   ...calculatorViews,
-  { name: 'requests', open: asCustomer('/actions') },
-  { name: 'inbox', open: asCustomer('/inbox') },
+  ...actionViews,
+  ...inboxViews,
   { name: 'profile', open: asCustomer('/profile') },
   { name: 'documents', open: asCustomer('/documentation') },
 ];

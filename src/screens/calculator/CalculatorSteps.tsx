@@ -5,6 +5,7 @@ import type { calculatorMachine } from '../../../machines/calculator.ts';
 import { codeTables } from '../../api/calculation.ts';
 import { RetryMessage } from '../../ui/RetryMessage.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { FinancingStep } from './FinancingStep.tsx';
 import { GeneralDataStep } from './GeneralDataStep.tsx';
 import { ObjectStep } from './ObjectStep.tsx';
@@ -39,6 +40,9 @@ export function CalculatorSteps({ calculator }: CalculatorStepsProps) {
   if (preparing || step === 0 || tables === undefined) {
     return (
       <div className={styles.waiting}>
+        <VisuallyHidden>
+          <h1>Kalkulator leasinga</h1>
+        </VisuallyHidden>
         <Spinner label="Učitavanje kalkulatora" />
       </div>
     );
