@@ -54,9 +54,6 @@ const authentication = new Set([
   '/api/logout',
 ]);
 
-/** Calls that the portal makes on its own: no sign that somebody is there. */
-const background = new Set(['/api/inbox/count-unread']);
-
 /** Sends, gives up when nothing comes for 30 s, and repeats once when the cross-site-request token was stale. */
 async function send(request: Request): Promise<Response> {
   const abort = new AbortController();
@@ -111,10 +108,7 @@ const watch: Middleware = {
   async onResponse({ request, response, schemaPath }) {
     const token = response.headers.get(csrf.header);
     if (token !== null && response.ok) csrf.store(token);
-    if (response.ok) {
-      if (!background.has(schemaPath)) listener.answered();
-      return;
-    }
+    if (response.ok) return;
     const ofThisSession = sessions.get(request) === csrf.read();
     if (response.status === 401 && !authentication.has(schemaPath) && ofThisSession) listener.refused();
     throw new CallFailure(await readFailure(response));
@@ -124,10 +118,17 @@ const watch: Middleware = {
 export const client = createClient<paths>({ baseUrl: apiUrl(), credentials: 'include', fetch: send });
 client.use(watch);
 
-/** The data of an answer; a failed call has thrown a `CallFailure` before. */
-export async function answer<Data>(call: Promise<{ data?: Data }>): Promise<Data> {
+/** The data of an answer to a call that the portal makes on its own: no sign that somebody is there. */
+export async function answerUnasked<Data>(call: Promise<{ data?: Data }>): Promise<Data> {
   const { data } = await call;
   if (data === undefined) throw new CallFailure(unreadable);
+  return data;
+}
+
+/** The data of an answer; a failed call has thrown a `CallFailure` before. */
+export async function answer<Data>(call: Promise<{ data?: Data }>): Promise<Data> {
+  const data = await answerUnasked(call);
+  listener.answered();
   return data;
 }
 
@@ -141,4 +142,5 @@ export async function file(mediaType: string, call: Promise<{ data?: Blob }>): P
 /** For operations that answer nothing: waits and throws a `CallFailure` where the call failed. */
 export async function done(call: Promise<unknown>): Promise<void> {
   await call;
+  listener.answered();
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { filterPopup, openFilter, rows } from '../support/list-screen.ts';
 import { sidePanel } from '../support/gestures.ts';
 import { offerOf } from '../support/offers.ts';
-import { customers, type Portal } from '../support/portal.ts';
+import type { Portal } from '../support/portal.ts';
 import { at, loading, toasted, type FailingCall } from './failing-call.ts';
 
 const showsRows = (page: Page) => expect(rows(page).first().getByRole('link').first()).toBeVisible();
@@ -23,7 +23,7 @@ const partOfHome = (operation: FailingCall['operation'], part: RegExp): FailingC
   async call(page) {
     await page.getByRole('banner').getByRole('link', { name: 'Računi' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Računi' })).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: 'Početna' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Početna', exact: true }).click();
   },
   async fails(page) {
     await expect(pay(page)).toBeEnabled();

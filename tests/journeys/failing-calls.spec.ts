@@ -7,7 +7,8 @@ import type { FailingCall } from '../failures/failing-call.ts';
 import { failingCalls } from '../failures/failing-calls.ts';
 import { faults, type Fault } from '../support/fault-proxy.ts';
 import { test } from '../support/journey.ts';
-import type { Portal } from '../support/portal.ts';
+import { plantInto, plants } from '../support/plants.ts';
+import { isScript, type Portal } from '../support/portal.ts';
 
 const pathOf = async ({ operation, path }: FailingCall, portal: Portal) =>
   path ? path(portal) : (operation.split(' ')[1] ?? '');
@@ -93,6 +94,18 @@ for (const call of failingCalls) {
     await failInEveryWay(call, portal, startAnew);
   });
 }
+
+test('a screen that takes a failed request for a sent one is noticed', async ({ portal, startAnew }) => {
+  const call = failingCalls.find(({ operation }) => operation.includes('/request-financing/'));
+  const plant = plants.find(({ machine }) => machine === 'offer');
+  if (!call || !plant) throw new Error('There is nothing to plant.');
+  const startPlanted = async () => {
+    const page = await startAnew();
+    portal.faults.rewrite(isScript, (script) => plantInto(script, plant));
+    return page;
+  };
+  await expect(failInEveryWay(call, portal, startPlanted)).rejects.toThrow(/toBeEnabled/);
+});
 
 test('every operation that the portal calls has its failures tried', () => {
   const root = join(import.meta.dirname, '../../src');

@@ -78,7 +78,7 @@ export const accessViews: readonly View[] = [
     open: inTurn(secondStepOf(customers.unchosen), async (page, portal) => {
       portal.faults.arm('/api/tfa-provider', '500');
       await page.getByRole('button', { name: 'Odaberi e-mail' }).click();
-      await expect(sidePanel(page).getByRole('alert')).toBeVisible();
+      await expect(sidePanel(page).getByText(accessTexts.failure)).toBeVisible();
     }),
   },
   { name: 'QR code', open: secondStepOf(customers.newApp) },

@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ResultScreen } from '../../ui/ResultScreen.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 const applied: Record<ResetKind, { title: string; text: string }> = {
   QR_RESET: {
@@ -78,6 +79,13 @@ export function LinkConfirmation({ confirmation, kind }: LinkConfirmationProps) 
         </Card>
       );
     default:
-      return <Spinner label="Provjeravamo poveznicu" />;
+      return (
+        <>
+          <VisuallyHidden>
+            <h1>Poveznica iz e-maila</h1>
+          </VisuallyHidden>
+          <Spinner label="Provjeravamo poveznicu" />
+        </>
+      );
   }
 }
