@@ -11,7 +11,7 @@ export default defineConfig({
   // What takes longest begins first, so that no worker is left alone with it at the end.
   projects: [
     { name: 'long', testMatch: longest },
-    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', testIgnore: longest },
+    { name: 'journeys', testMatch: ['journeys/**/*.spec.ts', 'trust/**/*.spec.ts'], testIgnore: longest },
   ],
   outputDir: 'reports/playwright',
   forbidOnly: Boolean(process.env['CI']),

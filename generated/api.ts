@@ -136,6 +136,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contact/send-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the company
+         * @description Goes to the company's address as a mail that is answered to the sender. Open to everybody; of a customer who
+         *     is logged in the company learns the name, and a phone number is required. The same message again within ten
+         *     minutes is not sent twice.
+         */
+        post: operations["sendContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contract": {
         parameters: {
             query?: never;
@@ -236,6 +258,45 @@ export interface paths {
         get: operations["listDocuments"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/document/{id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A document as it was handed in */
+        get: operations["downloadDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/document/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand in a document
+         * @description A PDF or a document of Word whose content agrees with the ending of its name, at most 5 MB, without a password,
+         *     macros, scripts and embedded files. The same document twice is kept once. A body that is too large is refused
+         *     before it has been read to its end.
+         */
+        post: operations["uploadDocument"];
         delete?: never;
         options?: never;
         head?: never;
@@ -877,6 +938,16 @@ export interface components {
         CodeForm: {
             verificationCode: string;
         };
+        ContactMessage: {
+            contractNumber: string | null;
+            /** @description Where the company answers. */
+            email: string;
+            firstName: string;
+            lastName: string;
+            message: string;
+            /** @description Required of a customer who is logged in. */
+            phoneNumber: components["schemas"]["Phone"] | null;
+        };
         /** @description A contract with its leasing object. */
         Contract: {
             activityStatus: components["schemas"]["ContractStatus"];
@@ -966,6 +1037,11 @@ export interface components {
          * @enum {string}
          */
         Currency: "HRK" | "EUR";
+        /**
+         * @description What a document is handed in for.
+         * @enum {string}
+         */
+        DocumentCategory: "KASKO_INSURANCE_POLICY" | "AO_POLICY" | "PROPERTY_POLICY" | "COMPENSATION_CLAIM" | "CONTRACT_TERMINATION" | "EARLY_CONTRACT_TERMINATION";
         DocumentId: number;
         DocumentPage: {
             content: components["schemas"]["DocumentRow"][];
@@ -995,6 +1071,20 @@ export interface components {
         DocumentTypeCode: {
             code: components["schemas"]["DocumentType"];
             name: string;
+        };
+        DocumentUpload: {
+            category: components["schemas"]["DocumentCategory"];
+            /** @description The one file; its part names it. */
+            files: Blob[];
+            /**
+             * @description A day that is not in the future.
+             * @example 2026-11-02
+             */
+            issueDate: string;
+            /** @description As the customer calls the document. */
+            name: string;
+            /** @description The name of the chosen type, as `listDocumentTypes` gives it. */
+            type: string;
         };
         /**
          * @description Months.
@@ -1041,17 +1131,18 @@ export interface components {
          *     - `offer-requested`: financing of the offer was requested before (409)
          *     - `contract-not-active`: the contract has expired or was terminated (409)
          *     - `termination-requested`: early termination of the contract was requested before (409)
+         *     - `document-quota`: the customer has handed in as many documents as are kept (409)
          *     - `link-refused`: the link is unknown, used, too old or meant for something else (410)
          *     - `payload-too-large`: more than the server takes (413)
          *     - `unsupported-media-type`: the body is of the wrong kind (415)
          *     - `invalid-fields`: `fieldErrors` says what is wrong (422)
-         *     - `too-many-attempts`: limit of guesses, or of offers a day, reached (429)
+         *     - `too-many-attempts`: limit of guesses, or of offers or documents a day, reached (429)
          *     - `internal`: a fault of the server (500)
          *     - `mail-not-sent`: the mail could not be handed over; nothing was changed (503)
          *     - `busy`: the server has too much to do (503)
          * @enum {string}
          */
-        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "bill-paid" | "bill-not-issued" | "offer-expired" | "offer-requested" | "contract-not-active" | "termination-requested" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
+        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "bill-paid" | "bill-not-issued" | "offer-expired" | "offer-requested" | "contract-not-active" | "termination-requested" | "document-quota" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
         GeneralDataCodes: {
             currencies: {
                 id: components["schemas"]["Currency"];
@@ -1658,6 +1749,21 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description More than the server takes; the connection is closed. */
+        PayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Poslani podaci su preveliki.",
+                 *       "code": "payload-too-large"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description No session of the needed kind. */
         SessionRequired: {
             headers: {
@@ -1673,7 +1779,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A limit of guesses, or of offers a day, is reached. */
+        /** @description A limit of guesses, or of offers or documents a day, is reached. */
         TooManyAttempts: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -1701,6 +1807,21 @@ export interface components {
                  * @example {
                  *       "message": "Poslužitelj je trenutačno preopterećen. Pokušajte ponovno za nekoliko trenutaka.",
                  *       "code": "busy"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is of the wrong kind. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Poslani podaci nisu u očekivanom obliku.",
+                 *       "code": "unsupported-media-type"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -1770,6 +1891,7 @@ export type BillType = components['schemas']['BillType'];
 export type CalculatorCodes = components['schemas']['CalculatorCodes'];
 export type Code = components['schemas']['Code'];
 export type CodeForm = components['schemas']['CodeForm'];
+export type ContactMessage = components['schemas']['ContactMessage'];
 export type Contract = components['schemas']['Contract'];
 export type ContractNumber = components['schemas']['ContractNumber'];
 export type ContractPage = components['schemas']['ContractPage'];
@@ -1777,11 +1899,13 @@ export type ContractQuestion = components['schemas']['ContractQuestion'];
 export type ContractRow = components['schemas']['ContractRow'];
 export type ContractStatus = components['schemas']['ContractStatus'];
 export type Currency = components['schemas']['Currency'];
+export type DocumentCategory = components['schemas']['DocumentCategory'];
 export type DocumentId = components['schemas']['DocumentId'];
 export type DocumentPage = components['schemas']['DocumentPage'];
 export type DocumentRow = components['schemas']['DocumentRow'];
 export type DocumentType = components['schemas']['DocumentType'];
 export type DocumentTypeCode = components['schemas']['DocumentTypeCode'];
+export type DocumentUpload = components['schemas']['DocumentUpload'];
 export type Duration = components['schemas']['Duration'];
 export type EarlyTermination = components['schemas']['EarlyTermination'];
 export type Engine = components['schemas']['Engine'];
@@ -1843,9 +1967,11 @@ export type ResponseLinkRefused = components['responses']['LinkRefused'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseNotRequestable = components['responses']['NotRequestable'];
 export type ResponseNotTerminable = components['responses']['NotTerminable'];
+export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseSessionRequired = components['responses']['SessionRequired'];
 export type ResponseTooManyAttempts = components['responses']['TooManyAttempts'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
+export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ParameterBillSort = components['parameters']['BillSort'];
 export type ParameterInboxSize = components['parameters']['InboxSize'];
 export type ParameterOfferNumber = components['parameters']['OfferNumber'];
@@ -2144,6 +2270,42 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    sendContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactMessage"];
+            };
+        };
+        responses: {
+            /** @description The mail is handed over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            /** @description Something is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     listContracts: {
         parameters: {
             query?: {
@@ -2360,8 +2522,13 @@ export interface operations {
     listDocuments: {
         parameters: {
             query?: {
-                /** @example AO_POLICY */
-                documentType?: components["schemas"]["DocumentType"];
+                /**
+                 * @description Documents of this type; of several when it is repeated.
+                 * @example [
+                 *       "AO_POLICY"
+                 *     ]
+                 */
+                documentType?: components["schemas"]["DocumentType"][];
                 /**
                  * @description Zero-based.
                  * @example 0
@@ -2403,6 +2570,91 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    downloadDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, as an attachment named as it was handed in. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Attachment"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    uploadDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["DocumentUpload"];
+            };
+        };
+        responses: {
+            /** @description The document is kept, and an inbox message says so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description The customer keeps as many documents as there is room for. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Dosegnuli ste najviše 200 dokumenata, odnosno 200 MB. Za pomoć nas nazovite.",
+                     *       "code": "document-quota"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field or the file is not right. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];

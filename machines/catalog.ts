@@ -3,8 +3,10 @@ import { accessibilityMachine } from './accessibility.ts';
 import { billsMachine } from './bills.ts';
 import { calculatorMachine } from './calculator.ts';
 import { codeEntryMachine } from './code-entry.ts';
+import { contactMachine } from './contact.ts';
 import { inboxMachine } from './inbox.ts';
 import { earlyTerminationMachine } from './early-termination.ts';
+import { downloadMachine } from './download.ts';
 import { linkConfirmationMachine } from './link-confirmation.ts';
 import { listMachine } from './list.ts';
 import { loginMachine } from './login.ts';
@@ -15,6 +17,7 @@ import { passwordResetMachine } from './password-reset.ts';
 import { remainingValueMachine } from './remaining-value.ts';
 import { searchMachine } from './search.ts';
 import { sessionMachine } from './session.ts';
+import { uploadMachine } from './upload.ts';
 
 export interface CatalogEntry {
   readonly machine: AnyStateMachine;
@@ -85,6 +88,16 @@ export const catalog = {
     title: 'Prijevremeni prekid',
     purpose: 'Zahtjev za prijevremeni prekid ugovora: odabir, potvrda, slanje i ishod.',
   },
+  upload: {
+    machine: uploadMachine,
+    title: 'Slanje dokumenta',
+    purpose: 'Odabir datoteke, podaci o dokumentu, slanje i njegov prekid.',
+  },
+  download: {
+    machine: downloadMachine,
+    title: 'Preuzimanje dokumenta',
+    purpose: 'Preuzimanje jedne datoteke s popisa.',
+  },
   search: {
     machine: searchMachine,
     title: 'Pretraga portala',
@@ -99,6 +112,11 @@ export const catalog = {
     machine: remainingValueMachine,
     title: 'Ostatak vrijednosti',
     purpose: 'Izračun ostatka vrijednosti operativnog leasinga dok se podaci upisuju.',
+  },
+  contact: {
+    machine: contactMachine,
+    title: 'Kontakt',
+    purpose: 'Poruka društvu: pisanje, slanje, potvrda ili povratak na poruku.',
   },
   accessibility: {
     machine: accessibilityMachine,

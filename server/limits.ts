@@ -60,6 +60,28 @@ export const buckets = {
     limit: 100,
     window: day,
   }),
+  /** Each document is looked through, kept, and told in the inbox. */
+  documentsOfPartnerPerDay: (partnerId: number): Bucket => ({
+    key: `documents:partner:${partnerId}`,
+    limit: 50,
+    window: day,
+  }),
+  /** A message is sent once, however often it is pressed. */
+  contactMessage: (message: string): Bucket => ({
+    key: `contact:message:${fingerprint(message)}`,
+    limit: 1,
+    window: 10 * minute,
+  }),
+  contactOfUser: (userId: number): Bucket => ({
+    key: `contact:user:${userId}`,
+    limit: 10,
+    window: durations.guessWindow,
+  }),
+  contactOfAddress: (address: string): Bucket => ({
+    key: `contact:address:${networkOf(address)}`,
+    limit: 20,
+    window: durations.guessWindow,
+  }),
   passwordLinkOfUser: (username: string): Bucket => ({
     key: `link:user:${fingerprint(usernameKey(username))}`,
     limit: 5,

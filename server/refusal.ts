@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../generated/api.ts';
 import { formatDate, formatMoment, formatTime } from '../domain/dates.ts';
+import { documentQuota } from '../domain/documents.ts';
 import { accessTexts } from '../domain/access-texts.ts';
 
 type Details = {
@@ -87,6 +88,12 @@ export const refusals = {
       409,
       'termination-requested',
       `Prijevremeni prekid ugovora ${number} već ste zatražili ${formatDate(requestedAt)} u ${formatTime(requestedAt)}.`,
+    ),
+  documentQuota: () =>
+    new Refusal(
+      409,
+      'document-quota',
+      `Dosegnuli ste najviše ${documentQuota.documents} dokumenata, odnosno ${documentQuota.bytes / 1024 / 1024} MB. Za pomoć nas nazovite.`,
     ),
   linkRefused: () => new Refusal(410, 'link-refused', accessTexts.linkRefused),
   payloadTooLarge: () => new Refusal(413, 'payload-too-large', 'Poslani podaci su preveliki.'),

@@ -36,7 +36,7 @@ export const billPayment = (billNumber: string) =>
 
 async function downloadOne(number: string, signal: AbortSignal): Promise<Download> {
   const pdf = await file(
-    'application/pdf',
+    ['application/pdf'],
     client.GET('/api/bill/pdf', { params: { query: { billNumber: number } }, parseAs: 'blob', signal }),
   );
   const fileName = billFileName(number);
@@ -48,7 +48,7 @@ async function downloadOne(number: string, signal: AbortSignal): Promise<Downloa
 async function downloadSeveral(numbers: readonly string[], signal: AbortSignal): Promise<Download> {
   const unzip = import('jszip');
   const zip = await file(
-    'application/zip',
+    ['application/zip'],
     client.GET('/api/bill/zip', {
       params: { query: { billNumbers: numbers.join(',') } },
       parseAs: 'blob',

@@ -10,7 +10,7 @@ export function AccessibilityPanel({ onClose }: { onClose: () => void }) {
   const flow = useActorRef(accessibilityMachine, { input: { settings: keptSettings() } });
   useEffect(() => {
     const chosen = flow.on('settings.chosen', ({ settings }) => {
-      applySettings(settings);
+      applySettings(document.documentElement, settings);
       keepSettings(settings);
     });
     const follow = () => flow.send({ type: 'settings.changedElsewhere', settings: keptSettings() });

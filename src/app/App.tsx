@@ -5,6 +5,7 @@ import { SkipLink } from '../ui/SkipLink.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Flows } from './flows.ts';
+import { CookieBanner } from './frame/CookieBanner.tsx';
 import { Footer } from './frame/Footer.tsx';
 import { loadCustomerPortal } from './load.ts';
 import { Loading } from './Loading.tsx';
@@ -40,6 +41,7 @@ export function App({ flows, wasLoggedOut, onReady }: AppProps) {
   return (
     <ErrorBoundary>
       <SkipLink target="content" />
+      {(isCustomers || place !== paths.home) && <CookieBanner place="page" />}
       <ErrorBoundary key={String(isCustomers)}>
         {isCustomers ? (
           <Suspense fallback={<Loading />}>

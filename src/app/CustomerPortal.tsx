@@ -15,6 +15,8 @@ import { actionPaths } from './action-paths.ts';
 import { ActionsPlace, EarlyTerminationOutcomePlace, EarlyTerminationPlace } from './ActionScreens.tsx';
 import { calculatorPaths } from './calculator-paths.ts';
 import { CalculatorPlace } from './CalculatorPlace.tsx';
+import { documentPaths } from './document-paths.ts';
+import { DocumentsPlace } from './DocumentScreens.tsx';
 import type { Flows } from './flows.ts';
 import { Header } from './frame/Header.tsx';
 import { ProfileMenu } from './frame/ProfileMenu.tsx';
@@ -71,10 +73,7 @@ function CustomerHeader({ flows: { session, panel } }: { flows: Flows }) {
 }
 
 /** Places that the company has not opened yet. */
-const upcoming = [
-  { path: paths.profile, title: 'Profil' },
-  { path: paths.documentation, title: 'Dokumentacija' },
-];
+const upcoming = [{ path: paths.profile, title: 'Profil' }];
 
 function CustomerScreens({ flows }: { flows: Flows }) {
   return (
@@ -115,6 +114,9 @@ function CustomerScreens({ flows }: { flows: Flows }) {
       </Route>
       <Route path={actionPaths.earlyTerminationOutcome}>
         <EarlyTerminationOutcomePlace flows={flows} />
+      </Route>
+      <Route path={documentPaths.pattern}>
+        {({ part }) => <DocumentsPlace part={part ?? ''} flows={flows} />}
       </Route>
       {upcoming.map(({ path, title }) => (
         <Route key={path} path={path}>

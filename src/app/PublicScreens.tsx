@@ -19,6 +19,10 @@ const CalculatorScreen = lazy(() =>
   orReload(() => import('./CalculatorScreen.tsx')).then((module) => ({ default: module.CalculatorScreen })),
 );
 
+const ContactScreen = lazy(() =>
+  orReload(() => import('./ContactScreen.tsx')).then((module) => ({ default: module.ContactScreen })),
+);
+
 export interface PublicScreensProps {
   readonly flows: Flows;
   /** For an address that is none of these. */
@@ -49,7 +53,9 @@ export function PublicScreens({ flows, otherwise }: PublicScreensProps) {
       </Route>
       <Route path={paths.contact}>
         <Screen title="Kontakt">
-          <Upcoming title="Kontakt" />
+          <Suspense fallback={<Loading />}>
+            <ContactScreen flows={flows} />
+          </Suspense>
         </Screen>
       </Route>
       <Route path={paths.registration}>

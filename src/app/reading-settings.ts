@@ -18,9 +18,8 @@ export function keepSettings(settings: ReadingSettings): void {
   else localStorage.setItem(key, JSON.stringify(settings));
 }
 
-/** Shows the page as these settings want it: attributes and levels on `<html>`, which the styles follow. */
-export function applySettings(settings: ReadingSettings): void {
-  const page = document.documentElement;
+/** Shows `page`, which is `<html>`, as these settings want it: attributes and levels that the styles follow. */
+export function applySettings(page: HTMLElement, settings: ReadingSettings): void {
   for (const option of readingOptions) page.toggleAttribute(`data-${option}`, settings[option]);
-  for (const scale of readingScales) page.style.setProperty(`--level-${scale}`, String(settings[scale]));
+  for (const scale of readingScales) page.style.setProperty(`--level-${scale}`, `${settings[scale]}`);
 }

@@ -1,21 +1,39 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { calculatorMachine } from '../../machines/calculator.ts';
 import type { earlyTerminationMachine } from '../../machines/early-termination.ts';
+import type { downloadMachine } from '../../machines/download.ts';
 import type { offerMachine } from '../../machines/offer.ts';
+import type { uploadMachine } from '../../machines/upload.ts';
 import { toastStore } from './toasts.ts';
 
-/** What runs ends with its screen: who leaves an offer meanwhile is told. */
+function sayDownloadIsCutShort(): void {
+  toastStore.show({
+    kind: 'urgent',
+    title: 'Preuzimanje je prekinuto',
+    message: 'Otišli ste sa stranice prije kraja preuzimanja. Pokušajte ponovno.',
+  });
+}
+
+/** What runs ends with its screen: who leaves a file that is being fetched is told. */
+export function sayIfDownloadIsCutShort(flow: ActorRefFrom<typeof downloadMachine>): void {
+  if (flow.getSnapshot().matches('running')) sayDownloadIsCutShort();
+}
+
+/** The same of a document that is on its way. */
+export function sayIfUploadIsCutShort(flow: ActorRefFrom<typeof uploadMachine>): void {
+  if (!flow.getSnapshot().matches('uploading')) return;
+  toastStore.show({
+    kind: 'urgent',
+    title: 'Slanje je prekinuto',
+    message: 'Otišli ste sa stranice prije kraja slanja. Provjerite je li dokument na popisu.',
+  });
+}
+
+/** The same of an offer. */
 export function sayIfOfferIsCutShort(flow: ActorRefFrom<typeof offerMachine>): void {
   const snapshot = flow.getSnapshot();
-  if (snapshot.matches('downloading')) {
-    toastStore.show({
-      kind: 'urgent',
-      title: 'Preuzimanje je prekinuto',
-      message: 'Otišli ste sa stranice prije kraja preuzimanja. Pokušajte ponovno.',
-    });
-  } else if (snapshot.matches('requesting')) {
-    sayRequestIsCutShort();
-  }
+  if (snapshot.matches('downloading')) sayDownloadIsCutShort();
+  else if (snapshot.matches('requesting')) sayRequestIsCutShort();
 }
 
 /** The same of a request for early termination. */

@@ -1,6 +1,10 @@
+import { formatDay, parseDay } from '../../domain/day.ts';
 import { longestNumber } from '../../domain/leasing/calculator-data.ts';
 import { ComboBox } from '../ui/ComboBox.tsx';
+import { DateField } from '../ui/DateField.tsx';
+import { FileField } from '../ui/FileField.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import type { OwnedField } from './owned-definition.ts';
 
 export interface OwnedFormFieldProps {
@@ -49,6 +53,38 @@ function Control({ field, id, error }: OwnedFormFieldProps) {
           unit={field.unit}
           maxLength={longestNumber}
           onChange={field.onType}
+        />
+      );
+    case 'text':
+      return (
+        <TextField
+          {...look}
+          value={field.value}
+          maxLength={field.maxLength}
+          autoComplete="off"
+          onChange={(event) => field.onType(event.target.value)}
+        />
+      );
+    case 'day':
+      return (
+        <DateField
+          {...look}
+          value={field.value}
+          max={field.max}
+          parse={parseDay}
+          format={formatDay}
+          onChange={field.onType}
+        />
+      );
+    case 'files':
+      return (
+        <FileField
+          {...look}
+          files={field.files}
+          accept={field.accept}
+          note={field.note}
+          onChoose={field.onChoose}
+          onRemove={field.onRemove}
         />
       );
     case 'shown':

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ChosenFile } from '../ui/FileField.tsx';
 
 interface OwnedBase {
   readonly name: string;
@@ -32,6 +33,30 @@ export type OwnedField = OwnedBase &
         readonly value: string;
         readonly unit?: string;
         readonly onType: (text: string) => void;
+      }
+    | {
+        readonly kind: 'text';
+        readonly value: string;
+        readonly maxLength: number;
+        readonly onType: (text: string) => void;
+      }
+    | {
+        readonly kind: 'day';
+        /** As it was typed. */
+        readonly value: string;
+        /** The last day that the calendar offers, `YYYY-MM-DD`. */
+        readonly max: string;
+        readonly onType: (text: string) => void;
+      }
+    | {
+        readonly kind: 'files';
+        readonly files: readonly ChosenFile[];
+        /** Endings that the picker lists. */
+        readonly accept: string;
+        /** What became of the last choice, where nothing is wrong with it. */
+        readonly note: string | undefined;
+        readonly onChoose: (files: readonly File[]) => void;
+        readonly onRemove: (name: string) => void;
       }
     | {
         /** What follows from other fields. */

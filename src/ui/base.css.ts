@@ -10,6 +10,7 @@ globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   wordSpacing: vars.more.word,
   scrollPaddingTop: '96px',
+  scrollPaddingBottom: vars.more.bannerLift,
   background: vars.color.page,
 });
 

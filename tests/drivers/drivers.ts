@@ -4,8 +4,10 @@ import { accessibilityDriver } from './accessibility.ts';
 import { billsDriver } from './bills.ts';
 import { calculatorDriver } from './calculator.ts';
 import { codeEntryDriver } from './code-entry.ts';
+import { contactDriver } from './contact.ts';
 import { inboxDriver } from './inbox.ts';
 import { earlyTerminationDriver } from './early-termination.ts';
+import { downloadDriver } from './download.ts';
 import { linkConfirmationDriver } from './link-confirmation.ts';
 import { listDriver } from './list.ts';
 import { loginDriver } from './login.ts';
@@ -16,6 +18,7 @@ import { passwordResetDriver } from './password-reset.ts';
 import { remainingValueDriver } from './remaining-value.ts';
 import { searchDriver } from './search.ts';
 import { sessionDriver } from './session.ts';
+import { uploadDriver } from './upload.ts';
 import type { PortalWalk } from './walk.ts';
 
 /** A driver for every machine of the catalog. */
@@ -32,8 +35,11 @@ export const drivers = {
   offer: offerDriver,
   inbox: inboxDriver,
   earlyTermination: earlyTerminationDriver,
+  upload: uploadDriver,
+  download: downloadDriver,
   search: searchDriver,
   calculator: calculatorDriver,
   remainingValue: remainingValueDriver,
+  contact: contactDriver,
   accessibility: accessibilityDriver,
 } as const satisfies Record<keyof typeof catalog, LooseDriver<PortalWalk>>;

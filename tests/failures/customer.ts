@@ -3,9 +3,9 @@ import { filterPopup, openFilter, rows } from '../support/list-screen.ts';
 import { sidePanel } from '../support/gestures.ts';
 import { offerOf } from '../support/offers.ts';
 import type { Portal } from '../support/portal.ts';
-import { at, loading, toasted, type FailingCall } from './failing-call.ts';
+import { at, loading, retry, toasted, type FailingCall } from './failing-call.ts';
 
-const showsRows = (page: Page) => expect(rows(page).first().getByRole('link').first()).toBeVisible();
+export const showsRows = (page: Page) => expect(rows(page).first().getByRole('link').first()).toBeVisible();
 
 const atRows = (path: string) => async (page: Page, portal: Portal) => {
   await at(path)(page, portal);
@@ -32,17 +32,33 @@ const partOfHome = (operation: FailingCall['operation'], part: RegExp): FailingC
   works: (page) => expect(page.getByRole('main').getByRole('link', { name: part })).toBeVisible(),
 });
 
-const choices = (operation: FailingCall['operation'], label: string): FailingCall =>
-  loading({
+const open = async (page: Page, label: string) => {
+  if (!(await filterPopup(page, label).isVisible())) await openFilter(page, label);
+};
+
+/** The values of a filter come with the list; that they did not is said where they are chosen from. */
+export const choices = (
+  operation: FailingCall['operation'],
+  { label, path }: { label: string; path: string },
+): FailingCall => ({
+  ...loading({
     operation,
-    screen: `bills, filter "${label}"`,
-    async open(page, portal) {
-      await atRows('/bills')(page, portal);
-      await openFilter(page, label);
+    screen: `${path}, filter "${label}"`,
+    open: at(path),
+    async works(page) {
+      await open(page, label);
+      await expect(filterPopup(page, label).getByRole('checkbox').first()).toBeVisible();
     },
-    place: (page) => filterPopup(page, label).getByText('Vrijednosti trenutačno ne možemo dohvatiti.'),
-    works: (page) => expect(filterPopup(page, label).getByRole('checkbox').first()).toBeVisible(),
-  });
+  }),
+  async fails(page) {
+    await showsRows(page);
+    await open(page, label);
+    await expect(
+      filterPopup(page, label).getByText('Vrijednosti trenutačno ne možemo dohvatiti.'),
+    ).toBeVisible();
+    await expect(retry(page)).toBeEnabled();
+  },
+});
 
 const offerPath = (end: string) => async (portal: Portal) => {
   const { id } = await offerOf(portal.server.store, 'P-2026-0412');
@@ -113,8 +129,8 @@ export const customerCalls: readonly FailingCall[] = [
     place: (page) => page.getByRole('button', { name: /^Status.*dospjelo/i }),
     works: showsRows,
   }),
-  choices('GET /api/bill/status/list', 'Status'),
-  choices('GET /api/bill/number/list', 'Ugovor'),
+  choices('GET /api/bill/status/list', { label: 'Status', path: '/bills' }),
+  choices('GET /api/bill/number/list', { label: 'Ugovor', path: '/bills' }),
   loading({
     operation: 'GET /api/bill/payment',
     screen: 'payment',

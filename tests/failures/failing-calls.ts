@@ -3,6 +3,8 @@ import { actionCalls } from './actions.ts';
 import { calculatorCalls } from './calculator.ts';
 import { customerCalls } from './customer.ts';
 import { inboxCalls } from './inbox.ts';
+import { contactCalls } from './contact.ts';
+import { documentCalls } from './documents.ts';
 import type { FailingCall } from './failing-call.ts';
 
 /** Every call of every screen. A new one is an entry of its own; an operation without one fails a test. */
@@ -12,4 +14,6 @@ export const failingCalls: readonly FailingCall[] = [
   ...calculatorCalls,
   ...actionCalls,
   ...inboxCalls,
+  ...documentCalls,
+  ...contactCalls,
 ];

@@ -37,11 +37,9 @@ async function closeToasts(page: Page, portal: Portal): Promise<void> {
 async function fail(
   page: Page,
   portal: Portal,
-  call: FailingCall,
-  fault: Fault,
-  isOpen: boolean,
+  { call, path }: { call: FailingCall; path: string },
+  { fault, isOpen }: { fault: Fault; isOpen: boolean },
 ): Promise<void> {
-  const path = await pathOf(call, portal);
   const before = portal.faults.count(path);
   if (!isOpen && !call.opens) await call.open(page, portal);
   portal.faults.arm(path, fault);
@@ -65,7 +63,7 @@ export async function failInEveryWay(
   // oxlint-disable no-await-in-loop -- one after the other, on the same page
   for (const [index, fault] of faults.filter((each) => !unless[each]).entries()) {
     await test.step(fault, async () => {
-      await fail(page, portal, call, fault, index > 0);
+      await fail(page, portal, { call, path }, { fault, isOpen: index > 0 });
       await call.fails(page, portal);
       portal.faults.disarm(path);
       await closeToasts(page, portal);
@@ -80,7 +78,7 @@ export async function failInEveryWay(
     if (!check) continue;
     await test.step(fault, async () => {
       const fresh = await startAnew();
-      await fail(fresh, portal, call, fault, false);
+      await fail(fresh, portal, { call, path }, { fault, isOpen: false });
       portal.faults.disarm(path);
       await check(fresh, portal);
     });

@@ -8,7 +8,7 @@ import { changeElsewhere, levelField, openReadingPanel } from '../support/readin
 const shown = (page: Page) =>
   page.evaluate(() => {
     const text = getComputedStyle(document.body);
-    const button = document.querySelector('main button') ?? document.body;
+    const button = document.querySelector('header button') ?? document.body;
     return {
       fontSize: text.fontSize,
       lineHeight: text.lineHeight,
@@ -92,7 +92,7 @@ test('a level adds 2 px to the letters, to the lines and between the words', asy
   expect(await shown(page)).toMatchObject({ fontSize: '16px', lineHeight: '26px', wordSpacing: '4px' });
   await raise(page, 'Veličina slova', 1);
   expect(await shown(page)).toMatchObject({ fontSize: '18px' });
-  await raise(page, 'Veličina slova', 8);
+  await raise(page, 'Veličina slova', 6);
   expect(await shown(page)).toMatchObject({ fontSize: '30px' });
 });
 

@@ -23,6 +23,7 @@ test.each([
   ['<a href="/bills" target="_blank" rel="opener">riječi</a>', '<a href="/bills">riječi</a>'],
   ['prije<script>x()</script>poslije', 'prijeposlije'],
   ['<p>nezatvoren', '<p>nezatvoren</p>'],
+  ['<p>s\0 nulom</p>', '<p>s nulom</p>'],
 ])('of anything else the text alone: %s', (html, text) => {
   expect(sanitizeHtml(html)).toBe(text);
 });

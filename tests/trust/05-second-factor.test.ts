@@ -68,6 +68,7 @@ test('all of the customer is behind the second factor', () => {
     'resetPassword',
     'resetProvider',
     'resetQr',
+    'sendContactMessage',
     'startCalculator',
     'verifyCode',
   ]);

@@ -10,6 +10,7 @@ import type { Queries } from '../../server/store/store.ts';
 import { productQuestion, productSelection, restValueQuestion } from '../support/calculator.ts';
 import type { Answer, TestClient } from '../support/client.ts';
 import { createTestClock } from '../support/clock.ts';
+import { upload } from '../support/documents.ts';
 import { openTestStore } from '../support/database.ts';
 import { expectCaught, Tally, withFault } from '../support/promise.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -68,6 +69,7 @@ async function belongingsOf(username: Username): Promise<Belongings> {
       // As it stands in an answer; titles are the same for everybody.
       ...ofInbox.map(({ content }) => JSON.stringify(content).slice(1, -1)),
       ...ofDocuments.map(({ name }) => name),
+      ...ofDocuments.map(({ fileName }) => fileName),
       ...(owner === undefined ? [] : [owner.partnerName, owner.oib, owner.email]),
     ],
   };
@@ -101,6 +103,7 @@ const byId: Partial<
   readMessage: [['messageIds', (client, id) => client.post(`/api/inbox/read/${id}`)]],
   getOfferDetails: [['offerIds', (client, id) => client.get(`/api/leasing-offer/${id}/details`)]],
   getOfferDocument: [['offerIds', (client, id) => client.get(`/api/leasing-offer/${id}/download`)]],
+  downloadDocument: [['documentIds', (client, id) => client.get(`/api/document/${id}/download`)]],
   requestFinancing: [
     ['offerIds', (client, id) => client.post(`/api/leasing-calculator/request-financing/${id}`)],
   ],
@@ -142,6 +145,9 @@ const unnamed: Partial<Record<OperationId, (client: TestClient, me: Username) =>
   listBillNumbers: (client) => [client.get('/api/bill/number/list')],
   getBillSummary: (client) => [client.get('/api/bill/summary')],
   listOffers: (client) => [client.get('/api/leasing-offer?size=100')],
+  listDocuments: (client) => [client.get('/api/document?size=100')],
+  listDocumentTypes: (client) => [client.get('/api/uwt-code/document-type')],
+  uploadDocument: (client) => [upload(client)],
   getUserProfile: (client) => [client.get('/api/user-profile')],
   getGeneralDataCodes: (client) => [client.get('/api/uwt-code/general-data-codes')],
   getCalculatorCodes: (client) => [client.get('/api/uwt-code/combined-leasing-calculator')],
@@ -166,12 +172,12 @@ function filter(client: TestClient, json: object): Promise<Answer> {
   return client.post('/api/bill/filtered?size=100', { json: [json] });
 }
 
+/** What has a number for an id. */
+const numbered: readonly (keyof Belongings)[] = ['offerIds', 'messageIds', 'documentIds'];
+
 /** Of the same shape, and nobody's. */
 function absent(kind: keyof Belongings, id: string): string {
-  return kind === 'offerIds' || kind === 'messageIds';
-  return kind === 'offerIds' || kind === 'documentIds'
-    ? String(Number(id) + 1_000_000)
-    : id.replaceAll(/\d/g, '0');
+  return numbered.includes(kind) ? String(Number(id) + 1_000_000) : id.replaceAll(/\d/g, '0');
 }
 
 /** All that a caller can tell two answers apart by. */
@@ -325,6 +331,7 @@ test('planted fault: a message is read whosever it is', async () => {
     checkForeignIds(at, 'readMessage'),
   );
 });
+
 test('planted fault: a request is made with a document whosever it is', async () => {
   const broken = await startTestServer({
     listen: false,
@@ -344,6 +351,21 @@ test('planted fault: a request is made with a document whosever it is', async ()
     clock,
   });
   await withBroken(broken, (at) => checkForeignIds(at, 'requestEarlyTermination'));
+});
+
+test('planted fault: a document is found whosever it is', async () => {
+  const faulty = withFault(store, ({ documents: queries }: Queries) => ({
+    documents: {
+      ...queries,
+      file: async (_partnerId, id) => {
+        const found = await Promise.all(everybody.map((partnerId) => queries.file(partnerId, id)));
+        return found.find((file) => file !== undefined);
+      },
+    },
+  }));
+  await withBroken(await startTestServer({ listen: false, store: faulty, clock }), (at) =>
+    checkForeignIds(at, 'downloadDocument'),
+  );
 });
 
 test('planted fault: an archive takes bills of others', async () => {

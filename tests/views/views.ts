@@ -1,6 +1,8 @@
 import { accessViews } from './access.ts';
 import { actionViews } from './actions.ts';
 import { calculatorViews } from './calculator.ts';
+import { contactViews } from './contact.ts';
+import { documentViews } from './documents.ts';
 import { homeViews } from './home.ts';
 import { inboxViews } from './inbox.ts';
 import { listViews } from './lists.ts';
@@ -17,5 +19,6 @@ export const views: readonly View[] = [
   ...actionViews,
   ...inboxViews,
   { name: 'profile', open: asCustomer('/profile') },
-  { name: 'documents', open: asCustomer('/documentation') },
+  ...documentViews,
+  ...contactViews,
 ];
