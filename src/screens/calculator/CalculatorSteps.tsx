@@ -7,6 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { FinancingRequested } from '../../parts/offers/FinancingRequested.tsx';
 import { RetryMessage } from '../../ui/RetryMessage.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { FinancingStep } from './FinancingStep.tsx';
 import { GeneralDataStep } from './GeneralDataStep.tsx';
 import { ObjectStep } from './ObjectStep.tsx';
@@ -40,6 +41,9 @@ export function CalculatorSteps({ calculator }: CalculatorStepsProps) {
   if (preparing || step === 0 || tables === undefined) {
     return (
       <div className={styles.waiting}>
+        <VisuallyHidden>
+          <h1>Kalkulator leasinga</h1>
+        </VisuallyHidden>
         <Spinner label="Učitavanje kalkulatora" />
       </div>
     );

@@ -14,6 +14,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ResultScreen } from '../../ui/ResultScreen.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ContractDetails } from './ContractDetails.tsx';
 import { ContractFacility } from './ContractFacility.tsx';
 import { ContractFigures } from './ContractFigures.tsx';
@@ -33,6 +34,9 @@ export function ContractOverview({ number, tab }: ContractOverviewProps) {
   if (!error) {
     return (
       <div className={styles.waiting}>
+        <VisuallyHidden>
+          <h1>Ugovor {number}</h1>
+        </VisuallyHidden>
         <Spinner label="Učitavanje ugovora" />
       </div>
     );

@@ -15,6 +15,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ResultScreen } from '../../ui/ResultScreen.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { NoOffer } from './NoOffer.tsx';
 import * as styles from './offers.css.ts';
 
@@ -31,6 +32,9 @@ export function Offer({ number, tab, flow }: OfferProps) {
   if (!error) {
     return (
       <div className={styles.waiting}>
+        <VisuallyHidden>
+          <h1>Ponuda {number}</h1>
+        </VisuallyHidden>
         <Spinner label="Učitavanje ponude" />
       </div>
     );
