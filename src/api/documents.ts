@@ -23,7 +23,7 @@ export const documentTypes = queryOptions({
 
 function formOf({ files, fields }: Sending): FormData {
   const form = new FormData();
-  for (const file of files) form.append('files', file, file.name);
+  for (const each of files) form.append('files', each, each.name);
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   return form;
 }
