@@ -1,6 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { calculatorMachine } from '../../machines/calculator.ts';
+import type { CalculatorPlace } from '../../machines/calculator-parts.ts';
 import type { offerMachine } from '../../machines/offer.ts';
+import type { productChoiceMachine } from '../../machines/product-choice.ts';
 import { toastStore } from './toasts.ts';
 
 /** What runs ends with its screen: who leaves an offer meanwhile is told. */
@@ -21,11 +23,25 @@ export function sayIfOfferIsCutShort(flow: ActorRefFrom<typeof offerMachine>): v
   }
 }
 
+/** What may be under way in the calculator. A part that is stopped forgets its own parts: they are noted while it runs. */
+export interface Running {
+  readonly wanted: CalculatorPlace;
+  readonly choice: ActorRefFrom<typeof productChoiceMachine> | undefined;
+  readonly offer: ActorRefFrom<typeof offerMachine> | undefined;
+}
+
+export function runningIn({ context, children }: SnapshotFrom<typeof calculatorMachine>): Running {
+  return {
+    wanted: context.wanted,
+    choice: children.productChoice,
+    offer: children.offerStep?.getSnapshot().children.offer,
+  };
+}
+
 /** The same of the calculator, when its step is left by the address. */
-export function sayIfCalculatorIsCutShort(left: SnapshotFrom<typeof calculatorMachine>): void {
-  const offer = left.children.offerStep?.getSnapshot().children.offer;
+export function sayIfCalculatorIsCutShort({ choice, offer }: Running): void {
   if (offer) sayIfOfferIsCutShort(offer);
-  if (!left.children.productChoice?.getSnapshot().matches('selecting')) return;
+  if (!choice?.getSnapshot().matches('selecting')) return;
   toastStore.show({
     kind: 'urgent',
     title: 'Izrada ponude nije dočekana',
