@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
+import { fileTypes } from '../../domain/documents.ts';
 import { downloadMachine, type Wanted } from '../../machines/download.ts';
 import { uploadMachine, type Sending } from '../../machines/upload.ts';
-import { answer, client, done, sendBy } from './client.ts';
+import { answer, client, done, file, sendBy } from './client.ts';
 import { documentKey, documents, listOf } from './lists.ts';
 import { queryClient } from './queries.ts';
 import { saveFile } from './save-file.ts';
@@ -61,10 +62,11 @@ export const documentDownload = downloadMachine.provide({
     downloadFile: fromPromise<void, { wanted: Wanted | null }>(async ({ input: { wanted }, signal }) => {
       if (wanted === null) return;
       const { id, fileName } = wanted;
-      const file = await answer<Blob>(
+      const content = await file(
+        Object.values(fileTypes),
         client.GET('/api/document/{id}/download', { params: { path: { id } }, parseAs: 'blob', signal }),
       );
-      saveFile(file, fileName);
+      saveFile(content, fileName);
     }),
   },
 });

@@ -25,7 +25,7 @@ export interface SectionedFormProps<Values extends FormValues> extends Omit<
   /** Made by `inSections`, and the same between renders. */
   readonly definition: InSections<Values>;
   readonly initial: Values;
-  /** How often it was saved, where it stays after that: each time it shows again what it holds at first. */
+  /** How often it was saved: each time it shows again what it holds at first. None where it goes away then. */
   readonly saves?: number;
   /** Told what is typed when the form goes away, so that it can be shown again. */
   readonly onLeave?: (values: Values) => void;
