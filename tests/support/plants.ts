@@ -103,6 +103,7 @@ export const plants: readonly Plant[] = [
     target: 'idle',
     wrong: 'running',
   },
+  {
     machine: 'inbox',
     journey: 'a message that could not be marked says so, stays unread, and can be marked again',
     before: '"marking.retried":\\{target:',
