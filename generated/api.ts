@@ -303,6 +303,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/email-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply the link that was sent to a new e-mail address
+         * @description The address that the link was sent to becomes the customer's; the one before is told. Ends every session of the
+         *     user, and every link that was sent to the address before.
+         */
+        post: operations["confirmEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/forgotten-password": {
         parameters: {
             query?: never;
@@ -318,6 +339,43 @@ export interface paths {
          *     first-time set-up.
          */
         post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gemicro-code/country": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All countries, in Croatian alphabetical order */
+        get: operations["listCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gemicro-code/postal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Places of a country that have a postal code of ours, in Croatian alphabetical order
+         * @description Empty for a country whose places are not kept: name and postal code are then typed as text.
+         */
+        get: operations["listPlaces"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -724,6 +782,65 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user-profile/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one's own password
+         * @description Ends every other session of the user; this one goes on under a new id and a new cross-site-request token.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-profile/pending-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The new e-mail address that waits for its link to be used */
+        get: operations["getPendingEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-profile/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one's own data, or the contact person of a firm
+         * @description Another e-mail address asks for the present password and is not the customer's yet: a link goes to it, a notice
+         *     to the one before, and the link makes it the customer's (`/api/email-change`). Whether somebody else has it is
+         *     never told. All the rest is changed at once.
+         */
+        post: operations["updateUserProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/uwt-code/combined-leasing-calculator": {
         parameters: {
             query?: never;
@@ -931,6 +1048,13 @@ export interface components {
                 percentage: number;
             }[];
         };
+        City: {
+            /** @description The code by which addresses name the place. */
+            gemicroPostalCode: string;
+            /** @description Postal number as it is written on letters. */
+            number: string;
+            placeName: string;
+        };
         Code: {
             id: components["schemas"]["Id"];
             name: string;
@@ -947,6 +1071,10 @@ export interface components {
             message: string;
             /** @description Required of a customer who is logged in. */
             phoneNumber: components["schemas"]["Phone"] | null;
+        };
+        ContactPersonUpdate: {
+            contactPersonName: string;
+            contactPersonPhone: components["schemas"]["TypedPhone"];
         };
         /** @description A contract with its leasing object. */
         Contract: {
@@ -1032,6 +1160,15 @@ export interface components {
          * @enum {string}
          */
         ContractStatus: "ACTIVE" | "IN_PROGRESS" | "EXPIRES" | "EXPIRED" | "TERMINATED";
+        Country: {
+            isoCode: string;
+            nameCroatian: string;
+        };
+        /**
+         * @description ISO 3166-1 alpha-2.
+         * @default HR
+         */
+        CountryCode: string;
         /**
          * @description An offer is made in EUR; HRK is known from old data.
          * @enum {string}
@@ -1199,6 +1336,8 @@ export interface components {
         }[];
         /** @enum {string} */
         LeasingTypeCategory: "FINANCIAL" | "OPERATIONAL";
+        /** @description Without control characters. */
+        Line: string;
         LinkToken: {
             token: components["schemas"]["Token"];
         };
@@ -1252,6 +1391,8 @@ export interface components {
             financingAmount: components["schemas"]["Amount"];
             /** @description Months. */
             financingDuration: number;
+            /** @description Null for what is not registered. */
+            firstRegistrationYear: number | null;
             fuelTypeName: string | null;
             id: number;
             /** @description The reference rate on the day of the offer, in percent. */
@@ -1274,6 +1415,8 @@ export interface components {
             leasingTypeName: "Financijski" | "Operativni";
             /** @description Percentage points on top of the reference rate. */
             margin: number | null;
+            /** @description Km driven when the offer was made; null for what does not drive. */
+            milage: number | null;
             /**
              * Format: date
              * @description The day from which instalments follow the reference rate anew; null for a fixed rate.
@@ -1391,6 +1534,19 @@ export interface components {
          */
         OfferStatus: "ACTIVE" | "REQUESTED";
         OptionalId: number | null;
+        /** @description As it was typed; what is missing or wrong answers 422. */
+        OwnDataUpdate: {
+            email: components["schemas"]["Line"];
+            phone: components["schemas"]["TypedPhone"] | null;
+            /** @description Asked for where the e-mail address is another one. */
+            presentPassword?: string;
+            shippingCountry: components["schemas"]["Line"];
+            shippingHouseNumber: string;
+            /** @description Only for a country whose places are not kept; empty for the others. */
+            shippingPlaceName: string;
+            shippingPostalCode: components["schemas"]["Line"];
+            shippingStreet: string;
+        };
         /** @description 0 when there are no rows. A page past the last one is answered with no rows. */
         Pages: number;
         Party: {
@@ -1399,6 +1555,10 @@ export interface components {
             place: string;
             /** @description Street and house number. */
             street: string;
+        };
+        PasswordChange: {
+            newPassword: string;
+            presentPassword: string;
         };
         PasswordReset: {
             newPassword: string;
@@ -1418,6 +1578,14 @@ export interface components {
             purposeCode: string;
             /** @description The contract's payment reference number. */
             reference: string;
+        };
+        PendingEmail: {
+            email: string;
+            /** Format: date-time */
+            validUntil: string;
+        };
+        PendingEmailAnswer: {
+            pendingEmail: components["schemas"]["PendingEmail"] | null;
         };
         Percentage: number;
         Phone: {
@@ -1495,7 +1663,7 @@ export interface components {
             redemptionValuePercentage: number;
             /** @description Of the chosen product; the product's own counts. */
             referentInterestRateId: components["schemas"]["OptionalId"];
-            /** @description As `rest-values` answered it for these terms; 0 for a financial leasing. The server computes it anew. */
+            /** @description At most what `rest-values` answers for these terms, which the server computes anew, and at least 5; a smaller one means higher instalments. 0 for a financial leasing. */
             remainingValuePercentage: components["schemas"]["Percentage"];
             /** @description Identifier of the supplier. */
             supplier: string;
@@ -1538,11 +1706,12 @@ export interface components {
             redemptionValuePercentage: number;
             /** @description Of the chosen product; the product's own counts. */
             referentInterestRateId: components["schemas"]["OptionalId"];
-            /** @description As `rest-values` answered it for these terms; 0 for a financial leasing. The server computes it anew. */
+            /** @description At most what `rest-values` answers for these terms, which the server computes anew, and at least 5; a smaller one means higher instalments. 0 for a financial leasing. */
             remainingValuePercentage: components["schemas"]["Percentage"];
             /** @description Identifier of the supplier. */
             supplier: string;
         };
+        ProfileUpdate: components["schemas"]["OwnDataUpdate"] | components["schemas"]["ContactPersonUpdate"];
         ProviderChoice: {
             provider: components["schemas"]["TfaProvider"];
         };
@@ -1592,6 +1761,11 @@ export interface components {
         Token: string;
         /** @description Rows on all pages. */
         Total: number;
+        /** @description As it was typed; the rules for numbers answer 422. */
+        TypedPhone: {
+            areaCode: string;
+            number: string;
+        };
         UnreadCount: {
             count: number;
         };
@@ -1619,9 +1793,12 @@ export interface components {
             /** @description The name as the company keeps it; for a firm its short name. */
             partnerName: string;
             phone: components["schemas"]["Phone"] | null;
+            /** @description What the postal code stands for; `null` where that is not known. */
+            placeName: string | null;
             postalCode: string;
             shippingCountry: string;
             shippingHouseNumber: string;
+            shippingPlaceName: string | null;
             shippingPostalCode: string;
             shippingStreet: string;
             street: string;
@@ -1889,15 +2066,19 @@ export type BillStatus = components['schemas']['BillStatus'];
 export type BillSummary = components['schemas']['BillSummary'];
 export type BillType = components['schemas']['BillType'];
 export type CalculatorCodes = components['schemas']['CalculatorCodes'];
+export type City = components['schemas']['City'];
 export type Code = components['schemas']['Code'];
 export type CodeForm = components['schemas']['CodeForm'];
 export type ContactMessage = components['schemas']['ContactMessage'];
+export type ContactPersonUpdate = components['schemas']['ContactPersonUpdate'];
 export type Contract = components['schemas']['Contract'];
 export type ContractNumber = components['schemas']['ContractNumber'];
 export type ContractPage = components['schemas']['ContractPage'];
 export type ContractQuestion = components['schemas']['ContractQuestion'];
 export type ContractRow = components['schemas']['ContractRow'];
 export type ContractStatus = components['schemas']['ContractStatus'];
+export type Country = components['schemas']['Country'];
+export type CountryCode = components['schemas']['CountryCode'];
 export type Currency = components['schemas']['Currency'];
 export type DocumentCategory = components['schemas']['DocumentCategory'];
 export type DocumentId = components['schemas']['DocumentId'];
@@ -1918,6 +2099,7 @@ export type Kilometres = components['schemas']['Kilometres'];
 export type LeasingObjectCategory = components['schemas']['LeasingObjectCategory'];
 export type LeasingObjectTypes = components['schemas']['LeasingObjectTypes'];
 export type LeasingTypeCategory = components['schemas']['LeasingTypeCategory'];
+export type Line = components['schemas']['Line'];
 export type LinkToken = components['schemas']['LinkToken'];
 export type LoginAnswer = components['schemas']['LoginAnswer'];
 export type LoginForm = components['schemas']['LoginForm'];
@@ -1933,10 +2115,14 @@ export type OfferResult = components['schemas']['OfferResult'];
 export type OfferRow = components['schemas']['OfferRow'];
 export type OfferStatus = components['schemas']['OfferStatus'];
 export type OptionalId = components['schemas']['OptionalId'];
+export type OwnDataUpdate = components['schemas']['OwnDataUpdate'];
 export type Pages = components['schemas']['Pages'];
 export type Party = components['schemas']['Party'];
+export type PasswordChange = components['schemas']['PasswordChange'];
 export type PasswordReset = components['schemas']['PasswordReset'];
 export type Payment = components['schemas']['Payment'];
+export type PendingEmail = components['schemas']['PendingEmail'];
+export type PendingEmailAnswer = components['schemas']['PendingEmailAnswer'];
 export type Percentage = components['schemas']['Percentage'];
 export type Phone = components['schemas']['Phone'];
 export type PremadeProduct = components['schemas']['PremadeProduct'];
@@ -1945,6 +2131,7 @@ export type ProductionDate = components['schemas']['ProductionDate'];
 export type ProductPage = components['schemas']['ProductPage'];
 export type ProductQuestion = components['schemas']['ProductQuestion'];
 export type ProductSelection = components['schemas']['ProductSelection'];
+export type ProfileUpdate = components['schemas']['ProfileUpdate'];
 export type ProviderChoice = components['schemas']['ProviderChoice'];
 export type QrCode = components['schemas']['QrCode'];
 export type RestValue = components['schemas']['RestValue'];
@@ -1955,6 +2142,7 @@ export type TfaProvider = components['schemas']['TfaProvider'];
 export type TfaType = components['schemas']['TfaType'];
 export type Token = components['schemas']['Token'];
 export type Total = components['schemas']['Total'];
+export type TypedPhone = components['schemas']['TypedPhone'];
 export type UnreadCount = components['schemas']['UnreadCount'];
 export type Username = components['schemas']['Username'];
 export type UserProfile = components['schemas']['UserProfile'];
@@ -2660,6 +2848,34 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    confirmEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            /** @description The address is the customer's. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            410: components["responses"]["LinkRefused"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     requestPasswordReset: {
         parameters: {
             query: {
@@ -2681,6 +2897,57 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listCountries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The countries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Country"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listPlaces: {
+        parameters: {
+            query?: {
+                /** @example HR */
+                countryCode?: components["schemas"]["CountryCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The places. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["City"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
@@ -3396,6 +3663,111 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description The password is changed. */
+            200: {
+                headers: {
+                    "X-CSRF-TOKEN": components["headers"]["CsrfToken"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description The present password is wrong, or the new one too weak. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPendingEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address, if one waits. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingEmailAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateUserProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileUpdate"];
+            };
+        };
+        responses: {
+            /** @description It is changed; a new e-mail address waits. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingEmailAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            /**
+             * @description Something is missing or wrong, the present password included; nothing was changed. Only a firm has a contact
+             *     person.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];

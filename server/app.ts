@@ -14,6 +14,7 @@ import { createBillDocumentHandlers } from './handlers/bill-documents.ts';
 import { createBillHandlers } from './handlers/bills.ts';
 import { createCalculatorHandlers } from './handlers/calculator.ts';
 import { createContactHandlers } from './handlers/contact.ts';
+import { createCodeHandlers } from './handlers/codes.ts';
 import { createContractHandlers } from './handlers/contracts.ts';
 import { createDocumentHandlers } from './handlers/documents.ts';
 import { createInboxHandlers } from './handlers/inbox.ts';
@@ -154,7 +155,7 @@ function trustOf({ trustProxy }: AppConfig) {
 function createHandlers(parts: Parts): Handlers {
   return {
     ...createAccessHandlers(parts),
-    ...createProfileHandlers(),
+    ...createProfileHandlers(parts),
     ...createInboxHandlers(parts),
     ...createContractHandlers(parts),
     ...createDocumentHandlers(parts),
@@ -163,6 +164,7 @@ function createHandlers(parts: Parts): Handlers {
     ...createOfferHandlers(parts),
     ...createCalculatorHandlers(parts),
     ...createContactHandlers(parts),
+    ...createCodeHandlers(),
   };
 }
 

@@ -41,6 +41,18 @@ export const buckets = {
     limit: limits.passwordGuesses,
     window: durations.guessWindow,
   }),
+  /** The present password, asked of a customer who is logged in. */
+  presentPasswordOfUser: (userId: number): Bucket => ({
+    key: `present-password:user:${userId}`,
+    limit: limits.passwordGuesses,
+    window: durations.guessWindow,
+  }),
+  /** Links to new e-mail addresses, each of which may be a stranger's. */
+  emailLinkOfUser: (userId: number): Bucket => ({
+    key: `email-link:user:${userId}`,
+    limit: 5,
+    window: durations.guessWindow,
+  }),
   /** Generous, because whole offices share an address. */
   passwordOfAddress: (address: string): Bucket => ({
     key: `password:address:${networkOf(address)}`,

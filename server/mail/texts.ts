@@ -91,6 +91,48 @@ export const mails = {
       warning: notMine.change,
     }),
 
+  /** The same to somebody who has changed it while logged in. */
+  passwordChangedHere: (partner: Partner) =>
+    mail(partner, {
+      subject: 'Lozinka je promijenjena',
+      paragraphs: [
+        'Lozinka Vašeg korisničkog računa je promijenjena. Na svim ste drugim uređajima odjavljeni.',
+      ],
+      warning: notMine.change,
+    }),
+
+  /** Goes to the new address. */
+  emailChange: (partner: Partner, href: string, validUntil: Date, now: Date) =>
+    mail(partner, {
+      subject: 'Potvrda nove e-mail adrese',
+      paragraphs: [
+        'Zatražena je promjena e-mail adrese Vašeg korisničkog računa na ovu adresu. Promjena vrijedi tek kad je potvrdite otvaranjem poveznice.',
+        `Poveznica vrijedi do ${formatMoment(validUntil, now)}.`,
+      ],
+      action: { label: 'Potvrdi novu adresu', href },
+      warning: notMine.ask,
+    }),
+
+  /** Goes to the address that is still the customer's. */
+  emailChangeRequested: (partner: Partner, email: string) =>
+    mail(partner, {
+      subject: 'Zatražena je promjena e-mail adrese',
+      paragraphs: [
+        `Zatražena je promjena e-mail adrese Vašeg korisničkog računa na ${email}. Dok se nova adresa ne potvrdi, vrijedi dosadašnja.`,
+      ],
+      warning: notMine.change,
+    }),
+
+  /** Goes to the address that was the customer's. */
+  emailChanged: (partner: Partner) =>
+    mail(partner, {
+      subject: 'E-mail adresa je promijenjena',
+      paragraphs: [
+        'E-mail adresa Vašeg korisničkog računa je promijenjena. Na ovu adresu više ne šaljemo poruke. Na svim ste uređajima odjavljeni.',
+      ],
+      warning: notMine.change,
+    }),
+
   providerChanged: (partner: Partner) =>
     mail(partner, {
       subject: 'Način potvrde prijave je poništen',

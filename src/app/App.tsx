@@ -27,7 +27,12 @@ export interface AppProps {
 }
 
 /** Links of mails mean the browser that they are opened in, whoever is logged in there; using one ends all sessions. */
-const linkPages = new Set<string>([paths.passwordReset, paths.resetProvider, paths.resetQr]);
+const linkPages = new Set<string>([
+  paths.passwordReset,
+  paths.resetProvider,
+  paths.resetQr,
+  paths.emailChange,
+]);
 
 const year = new Date().getFullYear();
 

@@ -5,7 +5,6 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { queryClient, unreadCount } from '../api/queries.ts';
 import { ContractOverview } from '../screens/contracts/ContractOverview.tsx';
 import { Home } from '../screens/home/Home.tsx';
-import { Upcoming } from '../screens/upcoming/Upcoming.tsx';
 import { formatLongDay } from '../text/dates.ts';
 import { fullName, greetingName, initials } from '../text/names.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -26,6 +25,8 @@ import { BillsScreen, ContractsScreen } from './ListScreens.tsx';
 import { offerPaths } from './offer-paths.ts';
 import { OfferPlace, OffersPlace } from './OfferScreens.tsx';
 import { isContractsTab, isContractTab, numberOfAddress, paths } from './paths.ts';
+import { profilePaths } from './profile-paths.ts';
+import { ProfilePlace } from './ProfileScreens.tsx';
 import { PublicScreens } from './PublicScreens.tsx';
 import { Screen } from './Screen.tsx';
 import { useCalculatorStart } from './use-calculator-start.ts';
@@ -72,9 +73,6 @@ function CustomerHeader({ flows: { session, panel } }: { flows: Flows }) {
   );
 }
 
-/** Places that the company has not opened yet. */
-const upcoming = [{ path: paths.profile, title: 'Profil' }];
-
 function CustomerScreens({ flows }: { flows: Flows }) {
   return (
     <Switch>
@@ -118,13 +116,7 @@ function CustomerScreens({ flows }: { flows: Flows }) {
       <Route path={documentPaths.pattern}>
         {({ part }) => <DocumentsPlace part={part ?? ''} flows={flows} />}
       </Route>
-      {upcoming.map(({ path, title }) => (
-        <Route key={path} path={path}>
-          <Screen title={title}>
-            <Upcoming title={title} />
-          </Screen>
-        </Route>
-      ))}
+      <Route path={profilePaths.pattern}>{({ tab }) => <ProfilePlace tab={tab ?? ''} flows={flows} />}</Route>
       <Route>
         <PublicScreens flows={flows} otherwise={<Redirect to={paths.home} replace />} />
       </Route>

@@ -3,8 +3,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { ResetKind } from '../../machines/effects.ts';
-import { passwordReset, providerConfirmation, qrConfirmation } from '../api/links.ts';
-import { LinkConfirmation } from '../screens/access/LinkConfirmation.tsx';
+import { emailConfirmation, passwordReset, providerConfirmation, qrConfirmation } from '../api/links.ts';
+import { LinkConfirmation, type LinkKind } from '../screens/access/LinkConfirmation.tsx';
 import { PasswordReset } from '../screens/access/PasswordReset.tsx';
 import { ResetNotice } from '../screens/access/ResetNotice.tsx';
 import { Upcoming } from '../screens/upcoming/Upcoming.tsx';
@@ -46,6 +46,11 @@ export function PublicScreens({ flows, otherwise }: PublicScreensProps) {
       <Route path={paths.resetQr}>
         <Screen title="Novi QR kod">
           <LinkScreen kind="QR_RESET" flows={flows} />
+        </Screen>
+      </Route>
+      <Route path={paths.emailChange}>
+        <Screen title="Nova e-mail adresa">
+          <LinkScreen kind="EMAIL_CHANGE" flows={flows} />
         </Screen>
       </Route>
       <Route path={paths.resetNotice}>
@@ -93,9 +98,13 @@ function PasswordResetScreen({ flows }: { flows: Flows }) {
   );
 }
 
-const confirmations = { QR_RESET: qrConfirmation, TFA_PROVIDER_RESET: providerConfirmation };
+const confirmations = {
+  QR_RESET: qrConfirmation,
+  TFA_PROVIDER_RESET: providerConfirmation,
+  EMAIL_CHANGE: emailConfirmation,
+};
 
-function LinkScreen({ kind, flows }: { kind: ResetKind; flows: Flows }) {
+function LinkScreen({ kind, flows }: { kind: LinkKind; flows: Flows }) {
   const confirmation = useFlow(
     useActorRef(confirmations[kind], { input: { token: query().get('token') ?? '' } }),
     flows,

@@ -51,9 +51,9 @@ function sayRequestIsCutShort(): void {
 
 /** The same of the calculator, when its step is left by the address. */
 export function sayIfCalculatorIsCutShort(left: SnapshotFrom<typeof calculatorMachine>): void {
-  const { offer } = left.children;
+  const offer = left.children.offerStep?.getSnapshot().children.offer;
   if (offer) sayIfOfferIsCutShort(offer);
-  if (!left.matches({ choosingProduct: 'selecting' })) return;
+  if (!left.children.productChoice?.getSnapshot().matches('selecting')) return;
   toastStore.show({
     kind: 'urgent',
     title: 'Izrada ponude nije dočekana',

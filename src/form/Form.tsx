@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import { ruleTexts } from '../../domain/rules.ts';
 import type { Failure } from '../../machines/failure.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
@@ -60,10 +61,17 @@ export function Form<Values extends FormValues>(props: FormProps<Values>) {
     const message = errors[name]?.message;
     return typeof message === 'string' ? message : undefined;
   };
-  // Many fields may be wrong in the same way: each is named.
+  // Many fields may be empty: each is named. All other messages name theirs.
   const wrong = definition.fields.flatMap(({ name, label }) => {
     const message = messageOf(name);
-    return message === undefined ? [] : [{ fieldId: fieldId(name), message: `${label}: ${message}` }];
+    return message === undefined
+      ? []
+      : [
+          {
+            fieldId: fieldId(name),
+            message: message === ruleTexts.required ? `${label}: ${message}` : message,
+          },
+        ];
   });
   const show = (field: FieldDefinition<string>, index: number) => (
     <FormField

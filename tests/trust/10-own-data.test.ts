@@ -13,8 +13,9 @@ import { createTestClock } from '../support/clock.ts';
 import { upload } from '../support/documents.ts';
 import { openTestStore } from '../support/database.ts';
 import { expectCaught, Tally, withFault } from '../support/promise.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
 import { addDocument } from '../support/termination-documents.ts';
+import { ownData } from '../support/profile.ts';
+import { emailOf, startTestServer, type TestServer } from '../support/server.ts';
 
 const clock = createTestClock();
 const store = await openTestStore();
@@ -163,6 +164,10 @@ const unnamed: Partial<Record<OperationId, (client: TestClient, me: Username) =>
     client.post('/api/leasing-calculator/product-selection', { json: productSelection(recipients[me]) }),
   ],
   listMessages: (client) => [0, 1, 2].map((page) => client.get(`/api/inbox?page=${page}`)),
+  updateUserProfile: (client, me) => [
+    client.post('/api/user-profile/update', { json: { ...ownData, email: emailOf(me) } }),
+  ],
+  getPendingEmail: (client) => [client.get('/api/user-profile/pending-email')],
   countUnread: (client) => [client.get('/api/inbox/count-unread')],
 };
 
@@ -257,7 +262,7 @@ async function checkLists(at: TestServer): Promise<void> {
 test('every operation of a customer is looked at', () => {
   const withSession = allOperations.filter(({ sessionKinds }) => sessionKinds.includes('full'));
   // These act on the caller's own session and name nothing.
-  const own = ['logout'];
+  const own = ['logout', 'changePassword'];
   expect(withSession.map(({ id }) => id).toSorted()).toEqual(
     [...new Set([...Object.keys(byId), ...Object.keys(unnamed), ...own])].toSorted(),
   );

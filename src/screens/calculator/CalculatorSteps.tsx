@@ -3,6 +3,8 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { calculatorMachine } from '../../../machines/calculator.ts';
 import { codeTables } from '../../api/calculation.ts';
+import { paths } from '../../app/paths.ts';
+import { FinancingRequested } from '../../parts/offers/FinancingRequested.tsx';
 import { RetryMessage } from '../../ui/RetryMessage.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -11,7 +13,6 @@ import { GeneralDataStep } from './GeneralDataStep.tsx';
 import { ObjectStep } from './ObjectStep.tsx';
 import { OfferStep } from './OfferStep.tsx';
 import { ProductStep } from './ProductStep.tsx';
-import { RequestSent } from './RequestSent.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import * as styles from './steps.css.ts';
 
@@ -47,7 +48,7 @@ export function CalculatorSteps({ calculator }: CalculatorStepsProps) {
       </div>
     );
   }
-  if (step === 'success') return <RequestSent />;
+  if (step === 'success') return <FinancingRequested ways={paths} arrives />;
   return (
     <StepFrame calculator={calculator} step={step}>
       {step === 1 && <GeneralDataStep calculator={calculator} tables={tables} />}
