@@ -27,5 +27,11 @@ export default defineConfig(({ command }) => ({
       },
     },
   ],
+  // As lucide's icons import what makes them.
+  resolve: {
+    alias: { '../createLucideIcon.mjs': join(import.meta.dirname, 'src/ui/draw-icon.tsx') },
+  },
+  // Prerendered icons are those that the browser draws.
+  ssr: { noExternal: ['lucide-react'] },
   clearScreen: false,
 }));

@@ -19,11 +19,11 @@ export type ReadingSettings = Readonly<Record<ReadingOption, boolean> & Record<R
  * gives the portal as it is without settings.
  */
 export function readSettings(kept: string | null): ReadingSettings {
-  let values = null as Record<string, unknown> | null;
+  let values: Record<string, unknown> | null | undefined;
   try {
-    values = JSON.parse(String(kept)) as typeof values;
+    values = JSON.parse(kept as string) as typeof values;
   } catch {
-    // Somebody else wrote there.
+    // Somebody else wrote there. (`null` is JSON for itself.)
   }
   const settings: Record<string, boolean | number> = {};
   for (const option of readingOptions) settings[option] = values?.[option] === true;
@@ -33,4 +33,12 @@ export function readSettings(kept: string | null): ReadingSettings {
       Number.isInteger(level) && level >= leastLevel && level <= mostLevel ? level : leastLevel;
   }
   return settings as ReadingSettings;
+}
+
+/** Whether these settings leave the portal as it is without any. */
+export function areStandard(settings: ReadingSettings): boolean {
+  return (
+    readingOptions.every((option) => !settings[option]) &&
+    readingScales.every((scale) => settings[scale] === leastLevel)
+  );
 }

@@ -15,7 +15,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { documentCategories, documentTypes } from '../../domain/documents.ts';
+import { documentCategories, documentTypes, fileTypes } from '../../domain/documents.ts';
 import type { OfferLine } from '../../domain/leasing/lines.ts';
 import type { SafeHtml } from '../safe-html.ts';
 
@@ -54,10 +54,13 @@ export const partners = pgTable('partners', {
   street: text('street').notNull(),
   houseNumber: text('house_number').notNull(),
   postalCode: text('postal_code').notNull(),
+  /** Name of the place abroad; that of a Croatian one follows from its postal code. */
+  placeName: text('place_name'),
   shippingCountry: text('shipping_country').notNull(),
   shippingStreet: text('shipping_street').notNull(),
   shippingHouseNumber: text('shipping_house_number').notNull(),
   shippingPostalCode: text('shipping_postal_code').notNull(),
+  shippingPlaceName: text('shipping_place_name'),
   birthDate: date('birth_date', { mode: 'string' }),
   birthPlaceName: text('birth_place_name'),
   birthCountry: text('birth_country'),
@@ -304,7 +307,7 @@ export const documents = pgTable(
     issueDate: day('issue_date').notNull(),
     /** As the customer's file was called; nothing is ever stored or opened under it. */
     fileName: text('file_name').notNull(),
-    mediaType: text('media_type').notNull(),
+    mediaType: text('media_type', { enum: [fileTypes.pdf, fileTypes.docx] }).notNull(),
     /** Bytes. */
     size: integer('size').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -11,8 +11,10 @@ import { createLinkQueries } from './links.ts';
 import { createMailCodeQueries } from './mail-codes.ts';
 import { createMessageQueries } from './messages.ts';
 import { createOfferQueries } from './offers.ts';
+import { createPartnerQueries } from './partners.ts';
 import { createProductQueries } from './products.ts';
 import { createSessionQueries } from './sessions.ts';
+import { createTerminationRequestQueries } from './termination-requests.ts';
 import { createUserQueries } from './users.ts';
 
 function createQueries(db: Database) {
@@ -29,8 +31,10 @@ function createQueries(db: Database) {
     mailCodes: createMailCodeQueries(db),
     messages: createMessageQueries(db),
     offers: createOfferQueries(db),
+    partners: createPartnerQueries(db),
     products: createProductQueries(db),
     sessions: createSessionQueries(db),
+    terminationRequests: createTerminationRequestQueries(db),
     users: createUserQueries(db),
   };
 }

@@ -68,15 +68,21 @@ export const bills = pagesOf<Bill>(['bill'], (parameters) => {
     : answer(client.POST('/api/bill/filtered', { params, body: parameters.filters.map(filterBody) }));
 });
 
-/** Documents of one type, or of all. */
+/** What every page of documents is kept under. */
+export const documentKey = ['document'] as const;
+
+/** Documents of one type, or of those that a filter names. */
 export const documents = (documentType?: DocumentType) =>
-  pagesOf<DocumentRow>(['document', documentType ?? 'all'], (parameters) =>
-    answer(
+  pagesOf<DocumentRow>([...documentKey, documentType ?? 'all'], (parameters) => {
+    const filter = parameters.filters.find(({ column }) => column === 'documentType')?.checkbox ?? [];
+    // A type from the address that there is none of is dropped before it comes here.
+    const types = documentType ? [documentType] : (filter as DocumentType[]);
+    return answer(
       client.GET('/api/document', {
-        params: { query: { ...pageQuery(parameters), ...(documentType && { documentType }) } },
+        params: { query: { ...pageQuery(parameters), ...(types.length > 0 && { documentType: types }) } },
       }),
-    ),
-  );
+    );
+  });
 
 /** What every page of offers is kept under. */
 export const activeOfferKey = ['leasing-offer', 'ACTIVE'] as const;

@@ -10,6 +10,7 @@ globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   wordSpacing: vars.more.word,
   scrollPaddingTop: '96px',
+  scrollPaddingBottom: vars.more.bannerLift,
   background: vars.color.page,
 });
 
@@ -25,6 +26,7 @@ globalStyle('body', {
   ...type.md,
   color: vars.color.ink,
   background: vars.color.page,
+  overflowWrap: 'break-word',
   WebkitFontSmoothing: 'antialiased',
   textRendering: 'optimizeLegibility',
 });

@@ -61,6 +61,7 @@ export const vars = createGlobalThemeContract({
     scrollbar: 'scrollbar',
     headerBottom: 'header-bottom',
     toastLift: 'toast-lift',
+    bannerLift: 'banner-lift',
   },
   text: {
     sm: 't-sm',
@@ -224,6 +225,7 @@ globalStyle(':root', {
       scrollbar: '0px',
       headerBottom: '72px',
       toastLift: '0px',
+      bannerLift: '0px',
     }),
     ...assignVars(vars.text, {
       sm: '.875rem',

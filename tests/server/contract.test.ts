@@ -3,6 +3,7 @@ import addFormatsModule from 'ajv-formats';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { allOperations, contract, type Handlers, type Operation } from '../../server/operations.ts';
 import { createValidation } from '../../server/validation.ts';
+import { bodyAs } from '../support/documents.ts';
 import { must, startTestServer, type TestServer } from '../support/server.ts';
 
 type Media = { schema: object; example?: unknown; examples?: Record<string, { value: unknown }> };
@@ -76,15 +77,7 @@ describe.each(allOperations.map((operation) => [operation.id, operation] as cons
       for (const body of bodies) {
         const send = async (value: unknown) => {
           const client = await callerFor(server, operation);
-          return client.call(
-            operation.method,
-            path,
-            mediaType === 'application/json'
-              ? { json: value }
-              : value === undefined
-                ? {}
-                : { form: value as Record<string, string> },
-          );
+          return client.call(operation.method, path, value === undefined ? {} : bodyAs(mediaType, value));
         };
         // oxlint-disable-next-line no-await-in-loop
         const taken = await send(body);
