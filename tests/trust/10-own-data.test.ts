@@ -69,7 +69,6 @@ async function belongingsOf(username: Username): Promise<Belongings> {
       ...ofOffers.map(({ numberText }) => numberText),
       // As it stands in an answer; titles are the same for everybody.
       ...ofInbox.map(({ content }) => JSON.stringify(content).slice(1, -1)),
-      ...ofDocuments.map(({ name }) => name),
       ...ofDocuments.map(({ fileName }) => fileName),
       ...(owner === undefined ? [] : [owner.partnerName, owner.oib, owner.email]),
     ],
