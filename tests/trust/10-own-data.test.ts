@@ -241,6 +241,9 @@ async function checkForeignIds(at: TestServer, only?: OperationId): Promise<void
 
 async function checkLists(at: TestServer): Promise<void> {
   for (const [me, other] of [couple, couple.toReversed()] as [Username, Username][]) {
+    // What the one does is told in words that the other, who does the same, is told too.
+    // oxlint-disable-next-line no-await-in-loop
+    await at.reset();
     // oxlint-disable-next-line no-await-in-loop
     const { client } = await at.logInByCall(me);
     // oxlint-disable-next-line no-await-in-loop
