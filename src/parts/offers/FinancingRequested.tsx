@@ -11,18 +11,15 @@ export interface FinancingRequestedProps {
   readonly what?: ReactNode;
   /** One more way on. */
   readonly more?: ReactNode;
-  /** It takes the place of a step that was there a moment ago. */
-  readonly arrives?: boolean;
 }
 
 /** The company has the request for financing: what happens next, and the ways on. */
-export function FinancingRequested({ ways, what, more, arrives = false }: FinancingRequestedProps) {
+export function FinancingRequested({ ways, what, more }: FinancingRequestedProps) {
   return (
     <Card>
       <ResultScreen
         drawing={<SuccessArt />}
         title="Zahtjev za financiranje je poslan"
-        arrives={arrives}
         actions={
           <>
             <LinkButton to={ways.home}>Povratak na početnu</LinkButton>

@@ -48,7 +48,7 @@ export function CalculatorSteps({ calculator }: CalculatorStepsProps) {
       </div>
     );
   }
-  if (step === 'success') return <FinancingRequested ways={paths} arrives />;
+  if (step === 'success') return <FinancingRequested ways={paths} />;
   return (
     <StepFrame calculator={calculator} step={step}>
       {step === 1 && <GeneralDataStep calculator={calculator} tables={tables} />}
