@@ -32,6 +32,8 @@ export const durations = {
   call: 30 * second,
   /** How long a file is kept ready for the browser to save it. Our choice. */
   fileHandOver: 60 * second,
+  /** What is typed into a field is judged anew this long after the last letter. */
+  typing: 100,
   toast: 5000,
   toastFade: 500,
   /** A table searches this long after the last letter, or on Enter. */

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import { durations } from '../../domain/durations.ts';
 import { ruleTexts } from '../../domain/rules.ts';
 import type { Failure } from '../../machines/failure.ts';
 import { Button } from '../ui/Button.tsx';
@@ -35,6 +36,7 @@ export function Form<Values extends FormValues>(props: FormProps<Values>) {
     resolver: zodResolver<FormValues, unknown, FormValues>(definition.rules),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
+    delayError: durations.typing,
     shouldFocusError: definition.fields.length <= fewFields,
   });
   const summary = useRef<HTMLDivElement>(null);
