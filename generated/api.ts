@@ -1391,6 +1391,8 @@ export interface components {
             financingAmount: components["schemas"]["Amount"];
             /** @description Months. */
             financingDuration: number;
+            /** @description Null for what is not registered. */
+            firstRegistrationYear: number | null;
             fuelTypeName: string | null;
             id: number;
             /** @description The reference rate on the day of the offer, in percent. */
@@ -1413,6 +1415,8 @@ export interface components {
             leasingTypeName: "Financijski" | "Operativni";
             /** @description Percentage points on top of the reference rate. */
             margin: number | null;
+            /** @description Km driven when the offer was made; null for what does not drive. */
+            milage: number | null;
             /**
              * Format: date
              * @description The day from which instalments follow the reference rate anew; null for a fixed rate.
@@ -1659,7 +1663,7 @@ export interface components {
             redemptionValuePercentage: number;
             /** @description Of the chosen product; the product's own counts. */
             referentInterestRateId: components["schemas"]["OptionalId"];
-            /** @description As `rest-values` answered it for these terms; 0 for a financial leasing. The server computes it anew. */
+            /** @description At most what `rest-values` answers for these terms, which the server computes anew, and at least 5; a smaller one means higher instalments. 0 for a financial leasing. */
             remainingValuePercentage: components["schemas"]["Percentage"];
             /** @description Identifier of the supplier. */
             supplier: string;
@@ -1702,7 +1706,7 @@ export interface components {
             redemptionValuePercentage: number;
             /** @description Of the chosen product; the product's own counts. */
             referentInterestRateId: components["schemas"]["OptionalId"];
-            /** @description As `rest-values` answered it for these terms; 0 for a financial leasing. The server computes it anew. */
+            /** @description At most what `rest-values` answers for these terms, which the server computes anew, and at least 5; a smaller one means higher instalments. 0 for a financial leasing. */
             remainingValuePercentage: components["schemas"]["Percentage"];
             /** @description Identifier of the supplier. */
             supplier: string;

@@ -10,12 +10,15 @@ import { downloadMachine } from './download.ts';
 import { linkConfirmationMachine } from './link-confirmation.ts';
 import { listMachine } from './list.ts';
 import { loginMachine } from './login.ts';
+import { objectCompletionMachine } from './object-completion.ts';
 import { offerMachine } from './offer.ts';
+import { offerStepMachine } from './offer-step.ts';
 import { panelMachine } from './panel.ts';
 import { passwordChangeMachine } from './password-change.ts';
 import { passwordRecoveryMachine } from './password-recovery.ts';
 import { passwordResetMachine } from './password-reset.ts';
 import { profileUpdateMachine } from './profile-update.ts';
+import { productChoiceMachine } from './product-choice.ts';
 import { remainingValueMachine } from './remaining-value.ts';
 import { searchMachine } from './search.ts';
 import { sessionMachine } from './session.ts';
@@ -120,6 +123,11 @@ export const catalog = {
     title: 'Kalkulator',
     purpose: 'Koraci kalkulatora od općih podataka do zahtjeva za financiranje.',
   },
+  objectCompletion: {
+    machine: objectCompletionMachine,
+    title: 'Dovršavanje objekta',
+    purpose: 'Drugi korak kalkulatora: jedini se izbor bira sam.',
+  },
   remainingValue: {
     machine: remainingValueMachine,
     title: 'Ostatak vrijednosti',
@@ -134,5 +142,15 @@ export const catalog = {
     machine: accessibilityMachine,
     title: 'Pristupačnost',
     purpose: 'Prilagodba slova, kontrasta i razmaka, odmah i za sljedeće posjete.',
+  },
+  productChoice: {
+    machine: productChoiceMachine,
+    title: 'Odabir proizvoda',
+    purpose: 'Četvrti korak kalkulatora: gotovi proizvodi i izrada ponude.',
+  },
+  offerStep: {
+    machine: offerStepMachine,
+    title: 'Pregled ponude',
+    purpose: 'Peti korak kalkulatora: ponuda i zahtjev za financiranje.',
   },
 } as const satisfies Record<string, CatalogEntry>;

@@ -56,6 +56,10 @@ export default module.exports;`;
   },
 };
 
+/**
+ * What many screens share and what is too small for requests of its own, by the names of the modules. The bundler would
+ * make a chunk of every combination of screens that uses such a part; each would stand in the preload lists of the rest.
+ */
 const smallParts =
   /src.text.(numbers|nouns|plural)|domain.(money|dates)|lucide-react|ui.(use-modal|CopyButton)|app.(use-flow|frame)|no-module/;
 

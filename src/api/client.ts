@@ -54,9 +54,6 @@ const authentication = new Set([
   '/api/logout',
 ]);
 
-/** Calls that the portal makes on its own: no sign that somebody is there. */
-const background = new Set(['/api/inbox/count-unread']);
-
 /** One call and its answer. Tells of every sign that it gets on, where it knows of one before the answer. */
 export type Exchange = (request: Request, onSign: () => void) => Promise<Response>;
 
@@ -116,10 +113,7 @@ const watch: Middleware = {
   async onResponse({ request, response, schemaPath }) {
     const token = response.headers.get(csrf.header);
     if (token !== null && response.ok) csrf.store(token);
-    if (response.ok) {
-      if (!background.has(schemaPath)) listener.answered();
-      return;
-    }
+    if (response.ok) return;
     const ofThisSession = sessions.get(request) === csrf.read();
     if (response.status === 401 && !authentication.has(schemaPath) && ofThisSession) listener.refused();
     throw new CallFailure(await readFailure(response));
@@ -133,14 +127,29 @@ export const client = createClient<paths>({
 });
 client.use(watch);
 
-/** The data of an answer; a failed call has thrown a `CallFailure` before. */
-export async function answer<Data>(call: Promise<{ data?: Data }>): Promise<Data> {
+/** The data of an answer to a call that the portal makes on its own: no sign that somebody is there. */
+export async function answerUnasked<Data>(call: Promise<{ data?: Data }>): Promise<Data> {
   const { data } = await call;
   if (data === undefined) throw new CallFailure(unreadable);
+  return data;
+}
+
+/** The data of an answer; a failed call has thrown a `CallFailure` before. */
+export async function answer<Data>(call: Promise<{ data?: Data }>): Promise<Data> {
+  const data = await answerUnasked(call);
+  listener.answered();
+  return data;
+}
+
+/** The file of an answer of one of these media types; a page that a server in between put in its place is none. */
+export async function fileOf(mediaTypes: readonly string[], call: Promise<{ data?: Blob }>): Promise<Blob> {
+  const data = await answer(call);
+  if (!mediaTypes.includes(data.type)) throw new CallFailure(unreadable);
   return data;
 }
 
 /** For operations that answer nothing: waits and throws a `CallFailure` where the call failed. */
 export async function done(call: Promise<unknown>): Promise<void> {
   await call;
+  listener.answered();
 }

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
+import { fileTypes } from '../../domain/documents.ts';
 import { downloadMachine, type Wanted } from '../../machines/download.ts';
 import { uploadMachine, type Sending } from '../../machines/upload.ts';
-import { answer, client, done, sendBy } from './client.ts';
+import { answer, client, done, fileOf, sendBy } from './client.ts';
 import { documentKey, documents, listOf } from './lists.ts';
 import { queryClient } from './queries.ts';
 import { saveFile } from './save-file.ts';
@@ -22,7 +23,7 @@ export const documentTypes = queryOptions({
 
 function formOf({ files, fields }: Sending): FormData {
   const form = new FormData();
-  for (const file of files) form.append('files', file, file.name);
+  for (const each of files) form.append('files', each, each.name);
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   return form;
 }
@@ -61,10 +62,11 @@ export const documentDownload = downloadMachine.provide({
     downloadFile: fromPromise<void, { wanted: Wanted | null }>(async ({ input: { wanted }, signal }) => {
       if (wanted === null) return;
       const { id, fileName } = wanted;
-      const file = await answer<Blob>(
+      const content = await fileOf(
+        Object.values(fileTypes),
         client.GET('/api/document/{id}/download', { params: { path: { id } }, parseAs: 'blob', signal }),
       );
-      saveFile(file, fileName);
+      saveFile(content, fileName);
     }),
   },
 });

@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { durations } from '../../domain/durations.ts';
 import { onForget } from './forget.ts';
-import { answer, client } from './client.ts';
+import { answerUnasked, client } from './client.ts';
 
 /** What the server said, kept for 15 minutes by address and parameters. */
 export const queryClient = new QueryClient({
@@ -28,7 +28,7 @@ export const unreadCount = queryOptions({
   queryKey: countKey,
   queryFn: async () => {
     const known = queryClient.getQueryData<{ count: number }>(countKey);
-    const unread = await answer(client.GET('/api/inbox/count-unread'));
+    const unread = await answerUnasked(client.GET('/api/inbox/count-unread'));
     // Something came, or was read elsewhere: the pages that the browser keeps are old. To fetch them is up to the
     // customer, because it counts as activity.
     if (known && known.count !== unread.count)

@@ -61,7 +61,7 @@ function OfferScreen({ number, tab, flows }: { number: number; tab: OfferTab; fl
 }
 
 function useOfferFlow(flows: Flows): ActorRefFrom<typeof offerLogic> {
-  const flow = useFlow(useActorRef(offerLogic), flows);
+  const flow = useFlow(useActorRef(offerLogic, { input: {} }), flows);
   useEffect(() => () => sayIfOfferIsCutShort(flow), [flow]);
   return flow;
 }

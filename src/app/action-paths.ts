@@ -10,6 +10,4 @@ export const actionPaths = {
     earlyTermination + writeTermination({ ...nothingChosen, ...chosen }),
   /** What came of the request, good or bad: the entry carries it. */
   earlyTerminationOutcome: `${earlyTermination}/success`,
-  /** Where documents are added: narrow screens have a page for it. */
-  addDocument: (isNarrow: boolean) => (isNarrow ? `${paths.documentation}/upload` : paths.documentation),
 } as const;

@@ -4,6 +4,8 @@ import type { earlyTerminationMachine } from '../../machines/early-termination.t
 import type { downloadMachine } from '../../machines/download.ts';
 import type { offerMachine } from '../../machines/offer.ts';
 import type { uploadMachine } from '../../machines/upload.ts';
+import type { CalculatorPlace } from '../../machines/calculator-parts.ts';
+import type { productChoiceMachine } from '../../machines/product-choice.ts';
 import { toastStore } from './toasts.ts';
 
 function sayDownloadIsCutShort(): void {
@@ -49,11 +51,25 @@ function sayRequestIsCutShort(): void {
   });
 }
 
+/** What may be under way in the calculator. A part that is stopped forgets its own parts: they are noted while it runs. */
+export interface Running {
+  readonly wanted: CalculatorPlace;
+  readonly choice: ActorRefFrom<typeof productChoiceMachine> | undefined;
+  readonly offer: ActorRefFrom<typeof offerMachine> | undefined;
+}
+
+export function runningIn({ context, children }: SnapshotFrom<typeof calculatorMachine>): Running {
+  return {
+    wanted: context.wanted,
+    choice: children.productChoice,
+    offer: children.offerStep?.getSnapshot().children.offer,
+  };
+}
+
 /** The same of the calculator, when its step is left by the address. */
-export function sayIfCalculatorIsCutShort(left: SnapshotFrom<typeof calculatorMachine>): void {
-  const { offer } = left.children;
+export function sayIfCalculatorIsCutShort({ choice, offer }: Running): void {
   if (offer) sayIfOfferIsCutShort(offer);
-  if (!left.matches({ choosingProduct: 'selecting' })) return;
+  if (!choice?.getSnapshot().matches('selecting')) return;
   toastStore.show({
     kind: 'urgent',
     title: 'Izrada ponude nije dočekana',

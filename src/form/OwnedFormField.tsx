@@ -52,7 +52,9 @@ function Control({ field, id, error }: OwnedFormFieldProps) {
           value={field.value}
           unit={field.unit}
           maxLength={longestNumber}
+          readOnly={field.readOnly ?? false}
           onChange={field.onType}
+          onBlur={field.onLeave}
         />
       );
     case 'text':

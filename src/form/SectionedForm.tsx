@@ -25,8 +25,8 @@ export interface SectionedFormProps<Values extends FormValues> extends Omit<
   /** Made by `inSections`, and the same between renders. */
   readonly definition: InSections<Values>;
   readonly initial: Values;
-  /** How often it was saved: each time it shows again what it holds at first. */
-  readonly saves: number;
+  /** How often it was saved: each time it shows again what it holds at first. None where it goes away then. */
+  readonly saves?: number;
   /** Told what is typed when the form goes away, so that it can be shown again. */
   readonly onLeave?: (values: Values) => void;
 }
@@ -44,7 +44,7 @@ export function inSections<Values extends FormValues>(
 export function SectionedForm<Values extends FormValues>({
   definition,
   initial,
-  saves,
+  saves = 0,
   onLeave,
   ...props
 }: SectionedFormProps<Values>) {

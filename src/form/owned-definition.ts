@@ -33,6 +33,10 @@ export type OwnedField = OwnedBase &
         readonly value: string;
         readonly unit?: string;
         readonly onType: (text: string) => void;
+        /** Somebody is done with typing. */
+        readonly onLeave?: () => void;
+        /** It cannot be typed into yet. */
+        readonly readOnly?: boolean;
       }
     | {
         readonly kind: 'text';

@@ -26,7 +26,7 @@ export function ListFoot({ noun, parameters, page, onPage, onSize }: ListFootPro
     <div className={styles.foot}>
       <p className={styles.range}>
         <span className="num">
-          {formatCount(first)}–{formatCount(last)}
+          {last === first ? formatCount(first) : `${formatCount(first)}–${formatCount(last)}`}
         </span>{' '}
         od <span className="num">{formatCount(page.totalElements)}</span>{' '}
         {pluralAfterOf(page.totalElements, noun)}

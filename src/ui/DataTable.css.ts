@@ -196,6 +196,7 @@ export const cardCells = styleVariants({
   start: [pair, { order: 5 }],
   end: [pair, { order: 6 }],
   foot: [cardCell, { order: 8, alignSelf: 'center', paddingBlock: space.s2 }],
+  button: [cardCell, { order: 9, alignSelf: 'center', marginLeft: 'auto', paddingBlock: space.s2 }],
   action: [cardCell, { order: 9, alignSelf: 'center', marginLeft: 'auto', marginRight: '-10px' }],
 });
 

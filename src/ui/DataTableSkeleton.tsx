@@ -34,7 +34,7 @@ export function DataTableSkeleton<Row>({ columns, count, layout, selectable }: D
 const lengths = ['long', 'middle', 'short'] as const;
 
 function Bones({ area, row }: { area: CardArea | 'box'; row: number }) {
-  if (area === 'action') return null;
+  if (area === 'action' || area === 'button') return null;
   if (area === 'box') return <span className={bones.box} />;
   if (area === 'foot') return <span className={bones.label} />;
   if (area === 'title') {

@@ -26,6 +26,7 @@ globalStyle('body', {
   ...type.md,
   color: vars.color.ink,
   background: vars.color.page,
+  overflowWrap: 'break-word',
   WebkitFontSmoothing: 'antialiased',
   textRendering: 'optimizeLegibility',
 });

@@ -11,12 +11,15 @@ import { downloadDriver } from './download.ts';
 import { linkConfirmationDriver } from './link-confirmation.ts';
 import { listDriver } from './list.ts';
 import { loginDriver } from './login.ts';
+import { objectCompletionDriver } from './object-completion.ts';
 import { offerDriver } from './offer.ts';
+import { offerStepDriver } from './offer-step.ts';
 import { panelDriver } from './panel.ts';
 import { passwordChangeDriver } from './password-change.ts';
 import { passwordRecoveryDriver } from './password-recovery.ts';
 import { passwordResetDriver } from './password-reset.ts';
 import { profileUpdateDriver } from './profile-update.ts';
+import { productChoiceDriver } from './product-choice.ts';
 import { remainingValueDriver } from './remaining-value.ts';
 import { searchDriver } from './search.ts';
 import { sessionDriver } from './session.ts';
@@ -43,7 +46,10 @@ export const drivers = {
   download: downloadDriver,
   search: searchDriver,
   calculator: calculatorDriver,
+  objectCompletion: objectCompletionDriver,
   remainingValue: remainingValueDriver,
   contact: contactDriver,
   accessibility: accessibilityDriver,
+  productChoice: productChoiceDriver,
+  offerStep: offerStepDriver,
 } as const satisfies Record<keyof typeof catalog, LooseDriver<PortalWalk>>;

@@ -12,11 +12,14 @@ export async function putMouseAway(page: Page): Promise<void> {
   });
 }
 
+/** More stops than any screen has. */
+const mostStops = 150;
+
 /** Presses Tab until this has the focus; Shift+Tab to what stands before. */
 export async function tabTo(
   page: Page,
   target: Locator,
-  { most = 40, key = 'Tab' }: { most?: number; key?: 'Tab' | 'Shift+Tab' } = {},
+  { most = mostStops, key = 'Tab' }: { most?: number; key?: 'Tab' | 'Shift+Tab' } = {},
 ): Promise<void> {
   for (let press = 0; press < most; press += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one press after the other
@@ -35,13 +38,20 @@ export async function enter(page: Page, target: Locator): Promise<void> {
 
 /** The same with something that stands before: the menu, from within the page. */
 export async function enterBefore(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target, { key: 'Shift+Tab', most: 80 });
+  await tabTo(page, target, { key: 'Shift+Tab' });
   await page.keyboard.press('Enter');
 }
 
 /** Goes there and types. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+/** Goes there and types over what stands there. */
+export async function typeOver(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
 }
 
@@ -56,6 +66,13 @@ export async function chooseByTyping(page: Page, target: Locator, typed: string)
   await typeInto(page, target, typed);
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
+}
+
+/** Types an option out, and takes it. */
+export async function chooseOption(page: Page, target: Locator, option: string): Promise<void> {
+  await typeInto(page, target, option);
+  await page.keyboard.press('Enter');
+  await expect(target).toHaveValue(option);
 }
 
 /** Opens the list of a field with the arrow, and takes its first entry. */

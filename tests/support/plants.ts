@@ -76,6 +76,20 @@ export const plants: readonly Plant[] = [
     wrong: 'some',
   },
   {
+    machine: 'profileUpdate',
+    journey: 'changed data are saved, told, and shown',
+    before: '"changes.submitted":\\{target:',
+    target: 'saving',
+    wrong: 'editing',
+  },
+  {
+    machine: 'passwordChange',
+    journey: 'a new password is told, and ends every session but this one',
+    before: '"passwords.submitted":\\{target:',
+    target: 'saving',
+    wrong: 'entering',
+  },
+  {
     machine: 'offer',
     journey: 'a request that fails says so and can be sent again',
     before: 'tellSent.\\},onError:\\{target:',

@@ -224,7 +224,7 @@ const clientDir = join(import.meta.dirname, '../../dist/demo/client');
 /** What a browser says by itself about a call that failed; the page has a way on for each. */
 const expectedErrors = /^Failed to load resource: /;
 
-const isScript = (path: string) => path.endsWith('.js');
+export const isScript = (path: string) => path.endsWith('.js');
 
 /** Gets a browser ready for the portal, and notes what its pages complain about: errors, uncaught ones, broken rules. */
 async function prepareBrowser(

@@ -22,3 +22,15 @@ export async function changeElsewhere(page: Page, settings: Partial<ReadingSetti
   );
   await other.close();
 }
+
+/** As if this reader had set these and nothing else; the page shows it at once. */
+export async function wear(page: Page, settings: Partial<ReadingSettings>): Promise<void> {
+  await page.evaluate(
+    (kept) => {
+      localStorage.setItem('accessibility', kept);
+      dispatchEvent(new StorageEvent('storage', { key: 'accessibility' }));
+    },
+    JSON.stringify({ ...readSettings(null), ...settings }),
+  );
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}

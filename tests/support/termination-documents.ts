@@ -27,7 +27,7 @@ export async function addDocument(
         category: 'EARLY_CONTRACT_TERMINATION',
         name,
         issueDate: '2026-11-16',
-        fileName: 'zahtjev.pdf',
+        fileName: `${name}.pdf`,
         mediaType: 'application/pdf',
         size: content.length,
         createdAt: testStart,

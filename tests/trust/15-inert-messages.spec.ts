@@ -62,8 +62,10 @@ const settling = 700;
 
 /** Writes HTML into an empty page as it is, without anything that cleans it there. */
 async function writeBare(page: Page, portal: Portal, clean: (html: string) => string): Promise<void> {
-  await portal.open(page, '/favicon.svg');
-  await page.setContent('<main></main>');
+  await page.route('**/bare', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><main></main>' }),
+  );
+  await portal.open(page, '/bare');
   await page.evaluate((all) => {
     const main = document.querySelector('main');
     for (const html of all) {

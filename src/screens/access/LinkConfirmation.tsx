@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ResultScreen } from '../../ui/ResultScreen.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 /** What a link can be about. */
 export type LinkKind = ResetKind | 'EMAIL_CHANGE';
@@ -91,6 +92,13 @@ export function LinkConfirmation({ confirmation, kind }: LinkConfirmationProps) 
         </Card>
       );
     default:
-      return <Spinner label="Provjeravamo poveznicu" />;
+      return (
+        <>
+          <VisuallyHidden>
+            <h1>Poveznica iz e-maila</h1>
+          </VisuallyHidden>
+          <Spinner label="Provjeravamo poveznicu" />
+        </>
+      );
   }
 }

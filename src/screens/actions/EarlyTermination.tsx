@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ResultScreen } from '../../ui/ResultScreen.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import * as styles from './actions.css.ts';
 import { ChosenContract } from './ChosenContract.tsx';
 import { TerminationConfirmation } from './TerminationConfirmation.tsx';
@@ -30,6 +31,9 @@ export function EarlyTermination({ flow }: EarlyTerminationProps) {
   if (state === 'opening' || state === 'loading') {
     return (
       <div className={styles.waiting}>
+        <VisuallyHidden>
+          <h1>Prijevremeni prekid ugovora</h1>
+        </VisuallyHidden>
         <Spinner label="Učitavanje ugovora i dokumenata" />
       </div>
     );

@@ -3,7 +3,7 @@ import { media } from '../../ui/breakpoints.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 import { size, space, weight } from '../../ui/tokens.ts';
 
-export const back = style({ marginLeft: `calc(-1 * ${space.s5})` });
+export const back = style({ marginLeft: `calc(-1 * ${space.s4})` });
 
 export const lead = style({ maxWidth: '40em', margin: `${space.s2} 0 ${space.s6}`, color: vars.color.ink2 });
 

@@ -14,9 +14,11 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ResultScreen } from '../../ui/ResultScreen.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ContractDetails } from './ContractDetails.tsx';
 import { ContractFacility } from './ContractFacility.tsx';
 import { ContractFigures } from './ContractFigures.tsx';
+import * as overview from '../../ui/overview.css.ts';
 import * as styles from './ContractOverview.css.ts';
 import { ContractStatus } from './ContractStatus.tsx';
 
@@ -32,6 +34,9 @@ export function ContractOverview({ number, tab }: ContractOverviewProps) {
   if (!error) {
     return (
       <div className={styles.waiting}>
+        <VisuallyHidden>
+          <h1>Ugovor {number}</h1>
+        </VisuallyHidden>
         <Spinner label="Učitavanje ugovora" />
       </div>
     );
@@ -72,12 +77,12 @@ function Overview({ contract, tab }: { contract: Contract; tab: ContractTab }) {
   const isOver = isConcluded(activityStatus);
   const facts = [leasingTypeLabels[leasingTypeCategory], registrationNumber].filter(Boolean);
   return (
-    <div className={styles.page}>
+    <div className={overview.page}>
       <div>
         <BackLink to={paths.contractList(isOver ? 'concluded-contracts' : 'active-contracts')}>
           {isOver ? 'Zaključeni ugovori' : 'Aktivni ugovori'}
         </BackLink>
-        <div className={styles.title}>
+        <div className={overview.title}>
           <h1>{subjectName}</h1>
           <ContractStatus status={activityStatus} />
           {!isOver && (
@@ -88,13 +93,13 @@ function Overview({ contract, tab }: { contract: Contract; tab: ContractTab }) {
             </span>
           )}
         </div>
-        <p className={styles.facts}>
+        <p className={overview.facts}>
           <span className={styles.number}>
             Ugovor <span className="num">{number}</span>
             <CopyButton value={number} label="Kopiraj broj ugovora" />
           </span>
           {facts.map((fact) => (
-            <span key={fact} className={styles.fact}>
+            <span key={fact} className={overview.fact}>
               {fact}
             </span>
           ))}

@@ -24,7 +24,11 @@ const isMessageTag = (name: string): name is MessageTag => messageTags.some((tag
  * that a message may have, so that no HTML of it is ever written into the page.
  */
 export function MessageText({ html }: { html: string }) {
-  const content = useMemo(() => partsOf(DOMPurify.sanitize(html, clean)), [html]);
+  const content = useMemo(() => {
+    // Of some HTML nothing is left, not even a place for it, whatever its type says.
+    const cleaned: Node | null = DOMPurify.sanitize(html, clean);
+    return cleaned && partsOf(cleaned);
+  }, [html]);
   return <div className={styles.text}>{content}</div>;
 }
 

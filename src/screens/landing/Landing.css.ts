@@ -109,6 +109,7 @@ export const benefit = style({
   gap: space.s3,
   minHeight: '40px',
   paddingBlock: space.s1,
+  overflowWrap: 'anywhere',
   ...type.lg,
   '@media': { [media.mdDown]: { minHeight: size.target, ...type.md } },
 });

@@ -1,3 +1,4 @@
+/** Both bounds can be reached. */
 export type Range = { min: number; max: number; step: number };
 
 /** Enough for any step; below it is only what binary numbers add by themselves. */
