@@ -69,26 +69,27 @@ export const uploadDriver = defineDriver(uploadMachine)({
         do: (page) => category(page, names.ao).click(),
       },
       {
-        say: 'Otvorite istu adresu za kasko policu, kao poveznica koja do nje vodi.',
+        say: 'Poveznica na mjesto ove adrese stavlja istu adresu za kasko policu.',
         with: { category: categories.kasko },
         when: (snapshot) => isFilling(snapshot) && wasOpened(snapshot),
         do: async (page) => {
           await page.evaluate(
             (state) => {
-              history.pushState(state, '', '/documentation');
+              // The entry stays one, so that Back still leads to the list.
+              history.replaceState(state, '', '/documentation');
             },
             { category: categories.kasko },
           );
         },
       },
       {
-        say: 'Otvorite istu adresu ponovno za AO policu.',
+        say: 'Poveznica na mjesto ove adrese ponovno stavlja onu za AO policu.',
         with: { category: categories.ao },
         when: (snapshot) => isFilling(snapshot) && !wasOpened(snapshot),
         do: async (page) => {
           await page.evaluate(
             (state) => {
-              history.pushState(state, '', '/documentation');
+              history.replaceState(state, '', '/documentation');
             },
             { category: categories.ao },
           );
