@@ -210,6 +210,7 @@ export const accessCalls: readonly FailingCall[] = [
   },
   link('POST /api/qr-code-reset', 'link for a new QR code', '/reset-qr?token=any'),
   link('POST /api/reset-provider-choice', 'link for another provider', '/reset-tfa-provider?token=any'),
+  link('POST /api/email-change', 'link for another e-mail address', '/email-change?token=any'),
   {
     operation: 'GET /api/leasing-calculator/start',
     screen: 'landing',

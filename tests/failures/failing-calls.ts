@@ -3,6 +3,7 @@ import { actionCalls } from './actions.ts';
 import { calculatorCalls } from './calculator.ts';
 import { customerCalls } from './customer.ts';
 import { inboxCalls } from './inbox.ts';
+import { profileCalls } from './profile.ts';
 import { contactCalls } from './contact.ts';
 import { documentCalls } from './documents.ts';
 import type { FailingCall } from './failing-call.ts';
@@ -16,4 +17,5 @@ export const failingCalls: readonly FailingCall[] = [
   ...inboxCalls,
   ...documentCalls,
   ...contactCalls,
+  ...profileCalls,
 ];

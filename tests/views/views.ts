@@ -7,7 +7,8 @@ import { homeViews } from './home.ts';
 import { inboxViews } from './inbox.ts';
 import { listViews } from './lists.ts';
 import { offerViews } from './offers.ts';
-import { asCustomer, type View } from './view.ts';
+import { profileViews } from './profile.ts';
+import type { View } from './view.ts';
 
 /** Every screen of the portal in its states. A new screen is a line of its own. */
 export const views: readonly View[] = [
@@ -18,7 +19,7 @@ export const views: readonly View[] = [
   ...calculatorViews,
   ...actionViews,
   ...inboxViews,
-  { name: 'profile', open: asCustomer('/profile') },
+  ...profileViews,
   ...documentViews,
   ...contactViews,
 ];

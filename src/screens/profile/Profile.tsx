@@ -14,6 +14,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ResultScreen } from '../../ui/ResultScreen.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ContactPerson } from './ContactPerson.tsx';
 import { DataModification } from './DataModification.tsx';
 import { noDrafts, type Drafts, type KeepDraft } from './drafts.ts';
@@ -46,6 +47,9 @@ export function Profile(props: ProfileProps) {
   if (!error) {
     return (
       <div className={styles.waiting}>
+        <VisuallyHidden>
+          <h1>Profil</h1>
+        </VisuallyHidden>
         <Spinner label="Učitavanje profila" />
       </div>
     );
