@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { billDownloadMachine } from './bill-download.ts';
 import { billsMachine } from './bills.ts';
 import { calculatorMachine } from './calculator.ts';
 import { codeEntryMachine } from './code-entry.ts';
@@ -68,7 +69,12 @@ export const catalog = {
   bills: {
     machine: billsMachine,
     title: 'Računi',
-    purpose: 'Filtri po stupcima, odabir i preuzimanje računa.',
+    purpose: 'Filtri po stupcima i odabir računa.',
+  },
+  billDownload: {
+    machine: billDownloadMachine,
+    title: 'Preuzimanje računa',
+    purpose: 'PDF jednog računa ili arhiva s više njih, i što u njoj nedostaje.',
   },
   offer: {
     machine: offerMachine,

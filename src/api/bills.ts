@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { billArchiveName, billFileName } from '../../domain/bill-files.ts';
 import { dayOf } from '../../domain/dates.ts';
-import { billsMachine, type Download } from '../../machines/bills.ts';
+import { billDownloadMachine, type Download } from '../../machines/bill-download.ts';
+import { billsMachine } from '../../machines/bills.ts';
 import { answer, client } from './client.ts';
 import { bills, listOf } from './lists.ts';
 import { saveFile } from './save-file.ts';
@@ -62,10 +63,8 @@ async function downloadSeveral(numbers: readonly string[], signal: AbortSignal):
   return { fileName, missing };
 }
 
-/** The bills machine with its list and its downloads. */
-export const billsLogic = billsMachine.provide({
+const billDownloadLogic = billDownloadMachine.provide({
   actors: {
-    list: listOf(bills, ({ number }) => number),
     downloadBills: fromPromise<Download, { numbers: readonly string[] }>(({ input: { numbers }, signal }) => {
       const [first] = numbers;
       return numbers.length === 1 && first !== undefined
@@ -73,4 +72,9 @@ export const billsLogic = billsMachine.provide({
         : downloadSeveral(numbers, signal);
     }),
   },
+});
+
+/** The bills machine with its list and its downloads. */
+export const billsLogic = billsMachine.provide({
+  actors: { list: listOf(bills, ({ number }) => number), billDownload: billDownloadLogic },
 });

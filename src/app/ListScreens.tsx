@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { activeContractList, concludedContractList } from '../api/contracts.ts';
 import { billsLogic } from '../api/bills.ts';
+import type { billDownloadMachine } from '../../machines/bill-download.ts';
 import { Bills } from '../screens/bills/Bills.tsx';
 import { billShape } from '../screens/bills/bills.list.tsx';
 import { Contracts } from '../screens/contracts/Contracts.tsx';
@@ -18,13 +19,14 @@ export function BillsScreen({ flows }: { flows: Flows }) {
   const input = { parameters: parametersOfAddress(billShape) };
   const bills = useFlow(useActorRef(billsLogic, { input }), flows);
   useListAddress(billShape, (parameters) => bills.send({ type: 'address.changed', parameters }));
-  useEffect(() => () => sayIfCutShort(bills), [bills]);
+  const { download } = bills.getSnapshot().children;
+  useEffect(() => () => sayIfCutShort(download), [download]);
   return <Bills bills={bills} markedNumber={useMarkedItem()} />;
 }
 
 /** A download ends with its screen: who leaves meanwhile is told that nothing was saved. */
-function sayIfCutShort(bills: ActorRefFrom<typeof billsLogic>): void {
-  if (!bills.getSnapshot().matches({ downloading: 'running' })) return;
+function sayIfCutShort(download: ActorRefFrom<typeof billDownloadMachine> | undefined): void {
+  if (!download?.getSnapshot().matches('running')) return;
   toastStore.show({
     kind: 'urgent',
     title: 'Preuzimanje je prekinuto',

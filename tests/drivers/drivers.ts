@@ -1,5 +1,6 @@
 import type { catalog } from '../../machines/catalog.ts';
 import type { LooseDriver } from '../support/paths/driver.ts';
+import { billDownloadDriver } from './bill-download.ts';
 import { billsDriver } from './bills.ts';
 import { calculatorDriver } from './calculator.ts';
 import { codeEntryDriver } from './code-entry.ts';
@@ -29,6 +30,7 @@ export const drivers = {
   session: sessionDriver,
   list: listDriver,
   bills: billsDriver,
+  billDownload: billDownloadDriver,
   offer: offerDriver,
   search: searchDriver,
   calculator: calculatorDriver,

@@ -24,7 +24,8 @@ export function Bills({ bills, markedNumber }: BillsProps) {
   const [paying, setPaying] = useState<Bill | null>(null);
   const list = useSelector(bills, ({ children }) => children.list);
   const filters = useSelector(bills, ({ context }) => context.filters);
-  const downloading = useSelector(bills, (snapshot) => snapshot.matches({ downloading: 'running' }));
+  const download = useSelector(bills, ({ children }) => children.download);
+  const downloading = useSelector(download, (snapshot) => snapshot?.matches('running') ?? false);
   const definitions = useFilterDefinitions();
   const selection = useSelection(bills);
   const definition = useMemo(
@@ -32,9 +33,9 @@ export function Bills({ bills, markedNumber }: BillsProps) {
       billListDefinition({
         downloading,
         onPay: setPaying,
-        onDownload: (number) => bills.send({ type: 'download.requested', numbers: [number] }),
+        onDownload: (number) => download?.send({ type: 'download.requested', numbers: [number] }),
       }),
-    [bills, downloading],
+    [download, downloading],
   );
   if (!list) return null;
   return (

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { durations } from '../../domain/durations.ts';
+import { billDownloadMachine, type Download } from '../../machines/bill-download.ts';
+import { call, play } from '../support/play.ts';
+
+function start() {
+  const download = call<Download, { numbers: readonly string[] }>();
+  const played = play(billDownloadMachine.provide({ actors: { downloadBills: download.logic } }));
+  const { actor } = played;
+  return {
+    ...played,
+    download,
+    is: (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
+      actor.getSnapshot().matches(state),
+  };
+}
+
+describe('a download', () => {
+  const numbers = ['R-1', 'R-2'];
+
+  test('runs alone, shows its progress after a second, and says where it was saved', async () => {
+    const { actor, download, emitted, is, wait } = start();
+    actor.send({ type: 'download.requested', numbers });
+    actor.send({ type: 'download.requested', numbers });
+    expect(download.asked).toEqual([{ numbers }]);
+    wait(durations.downloadProgress - 1);
+    expect(is({ running: 'short' })).toBe(true);
+    wait(1);
+    expect(is({ running: 'long' })).toBe(true);
+    await download.answer({ fileName: 'racuni.zip', missing: [] });
+    expect(is('idle')).toBe(true);
+    expect(emitted.at(-1)).toMatchObject({ toast: { kind: 'info', title: 'Preuzimanje je uspjelo' } });
+  });
+
+  test('names the bills that are missing', async () => {
+    const { actor, download, emitted } = start();
+    actor.send({ type: 'download.requested', numbers });
+    await download.answer({ fileName: 'racuni.zip', missing: ['R-2'] });
+    expect(emitted.at(-1)).toMatchObject({
+      toast: { kind: 'urgent', message: expect.stringContaining('Neuspješno: R-2.') as string },
+    });
+  });
+
+  test('that brought nothing says so', async () => {
+    const { actor, download, emitted } = start();
+    actor.send({ type: 'download.requested', numbers });
+    await download.answer({ fileName: null, missing: numbers });
+    expect(emitted.at(-1)).toMatchObject({ toast: { kind: 'urgent', title: 'Računi nisu preuzeti' } });
+  });
+
+  test('that failed says why, and another may follow', async () => {
+    const { actor, download, emitted } = start();
+    actor.send({ type: 'download.requested', numbers });
+    await download.fail('bill-not-issued', 'PDF ovog računa još nije izdan.');
+    expect(emitted.at(-1)).toMatchObject({
+      toast: {
+        kind: 'urgent',
+        title: 'Preuzimanje nije uspjelo',
+        message: 'PDF ovog računa još nije izdan.',
+      },
+    });
+    actor.send({ type: 'download.requested', numbers });
+    expect(download.asked).toHaveLength(2);
+  });
+
+  test('of nothing does not begin', () => {
+    const { actor, download } = start();
+    actor.send({ type: 'download.requested', numbers: [] });
+    expect(download.asked).toEqual([]);
+  });
+});
