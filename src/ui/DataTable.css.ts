@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from './breakpoints.ts';
 import { type, vars } from './theme.css.ts';
 import { motion, radius, size, space, weight } from './tokens.ts';
@@ -145,6 +145,9 @@ export const rows = styleVariants({
     },
   },
 });
+
+/** The largest letters leave no room for a whole amount on the narrowest screens. */
+globalStyle(`${rows.cards} .num`, { '@media': { [media.tiny]: { whiteSpace: 'normal' } } });
 
 /** The ground and the bar belong to the cells: a row paints neither next to separate borders. */
 const cell = style({

@@ -1,4 +1,5 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { media } from './breakpoints.ts';
 import { type, vars } from './theme.css.ts';
 import { radius, space } from './tokens.ts';
 
@@ -44,3 +45,6 @@ export const words = style({
 });
 
 export const note = style({ color: vars.color.ink2 });
+
+/** From one day to another, on two lines where the largest letters leave no room for one. */
+globalStyle(`${note} .num`, { '@media': { [media.tiny]: { whiteSpace: 'normal' } } });

@@ -18,6 +18,7 @@ export const columns = style({
 
 export const ways = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
   gap: space.s3,
   overflowWrap: 'anywhere',
@@ -31,6 +32,8 @@ export const phone = style({
   gap: space.s2,
   minHeight: size.target,
   fontWeight: weight.bold,
+  // The largest letters leave no room for the whole number on the narrowest screens.
+  '@media': { [media.tiny]: { selectors: { '&.num': { whiteSpace: 'normal' } } } },
 });
 
 export const quiet = style({ color: vars.color.ink2 });

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../ui/breakpoints.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 import { radius, size, space, weight } from '../../ui/tokens.ts';
@@ -71,6 +71,9 @@ export const about = style({
   color: vars.color.ink2,
   ...type.sm,
 });
+
+/** Day and time, on two lines where the largest letters leave no room for one. */
+globalStyle(`${about} .num`, { '@media': { [media.tiny]: { whiteSpace: 'normal' } } });
 
 export const head = style({
   display: 'flex',
