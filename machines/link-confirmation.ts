@@ -59,8 +59,7 @@ export const linkConfirmationMachine = setup({
     applied: {
       type: 'final',
       meta: { title: 'Promjena je provedena' },
-      description:
-        'Nova e-mail adresa vrijedi, ili sljedeća prijava traži novi način potvrde ili prikazuje novi QR kod.',
+      description: 'Sljedeća prijava traži novi način potvrde ili prikazuje novi QR kod.',
     },
     refused: {
       type: 'final',

@@ -28,8 +28,6 @@ export interface ListInput {
   readonly parent?: AnyActorRef;
   /** What the rows depend on besides the parameters; handed on to the fetch unread. */
   readonly subject?: unknown;
-  /** Milliseconds after the last letter until it searches; those of a table unless told. */
-  readonly searchPause?: number;
 }
 
 /** What a page is fetched by. */
@@ -44,7 +42,6 @@ interface ListContext {
   readonly failure: Failure | null;
   readonly parent: AnyActorRef | null;
   readonly subject: unknown;
-  readonly searchPause: number;
 }
 
 type ListEvent =
@@ -78,7 +75,7 @@ export const listMachine = setup({
   actors: {
     loadPage: fromPromise<LoadedPage, PageQuestion>(notProvided('loadPage')),
   },
-  delays: { searchPause: ({ context }) => context.searchPause },
+  delays: { searchPause: durations.tableSearch },
   guards: {
     searchIsAllowed: ({ context }) => context.parameters.filters.length === 0,
     searchIsNew: ({ context: { parameters, typed } }) =>
@@ -141,14 +138,13 @@ export const listMachine = setup({
 }).createMachine({
   id: 'list',
   description: 'Popis po stranicama: pretraga, redoslijed, stranica i dohvat redaka.',
-  context: ({ input: { parameters, parent, subject, searchPause = durations.tableSearch } }) => ({
+  context: ({ input: { parameters, parent, subject } }) => ({
     parameters,
     typed: parameters.search,
     page: null,
     failure: null,
     parent: parent ?? null,
     subject,
-    searchPause,
   }),
   initial: 'loading',
   on: {
@@ -187,7 +183,7 @@ export const listMachine = setup({
   states: {
     loading: {
       meta: { title: 'Učitavanje' },
-      description: 'Reci stižu; dotad na njihovu mjestu stoje prazni.',
+      description: 'Reci stižu; dotad stoji deset praznih redaka.',
       entry: ['clearPage', { type: 'report', params: { type: 'list.fetching' } }],
       invoke: {
         id: 'loadPage',

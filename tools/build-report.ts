@@ -1,7 +1,6 @@
 /** What `tools/build.ts` writes about a build, for the budgets. */
 export interface BuildReport {
-  /** Of all script that stands inside a page. */
-  inlineScriptBytes: number;
+  startScriptBytes: number;
   /** The main chunk and all that it cannot start without, relative to `client/`. */
   landingScripts: string[];
   /** The source files in every chunk of the client, relative to the project. */

@@ -8,9 +8,7 @@ const includedKm = 20_000;
 const stepKm = 10_000;
 const pointsPerStep = 1;
 const pointsPerYear = 2;
-
-/** The least that is agreed, reckoned or typed, in percent. Our choice. */
-export const leastRemainingValuePercent = 5;
+const least = 5;
 
 export interface Use {
   readonly years: FinancingYears;
@@ -26,8 +24,5 @@ export interface Use {
  */
 export function remainingValuePercent({ years, yearlyKm, ageYears }: Use): number {
   const steps = Math.max(0, Math.ceil(((yearlyKm ?? 0) - includedKm) / stepKm));
-  return Math.max(
-    leastRemainingValuePercent,
-    shares[years] - steps * pointsPerStep - ageYears * pointsPerYear,
-  );
+  return Math.max(least, shares[years] - steps * pointsPerStep - ageYears * pointsPerYear);
 }

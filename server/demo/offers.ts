@@ -1,10 +1,4 @@
-import {
-  ageYears,
-  codeById,
-  paymentPeriodTypes,
-  recipientTypes,
-  yearOf,
-} from '../../domain/leasing/codes.ts';
+import { ageYears, codeById, paymentPeriodTypes, recipientTypes } from '../../domain/leasing/codes.ts';
 import type { FinancingYears } from '../../domain/leasing/bounds.ts';
 import type { LeasingCategory } from '../../domain/leasing/quote.ts';
 import { remainingValuePercent } from '../../domain/leasing/remaining-value.ts';
@@ -65,7 +59,7 @@ export function demoOffer(wish: Wish, today: string): DemoOffer {
     remainingValuePercentage: remainingValuePercent({
       years: wish.years,
       yearlyKm: allowedUsageLevel,
-      ageYears: ageYears(registrationYear, yearOf(noon)),
+      ageYears: ageYears(registrationYear, noon),
     }),
   };
   const { partnerId: _nobody, ...offer } = offerOf(leasing, productOf(chosen), {

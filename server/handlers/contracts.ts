@@ -8,7 +8,6 @@ import {
 import { dayOf } from '../../domain/dates.ts';
 import type { ContractColumn } from '../../domain/list.ts';
 import { fromCents } from '../../domain/money.ts';
-import { requestEarlyTermination } from '../leasing/request-early-termination.ts';
 import type { Call, Handlers } from '../operations.ts';
 import type { Parts } from '../parts.ts';
 import { refusals } from '../refusal.ts';
@@ -18,17 +17,12 @@ import { pageRequestOf } from '../store/paging.ts';
 
 type ContractHandlers = Pick<
   Handlers,
-  | 'listContracts'
-  | 'listActiveContracts'
-  | 'listInactiveContracts'
-  | 'getContractDetails'
-  | 'requestEarlyTermination'
+  'listContracts' | 'listActiveContracts' | 'listInactiveContracts' | 'getContractDetails'
 >;
 type ListCall = Call<'listContracts' | 'listActiveContracts' | 'listInactiveContracts'>;
 
-/** The customer's contracts, active and concluded, and the request to end one early. */
-export function createContractHandlers(parts: Parts): ContractHandlers {
-  const { store, clock } = parts;
+/** The customer's contracts, active and concluded. */
+export function createContractHandlers({ store, clock }: Pick<Parts, 'store' | 'clock'>): ContractHandlers {
   const list =
     (statuses: readonly ContractStatus[]) =>
     async ({ request, query }: ListCall): Promise<ContractPage> => {
@@ -47,7 +41,6 @@ export function createContractHandlers(parts: Parts): ContractHandlers {
       if (contract === undefined) throw refusals.notFound();
       return detailsOf(contract);
     },
-    requestEarlyTermination: (call) => requestEarlyTermination(parts, call),
   };
 }
 

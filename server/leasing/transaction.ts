@@ -6,9 +6,7 @@ import {
   type RecipientType,
   recipientTypesOf,
 } from '../../domain/leasing/codes.ts';
-import { calculatorTexts } from '../../domain/leasing/calculator-rules.ts';
 import { leavesNothingToFinance, type LeasingCategory } from '../../domain/leasing/quote.ts';
-import { leastRemainingValuePercent } from '../../domain/leasing/remaining-value.ts';
 import { ruleTexts } from '../../domain/rules.ts';
 import { refusals } from '../refusal.ts';
 import type { Supplier } from '../store/catalog.ts';
@@ -59,8 +57,6 @@ export async function readTransaction(
     catalog.supplier(transaction.supplier),
     checkObject({ catalog }, transaction, now, transaction.leasingObjectTypeId),
   ]);
-  const isOperational = leasingType?.category === 'OPERATIONAL';
-  const agreedRemainingValue = percentOf(transaction.remainingValuePercentage);
   const errors: FieldErrors = {
     ...objectErrors,
     ...(recipientType === undefined && { lesseeTypeId: texts.recipientType }),
@@ -68,7 +64,9 @@ export async function readTransaction(
     ...(supplier === undefined && { supplier: texts.supplier }),
     ...(paymentPeriod === undefined && { paymentPeriodId: texts.paymentPeriod }),
     ...(transaction.currency !== 'EUR' && { currency: texts.currency }),
-    ...(isOperational && object !== undefined && residualErrors(object, agreedRemainingValue)),
+    ...(leasingType?.category === 'OPERATIONAL' &&
+      object !== undefined &&
+      residualErrors(object, percentOf(transaction.remainingValuePercentage))),
     ...participationErrors(terms, leasingType?.category),
   };
   const isWhole =
@@ -80,7 +78,6 @@ export async function readTransaction(
   if (!isWhole || hasAny(errors)) throw refusals.invalidFields(errors);
   return {
     ...object,
-    ...(isOperational && { remainingValuePercentage: agreedRemainingValue }),
     category: leasingType.category,
     recipientType,
     supplier,
@@ -89,20 +86,14 @@ export async function readTransaction(
   };
 }
 
-/**
- * A customer may agree on less than what is reckoned. More is what was reckoned before, which must not come into the
- * offer unnoticed, or nothing that was ever reckoned.
- */
-function residualErrors(object: LeasedObject, agreed: number): FieldErrors {
-  const { remainingValuePercentage: most, participationPercentage } = object;
+/** The customer has seen a remaining value: another one must not come into the offer unnoticed. */
+function residualErrors(object: LeasedObject, seen: number): FieldErrors {
+  const { remainingValuePercentage, participationPercentage } = object;
   return {
-    ...(agreed < leastRemainingValuePercent && {
-      remainingValuePercentage: calculatorTexts.remainingValueTooLow,
-    }),
-    ...(agreed > most && { remainingValuePercentage: texts.remainingValue }),
+    ...(seen !== remainingValuePercentage && { remainingValuePercentage: texts.remainingValue }),
     ...(leavesNothingToFinance({
       participationPercent: participationPercentage,
-      residualPercent: agreed,
+      residualPercent: remainingValuePercentage,
     }) && { participationPercentage: ruleTexts.nothingToFinance }),
   };
 }

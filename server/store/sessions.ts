@@ -14,8 +14,6 @@ export type SessionRecord = {
   partner: typeof partners.$inferSelect;
 };
 
-type NewSession = { idHash: string; userId: number; kind: SessionKind; createdAt?: Date };
-
 function createFind(db: Database) {
   return db
     .select({ session: sessions, user: { id: users.id, username: users.username }, partner: partners })
@@ -49,9 +47,8 @@ export function createSessionQueries(db: Database) {
       return record;
     },
 
-    /** @param session `createdAt` where it goes on from an older one, whose longest time it has */
-    async begin(session: NewSession, now: Date): Promise<void> {
-      await db.insert(sessions).values({ createdAt: now, lastSeenAt: now, ...session });
+    async begin(session: { idHash: string; userId: number; kind: SessionKind }, now: Date): Promise<void> {
+      await db.insert(sessions).values({ ...session, createdAt: now, lastSeenAt: now });
     },
 
     async touch(idHash: string, now: Date): Promise<void> {

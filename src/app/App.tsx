@@ -5,7 +5,6 @@ import { SkipLink } from '../ui/SkipLink.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Flows } from './flows.ts';
-import { CookieBanner } from './frame/CookieBanner.tsx';
 import { Footer } from './frame/Footer.tsx';
 import { loadCustomerPortal } from './load.ts';
 import { Loading } from './Loading.tsx';
@@ -27,12 +26,7 @@ export interface AppProps {
 }
 
 /** Links of mails mean the browser that they are opened in, whoever is logged in there; using one ends all sessions. */
-const linkPages = new Set<string>([
-  paths.passwordReset,
-  paths.resetProvider,
-  paths.resetQr,
-  paths.emailChange,
-]);
+const linkPages = new Set<string>([paths.passwordReset, paths.resetProvider, paths.resetQr]);
 
 const year = new Date().getFullYear();
 
@@ -46,7 +40,6 @@ export function App({ flows, wasLoggedOut, onReady }: AppProps) {
   return (
     <ErrorBoundary>
       <SkipLink target="content" />
-      {(isCustomers || place !== paths.home) && <CookieBanner place="page" />}
       <ErrorBoundary key={String(isCustomers)}>
         {isCustomers ? (
           <Suspense fallback={<Loading />}>

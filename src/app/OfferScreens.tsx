@@ -9,8 +9,7 @@ import { Offer } from '../screens/offers/Offer.tsx';
 import { Offers } from '../screens/offers/Offers.tsx';
 import { offerShape } from '../screens/offers/offers.list.tsx';
 import type { Flows } from './flows.ts';
-import { idOfAddress } from './id-of-address.ts';
-import { isOffersTab, isOfferTab, offerPaths, type OfferTab } from './offer-paths.ts';
+import { isOffersTab, isOfferTab, offerNumberOf, offerPaths, type OfferTab } from './offer-paths.ts';
 import { sayIfOfferIsCutShort } from './say-if-cut-short.ts';
 import { Screen } from './Screen.tsx';
 import { useFlow } from './use-flow.ts';
@@ -32,7 +31,7 @@ export function OffersPlace({ tab, flows }: { tab: string; flows: Flows }) {
 /** One offer at one of its tabs. */
 export function OfferPlace({ part, tab, flows }: { part: string; tab: string; flows: Flows }) {
   if (!isOfferTab(tab)) return <Redirect to={offerPaths.list} replace />;
-  const number = idOfAddress(part);
+  const number = offerNumberOf(part);
   return (
     <Screen title="Ponuda">
       {number === null ? (
@@ -61,7 +60,7 @@ function OfferScreen({ number, tab, flows }: { number: number; tab: OfferTab; fl
 }
 
 function useOfferFlow(flows: Flows): ActorRefFrom<typeof offerLogic> {
-  const flow = useFlow(useActorRef(offerLogic, { input: {} }), flows);
+  const flow = useFlow(useActorRef(offerLogic), flows);
   useEffect(() => () => sayIfOfferIsCutShort(flow), [flow]);
   return flow;
 }

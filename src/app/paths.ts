@@ -16,7 +16,6 @@ export const paths = {
   passwordReset: '/password-reset',
   resetProvider: '/reset-tfa-provider',
   resetQr: '/reset-qr',
-  emailChange: '/email-change',
   resetNotice: '/tfa-reset-notify-action',
   calculator: '/leasing-calculator',
   offers: '/leasing-offers',

@@ -8,7 +8,7 @@ import { PapersArt } from '../ui/art/PapersArt.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ResultScreen } from '../ui/ResultScreen.tsx';
-import type { ListWords } from './definition.ts';
+import type { ListDefinition } from './definition.ts';
 
 type List = ActorRefFrom<typeof listMachine>;
 
@@ -17,13 +17,10 @@ export interface FailedListProps {
   readonly list: List;
   /** The pressed button is about to go away. */
   readonly onLeave: () => void;
-  /** What need not be entered again. */
-  readonly kept?: string;
 }
 
 /** Why no row came, and the way to try again. */
-export function FailedList(props: FailedListProps) {
-  const { title, list, onLeave, kept = 'Pretraga i filtri su sačuvani.' } = props;
+export function FailedList({ title, list, onLeave }: FailedListProps) {
   const retry = () => {
     onLeave();
     list.send({ type: 'retry.requested' });
@@ -45,16 +42,14 @@ export function FailedList(props: FailedListProps) {
           </>
         }
       >
-        <p>
-          {failure?.message} {kept}
-        </p>
+        <p>{failure?.message} Pretraga i filtri su sačuvani.</p>
       </ResultScreen>
     </Card>
   );
 }
 
-export interface EmptyListProps {
-  readonly definition: Pick<ListWords, 'empty'>;
+export interface EmptyListProps<Row> {
+  readonly definition: ListDefinition<Row>;
   readonly parameters: ListParameters;
   readonly list: List;
   readonly onUnfilter?: (() => void) | undefined;
@@ -63,7 +58,7 @@ export interface EmptyListProps {
 }
 
 /** Why the list is empty, and what to do next. */
-export function EmptyList(props: EmptyListProps) {
+export function EmptyList<Row>(props: EmptyListProps<Row>) {
   const { title, text, action } = reasonOf(props);
   return (
     <Card>
@@ -74,13 +69,13 @@ export function EmptyList(props: EmptyListProps) {
   );
 }
 
-function reasonOf({
+function reasonOf<Row>({
   definition,
   parameters: { filters, search },
   list,
   onUnfilter,
   onLeave,
-}: EmptyListProps): ListWords['empty'] {
+}: EmptyListProps<Row>): ListDefinition<Row>['empty'] {
   if (filters.length > 0) {
     const unfilter = () => {
       onLeave();

@@ -1,15 +1,13 @@
-import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { ListParameters, PageOf } from '../../domain/list.ts';
+import type { PageOf } from '../../domain/list.ts';
 import type { listMachine } from '../../machines/list.ts';
-
-/** The query whose page, a `PageOf<Row>`, the machine has fetched. */
-export type RowQuery = (parameters: ListParameters) => { readonly queryKey: QueryKey };
+import type { ListDefinition } from './definition.ts';
 
 /** The rows of the page that the machine has fetched; undefined while there are none to show. */
 export function useRows<Row>(
-  { query }: { readonly query: RowQuery },
+  { query }: Pick<ListDefinition<Row>, 'query'>,
   list: ActorRefFrom<typeof listMachine>,
 ): readonly Row[] | undefined {
   const parameters = useSelector(list, ({ context }) => context.parameters);

@@ -19,15 +19,11 @@ export type ComboBoxProps<Value extends string = string> = FieldLook &
     placeholder?: string;
     /** The options are on their way. */
     busy?: boolean;
-    /** What is typed and is no option becomes the value, for the rules of the form to judge. */
-    keepsUnknown?: boolean;
     /** Shown in place of the list where nothing fits or there is nothing. */
     noData?: string;
-    /** Whether an option is left by what is typed. Belongs outside of components: a new one filters anew. */
-    fits?: ((text: string, typed: string) => boolean) | undefined;
   };
 
-/** One of many: typing leaves the options that start with the text, whatever its case, or those that `fits` finds. */
+/** One of many: typing leaves the options that start with the text, whatever its case. */
 export function ComboBox<Value extends string = string>({
   id,
   label,
@@ -57,20 +53,11 @@ function ComboBoxBox<Value extends string>({
   onChange,
   busy = false,
   noData = 'Nema podataka',
-  fits,
-  keepsUnknown = false,
   onBlur,
   ...rest
 }: ComboBoxBoxProps<Value>) {
   const place = useRef<HTMLDivElement>(null);
-  const box = useComboBox({
-    place,
-    value,
-    options,
-    onChange,
-    fits,
-    keepsUnknown: keepsUnknown && !busy,
-  });
+  const box = useComboBox({ place, value, options, onChange });
   const { open, shown, active } = box;
   const listId = `${wiring.id}-list`;
   const hasList = open && shown.length > 0;
@@ -96,7 +83,7 @@ function ComboBoxBox<Value extends string>({
         onClick={(event) => box.press(event.currentTarget)}
         onKeyDown={box.onKeyDown}
         onBlur={(event) => {
-          box.leave();
+          box.close();
           onBlur?.(event);
         }}
       />

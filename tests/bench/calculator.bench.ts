@@ -1,11 +1,12 @@
+import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
 import type * as calculation from '../../domain/leasing/calculation.ts';
 import { chromiumLaunchOptions } from '../support/chromium.ts';
 import { startTestServer } from '../support/server.ts';
 import { median, type Bench } from './bench.ts';
-import { clientDir, slowDown } from './portal.ts';
 
+const clientDir = join(process.cwd(), 'dist', 'production', 'client');
 const rounds = 5;
 /** Of a 60-Hz screen, in ms. */
 const frame = 1000 / 60;
@@ -69,7 +70,8 @@ async function openBareSlider(browser: Browser): Promise<Page> {
 }
 
 async function slowDownAndWatch(page: Page): Promise<void> {
-  await slowDown(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.evaluate(watch);
 }
 

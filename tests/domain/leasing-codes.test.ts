@@ -8,7 +8,6 @@ import {
   recipientTypes,
   recipientTypesOf,
   registrationYearOf,
-  yearOf,
 } from '../../domain/leasing/codes.ts';
 import { leavesNothingToFinance } from '../../domain/leasing/quote.ts';
 
@@ -27,7 +26,7 @@ test('every year has its age, and its name declined', () => {
   expect(ageCodes.map(({ years }) => years)).toEqual(
     firstRegistrationYears(now)
       .slice(1)
-      .map(({ id }) => ageYears(id, yearOf(now))),
+      .map(({ id }) => ageYears(id, now)),
   );
   expect(ageCodes.slice(0, 6).map(({ name }) => name)).toEqual([
     'Novo',
@@ -60,8 +59,8 @@ test.each([
 });
 
 test('what is new has no age', () => {
-  expect(ageYears(null, yearOf(now))).toBe(0);
-  expect(ageYears(2024, yearOf(now))).toBe(2);
+  expect(ageYears(null, now)).toBe(0);
+  expect(ageYears(2024, now)).toBe(2);
 });
 
 test('a firm leases as a legal entity, everybody else as a person or a craft', () => {

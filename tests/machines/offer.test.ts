@@ -7,7 +7,6 @@ function start() {
   const request = call<void, { number: number }>();
   const played = play(
     offerMachine.provide({ actors: { downloadOffer: download.logic, requestFinancing: request.logic } }),
-    {},
   );
   return { ...played, download, request };
 }

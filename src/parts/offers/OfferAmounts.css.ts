@@ -106,8 +106,6 @@ export const label = style({
     [narrow]: {
       display: 'inline',
       marginRight: '6px',
-      // Its hyphen is no place to break it.
-      whiteSpace: 'nowrap',
       selectors: { 'td[data-total=true] > &': { display: 'none' } },
     },
   },

@@ -17,11 +17,10 @@ import { useStep } from './use-step.tsx';
 
 type RemainingValueState = SnapshotFrom<typeof remainingValueMachine>['value'];
 
-/** Said aloud: nobody typed what the company reckoned. */
-function spoken(state: RemainingValueState, { highestRemainingValuePercentage }: CalculatorData): string {
+/** Said aloud: the field is not typed into, and says nothing by itself. */
+function spoken(state: RemainingValueState, { remainingValuePercentage }: CalculatorData): string {
   if (state === 'settling' || state === 'computing') return 'Ostatak vrijednosti se računa.';
-  const isReckoned = state === 'known' && highestRemainingValuePercentage !== '';
-  return isReckoned ? `Ostatak vrijednosti je ${highestRemainingValuePercentage} %.` : '';
+  return state === 'known' ? `Ostatak vrijednosti je ${remainingValuePercentage} %.` : '';
 }
 
 const hints: Record<RemainingValueState, string> = {
@@ -29,7 +28,7 @@ const hints: Record<RemainingValueState, string> = {
   unneeded: 'Izračunat ćemo ga kad upišete cijenu, akontaciju i trajanje.',
   settling: 'Računa se…',
   computing: 'Računa se…',
-  known: 'Izračunat prema objektu, trajanju i korištenju. Možete upisati manji.',
+  known: 'Izračunat prema objektu, trajanju i korištenju.',
   failed: 'Nije izračunat.',
 };
 
@@ -46,10 +45,9 @@ export function FinancingStep({ calculator, tables }: FilledStepProps) {
         {...form}
         id="financing-data"
         intro="Sva su polja obvezna, osim onih uz koja piše drugačije."
-        fields={financingFields(data, tables, useRemainingValue(remainingValue, data), {
-          onChange: (change) => calculator.send({ type: 'field.changed', change }),
-          onLeave: (field) => calculator.send({ type: 'field.left', field }),
-        })}
+        fields={financingFields(data, tables, useRemainingValue(remainingValue, data), (change) =>
+          calculator.send({ type: 'field.changed', change }),
+        )}
         busy={fetching}
         submit="Nastavi na odabir proizvoda"
         submitting="Dohvaćanje proizvoda…"

@@ -1,12 +1,14 @@
-import { drives, type CalculatorData } from '../../../domain/leasing/calculator-data.ts';
-import { makesOf, objectsOf, type CodeTables } from '../../../domain/leasing/code-tables.ts';
+import { drives, type CalculatorData, type Change } from '../../../domain/leasing/calculator-data.ts';
+import type { CodeTables } from '../../../domain/leasing/code-tables.ts';
 import { enginesOf, fuelsOf, isChoice, modelsOf, type ModelRow } from '../../../domain/leasing/model-rows.ts';
 import type { OwnedField } from '../../form/owned-definition.ts';
 import { objectLabels } from '../../text/object-labels.ts';
-import { codeOf, entryOf, optionsOf, type OnChange } from './general-data.fields.ts';
+import { codeOf, entryOf, optionsOf } from './general-data.fields.ts';
 
 /** Rows of the chosen make; `undefined` while they are on their way. */
 export type Rows = readonly ModelRow[] | undefined;
+
+export type OnObjectChange = (change: Change, rows?: readonly ModelRow[]) => void;
 
 /** What a fuel or engine without a name is called where there are others. */
 const nameless = 'Bez podatka';
@@ -18,16 +20,21 @@ function choiceFields(
   data: CalculatorData,
   tables: CodeTables,
   rows: Rows,
-  onChange: OnChange,
+  onChange: OnObjectChange,
 ): OwnedField[] {
-  const objects = objectsOf(data, tables.objectTypes);
-  const makes = makesOf(data, tables.objectTypes);
+  const type = tables.objectTypes.find(({ id }) => id === data.leasingObjectType?.id);
+  const object = type?.objects.find(({ id }) => id === data.leasingObject?.id);
+  const makes = object?.makes ?? [];
   const models = modelsOf(data, rows ?? []);
   const chooseType = (value: string) => {
     const chosen = entryOf(tables.objectTypes, value);
     if (!chosen) return;
-    const { id, name, category } = chosen;
+    const { id, name, category, objects } = chosen;
     onChange({ field: 'leasingObjectType', value: { id, name, category } });
+    const [only] = objects;
+    if (only && objects.length === 1) {
+      onChange({ field: 'leasingObject', value: { id: only.id, name: only.name } });
+    }
   };
   const labels = objectLabels[drives(data) ? 'CAR' : 'REAL_ESTATE'];
   return [
@@ -44,8 +51,8 @@ function choiceFields(
       name: 'leasingObject',
       label: 'Objekt leasinga',
       value: String(data.leasingObject?.id ?? ''),
-      options: optionsOf(objects),
-      onChoose: (value) => onChange({ field: 'leasingObject', value: codeOf(objects, value) }),
+      options: optionsOf(type?.objects ?? []),
+      onChoose: (value) => onChange({ field: 'leasingObject', value: codeOf(type?.objects ?? [], value) }),
     },
     {
       kind: 'choice',
@@ -62,13 +69,17 @@ function choiceFields(
       value: String(data.leasingObjectModel?.id ?? ''),
       options: optionsOf(models),
       busy: rows === undefined,
-      onChoose: (value) => onChange({ field: 'leasingObjectModel', value: codeOf(models, value) }),
+      onChoose: (value) => onChange({ field: 'leasingObjectModel', value: codeOf(models, value) }, rows),
     },
   ];
 }
 
 /** Fuel and engine, where there is anything to choose. */
-function engineFields(data: CalculatorData, rows: readonly ModelRow[], onChange: OnChange): OwnedField[] {
+function engineFields(
+  data: CalculatorData,
+  rows: readonly ModelRow[],
+  onChange: OnObjectChange,
+): OwnedField[] {
   const fuels = fuelsOf(data, rows);
   const engines = enginesOf(data, rows);
   const fields: (OwnedField | false)[] = [
@@ -80,7 +91,10 @@ function engineFields(data: CalculatorData, rows: readonly ModelRow[], onChange:
       value: data.leasingObjectFuel === null ? '' : idText(data.leasingObjectFuel.id),
       options: fuels.map(({ id, name }) => ({ value: idText(id), text: name ?? nameless })),
       onChoose: (value) =>
-        onChange({ field: 'leasingObjectFuel', value: fuels.find(({ id }) => idText(id) === value) ?? null }),
+        onChange(
+          { field: 'leasingObjectFuel', value: fuels.find(({ id }) => idText(id) === value) ?? null },
+          rows,
+        ),
     },
     isChoice(engines) && {
       kind: 'choice',
@@ -90,17 +104,20 @@ function engineFields(data: CalculatorData, rows: readonly ModelRow[], onChange:
       value: data.leasingObjectEngine === null ? '' : (data.leasingObjectEngine.name ?? nameless),
       options: engines.map(({ name }) => ({ value: name ?? nameless, text: name ?? nameless })),
       onChoose: (value) =>
-        onChange({
-          field: 'leasingObjectEngine',
-          value: engines.find(({ name }) => (name ?? nameless) === value) ?? null,
-        }),
+        onChange(
+          {
+            field: 'leasingObjectEngine',
+            value: engines.find(({ name }) => (name ?? nameless) === value) ?? null,
+          },
+          rows,
+        ),
     },
   ];
   return fields.filter((field) => field !== false);
 }
 
 /** Age and use of what drives. */
-function drivenFields(data: CalculatorData, tables: CodeTables, onChange: OnChange): OwnedField[] {
+function drivenFields(data: CalculatorData, tables: CodeTables, onChange: OnObjectChange): OwnedField[] {
   const years = tables.firstRegistrationYears;
   return [
     {
@@ -139,7 +156,7 @@ export function objectFields(
   data: CalculatorData,
   tables: CodeTables,
   rows: Rows,
-  onChange: OnChange,
+  onChange: OnObjectChange,
 ): OwnedField[] {
   return [
     ...choiceFields(data, tables, rows, onChange),

@@ -70,8 +70,7 @@ const columns: readonly Column<PremadeProduct>[] = [
     name: 'installmentAmountEur',
     label: 'Rata',
     align: 'end',
-    card: 'foot',
-    cardLabel: true,
+    card: 'amount',
     cell: ({ installmentAmountEur }) => <strong className="num">{formatEur(installmentAmountEur)}</strong>,
   },
 ];
@@ -95,7 +94,7 @@ export function productListDefinition({
         label: 'Odabir',
         labelHidden: true,
         align: 'end',
-        card: 'button',
+        card: 'action',
         cell: (product) => (
           <Button
             variant="secondary"
