@@ -2,10 +2,17 @@ import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './tests/support/chromium.ts';
 import { plantedRun } from './tests/support/plants.ts';
 
+/** Each of these takes minutes. */
+const longest = ['paths/**/*.spec.ts', 'journeys/planted.spec.ts'];
+
 /** Servers are started by worker fixtures, in the test's own process: they share its clock. */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['journeys/**/*.spec.ts', 'paths/**/*.spec.ts'],
+  // What takes longest begins first, so that no worker is left alone with it at the end.
+  projects: [
+    { name: 'long', testMatch: longest },
+    { name: 'journeys', testMatch: ['journeys/**/*.spec.ts', 'trust/**/*.spec.ts'], testIgnore: longest },
+  ],
   outputDir: 'reports/playwright',
   forbidOnly: Boolean(process.env['CI']),
   // On a machine shared with others what fails once is tried again and named as flaky; at home nothing is repeated.

@@ -7,6 +7,15 @@ import { developmentPage } from './tools/page.ts';
 /** What development and every build of the pages share; `tools/build.ts` adds what a build needs. */
 export default defineConfig(({ command }) => ({
   plugins: [
+    {
+      // jspdf would only need them to set HTML and SVG, which nobody asks of it; messages need the first one.
+      name: 'no-html-in-pdf',
+      enforce: 'pre',
+      resolveId: (source, importer) =>
+        ['dompurify', 'html2canvas', 'canvg'].includes(source) && /[\\/]jspdf[\\/]/.test(importer ?? '')
+          ? join(import.meta.dirname, 'tools/no-module.ts')
+          : null,
+    },
     react(),
     vanillaExtractPlugin({ identifiers: command === 'build' ? 'short' : 'debug' }),
     {
@@ -18,14 +27,11 @@ export default defineConfig(({ command }) => ({
       },
     },
   ],
-  // What jspdf would only need to set HTML and SVG, which nobody asks of it.
+  // As lucide's icons import what makes them.
   resolve: {
-    alias: Object.fromEntries(
-      ['html2canvas', 'dompurify', 'canvg'].map((name) => [
-        name,
-        join(import.meta.dirname, 'tools/no-module.ts'),
-      ]),
-    ),
+    alias: { '../createLucideIcon.mjs': join(import.meta.dirname, 'src/ui/draw-icon.tsx') },
   },
+  // Prerendered icons are those that the browser draws.
+  ssr: { noExternal: ['lucide-react'] },
   clearScreen: false,
 }));

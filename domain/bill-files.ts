@@ -1,14 +1,8 @@
-/** What a file name cannot hold somewhere, or what hides its end: signs of paths, control and direction characters. */
-const unsafe = /[\p{C}\p{Zl}\p{Zp}\\/:*?"<>|]/gu;
-const reservedOnWindows = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+import { fileNameStem } from './file-names.ts';
 
-/** `R-26-118204.pdf`. The number comes from elsewhere: nothing in it makes a folder, a hidden or a climbing name. */
+/** `R-26-118204.pdf`, whatever the number holds. */
 export function billFileName(number: string): string {
-  const flat = number
-    .replaceAll(unsafe, '-')
-    .trim()
-    .replaceAll(/\.{2,}|^\.|\.$/g, '-');
-  return `${reservedOnWindows.test(flat) ? '_' : ''}${flat || '-'}.pdf`;
+  return `${fileNameStem(number)}.pdf`;
 }
 
 /** Name of an archive of bills. `day` is `2026-12-01`. */

@@ -32,12 +32,16 @@ export const durations = {
   call: 30 * second,
   /** How long a file is kept ready for the browser to save it. Our choice. */
   fileHandOver: 60 * second,
+  /** What is typed into a field is judged anew this long after the last letter. */
+  typing: 100,
   toast: 5000,
   toastFade: 500,
   /** A table searches this long after the last letter, or on Enter. */
   tableSearch: 2000,
   /** The header's search does so this long after the last letter, or on its icon. */
   headerSearch: 2000,
+  /** The inbox does so this long after the last letter, or on Enter. */
+  inboxSearch: 500,
   /** A remaining value is asked for this long after the last change. Our choice. */
   remainingValue: 500,
   /** A download that takes longer shows its progress. Our choice. */

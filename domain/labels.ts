@@ -1,3 +1,5 @@
+import type { DocumentType } from './documents.ts';
+
 /** Croatian names of codes, as the screens show them and as a search finds them. */
 
 export const billStatusLabels = {
@@ -37,3 +39,13 @@ export const referenceRateLabels = {
   EURIBOR_6M: '6M EURIBOR',
   EURIBOR_12M: '12M EURIBOR',
 } as const;
+
+export const documentTypeLabels = {
+  CONTRACT_TERMINATION: 'Prekid ugovora',
+  EARLY_CONTRACT_TERMINATION: 'Prijevremeni prekid ugovora',
+  INSURANCE_POLICY: 'Polica osiguranja',
+  KASKO_INSURANCE_POLICY: 'Polica kasko osiguranja',
+  PROPERTY_POLICY: 'Polica osiguranja imovine',
+  COMPENSATION_CLAIM: 'Odštetni zahtjev',
+  AO_POLICY: 'Polica AO osiguranja',
+} as const satisfies Record<DocumentType, string>;

@@ -18,6 +18,8 @@ export interface ListShape {
   readonly columns: readonly string[];
   /** Columns that can be filtered, and how: `null` where any value will do, as those of the server. */
   readonly filters: Readonly<Record<string, 'dates' | 'text' | readonly string[] | null>>;
+  /** The one size of its pages, where there is no choice. */
+  readonly size?: ListParameters['size'];
 }
 
 const parted = '..';
@@ -38,6 +40,8 @@ function pageOf(value: string | null): number {
 function sizeOf(value: string | null): PageSize {
   return pageSizes.find((size) => String(size) === value) ?? defaultPageSize;
 }
+
+const isChoice = (size: number) => pageSizes.some((each) => each === size);
 
 function sortOf(value: string | null, columns: readonly string[]): Sort | null {
   const [column = '', direction] = value?.split(',') ?? [];
@@ -65,14 +69,14 @@ function filterOf(column: string, kind: ListShape['filters'][string], values: re
 }
 
 /** Reads the query of an address. What makes no sense in it is dropped; filters win over a search. */
-export function readListAddress(query: string, { columns, filters }: ListShape): ListParameters {
+export function readListAddress(query: string, { columns, filters, size }: ListShape): ListParameters {
   const given = new URLSearchParams(query);
   const wanted = Object.entries(filters)
     .map(([column, kind]) => filterOf(column, kind, given.getAll(column)))
     .filter((filter) => !isEmptyFilter(filter));
   return {
     page: pageOf(given.get('page')),
-    size: sizeOf(given.get('size')),
+    size: size ?? sizeOf(given.get('size')),
     sort: sortOf(given.get('sort'), columns),
     search: wanted.length > 0 ? '' : textOf(given.get('search')),
     filters: inOrder(wanted),
@@ -83,7 +87,8 @@ export function readListAddress(query: string, { columns, filters }: ListShape):
 export function writeListAddress({ page, size, sort, search, filters }: ListParameters): string {
   const query = new URLSearchParams();
   if (page > 0) query.set('page', String(page + 1));
-  if (size !== firstPage.size) query.set('size', String(size));
+  // A size that nobody can choose goes without saying.
+  if (size !== firstPage.size && isChoice(size)) query.set('size', String(size));
   if (sort) query.set('sort', `${sort.column},${sort.direction}`);
   if (search) query.set('search', search);
   for (const { column, dateFrom = '', dateTo = '', search: text, checkbox = [] } of filters) {

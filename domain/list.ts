@@ -2,6 +2,8 @@
 export const pageSizes = [10, 20, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 export const defaultPageSize: PageSize = 10;
+/** Messages of a page of the inbox, which has no other pages. */
+export const inboxPageSize = 5;
 
 export type Direction = 'asc' | 'desc';
 
@@ -48,11 +50,15 @@ export const productColumns = [
   'interestRate',
   'cost',
 ] as const;
+export const inboxColumns = ['date'] as const;
+export const documentColumns = ['documentType', 'name', 'issueDate', 'createdAt'] as const;
 
 export type ContractColumn = (typeof contractColumns)[number];
 export type BillColumn = (typeof billColumns)[number];
 export type OfferColumn = (typeof offerColumns)[number];
 export type ProductColumn = (typeof productColumns)[number];
+export type InboxColumn = (typeof inboxColumns)[number];
+export type DocumentColumn = (typeof documentColumns)[number];
 
 /**
  * What the rows must have in one column: a day within a range (`YYYY-MM-DD`, both ends included), a text, or one of
@@ -69,7 +75,7 @@ export interface Filter<Column extends string = string> {
 /** All that decides which rows a list shows. `page` is zero-based, as in the calls. */
 export interface ListParameters {
   readonly page: number;
-  readonly size: PageSize;
+  readonly size: PageSize | typeof inboxPageSize;
   readonly sort: Sort | null;
   readonly search: string;
   /** At most one for each column. Filters and search exclude each other. */

@@ -136,6 +136,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contact/send-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the company
+         * @description Goes to the company's address as a mail that is answered to the sender. Open to everybody; of a customer who
+         *     is logged in the company learns the name, and a phone number is required. The same message again within ten
+         *     minutes is not sent twice.
+         */
+        post: operations["sendContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contract": {
         parameters: {
             query?: never;
@@ -187,6 +209,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contract/early-termination": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the early termination of an active contract
+         * @description Once for each contract, with a document of the type `EARLY_CONTRACT_TERMINATION`. Query and body say the same,
+         *     or the call is refused. A message in the inbox and an e-mail confirm it; the company is told by e-mail.
+         */
+        post: operations["requestEarlyTermination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contract/inactive": {
         parameters: {
             query?: never;
@@ -198,6 +241,83 @@ export interface paths {
         get: operations["listInactiveContracts"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Documents that the customer has handed in */
+        get: operations["listDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/document/{id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A document as it was handed in */
+        get: operations["downloadDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/document/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand in a document
+         * @description A PDF or a document of Word whose content agrees with the ending of its name, at most 5 MB, without a password,
+         *     macros, scripts and embedded files. The same document twice is kept once. A body that is too large is refused
+         *     before it has been read to its end.
+         */
+        post: operations["uploadDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/email-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply the link that was sent to a new e-mail address
+         * @description The address that the link was sent to becomes the customer's; the one before is told. Ends every session of the
+         *     user, and every link that was sent to the address before.
+         */
+        post: operations["confirmEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -225,6 +345,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/gemicro-code/country": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All countries, in Croatian alphabetical order */
+        get: operations["listCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gemicro-code/postal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Places of a country that have a postal code of ours, in Croatian alphabetical order
+         * @description Empty for a country whose places are not kept: name and postal code are then typed as text.
+         */
+        get: operations["listPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages of the company, the newest first */
+        get: operations["listMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/inbox/count-unread": {
         parameters: {
             query?: never;
@@ -236,6 +410,26 @@ export interface paths {
         get: operations["countUnread"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inbox/read/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks a message as read
+         * @description The first reading counts; to mark a message again changes nothing.
+         */
+        post: operations["readMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -588,6 +782,65 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user-profile/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one's own password
+         * @description Ends every other session of the user; this one goes on under a new id and a new cross-site-request token.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-profile/pending-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The new e-mail address that waits for its link to be used */
+        get: operations["getPendingEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-profile/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one's own data, or the contact person of a firm
+         * @description Another e-mail address asks for the present password and is not the customer's yet: a link goes to it, a notice
+         *     to the one before, and the link makes it the customer's (`/api/email-change`). Whether somebody else has it is
+         *     never told. All the rest is changed at once.
+         */
+        post: operations["updateUserProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/uwt-code/combined-leasing-calculator": {
         parameters: {
             query?: never;
@@ -631,6 +884,23 @@ export interface paths {
         };
         /** Kinds of leasing objects */
         get: operations["getLeasingObjectTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uwt-code/document-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a document can be */
+        get: operations["listDocumentTypes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -778,12 +1048,33 @@ export interface components {
                 percentage: number;
             }[];
         };
+        City: {
+            /** @description The code by which addresses name the place. */
+            gemicroPostalCode: string;
+            /** @description Postal number as it is written on letters. */
+            number: string;
+            placeName: string;
+        };
         Code: {
             id: components["schemas"]["Id"];
             name: string;
         };
         CodeForm: {
             verificationCode: string;
+        };
+        ContactMessage: {
+            contractNumber: string | null;
+            /** @description Where the company answers. */
+            email: string;
+            firstName: string;
+            lastName: string;
+            message: string;
+            /** @description Required of a customer who is logged in. */
+            phoneNumber: components["schemas"]["Phone"] | null;
+        };
+        ContactPersonUpdate: {
+            contactPersonName: string;
+            contactPersonPhone: components["schemas"]["TypedPhone"];
         };
         /** @description A contract with its leasing object. */
         Contract: {
@@ -869,16 +1160,79 @@ export interface components {
          * @enum {string}
          */
         ContractStatus: "ACTIVE" | "IN_PROGRESS" | "EXPIRES" | "EXPIRED" | "TERMINATED";
+        Country: {
+            isoCode: string;
+            nameCroatian: string;
+        };
+        /**
+         * @description ISO 3166-1 alpha-2.
+         * @default HR
+         */
+        CountryCode: string;
         /**
          * @description An offer is made in EUR; HRK is known from old data.
          * @enum {string}
          */
         Currency: "HRK" | "EUR";
         /**
+         * @description What a document is handed in for.
+         * @enum {string}
+         */
+        DocumentCategory: "KASKO_INSURANCE_POLICY" | "AO_POLICY" | "PROPERTY_POLICY" | "COMPENSATION_CLAIM" | "CONTRACT_TERMINATION" | "EARLY_CONTRACT_TERMINATION";
+        DocumentId: number;
+        DocumentPage: {
+            content: components["schemas"]["DocumentRow"][];
+            totalElements: components["schemas"]["Total"];
+            totalPages: components["schemas"]["Pages"];
+        };
+        /** @description What the list shows of a document. */
+        DocumentRow: {
+            /**
+             * Format: date-time
+             * @description When it was handed in.
+             */
+            createdAt: string;
+            documentType: components["schemas"]["DocumentType"];
+            /** @description As the customer's file was called. */
+            fileName: string;
+            id: number;
+            /** Format: date */
+            issueDate: string;
+            /** @description As the customer calls it. */
+            name: string;
+            /** @description Bytes. */
+            size: number;
+        };
+        /** @enum {string} */
+        DocumentType: "CONTRACT_TERMINATION" | "EARLY_CONTRACT_TERMINATION" | "INSURANCE_POLICY" | "KASKO_INSURANCE_POLICY" | "PROPERTY_POLICY" | "COMPENSATION_CLAIM" | "AO_POLICY";
+        DocumentTypeCode: {
+            code: components["schemas"]["DocumentType"];
+            name: string;
+        };
+        DocumentUpload: {
+            category: components["schemas"]["DocumentCategory"];
+            /** @description The one file; its part names it. */
+            files: Blob[];
+            /**
+             * @description A day that is not in the future.
+             * @example 2026-11-02
+             */
+            issueDate: string;
+            /** @description As the customer calls the document. */
+            name: string;
+            /** @description The name of the chosen type, as `listDocumentTypes` gives it. */
+            type: string;
+        };
+        /**
          * @description Months.
          * @enum {integer}
          */
         Duration: 12 | 24 | 36 | 48 | 60 | 72 | 84;
+        /** @description Which contract is to end early, and the customer's document that asks for it. */
+        EarlyTermination: {
+            documentId: components["schemas"]["DocumentId"];
+            number: components["schemas"]["ContractNumber"];
+        };
         Engine: string | null;
         /** @description What every failed call answers. */
         Error: {
@@ -912,17 +1266,20 @@ export interface components {
          *     - `bill-not-issued`: the company has not issued the bill's document yet (409)
          *     - `offer-expired`: the offer is older than 7 days (409)
          *     - `offer-requested`: financing of the offer was requested before (409)
+         *     - `contract-not-active`: the contract has expired or was terminated (409)
+         *     - `termination-requested`: early termination of the contract was requested before (409)
+         *     - `document-quota`: the customer has handed in as many documents as are kept (409)
          *     - `link-refused`: the link is unknown, used, too old or meant for something else (410)
          *     - `payload-too-large`: more than the server takes (413)
          *     - `unsupported-media-type`: the body is of the wrong kind (415)
          *     - `invalid-fields`: `fieldErrors` says what is wrong (422)
-         *     - `too-many-attempts`: limit of guesses, or of offers a day, reached (429)
+         *     - `too-many-attempts`: limit of guesses, or of offers or documents a day, reached (429)
          *     - `internal`: a fault of the server (500)
          *     - `mail-not-sent`: the mail could not be handed over; nothing was changed (503)
          *     - `busy`: the server has too much to do (503)
          * @enum {string}
          */
-        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "bill-paid" | "bill-not-issued" | "offer-expired" | "offer-requested" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
+        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "bill-paid" | "bill-not-issued" | "offer-expired" | "offer-requested" | "contract-not-active" | "termination-requested" | "document-quota" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
         GeneralDataCodes: {
             currencies: {
                 id: components["schemas"]["Currency"];
@@ -942,6 +1299,25 @@ export interface components {
             }[];
         };
         Id: number;
+        InboxMessage: {
+            /**
+             * @description HTML that holds nothing but paragraphs, line breaks, lists, emphasis and links. Whoever shows it
+             *     cleans it once more.
+             */
+            content: string;
+            /**
+             * Format: date
+             * @description The day in Zagreb.
+             */
+            date: string;
+            id: number;
+            read: boolean;
+            sender: string;
+            /** @description The hour in Zagreb. */
+            time: string;
+            /** @description Plain text. */
+            title: string;
+        };
         Kilometres: number | null;
         /**
          * @description What does not drive has neither year nor mileage.
@@ -960,6 +1336,8 @@ export interface components {
         }[];
         /** @enum {string} */
         LeasingTypeCategory: "FINANCIAL" | "OPERATIONAL";
+        /** @description Without control characters. */
+        Line: string;
         LinkToken: {
             token: components["schemas"]["Token"];
         };
@@ -973,6 +1351,11 @@ export interface components {
             /** @constant */
             submit: "Login";
             username: components["schemas"]["Username"];
+        };
+        MessagePage: {
+            content: components["schemas"]["InboxMessage"][];
+            totalElements: components["schemas"]["Total"];
+            totalPages: components["schemas"]["Pages"];
         };
         ModelRow: {
             /** @description What is usually driven in a year, in km; null for what does not drive. */
@@ -1008,6 +1391,8 @@ export interface components {
             financingAmount: components["schemas"]["Amount"];
             /** @description Months. */
             financingDuration: number;
+            /** @description Null for what is not registered. */
+            firstRegistrationYear: number | null;
             fuelTypeName: string | null;
             id: number;
             /** @description The reference rate on the day of the offer, in percent. */
@@ -1030,6 +1415,8 @@ export interface components {
             leasingTypeName: "Financijski" | "Operativni";
             /** @description Percentage points on top of the reference rate. */
             margin: number | null;
+            /** @description Km driven when the offer was made; null for what does not drive. */
+            milage: number | null;
             /**
              * Format: date
              * @description The day from which instalments follow the reference rate anew; null for a fixed rate.
@@ -1147,6 +1534,19 @@ export interface components {
          */
         OfferStatus: "ACTIVE" | "REQUESTED";
         OptionalId: number | null;
+        /** @description As it was typed; what is missing or wrong answers 422. */
+        OwnDataUpdate: {
+            email: components["schemas"]["Line"];
+            phone: components["schemas"]["TypedPhone"] | null;
+            /** @description Asked for where the e-mail address is another one. */
+            presentPassword?: string;
+            shippingCountry: components["schemas"]["Line"];
+            shippingHouseNumber: string;
+            /** @description Only for a country whose places are not kept; empty for the others. */
+            shippingPlaceName: string;
+            shippingPostalCode: components["schemas"]["Line"];
+            shippingStreet: string;
+        };
         /** @description 0 when there are no rows. A page past the last one is answered with no rows. */
         Pages: number;
         Party: {
@@ -1155,6 +1555,10 @@ export interface components {
             place: string;
             /** @description Street and house number. */
             street: string;
+        };
+        PasswordChange: {
+            newPassword: string;
+            presentPassword: string;
         };
         PasswordReset: {
             newPassword: string;
@@ -1174,6 +1578,14 @@ export interface components {
             purposeCode: string;
             /** @description The contract's payment reference number. */
             reference: string;
+        };
+        PendingEmail: {
+            email: string;
+            /** Format: date-time */
+            validUntil: string;
+        };
+        PendingEmailAnswer: {
+            pendingEmail: components["schemas"]["PendingEmail"] | null;
         };
         Percentage: number;
         Phone: {
@@ -1251,7 +1663,7 @@ export interface components {
             redemptionValuePercentage: number;
             /** @description Of the chosen product; the product's own counts. */
             referentInterestRateId: components["schemas"]["OptionalId"];
-            /** @description As `rest-values` answered it for these terms; 0 for a financial leasing. The server computes it anew. */
+            /** @description At most what `rest-values` answers for these terms, which the server computes anew, and at least 5; a smaller one means higher instalments. 0 for a financial leasing. */
             remainingValuePercentage: components["schemas"]["Percentage"];
             /** @description Identifier of the supplier. */
             supplier: string;
@@ -1294,11 +1706,12 @@ export interface components {
             redemptionValuePercentage: number;
             /** @description Of the chosen product; the product's own counts. */
             referentInterestRateId: components["schemas"]["OptionalId"];
-            /** @description As `rest-values` answered it for these terms; 0 for a financial leasing. The server computes it anew. */
+            /** @description At most what `rest-values` answers for these terms, which the server computes anew, and at least 5; a smaller one means higher instalments. 0 for a financial leasing. */
             remainingValuePercentage: components["schemas"]["Percentage"];
             /** @description Identifier of the supplier. */
             supplier: string;
         };
+        ProfileUpdate: components["schemas"]["OwnDataUpdate"] | components["schemas"]["ContactPersonUpdate"];
         ProviderChoice: {
             provider: components["schemas"]["TfaProvider"];
         };
@@ -1348,6 +1761,11 @@ export interface components {
         Token: string;
         /** @description Rows on all pages. */
         Total: number;
+        /** @description As it was typed; the rules for numbers answer 422. */
+        TypedPhone: {
+            areaCode: string;
+            number: string;
+        };
         UnreadCount: {
             count: number;
         };
@@ -1375,9 +1793,12 @@ export interface components {
             /** @description The name as the company keeps it; for a firm its short name. */
             partnerName: string;
             phone: components["schemas"]["Phone"] | null;
+            /** @description What the postal code stands for; `null` where that is not known. */
+            placeName: string | null;
             postalCode: string;
             shippingCountry: string;
             shippingHouseNumber: string;
+            shippingPlaceName: string | null;
             shippingPostalCode: string;
             shippingStreet: string;
             street: string;
@@ -1496,6 +1917,30 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The contract is not active, or its early termination was requested before. */
+        NotTerminable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description More than the server takes; the connection is closed. */
+        PayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Poslani podaci su preveliki.",
+                 *       "code": "payload-too-large"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description No session of the needed kind. */
         SessionRequired: {
             headers: {
@@ -1511,7 +1956,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A limit of guesses, or of offers a day, is reached. */
+        /** @description A limit of guesses, or of offers or documents a day, is reached. */
         TooManyAttempts: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -1544,6 +1989,21 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The body is of the wrong kind. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Poslani podaci nisu u očekivanom obliku.",
+                 *       "code": "unsupported-media-type"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
     };
     parameters: {
         /**
@@ -1553,6 +2013,11 @@ export interface components {
          *     ]
          */
         BillSort: string[];
+        /**
+         * @description Messages of a page; there are no other pages.
+         * @example 5
+         */
+        InboxSize: 5;
         /**
          * @description The numeric number of the offer.
          * @example 412
@@ -1574,6 +2039,11 @@ export interface components {
          * @example 10
          */
         Size: 10 | 20 | 50 | 100;
+        /**
+         * @description Rows of a page; 1000 for whoever picks one of them.
+         * @example 10
+         */
+        SizeOrAll: 10 | 20 | 50 | 100 | 1000;
     };
     requestBodies: never;
     headers: {
@@ -1596,28 +2066,44 @@ export type BillStatus = components['schemas']['BillStatus'];
 export type BillSummary = components['schemas']['BillSummary'];
 export type BillType = components['schemas']['BillType'];
 export type CalculatorCodes = components['schemas']['CalculatorCodes'];
+export type City = components['schemas']['City'];
 export type Code = components['schemas']['Code'];
 export type CodeForm = components['schemas']['CodeForm'];
+export type ContactMessage = components['schemas']['ContactMessage'];
+export type ContactPersonUpdate = components['schemas']['ContactPersonUpdate'];
 export type Contract = components['schemas']['Contract'];
 export type ContractNumber = components['schemas']['ContractNumber'];
 export type ContractPage = components['schemas']['ContractPage'];
 export type ContractQuestion = components['schemas']['ContractQuestion'];
 export type ContractRow = components['schemas']['ContractRow'];
 export type ContractStatus = components['schemas']['ContractStatus'];
+export type Country = components['schemas']['Country'];
+export type CountryCode = components['schemas']['CountryCode'];
 export type Currency = components['schemas']['Currency'];
+export type DocumentCategory = components['schemas']['DocumentCategory'];
+export type DocumentId = components['schemas']['DocumentId'];
+export type DocumentPage = components['schemas']['DocumentPage'];
+export type DocumentRow = components['schemas']['DocumentRow'];
+export type DocumentType = components['schemas']['DocumentType'];
+export type DocumentTypeCode = components['schemas']['DocumentTypeCode'];
+export type DocumentUpload = components['schemas']['DocumentUpload'];
 export type Duration = components['schemas']['Duration'];
+export type EarlyTermination = components['schemas']['EarlyTermination'];
 export type Engine = components['schemas']['Engine'];
 export type Error = components['schemas']['Error'];
 export type ErrorCode = components['schemas']['ErrorCode'];
 export type GeneralDataCodes = components['schemas']['GeneralDataCodes'];
 export type Id = components['schemas']['Id'];
+export type InboxMessage = components['schemas']['InboxMessage'];
 export type Kilometres = components['schemas']['Kilometres'];
 export type LeasingObjectCategory = components['schemas']['LeasingObjectCategory'];
 export type LeasingObjectTypes = components['schemas']['LeasingObjectTypes'];
 export type LeasingTypeCategory = components['schemas']['LeasingTypeCategory'];
+export type Line = components['schemas']['Line'];
 export type LinkToken = components['schemas']['LinkToken'];
 export type LoginAnswer = components['schemas']['LoginAnswer'];
 export type LoginForm = components['schemas']['LoginForm'];
+export type MessagePage = components['schemas']['MessagePage'];
 export type ModelRow = components['schemas']['ModelRow'];
 export type ModelRows = components['schemas']['ModelRows'];
 export type OfferDetails = components['schemas']['OfferDetails'];
@@ -1629,10 +2115,14 @@ export type OfferResult = components['schemas']['OfferResult'];
 export type OfferRow = components['schemas']['OfferRow'];
 export type OfferStatus = components['schemas']['OfferStatus'];
 export type OptionalId = components['schemas']['OptionalId'];
+export type OwnDataUpdate = components['schemas']['OwnDataUpdate'];
 export type Pages = components['schemas']['Pages'];
 export type Party = components['schemas']['Party'];
+export type PasswordChange = components['schemas']['PasswordChange'];
 export type PasswordReset = components['schemas']['PasswordReset'];
 export type Payment = components['schemas']['Payment'];
+export type PendingEmail = components['schemas']['PendingEmail'];
+export type PendingEmailAnswer = components['schemas']['PendingEmailAnswer'];
 export type Percentage = components['schemas']['Percentage'];
 export type Phone = components['schemas']['Phone'];
 export type PremadeProduct = components['schemas']['PremadeProduct'];
@@ -1641,6 +2131,7 @@ export type ProductionDate = components['schemas']['ProductionDate'];
 export type ProductPage = components['schemas']['ProductPage'];
 export type ProductQuestion = components['schemas']['ProductQuestion'];
 export type ProductSelection = components['schemas']['ProductSelection'];
+export type ProfileUpdate = components['schemas']['ProfileUpdate'];
 export type ProviderChoice = components['schemas']['ProviderChoice'];
 export type QrCode = components['schemas']['QrCode'];
 export type RestValue = components['schemas']['RestValue'];
@@ -1651,6 +2142,7 @@ export type TfaProvider = components['schemas']['TfaProvider'];
 export type TfaType = components['schemas']['TfaType'];
 export type Token = components['schemas']['Token'];
 export type Total = components['schemas']['Total'];
+export type TypedPhone = components['schemas']['TypedPhone'];
 export type UnreadCount = components['schemas']['UnreadCount'];
 export type Username = components['schemas']['Username'];
 export type UserProfile = components['schemas']['UserProfile'];
@@ -1662,14 +2154,19 @@ export type ResponseInvalidFields = components['responses']['InvalidFields'];
 export type ResponseLinkRefused = components['responses']['LinkRefused'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseNotRequestable = components['responses']['NotRequestable'];
+export type ResponseNotTerminable = components['responses']['NotTerminable'];
+export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseSessionRequired = components['responses']['SessionRequired'];
 export type ResponseTooManyAttempts = components['responses']['TooManyAttempts'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
+export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ParameterBillSort = components['parameters']['BillSort'];
+export type ParameterInboxSize = components['parameters']['InboxSize'];
 export type ParameterOfferNumber = components['parameters']['OfferNumber'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterSearch = components['parameters']['Search'];
 export type ParameterSize = components['parameters']['Size'];
+export type ParameterSizeOrAll = components['parameters']['SizeOrAll'];
 export type HeaderAttachment = components['headers']['Attachment'];
 export type HeaderCsrfToken = components['headers']['CsrfToken'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
@@ -1961,6 +2458,42 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    sendContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactMessage"];
+            };
+        };
+        responses: {
+            /** @description The mail is handed over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            /** @description Something is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     listContracts: {
         parameters: {
             query?: {
@@ -2025,10 +2558,10 @@ export interface operations {
                  */
                 search?: components["parameters"]["Search"];
                 /**
-                 * @description Rows of a page.
+                 * @description Rows of a page; 1000 for whoever picks one of them.
                  * @example 10
                  */
-                size?: components["parameters"]["Size"];
+                size?: components["parameters"]["SizeOrAll"];
                 /**
                  * @description Column and direction, the first one leading. Without it the newest come first.
                  * @example [
@@ -2090,6 +2623,41 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    requestEarlyTermination: {
+        parameters: {
+            query: {
+                /** @example 31 */
+                documentId: components["schemas"]["DocumentId"];
+                /** @example 10482/24 */
+                number: components["schemas"]["ContractNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EarlyTermination"];
+            };
+        };
+        responses: {
+            /** @description The company has the request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotTerminable"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     listInactiveContracts: {
         parameters: {
             query?: {
@@ -2139,6 +2707,175 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    listDocuments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Documents of this type; of several when it is repeated.
+                 * @example [
+                 *       "AO_POLICY"
+                 *     ]
+                 */
+                documentType?: components["schemas"]["DocumentType"][];
+                /**
+                 * @description Zero-based.
+                 * @example 0
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows that contain this text in a column that the screen shows, whatever the case and the accents. `%` and `_`
+                 *     are characters like any other. Nothing but blanks is no search.
+                 * @example octavia
+                 */
+                search?: components["parameters"]["Search"];
+                /**
+                 * @description Rows of a page.
+                 * @example 10
+                 */
+                size?: components["parameters"]["Size"];
+                /**
+                 * @description Column and direction, the first one leading. Without it the newest come first.
+                 * @example [
+                 *       "createdAt,desc"
+                 *     ]
+                 */
+                sort?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of documents. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    downloadDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, as an attachment named as it was handed in. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Attachment"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    uploadDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["DocumentUpload"];
+            };
+        };
+        responses: {
+            /** @description The document is kept, and an inbox message says so. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description The customer keeps as many documents as there is room for. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Dosegnuli ste najviše 200 dokumenata, odnosno 200 MB. Za pomoć nas nazovite.",
+                     *       "code": "document-quota"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field or the file is not right. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    confirmEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            /** @description The address is the customer's. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            410: components["responses"]["LinkRefused"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     requestPasswordReset: {
         parameters: {
             query: {
@@ -2165,6 +2902,106 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    listCountries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The countries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Country"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listPlaces: {
+        parameters: {
+            query?: {
+                /** @example HR */
+                countryCode?: components["schemas"]["CountryCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The places. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["City"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Zero-based.
+                 * @example 0
+                 */
+                page?: components["parameters"]["Page"];
+                /**
+                 * @description Rows that contain this text in a column that the screen shows, whatever the case and the accents. `%` and `_`
+                 *     are characters like any other. Nothing but blanks is no search.
+                 * @example octavia
+                 */
+                search?: components["parameters"]["Search"];
+                /**
+                 * @description Messages of a page; there are no other pages.
+                 * @example 5
+                 */
+                size?: components["parameters"]["InboxSize"];
+                /**
+                 * @description By date, the newest or the oldest first. Without it the newest come first.
+                 * @example [
+                 *       "date,desc"
+                 *     ]
+                 */
+                sort?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessagePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     countUnread: {
         parameters: {
             query?: never;
@@ -2185,6 +3022,34 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    readMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 12 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message is read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
@@ -2803,6 +3668,111 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description The password is changed. */
+            200: {
+                headers: {
+                    "X-CSRF-TOKEN": components["headers"]["CsrfToken"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description The present password is wrong, or the new one too weak. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPendingEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address, if one waits. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingEmailAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateUserProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileUpdate"];
+            };
+        };
+        responses: {
+            /** @description It is changed; a new e-mail address waits. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingEmailAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            /**
+             * @description Something is missing or wrong, the present password included; nothing was changed. Only a firm has a contact
+             *     person.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getCalculatorCodes: {
         parameters: {
             query?: never;
@@ -2875,6 +3845,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LeasingObjectTypes"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listDocumentTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Types with their names. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentTypeCode"][];
                 };
             };
             400: components["responses"]["BadRequest"];

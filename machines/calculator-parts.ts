@@ -1,9 +1,9 @@
-import type { CalculatorData, Change } from '../domain/leasing/calculator-data.ts';
+import type { CalculatorData, Change, TypedAmount } from '../domain/leasing/calculator-data.ts';
 import { firstOpenStep } from '../domain/leasing/calculator-rules.ts';
-import type { ModelRow } from '../domain/leasing/model-rows.ts';
 import type { ListParameters } from '../domain/list.ts';
-import type { PremadeProduct } from '../generated/api.ts';
+import type { CallReport } from './call-report.ts';
 import type { Failure } from './failure.ts';
+import type { ObjectCompletionReport } from './object-completion.ts';
 import type { RemainingValueReport } from './remaining-value.ts';
 
 /** The steps of the calculator; 0 is the informative calculation, which has no part in the machine. */
@@ -46,25 +46,20 @@ export interface CalculatorContext extends KeptCalculation {
   readonly parameters: ListParameters;
   /** How often it was tried to leave the step with something wrong in it. */
   readonly mistakes: number;
+  /** Why the last call of the present step failed; the step is flagged as long as this stands. */
   readonly failure: Failure | null;
-  /** The step whose call failed. */
-  readonly failedStep: CalculatorStep | null;
-  /** The product that is being chosen. */
-  readonly product: PremadeProduct | null;
 }
 
 export type CalculatorEvent =
   | { type: 'address.changed'; place: CalculatorPlace; parameters: ListParameters }
-  | {
-      type: 'field.changed';
-      change: Change;
-      /** Those of the chosen make, with a choice of model, fuel or engine. */
-      rows?: readonly ModelRow[];
-    }
+  | { type: 'field.changed'; change: Change }
+  /** Somebody is done with typing an amount. */
+  | { type: 'field.left'; field: TypedAmount }
   | { type: 'next.requested' }
   | { type: 'back.requested' }
-  | { type: 'product.chosen'; product: PremadeProduct }
   | { type: 'retry.requested' }
+  | Exclude<CallReport, { type: 'call.ended' }>
+  | ObjectCompletionReport
   | RemainingValueReport;
 
 export function isSamePlace(one: CalculatorPlace, other: CalculatorPlace): boolean {

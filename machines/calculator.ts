@@ -1,11 +1,15 @@
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
-import { formatDecimal } from '../domain/decimal.ts';
-import { changed, initialCalculatorData, type CalculatorData } from '../domain/leasing/calculator-data.ts';
+import {
+  changed,
+  initialCalculatorData,
+  noRemainingValue,
+  withRemainingValue,
+  writtenOut,
+  type CalculatorData,
+} from '../domain/leasing/calculator-data.ts';
 import { withOfferedPrice } from '../domain/leasing/calculator-figures.ts';
 import { errorsOf, type FilledStep } from '../domain/leasing/calculator-rules.ts';
-import { withWhatFollows } from '../domain/leasing/model-rows.ts';
 import { firstPage } from '../domain/list.ts';
-import type { OfferResult, PremadeProduct } from '../generated/api.ts';
 import {
   isSamePlace,
   offerAt,
@@ -17,34 +21,26 @@ import {
   type ShowPlace,
 } from './calculator-parts.ts';
 import { notProvided, urgentToast, type ShowToast, type StateMeta } from './effects.ts';
-import { errorOf, failureOf } from './failure.ts';
-import { listMachine } from './list.ts';
-import { offerMachine } from './offer.ts';
+import { errorOf, failureOf, refusesRemainingValue } from './failure.ts';
+import { objectCompletionMachine } from './object-completion.ts';
+import { offerStepMachine, type OfferStepOutput } from './offer-step.ts';
+import { productChoiceMachine, type ProductChoiceOutput } from './product-choice.ts';
 import { remainingValueMachine } from './remaining-value.ts';
 
 type Of<Type extends CalculatorEvent['type']> = Extract<CalculatorEvent, { type: Type }>;
-type Failed = { title: string; error: unknown };
 
 const params = <Type extends CalculatorEvent['type']>({ event }: { event: Of<Type> }) => event;
-const take = { actions: [{ type: 'takeChange', params }, 'keep'] } as const;
 
 const arrive = (step: CalculatorContext['place']['step']) =>
   [{ type: 'arrive', params: { step } }, 'showPlace', 'goOn'] as const;
 
-const failed =
-  (title: string) =>
-  ({ event }: { event: { error: unknown } }): Failed => ({ title, error: event.error });
+const output = <Output>({ event }: { event: { output: Output } }): Output => event.output;
 
-/** Says why a call failed, and flags the step that made it. */
-const whenFailed = (title: string) =>
-  [
-    { type: 'flagFailure', params: failed(title) },
-    { type: 'sayFailed', params: failed(title) },
-  ] as const;
-
-/** A remaining value that the server does not recognise has to be reckoned anew. */
-const refusesRemainingValue = (error: unknown) =>
-  failureOf(error).fieldErrors?.['remainingValuePercentage'] !== undefined;
+/** A step that makes calls of its own says how they go: it is flagged from a failure to the next try. */
+const flagged = {
+  'call.begun': { actions: 'forgetFailure' },
+  'call.failed': { actions: { type: 'rememberFailure', params: errorOf } },
+} as const;
 
 /** The calculator: three steps that are filled in, a product, an offer, and the request for its financing. */
 export const calculatorMachine = setup({
@@ -54,60 +50,64 @@ export const calculatorMachine = setup({
     events: {} as CalculatorEvent,
     emitted: {} as ShowPlace | Keep | ShowToast,
     meta: {} as StateMeta,
-    children: {} as { list: 'list'; remainingValue: 'remainingValue'; offer: 'offer' },
+    children: {} as {
+      objectCompletion: 'objectCompletion';
+      remainingValue: 'remainingValue';
+      productChoice: 'productChoice';
+      offerStep: 'offerStep';
+    },
   },
   actors: {
-    list: listMachine,
-    offer: offerMachine,
+    objectCompletion: objectCompletionMachine,
     remainingValue: remainingValueMachine,
+    productChoice: productChoiceMachine,
+    offerStep: offerStepMachine,
     checkData: fromPromise<CalculatorData, { data: CalculatorData }>(notProvided('checkData')),
     loadProducts: fromPromise<void, { data: CalculatorData }>(notProvided('loadProducts')),
-    selectProduct: fromPromise<OfferResult, { data: CalculatorData; product: PremadeProduct | null }>(
-      notProvided('selectProduct'),
-    ),
-    loadOffer: fromPromise<void, { number: number }>(notProvided('loadOffer')),
   },
   guards: {
     stepIsComplete: ({ context }, { step }: { step: FilledStep }) =>
       Object.keys(errorsOf(step, context.data)).length === 0,
-    remainingValueIsRefused: (_, { error }: { error: unknown }) => refusesRemainingValue(error),
+    offerIsMade: (_, { offer }: ProductChoiceOutput) => offer !== null,
+    financingIsRequested: (_, { isRequested }: OfferStepOutput) => isRequested,
     leadsTo: ({ context }, { step }: { step: CalculatorContext['place']['step'] }) =>
       stepToShow(context) === step,
     placeIsOther: ({ context }, { place }: Of<'address.changed'>) => !isSamePlace(place, context.place),
   },
   actions: {
-    takeChange: assign(({ context }, { change, rows }: Of<'field.changed'>) => {
-      const data = changed(context.data, change);
-      return {
-        data: rows ? withWhatFollows(data, rows) : data,
-        offer: null,
-        failure: null,
-        failedStep: null,
-      };
-    }),
+    takeChange: assign(({ context }, { change }: Of<'field.changed'>) => ({
+      data: changed(context.data, change),
+      offer: null,
+      failure: null,
+    })),
     takeChecked: assign(({ context }, { data }: { data: CalculatorData }) => ({
       data,
       // An offer stands for what was filled in when it was made.
       offer: JSON.stringify(data) === JSON.stringify(context.data) ? context.offer : null,
     })),
+    writeOut: assign(({ context }, { field }: Of<'field.left'>) => ({
+      data: writtenOut(context.data, field),
+    })),
+    takeOnlyChoices: assign(({ context }, { choices }: Of<'object.completed'>) => ({
+      data: { ...context.data, ...choices },
+      offer: null,
+    })),
     takeRemainingValue: assign(({ context }, { percentage }: Of<'remainingValue.reckoned'>) => ({
-      data: { ...context.data, remainingValuePercentage: formatDecimal(percentage) },
+      data: withRemainingValue(context.data, percentage),
       failure: null,
-      failedStep: null,
     })),
-    forgetRefused: assign(({ context: { data } }, { error }: { error: unknown }) =>
-      refusesRemainingValue(error) ? { data: { ...data, remainingValuePercentage: '' } } : {},
+    forgetRefused: assign(
+      ({ context: { data } }, told: Pick<ProductChoiceOutput, 'remainingValueIsRefused'>) =>
+        told.remainingValueIsRefused ? { data: { ...data, ...noRemainingValue } } : {},
     ),
-    tellRemainingValue: sendTo('remainingValue', ({ context }) => ({
-      type: 'data.changed',
-      data: context.data,
-    })),
+    tellRemainingValue: sendTo('remainingValue', ({ context: { data } }) => ({ type: 'data.changed', data })),
+    tellCompletion: sendTo('objectCompletion', ({ context: { data } }) => ({ type: 'data.changed', data })),
     takeAddress: assign((_, { place, parameters }: Of<'address.changed'>) => ({
       wanted: place,
       parameters,
       replace: true,
     })),
-    moveList: sendTo('list', (_, { parameters }: Of<'address.changed'>) => ({
+    moveList: sendTo('productChoice', (_, { parameters }: Of<'address.changed'>) => ({
       type: 'parameters.changed',
       parameters,
     })),
@@ -118,8 +118,6 @@ export const calculatorMachine = setup({
       },
       mistakes: 0,
       failure: null,
-      failedStep: null,
-      product: null,
     })),
     showPlace: emit(({ context: { place, replace } }) => ({ type: 'calculator.place', place, replace })),
     goToInformation: emit({ type: 'calculator.place', place: { step: 0, offer: null }, replace: false }),
@@ -128,22 +126,13 @@ export const calculatorMachine = setup({
     settlePrice: assign(({ context }) => ({ data: withOfferedPrice(context.data) })),
     countMistake: assign(({ context }) => ({ mistakes: context.mistakes + 1 })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    flagFailure: assign(({ context }, { error }: Failed) => ({
-      failure: failureOf(error),
-      failedStep: context.place.step,
-      product: null,
-    })),
-    sayFailed: emit((_, { title, error }: Failed) => urgentToast(title, error)),
-    takeProduct: assign((_, { product }: Of<'product.chosen'>) => ({
-      product,
-      failedStep: null,
-      failure: null,
-    })),
-    takeOffer: assign((_, { number }: OfferResult) => ({ offer: number })),
-    beginAnew: assign((_, { number }: { number: number }) => ({
+    forgetFailure: assign({ failure: null }),
+    sayNoProducts: emit((_, { error }: { error: unknown }) => urgentToast('Proizvodi nisu dohvaćeni', error)),
+    takeOffer: assign((_, { offer }: ProductChoiceOutput) => ({ offer: offer && offer.number })),
+    beginAnew: assign(({ context: { place } }) => ({
       data: initialCalculatorData,
       offer: null,
-      wanted: { step: 'success' as const, offer: number },
+      wanted: { step: 'success' as const, offer: place.offer },
     })),
     keep: emit(({ context: { data, offer } }) => ({ type: 'calculator.kept', kept: { data, offer } })),
     forget: emit({ type: 'calculator.kept', kept: null }),
@@ -159,8 +148,6 @@ export const calculatorMachine = setup({
     parameters,
     mistakes: 0,
     failure: null,
-    failedStep: null,
-    product: null,
   }),
   initial: 'preparing',
   on: {
@@ -211,7 +198,7 @@ export const calculatorMachine = setup({
       description: 'Prvi korak: primatelj, vrsta leasinga, dobavljač i valuta.',
       entry: arrive(1),
       on: {
-        'field.changed': take,
+        'field.changed': { actions: [{ type: 'takeChange', params }, 'keep'] },
         'next.requested': [
           { guard: { type: 'stepIsComplete', params: { step: 1 } }, target: 'enteringObject' },
           { actions: 'countMistake' },
@@ -223,8 +210,14 @@ export const calculatorMachine = setup({
       meta: { title: 'Podaci o objektu' },
       description: 'Drugi korak: svaki odabir briše one koji iz njega slijede.',
       entry: arrive(2),
+      invoke: {
+        id: 'objectCompletion',
+        src: 'objectCompletion',
+        input: ({ context: { data }, self }) => ({ data, parent: self }),
+      },
       on: {
-        'field.changed': take,
+        'field.changed': { actions: [{ type: 'takeChange', params }, 'keep', 'tellCompletion'] },
+        'object.completed': { actions: [{ type: 'takeOnlyChoices', params }, 'keep'] },
         'next.requested': [
           { guard: { type: 'stepIsComplete', params: { step: 2 } }, target: 'enteringFinancing' },
           { actions: 'countMistake' },
@@ -247,6 +240,7 @@ export const calculatorMachine = setup({
           target: '.entering',
           actions: [{ type: 'takeChange', params }, 'keep', 'tellRemainingValue'],
         },
+        'field.left': { actions: [{ type: 'writeOut', params }, 'keep'] },
         'remainingValue.reckoned': { actions: [{ type: 'takeRemainingValue', params }, 'keep'] },
         'back.requested': 'enteringObject',
       },
@@ -276,8 +270,12 @@ export const calculatorMachine = setup({
             onError: {
               target: 'entering',
               actions: [
-                ...whenFailed('Proizvodi nisu dohvaćeni'),
-                { type: 'forgetRefused', params: errorOf },
+                { type: 'rememberFailure', params: errorOf },
+                { type: 'sayNoProducts', params: errorOf },
+                {
+                  type: 'forgetRefused',
+                  params: ({ event }) => ({ remainingValueIsRefused: refusesRemainingValue(event.error) }),
+                },
                 'keep',
                 'tellRemainingValue',
               ],
@@ -290,11 +288,18 @@ export const calculatorMachine = setup({
       meta: { title: 'Odabir proizvoda' },
       description: 'Četvrti korak: popis gotovih proizvoda za upisane podatke.',
       entry: arrive(4),
-      initial: 'choosing',
       invoke: {
-        id: 'list',
-        src: 'list',
-        input: ({ context: { parameters, data } }) => ({ parameters, subject: data }),
+        id: 'productChoice',
+        src: 'productChoice',
+        input: ({ context: { parameters, data }, self }) => ({ parameters, data, parent: self }),
+        onDone: [
+          {
+            guard: { type: 'offerIsMade', params: output },
+            target: 'viewingOffer',
+            actions: [{ type: 'takeOffer', params: output }, 'keep'],
+          },
+          { target: 'enteringFinancing', actions: [{ type: 'forgetRefused', params: output }, 'keep'] },
+        ],
       },
       on: {
         'address.changed': [
@@ -305,81 +310,29 @@ export const calculatorMachine = setup({
           },
           { actions: { type: 'moveList', params } },
         ],
-      },
-      states: {
-        choosing: {
-          meta: { title: 'Odabir' },
-          description: 'Proizvod se bira.',
-          on: {
-            'product.chosen': { target: 'selecting', actions: { type: 'takeProduct', params } },
-            'back.requested': '#calculator.enteringFinancing',
-          },
-        },
-        selecting: {
-          meta: { title: 'Izrada ponude' },
-          description: 'Poslužitelj od odabranog proizvoda radi ponudu; drugi se odabir ne prima.',
-          invoke: {
-            id: 'selectProduct',
-            src: 'selectProduct',
-            input: ({ context: { data, product } }) => ({ data, product }),
-            onDone: {
-              target: '#calculator.viewingOffer',
-              actions: [{ type: 'takeOffer', params: ({ event }) => event.output }, 'keep'],
-            },
-            onError: [
-              {
-                guard: { type: 'remainingValueIsRefused', params: errorOf },
-                target: '#calculator.enteringFinancing',
-                actions: [
-                  { type: 'sayFailed', params: failed('Proizvod nije odabran') },
-                  { type: 'forgetRefused', params: errorOf },
-                  'keep',
-                ],
-              },
-              { target: 'choosing', actions: whenFailed('Proizvod nije odabran') },
-            ],
-          },
-        },
+        ...flagged,
       },
     },
     viewingOffer: {
       meta: { title: 'Pregled ponude' },
       description: 'Peti korak: ponuda i zahtjev za financiranje.',
       entry: arrive(5),
-      initial: 'loading',
-      on: { 'back.requested': 'choosingProduct' },
-      states: {
-        loading: {
-          meta: { title: 'Dohvat ponude' },
-          description: 'Ponuda stiže.',
-          invoke: {
-            id: 'loadOffer',
-            src: 'loadOffer',
-            // No offer has the number 0.
-            input: ({ context: { place } }) => ({ number: place.offer ?? 0 }),
-            onDone: 'shown',
-            onError: { target: 'failed', actions: whenFailed('Ponuda nije dohvaćena') },
+      invoke: {
+        id: 'offerStep',
+        src: 'offerStep',
+        // No offer has the number 0.
+        input: ({ context: { place }, self }) => ({ number: place.offer ?? 0, parent: self }),
+        onDone: [
+          {
+            guard: { type: 'financingIsRequested', params: output },
+            target: 'succeeded',
+            // Not on arrival: Back and Forward lead there too, past a calculation that was begun since.
+            actions: ['beginAnew', 'forget'],
           },
-        },
-        shown: {
-          meta: { title: 'Ponuda' },
-          description: 'Ponuda se može preuzeti, a financiranje zatražiti.',
-          invoke: {
-            id: 'offer',
-            src: 'offer',
-            onDone: {
-              target: '#calculator.succeeded',
-              // Not on arrival: Back and Forward lead there too, past a calculation that was begun since.
-              actions: [{ type: 'beginAnew', params: ({ event }) => event.output }, 'forget'],
-            },
-          },
-        },
-        failed: {
-          meta: { title: 'Ponuda nije stigla' },
-          description: 'Može se pokušati ponovno ili se vratiti na proizvode.',
-          on: { 'retry.requested': 'loading' },
-        },
+          { target: 'choosingProduct' },
+        ],
       },
+      on: flagged,
     },
     succeeded: {
       meta: { title: 'Zahtjev je poslan' },

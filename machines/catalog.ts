@@ -1,17 +1,28 @@
 import type { AnyStateMachine } from 'xstate';
+import { accessibilityMachine } from './accessibility.ts';
 import { billsMachine } from './bills.ts';
 import { calculatorMachine } from './calculator.ts';
 import { codeEntryMachine } from './code-entry.ts';
+import { contactMachine } from './contact.ts';
+import { inboxMachine } from './inbox.ts';
+import { earlyTerminationMachine } from './early-termination.ts';
+import { downloadMachine } from './download.ts';
 import { linkConfirmationMachine } from './link-confirmation.ts';
 import { listMachine } from './list.ts';
 import { loginMachine } from './login.ts';
+import { objectCompletionMachine } from './object-completion.ts';
 import { offerMachine } from './offer.ts';
+import { offerStepMachine } from './offer-step.ts';
 import { panelMachine } from './panel.ts';
+import { passwordChangeMachine } from './password-change.ts';
 import { passwordRecoveryMachine } from './password-recovery.ts';
 import { passwordResetMachine } from './password-reset.ts';
+import { profileUpdateMachine } from './profile-update.ts';
+import { productChoiceMachine } from './product-choice.ts';
 import { remainingValueMachine } from './remaining-value.ts';
 import { searchMachine } from './search.ts';
 import { sessionMachine } from './session.ts';
+import { uploadMachine } from './upload.ts';
 
 export interface CatalogEntry {
   readonly machine: AnyStateMachine;
@@ -50,7 +61,7 @@ export const catalog = {
   linkConfirmation: {
     machine: linkConfirmationMachine,
     title: 'Potvrda poveznice',
-    purpose: 'Novi QR kod ili promjena načina potvrde poveznicom iz e-maila.',
+    purpose: 'Novi QR kod, promjena načina potvrde ili nova e-mail adresa poveznicom iz e-maila.',
   },
   session: {
     machine: sessionMachine,
@@ -67,10 +78,40 @@ export const catalog = {
     title: 'Računi',
     purpose: 'Filtri po stupcima, odabir i preuzimanje računa.',
   },
+  profileUpdate: {
+    machine: profileUpdateMachine,
+    title: 'Izmjena podataka',
+    purpose: 'Spremanje adrese, telefona, e-mail adrese i kontakt osobe.',
+  },
+  passwordChange: {
+    machine: passwordChangeMachine,
+    title: 'Promjena lozinke',
+    purpose: 'Nova lozinka prijavljenog korisnika, uz sadašnju.',
+  },
   offer: {
     machine: offerMachine,
     title: 'Ponuda',
     purpose: 'Preuzimanje ponude i zahtjev za financiranje po njoj.',
+  },
+  inbox: {
+    machine: inboxMachine,
+    title: 'Sandučić',
+    purpose: 'Popis poruka, otvorena poruka i njezino označavanje pročitanom.',
+  },
+  earlyTermination: {
+    machine: earlyTerminationMachine,
+    title: 'Prijevremeni prekid',
+    purpose: 'Zahtjev za prijevremeni prekid ugovora: odabir, potvrda, slanje i ishod.',
+  },
+  upload: {
+    machine: uploadMachine,
+    title: 'Slanje dokumenta',
+    purpose: 'Odabir datoteke, podaci o dokumentu, slanje i njegov prekid.',
+  },
+  download: {
+    machine: downloadMachine,
+    title: 'Preuzimanje dokumenta',
+    purpose: 'Preuzimanje jedne datoteke s popisa.',
   },
   search: {
     machine: searchMachine,
@@ -82,9 +123,34 @@ export const catalog = {
     title: 'Kalkulator',
     purpose: 'Koraci kalkulatora od općih podataka do zahtjeva za financiranje.',
   },
+  objectCompletion: {
+    machine: objectCompletionMachine,
+    title: 'Dovršavanje objekta',
+    purpose: 'Drugi korak kalkulatora: jedini se izbor bira sam.',
+  },
   remainingValue: {
     machine: remainingValueMachine,
     title: 'Ostatak vrijednosti',
     purpose: 'Izračun ostatka vrijednosti operativnog leasinga dok se podaci upisuju.',
+  },
+  contact: {
+    machine: contactMachine,
+    title: 'Kontakt',
+    purpose: 'Poruka društvu: pisanje, slanje, potvrda ili povratak na poruku.',
+  },
+  accessibility: {
+    machine: accessibilityMachine,
+    title: 'Pristupačnost',
+    purpose: 'Prilagodba slova, kontrasta i razmaka, odmah i za sljedeće posjete.',
+  },
+  productChoice: {
+    machine: productChoiceMachine,
+    title: 'Odabir proizvoda',
+    purpose: 'Četvrti korak kalkulatora: gotovi proizvodi i izrada ponude.',
+  },
+  offerStep: {
+    machine: offerStepMachine,
+    title: 'Pregled ponude',
+    purpose: 'Peti korak kalkulatora: ponuda i zahtjev za financiranje.',
   },
 } as const satisfies Record<string, CatalogEntry>;

@@ -28,6 +28,11 @@ export function sessionIsGone(error: unknown): boolean {
   return code === 'session-required' || code === 'codes-used-up';
 }
 
+/** The server does not recognise the remaining value that it was given: it has to be reckoned anew. */
+export function refusesRemainingValue(error: unknown): boolean {
+  return failureOf(error).fieldErrors?.['remainingValuePercentage'] !== undefined;
+}
+
 /** Hands the error of a failed actor to a guard or an action as its parameter. */
 export function errorOf({ event }: { event: { error: unknown } }): { error: unknown } {
   return { error: event.error };

@@ -59,7 +59,8 @@ export const linkConfirmationMachine = setup({
     applied: {
       type: 'final',
       meta: { title: 'Promjena je provedena' },
-      description: 'Sljedeća prijava traži novi način potvrde ili prikazuje novi QR kod.',
+      description:
+        'Nova e-mail adresa vrijedi, ili sljedeća prijava traži novi način potvrde ili prikazuje novi QR kod.',
     },
     refused: {
       type: 'final',

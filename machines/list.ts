@@ -28,6 +28,8 @@ export interface ListInput {
   readonly parent?: AnyActorRef;
   /** What the rows depend on besides the parameters; handed on to the fetch unread. */
   readonly subject?: unknown;
+  /** Milliseconds after the last letter until it searches; those of a table unless told. */
+  readonly searchPause?: number;
 }
 
 /** What a page is fetched by. */
@@ -42,6 +44,7 @@ interface ListContext {
   readonly failure: Failure | null;
   readonly parent: AnyActorRef | null;
   readonly subject: unknown;
+  readonly searchPause: number;
 }
 
 type ListEvent =
@@ -75,7 +78,7 @@ export const listMachine = setup({
   actors: {
     loadPage: fromPromise<LoadedPage, PageQuestion>(notProvided('loadPage')),
   },
-  delays: { searchPause: durations.tableSearch },
+  delays: { searchPause: ({ context }) => context.searchPause },
   guards: {
     searchIsAllowed: ({ context }) => context.parameters.filters.length === 0,
     searchIsNew: ({ context: { parameters, typed } }) =>
@@ -138,13 +141,14 @@ export const listMachine = setup({
 }).createMachine({
   id: 'list',
   description: 'Popis po stranicama: pretraga, redoslijed, stranica i dohvat redaka.',
-  context: ({ input: { parameters, parent, subject } }) => ({
+  context: ({ input: { parameters, parent, subject, searchPause = durations.tableSearch } }) => ({
     parameters,
     typed: parameters.search,
     page: null,
     failure: null,
     parent: parent ?? null,
     subject,
+    searchPause,
   }),
   initial: 'loading',
   on: {
@@ -183,7 +187,7 @@ export const listMachine = setup({
   states: {
     loading: {
       meta: { title: 'Učitavanje' },
-      description: 'Reci stižu; dotad stoji deset praznih redaka.',
+      description: 'Reci stižu; dotad na njihovu mjestu stoje prazni.',
       entry: ['clearPage', { type: 'report', params: { type: 'list.fetching' } }],
       invoke: {
         id: 'loadPage',

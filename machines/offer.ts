@@ -1,4 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromPromise, setup, type AnyActorRef } from 'xstate';
+import type { CallReport } from './call-report.ts';
 import { notProvided, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
 import { errorOf } from './failure.ts';
 
@@ -9,13 +10,29 @@ type OfferEvent =
   | { type: 'download.requested'; number: number }
   | { type: 'financing.requested'; number: number };
 
+export interface OfferInput {
+  /** Told about every call that begins and ends. */
+  readonly parent?: AnyActorRef;
+}
+
 const params = ({ event }: { event: OfferEvent }) => event;
 
-/** What the customer does with an offer, one thing at a time: takes it home as a PDF, asks for its financing. */
+const begin = [
+  { type: 'rememberNumber', params },
+  { type: 'report', params: { type: 'call.begun' } },
+] as const;
+
+const end = { type: 'report', params: { type: 'call.ended' } } as const;
+
+/**
+ * What the customer does with an offer, one thing at a time: takes it home as a PDF, asks for its financing. Its number
+ * comes with the event, because a list of offers has one flow for all of its rows.
+ */
 export const offerMachine = setup({
   types: {
-    /** Number of the offer that something is being done with, and whether its last request failed. */
-    context: {} as { number: number; requestFailed: boolean },
+    /** Number of the offer that something is being done with. */
+    context: {} as { number: number; parent: AnyActorRef | null },
+    input: {} as OfferInput,
     events: {} as OfferEvent,
     emitted: {} as ShowToast | FinancingRequested,
     output: {} as { number: number },
@@ -26,8 +43,10 @@ export const offerMachine = setup({
     requestFinancing: fromPromise<void, { number: number }>(notProvided('requestFinancing')),
   },
   actions: {
-    rememberNumber: assign((_, { number }: OfferEvent) => ({ number, requestFailed: false })),
-    flagRequest: assign({ requestFailed: true }),
+    rememberNumber: assign((_, { number }: OfferEvent) => ({ number })),
+    report: enqueueActions(({ context: { parent }, enqueue }, told: CallReport) => {
+      if (parent) enqueue.sendTo(parent, told);
+    }),
     saySaved: emit((_, { fileName }: { fileName: string }) => ({
       type: 'toast' as const,
       toast: {
@@ -43,7 +62,7 @@ export const offerMachine = setup({
 }).createMachine({
   id: 'offer',
   description: 'Preuzimanje ponude i zahtjev za financiranje po njoj.',
-  context: { number: 0, requestFailed: false },
+  context: ({ input }) => ({ number: 0, parent: input.parent ?? null }),
   initial: 'viewing',
   output: ({ context }) => ({ number: context.number }),
   states: {
@@ -51,8 +70,8 @@ export const offerMachine = setup({
       meta: { title: 'Pregled ponude' },
       description: 'Ponuda se može preuzeti kao PDF, a važeća i zatražiti.',
       on: {
-        'download.requested': { target: 'downloading', actions: { type: 'rememberNumber', params } },
-        'financing.requested': { target: 'requesting', actions: { type: 'rememberNumber', params } },
+        'download.requested': { target: 'downloading', actions: begin },
+        'financing.requested': { target: 'requesting', actions: begin },
       },
     },
     downloading: {
@@ -64,9 +83,9 @@ export const offerMachine = setup({
         input: ({ context }) => ({ number: context.number }),
         onDone: {
           target: 'viewing',
-          actions: { type: 'saySaved', params: ({ event }) => event.output },
+          actions: [{ type: 'saySaved', params: ({ event }) => event.output }, end],
         },
-        onError: { target: 'viewing', actions: { type: 'sayNotSaved', params: errorOf } },
+        onError: { target: 'viewing', actions: [{ type: 'sayNotSaved', params: errorOf }, end] },
       },
     },
     requesting: {
@@ -77,7 +96,13 @@ export const offerMachine = setup({
         src: 'requestFinancing',
         input: ({ context }) => ({ number: context.number }),
         onDone: { target: 'requested', actions: 'tellSent' },
-        onError: { target: 'viewing', actions: ['flagRequest', { type: 'sayNotSent', params: errorOf }] },
+        onError: {
+          target: 'viewing',
+          actions: [
+            { type: 'sayNotSent', params: errorOf },
+            { type: 'report', params: ({ event }) => ({ type: 'call.failed', error: event.error }) },
+          ],
+        },
       },
     },
     requested: {

@@ -1,7 +1,7 @@
 import { assign, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate';
 import { durations } from '../domain/durations.ts';
 import type { CalculatorData } from '../domain/leasing/calculator-data.ts';
-import { canAskRemainingValue } from '../domain/leasing/calculator-rules.ts';
+import { canAskRemainingValue, hasRemainingValue } from '../domain/leasing/calculator-rules.ts';
 import { notProvided, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
 
@@ -40,7 +40,7 @@ export const remainingValueMachine = setup({
   },
   delays: { typingPause: durations.remainingValue },
   guards: {
-    isKnown: ({ context: { data } }) => data.remainingValuePercentage !== '',
+    isKnown: ({ context }) => hasRemainingValue(context.data),
     canBeAsked: ({ context }) => canAskRemainingValue(context.data),
   },
   actions: {

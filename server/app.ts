@@ -13,13 +13,17 @@ import { createAccessHandlers } from './handlers/access.ts';
 import { createBillDocumentHandlers } from './handlers/bill-documents.ts';
 import { createBillHandlers } from './handlers/bills.ts';
 import { createCalculatorHandlers } from './handlers/calculator.ts';
+import { createContactHandlers } from './handlers/contact.ts';
+import { createCodeHandlers } from './handlers/codes.ts';
 import { createContractHandlers } from './handlers/contracts.ts';
+import { createDocumentHandlers } from './handlers/documents.ts';
 import { createInboxHandlers } from './handlers/inbox.ts';
 import { createOfferHandlers } from './handlers/offers.ts';
 import { createProfileHandlers } from './handlers/profile.ts';
 import { createHasher, type Hasher } from './hashing.ts';
 import { type LogDestination, logCalls, loggerOptions } from './logger.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { registerMultipart } from './multipart.ts';
 import { contract, type Handlers } from './operations.ts';
 import type { Parts } from './parts.ts';
 import { refusals } from './refusal.ts';
@@ -71,8 +75,10 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustOf(config),
     bodyLimit: 100 * 1024,
-    // A connection that sends nothing more for this long is closed; slow senders do not hold the server.
-    requestTimeout: 30_000,
+    // A connection that sends nothing more for this long is closed, and so is a call that takes longer in all than 5 MB
+    // take from a weak phone: slow senders do not hold the server.
+    connectionTimeout: 30_000,
+    requestTimeout: 120_000,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
@@ -109,6 +115,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     });
     if (config.allowedOrigin !== undefined) await registerCors(api, config.allowedOrigin);
     await api.register(formbody);
+    await registerMultipart(api);
     const handlers = createHandlers(parts);
     registerContract(api, {
       handlers: options.adjustHandlers?.(handlers) ?? handlers,
@@ -148,13 +155,16 @@ function trustOf({ trustProxy }: AppConfig) {
 function createHandlers(parts: Parts): Handlers {
   return {
     ...createAccessHandlers(parts),
-    ...createProfileHandlers(),
+    ...createProfileHandlers(parts),
     ...createInboxHandlers(parts),
     ...createContractHandlers(parts),
+    ...createDocumentHandlers(parts),
     ...createBillHandlers(parts),
     ...createBillDocumentHandlers(parts),
     ...createOfferHandlers(parts),
     ...createCalculatorHandlers(parts),
+    ...createContactHandlers(parts),
+    ...createCodeHandlers(),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { type Download, sendDownload } from './download.ts';
+import { multipartType, readParts } from './multipart.ts';
 import { allOperations, type Handlers, type Operation } from './operations.ts';
 import { refusals } from './refusal.ts';
 import type { Validation } from './validation.ts';
@@ -27,6 +28,7 @@ export function registerContract(app: FastifyInstance, options: Options): void {
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { operation },
       onRequest: guard(operation),
+      ...(operation.mediaType === multipartType && { preValidation: readParts }),
       handler: async (request, reply) => {
         const input = readInput(request);
         if (input === undefined) throw refusals.badRequest();

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomToken } from './secrets.ts';
+import { createTurns } from './turns.ts';
 
 /** OWASP's first recommendation for argon2id (the library's default kind): 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
@@ -26,25 +27,11 @@ const folded = (secret: string) => secret.normalize('NFKC');
  * run at once, some wait, and the rest are turned away before the server falls over.
  */
 export async function createHasher({ parallel = 2, waiting = 64 } = {}): Promise<Hasher> {
-  const queue: (() => void)[] = [];
-  let running = 0;
-
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running < parallel) running += 1;
-    else {
-      if (queue.length >= waiting) throw new HasherBusy('Too many hashes are waiting.');
-      // Whoever finishes hands its place over, so that `running` stays as it is.
-      await new Promise<void>((resolve) => queue.push(resolve));
-    }
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  }
-
+  const inTurn = createTurns({
+    parallel,
+    waiting,
+    refusal: () => new HasherBusy('Too many hashes are waiting.'),
+  });
   const nobodysHash = await hash(randomToken(), cost);
 
   return {

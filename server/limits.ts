@@ -41,6 +41,18 @@ export const buckets = {
     limit: limits.passwordGuesses,
     window: durations.guessWindow,
   }),
+  /** The present password, asked of a customer who is logged in. */
+  presentPasswordOfUser: (userId: number): Bucket => ({
+    key: `present-password:user:${userId}`,
+    limit: limits.passwordGuesses,
+    window: durations.guessWindow,
+  }),
+  /** Links to new e-mail addresses, each of which may be a stranger's. */
+  emailLinkOfUser: (userId: number): Bucket => ({
+    key: `email-link:user:${userId}`,
+    limit: 5,
+    window: durations.guessWindow,
+  }),
   /** Generous, because whole offices share an address. */
   passwordOfAddress: (address: string): Bucket => ({
     key: `password:address:${networkOf(address)}`,
@@ -59,6 +71,28 @@ export const buckets = {
     key: `offers:partner:${partnerId}`,
     limit: 100,
     window: day,
+  }),
+  /** Each document is looked through, kept, and told in the inbox. */
+  documentsOfPartnerPerDay: (partnerId: number): Bucket => ({
+    key: `documents:partner:${partnerId}`,
+    limit: 50,
+    window: day,
+  }),
+  /** A message is sent once, however often it is pressed. */
+  contactMessage: (message: string): Bucket => ({
+    key: `contact:message:${fingerprint(message)}`,
+    limit: 1,
+    window: 10 * minute,
+  }),
+  contactOfUser: (userId: number): Bucket => ({
+    key: `contact:user:${userId}`,
+    limit: 10,
+    window: durations.guessWindow,
+  }),
+  contactOfAddress: (address: string): Bucket => ({
+    key: `contact:address:${networkOf(address)}`,
+    limit: 20,
+    window: durations.guessWindow,
   }),
   passwordLinkOfUser: (username: string): Bucket => ({
     key: `link:user:${fingerprint(usernameKey(username))}`,

@@ -2,13 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '../generated/api.ts';
 import bundled from '../generated/contract.json' with { type: 'json' };
 import type { Download } from './download.ts';
+import type { UploadedFile } from './multipart.ts';
 import type { SessionKind } from './store/sessions.ts';
 
 export type OperationId = keyof operations;
 
 type Success<Id extends OperationId> = operations[Id]['responses'][200];
 type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: { content: infer Content } }
-  ? Content[keyof Content]
+  ? Content extends { 'multipart/form-data': infer Parts }
+    ? { readonly [Name in keyof Parts]: Parts[Name] extends Blob[] ? readonly UploadedFile[] : Parts[Name] }
+    : Content[keyof Content]
   : undefined;
 /** `query?: …` where no parameter is required; an operation that has parameters is given them all the same. */
 type ParametersOf<Id extends OperationId, Place extends string> =

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../generated/api.ts';
-import { formatMoment } from '../domain/dates.ts';
+import { formatDate, formatMoment, formatTime } from '../domain/dates.ts';
+import { documentQuota } from '../domain/documents.ts';
 import { accessTexts } from '../domain/access-texts.ts';
 
 type Details = {
@@ -76,6 +77,24 @@ export const refusals = {
   billNotIssued: () => new Refusal(409, 'bill-not-issued', 'PDF ovog računa još nije izdan.'),
   offerExpired: () => new Refusal(409, 'offer-expired', 'Ponuda je istekla. Izradite novu u kalkulatoru.'),
   offerRequested: () => new Refusal(409, 'offer-requested', 'Za ovu ponudu već ste zatražili financiranje.'),
+  contractNotActive: (number: string) =>
+    new Refusal(
+      409,
+      'contract-not-active',
+      `Ugovor ${number} više nije aktivan pa se njegov prijevremeni prekid ne može zatražiti.`,
+    ),
+  terminationRequested: (number: string, requestedAt: Date) =>
+    new Refusal(
+      409,
+      'termination-requested',
+      `Prijevremeni prekid ugovora ${number} već ste zatražili ${formatDate(requestedAt)} u ${formatTime(requestedAt)}.`,
+    ),
+  documentQuota: () =>
+    new Refusal(
+      409,
+      'document-quota',
+      `Dosegnuli ste najviše ${documentQuota.documents} dokumenata, odnosno ${documentQuota.bytes / 1024 / 1024} MB. Za pomoć nas nazovite.`,
+    ),
   linkRefused: () => new Refusal(410, 'link-refused', accessTexts.linkRefused),
   payloadTooLarge: () => new Refusal(413, 'payload-too-large', 'Poslani podaci su preveliki.'),
   unsupportedMediaType: () =>

@@ -69,6 +69,13 @@ export function createSessions({ store, clock, config }: { store: Store; clock: 
       return id;
     },
 
+    /** Lets a session that has ended go on under a new id, until when the old one could have lasted. */
+    async goOn(queries: Queries, { session: { userId, kind, createdAt } }: CallerSession): Promise<string> {
+      const id = randomToken();
+      await queries.sessions.begin({ idHash: fingerprint(id), userId, kind, createdAt }, clock.now());
+      return id;
+    },
+
     announce(reply: FastifyReply, id: string): void {
       reply.setCookie(sessionCookie, id, cookieOptions).header('x-csrf-token', csrfTokenOf(id));
     },

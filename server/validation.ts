@@ -2,6 +2,7 @@ import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2
 import addFormatsModule from 'ajv-formats';
 import type { FastifyRequest } from 'fastify';
 import type { Download } from './download.ts';
+import { multipartType } from './multipart.ts';
 import type { Operation } from './operations.ts';
 import { refusals } from './refusal.ts';
 
@@ -16,7 +17,8 @@ export type Validation = ReturnType<typeof createValidation>;
 
 /** Checks calls and answers against the bundled contract. */
 export function createValidation(contract: object) {
-  // Bodies are taken as they are; addresses and forms hold nothing but text, so that "10" may become 10.
+  // Bodies are taken as they are; addresses and forms hold nothing but text, so that "10" may become 10. Where files
+  // come with them a text must not become a list of one, which a file is.
   const strict = createAjv(contract, false);
   const coercing = createAjv(contract, true);
 
@@ -66,7 +68,7 @@ export function createValidation(contract: object) {
         mediaType === undefined
           ? undefined
           : compile(
-              mediaType === 'application/json' ? strict : coercing,
+              mediaType === 'application/x-www-form-urlencoded' ? coercing : strict,
               `${base}/requestBody/content/${escape(mediaType)}/schema`,
             );
 
@@ -74,7 +76,7 @@ export function createValidation(contract: object) {
         if (mediaType !== undefined && !hasMediaType(request, mediaType))
           throw refusals.unsupportedMediaType();
         const isRight =
-          (body?.(request.body) ?? true) &&
+          (body?.(mediaType === multipartType ? withoutFiles(request.body) : request.body) ?? true) &&
           (query?.(request.query) ?? true) &&
           (path?.(request.params) ?? true);
         return isRight
@@ -101,6 +103,18 @@ export function createValidation(contract: object) {
       throw new Error(`${operation.id} answered ${status} off the contract: ${reason}`);
     },
   };
+}
+
+/** The parts of a body with a text in the place of each file, as the contract describes them. */
+function withoutFiles(parts: unknown): unknown {
+  return Object.fromEntries(
+    Object.entries(parts ?? {}).map(([name, values]) => [
+      name,
+      Array.isArray(values)
+        ? values.map((each: unknown) => (typeof each === 'string' ? null : ''))
+        : (values as unknown),
+    ]),
+  );
 }
 
 function createAjv(contract: object, coerce: boolean): Ajv2020 {

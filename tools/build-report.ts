@@ -1,6 +1,7 @@
 /** What `tools/build.ts` writes about a build, for the budgets. */
 export interface BuildReport {
-  startScriptBytes: number;
+  /** Of all script that stands inside a page. */
+  inlineScriptBytes: number;
   /** The main chunk and all that it cannot start without, relative to `client/`. */
   landingScripts: string[];
   /** The source files in every chunk of the client, relative to the project. */

@@ -2,6 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import openapiTypescript, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
+
+/** A file that is sent is no text: this is how the contract writes one. */
+const sentFile = 'application/octet-stream';
 
 /**
  * Writes `generated/` from the hand-written sources: the bundled contract and its types.
@@ -24,6 +28,10 @@ export async function generate(folder = 'generated'): Promise<void> {
     alphabetize: true,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
+    transform: (schema) =>
+      'contentMediaType' in schema && schema.contentMediaType === sentFile
+        ? ts.factory.createTypeReferenceNode('Blob')
+        : undefined,
   });
   writeFileSync(
     join(folder, 'api.ts'),

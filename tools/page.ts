@@ -2,13 +2,22 @@ import { brand } from '../domain/brand.ts';
 
 const moduleScript = /\s*<script type="module"[^>]*><\/script>/;
 
+/** In a built page these stand inside it; while developing they are modules as any other. */
+const ownScripts = '<script type="module" src="/src/app/before-paint.ts"></script>';
+
 /**
  * The page while developing: the template with its names filled in; the module script loads everything.
  *
  * @param apiUrl where the API is, empty for the same origin
  */
 export function developmentPage(template: string, apiUrl: string): string {
-  return fillNames(template, apiUrl).replace('<!--head-->', '').replace('<!--root-->', '');
+  return fillNames(template, apiUrl).replace('<!--head-->', ownScripts).replace('<!--root-->', '');
+}
+
+/** The two scripts of every page: in its head, before anything is painted, and at its end. */
+export interface InlineScripts {
+  beforePaint: string;
+  start: string;
 }
 
 /** What a built page consists of, beside the template. */
@@ -18,8 +27,8 @@ export interface BuiltPage {
   apiUrl: string;
   /** Address of the main module, which the start script imports when the time has come. */
   app: string;
-  /** Runs before anything is shown; its hash stands in the content security policy. */
-  startScript: string;
+  /** Stand inside the page, their hashes in the content security policy. */
+  scripts: InlineScripts;
   /** Addresses that are fetched before all else, in this order. */
   preload: readonly { href: string; as: 'font' | 'image' }[];
   css: string;
@@ -38,13 +47,14 @@ export function builtPage(template: string, page: BuiltPage): string {
         ? `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`
         : `<link rel="preload" href="${href}" as="image" fetchpriority="high" />`,
     ),
+    `<script>${page.scripts.beforePaint}</script>`,
     `<style>${page.css}</style>`,
   ];
   return (
     fillNames(template, page.apiUrl)
       .replaceAll(/>\s+</g, '><')
       // Last in the page: whatever it imports finds the whole page there.
-      .replace(moduleScript, () => `<script>${page.startScript}</script>`)
+      .replace(moduleScript, () => `<script>${page.scripts.start}</script>`)
       .replace('"/favicon.svg"', () => `"data:image/svg+xml,${encodeURIComponent(page.icon.trim())}"`)
       .replace('<html ', page.starts === 'now' ? '<html data-start="now" ' : '<html ')
       .replace('<!--head-->', () => head.join(''))

@@ -1,4 +1,5 @@
-import { calculationBounds, financingYears, sliderStep, type Bounds, type FinancingYears } from './bounds.ts';
+import { toStep } from '../to-step.ts';
+import { calculationBounds, financingYears, sliderStep, type FinancingYears } from './bounds.ts';
 import { defaultInputs, type CalculationInputs } from './calculation.ts';
 
 /** What the inputs are called in the address, in the order in which it lists them. */
@@ -15,16 +16,9 @@ const inputNames = Object.keys(names) as (keyof typeof names)[];
 /** A plain number, as long as JavaScript writes it without an exponent. */
 const written = /^-?\d{1,15}(\.\d{1,15})?$/;
 
-/** The nearest value that a slider can stand at. */
-function onSlider(value: number, { min, max }: Bounds): number {
-  // Steps per unit, because a step itself is no round binary number: 131 × 0.05 is 6.550000000000001.
-  const perUnit = Math.round(1 / sliderStep);
-  return Math.round(Math.min(max, Math.max(min, value)) * perUnit) / perUnit;
-}
-
 function numberOf(value: string | null, input: keyof typeof calculationBounds): number {
   return value !== null && written.test(value)
-    ? onSlider(Number(value), calculationBounds[input])
+    ? toStep(Number(value), { ...calculationBounds[input], step: sliderStep })
     : defaultInputs[input];
 }
 

@@ -54,8 +54,13 @@ const schema = z.object({
   financingPeriod: choiceOf(code),
   /** Hundredths of the redemption percentage. */
   leftoverPercentage: textOf(String(calculationDefaults.leftoverPercentage)),
-  /** As the company reckoned it; empty while it is not known. */
+  /**
+   * Typed with a decimal comma, as specified; the calls have a decimal point. It begins as what the company reckoned;
+   * empty while that is not known.
+   */
   remainingValuePercentage: textOf(''),
+  /** What the company reckoned, and so the most that can be typed. */
+  highestRemainingValuePercentage: textOf(''),
   infoInterestRate: textOf(percentText(calculationDefaults.ratePercent)),
 });
 
@@ -93,8 +98,20 @@ export const noMileage = {
   currentNumberOfKilometersTraveledOrWorkingHours: '',
 } as const satisfies Partial<CalculatorData>;
 
+/** A remaining value that is not known, or not any more. */
+export const noRemainingValue = {
+  remainingValuePercentage: '',
+  highestRemainingValuePercentage: '',
+} as const satisfies Partial<CalculatorData>;
+
+/** The data with the remaining value that the company reckoned, in percent. */
+export function withRemainingValue(data: CalculatorData, percent: number): CalculatorData {
+  const text = formatDecimal(percent);
+  return { ...data, remainingValuePercentage: text, highestRemainingValuePercentage: text };
+}
+
 /** The selections of the object; each clears those after it, and the mileage. */
-const inOrder = [
+export const objectSelections = [
   'leasingObjectType',
   'leasingObject',
   'leasingObjectMake',
@@ -102,6 +119,7 @@ const inOrder = [
   'leasingObjectFuel',
   'leasingObjectEngine',
 ] as const satisfies readonly CalculatorField[];
+export type ObjectSelection = (typeof objectSelections)[number];
 
 /** What the remaining value has nothing to do with. */
 const besideRemainingValue: readonly CalculatorField[] = [
@@ -110,13 +128,14 @@ const besideRemainingValue: readonly CalculatorField[] = [
   'leasingPaymentPeriodType',
   'leftoverPercentage',
   'remainingValuePercentage',
+  'highestRemainingValuePercentage',
   'infoInterestRate',
 ];
 
 function laterThan(field: CalculatorField): Partial<CalculatorData> {
-  const place = inOrder.findIndex((each) => each === field);
+  const place = objectSelections.findIndex((each) => each === field);
   if (place === -1) return {};
-  const later = inOrder.slice(place + 1).map((each) => [each, initialCalculatorData[each]]);
+  const later = objectSelections.slice(place + 1).map((each) => [each, initialCalculatorData[each]]);
   return { ...Object.fromEntries(later), ...noMileage };
 }
 
@@ -141,7 +160,7 @@ function follows({ field, value }: Change): Partial<CalculatorData> {
  * forgotten.
  */
 export function changed(data: CalculatorData, change: Change): CalculatorData {
-  const forgotten = besideRemainingValue.includes(change.field) ? {} : { remainingValuePercentage: '' };
+  const forgotten = besideRemainingValue.includes(change.field) ? {} : noRemainingValue;
   return {
     ...data,
     ...forgotten,
@@ -149,6 +168,20 @@ export function changed(data: CalculatorData, change: Change): CalculatorData {
     [change.field]: change.value,
     ...follows(change),
   };
+}
+
+/** Amounts of money that are typed. */
+const typedAmounts = [
+  'leasingObjectPrice',
+  'leasingNetObjectPrice',
+  'leasingObjectPpmv',
+] as const satisfies readonly CalculatorField[];
+export type TypedAmount = (typeof typedAmounts)[number];
+
+/** The data with an amount as it is written; what is no amount stays as it was typed. Nothing follows from it. */
+export function writtenOut(data: CalculatorData, field: TypedAmount): CalculatorData {
+  const amount = parseDecimal(data[field]);
+  return amount === null ? data : { ...data, [field]: formatDecimal(amount) };
 }
 
 /** Whether the object is one that drives: only then it has a year, a mileage and planned km. */

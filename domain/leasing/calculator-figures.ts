@@ -1,7 +1,7 @@
 import { formatDecimal, parseDecimal } from '../decimal.ts';
 import { fromCents, toCents } from '../money.ts';
 import { financingYears, redemptionPercentOf, type FinancingYears } from './bounds.ts';
-import { notRegistered } from './codes.ts';
+import { ageYears, notRegistered } from './codes.ts';
 import { drives, participationField, type CalculatorData } from './calculator-data.ts';
 import { quote, vatFactor, type Quote, type Terms } from './quote.ts';
 import { remainingValuePercent } from './remaining-value.ts';
@@ -14,7 +14,8 @@ export function typedFigures(
 ): Pick<Terms, 'netPriceEur' | 'ppmvEur' | 'participationPercent'> {
   return {
     netPriceEur: amountOf(data.leasingNetObjectPrice),
-    ppmvEur: amountOf(data.leasingObjectPpmv),
+    // Only what drives is taxed: what was typed before another object was chosen does not count.
+    ppmvEur: drives(data) ? amountOf(data.leasingObjectPpmv) : 0,
     participationPercent: parseDecimal(data[participationField(data)]) ?? 0,
   };
 }
@@ -38,10 +39,10 @@ export function withOfferedPrice(data: CalculatorData): CalculatorData {
   return { ...data, leasingObjectPrice: formatDecimal(grossPriceEur(netPriceEur)) };
 }
 
-/** Calendar years since the first registration; 0 for a new object and for one that does not drive. */
-export function ageYears(data: CalculatorData, thisYear: number): number {
+/** The year of the first registration; null for a new object and for one that does not drive. */
+export function registrationYear(data: CalculatorData): number | null {
   const year = data.leasingObjectFirstRegistrationYear?.id ?? notRegistered;
-  return drives(data) && year !== notRegistered ? Math.max(0, thisYear - year) : 0;
+  return drives(data) && year !== notRegistered ? year : null;
 }
 
 /** The chosen duration in years, where it is one that can be financed. */
@@ -64,7 +65,7 @@ function residualPercent(data: CalculatorData, years: FinancingYears, thisYear: 
     remainingValuePercent({
       years,
       yearlyKm: drives(data) ? kmOf(data.averageTotalMileage) : null,
-      ageYears: ageYears(data, thisYear),
+      ageYears: ageYears(registrationYear(data), thisYear),
     })
   );
 }

@@ -9,7 +9,9 @@ import {
   type CalculatorField,
 } from './calculator-data.ts';
 import { grossPriceEur, kmOf, typedFigures } from './calculator-figures.ts';
+import { notRegistered } from './codes.ts';
 import { exceedsParticipationLimit, leavesNothingToFinance } from './quote.ts';
+import { leastRemainingValuePercent } from './remaining-value.ts';
 import { fieldOfTransaction } from './transaction.ts';
 
 /** Texts of the rules that only the calculator has. */
@@ -18,7 +20,11 @@ export const calculatorTexts = {
   aboveZero: 'Upišite iznos veći od nule.',
   priceTooHigh: 'Najveći iznos je 100.000.000,00 €.',
   tooManyKm: 'Najviše je 10.000.000 km.',
+  tooManyKmForNew:
+    'Vozilo koje nije registrirano može imati najviše 6.000 km. Za rabljeno odaberite godinu prve registracije.',
   remainingValueUnknown: 'Još nije izračunat. Pričekajte trenutak ili pokušajte ponovno.',
+  remainingValueTooLow: `Upišite najmanje ${leastRemainingValuePercent} %.`,
+  remainingValueTooHigh: (percent: string) => `Upišite najviše ${percent} %, koliko smo izračunali.`,
 } as const;
 
 /** Largest numbers that the calls take. */
@@ -68,16 +74,21 @@ const anyFinancing = {
   leasingObjectPrice: price,
   leasingNetObjectPrice: price,
   leasingTaxRate: chosen,
-  leasingObjectPpmv: number,
   leasingPaymentPeriodType: chosen,
   financingPeriod: chosen,
 };
+/** Only what drives is taxed. */
+const taxed = { leasingObjectPpmv: number };
 const financialLeasing = z.object({
   ...anyFinancing,
   financialLeasingParticipation: requiredNumber,
   leftoverPercentage: requiredNumber,
 });
-const operationalLeasing = z.object({ ...anyFinancing, operationalLeasingParticipation: requiredNumber });
+const operationalLeasing = z.object({
+  ...anyFinancing,
+  operationalLeasingParticipation: requiredNumber,
+  remainingValuePercentage: number,
+});
 
 /** Steps that are filled in. */
 export const filledSteps = [1, 2, 3] as const;
@@ -86,6 +97,11 @@ export type FilledStep = (typeof filledSteps)[number];
 /** What is wrong, by field, in the order of the fields. */
 export type FieldErrors = Partial<Record<CalculatorField, string>>;
 
+function financingRules(data: CalculatorData): z.ZodMiniObject {
+  const rules = data.leasingType === 'OPERATIONAL' ? operationalLeasing : financialLeasing;
+  return drives(data) ? z.extend(rules, taxed) : rules;
+}
+
 function rulesOf(step: FilledStep, data: CalculatorData): z.ZodMiniObject {
   switch (step) {
     case 1:
@@ -93,8 +109,46 @@ function rulesOf(step: FilledStep, data: CalculatorData): z.ZodMiniObject {
     case 2:
       return drives(data) ? vehicle : realEstate;
     case 3:
-      return data.leasingType === 'OPERATIONAL' ? operationalLeasing : financialLeasing;
+      return financingRules(data);
   }
+}
+
+/**
+ * An object that is not registered is offered as a new one: above these km it is a used one to the tax law too (new
+ * means of transport, article 4 of the VAT Act, article 2(2)(b) of Directive 2006/112/EC).
+ */
+const mostKmOfNew = 6000;
+
+/** Whether an object that is not registered has been driven further than a new one. */
+export function isDrivenTooFarForNew(isRegistered: boolean, km: number | null): boolean {
+  return !isRegistered && km !== null && km > mostKmOfNew;
+}
+
+function errorsOfObject(data: CalculatorData): FieldErrors {
+  const km = kmOf(data.currentNumberOfKilometersTraveledOrWorkingHours);
+  const isRegistered = data.leasingObjectFirstRegistrationYear?.id !== notRegistered;
+  return drives(data) && isDrivenTooFarForNew(isRegistered, km)
+    ? { currentNumberOfKilometersTraveledOrWorkingHours: calculatorTexts.tooManyKmForNew }
+    : {};
+}
+
+/**
+ * A remaining value can be typed, as specified. The company answers for what it reckoned and no more: that is the most,
+ * and whoever types less pays more in instalments. Our choice.
+ */
+function errorsOfRemainingValue({
+  remainingValuePercentage: typed,
+  highestRemainingValuePercentage: highest,
+}: CalculatorData): FieldErrors {
+  const percent = parseDecimal(typed);
+  const most = parseDecimal(highest);
+  if (percent === null) return most === null ? {} : { remainingValuePercentage: ruleTexts.required };
+  if (percent < leastRemainingValuePercent) {
+    return { remainingValuePercentage: calculatorTexts.remainingValueTooLow };
+  }
+  return most !== null && percent > most
+    ? { remainingValuePercentage: calculatorTexts.remainingValueTooHigh(highest) }
+    : {};
 }
 
 /** What is wrong with the figures as a whole once each of them is right. */
@@ -107,13 +161,12 @@ function errorsOfFigures(data: CalculatorData): FieldErrors {
   if (exceedsParticipationLimit({ ...typed, category })) {
     return { [participationField(data)]: ruleTexts.participationTooHigh };
   }
+  if (category === 'FINANCIAL') return {};
+  const residualErrors = errorsOfRemainingValue(data);
+  if (!isEmptyOf(residualErrors)) return residualErrors;
   const residualPercent = parseDecimal(data.remainingValuePercentage);
   const { participationPercent } = typed;
-  if (
-    category === 'OPERATIONAL' &&
-    residualPercent !== null &&
-    leavesNothingToFinance({ participationPercent, residualPercent })
-  ) {
+  if (residualPercent !== null && leavesNothingToFinance({ participationPercent, residualPercent })) {
     return { operationalLeasingParticipation: ruleTexts.nothingToFinance };
   }
   return {};
@@ -128,6 +181,7 @@ function errorsByField(step: FilledStep, data: CalculatorData): FieldErrors {
     const field = calculatorFields.find((name) => name === path[0]);
     if (field !== undefined) errors[field] ??= message;
   }
+  if (step === 2) return { ...errorsOfObject(data), ...errors };
   return step === 3 && isEmptyOf(errors) ? errorsOfFigures(data) : errors;
 }
 
@@ -136,9 +190,14 @@ export function canAskRemainingValue(data: CalculatorData): boolean {
   return data.leasingType === 'OPERATIONAL' && isEmptyOf(errorsByField(3, data));
 }
 
+/** Whether a remaining value stands there, or the company's does that was emptied. */
+export function hasRemainingValue(data: CalculatorData): boolean {
+  return data.remainingValuePercentage !== '' || data.highestRemainingValuePercentage !== '';
+}
+
 /** Whether a remaining value is needed and not there. */
 export function lacksRemainingValue(data: CalculatorData): boolean {
-  return canAskRemainingValue(data) && data.remainingValuePercentage === '';
+  return canAskRemainingValue(data) && !hasRemainingValue(data);
 }
 
 /** What is wrong in a step. An operational leasing is not complete before its remaining value is known. */

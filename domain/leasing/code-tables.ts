@@ -1,4 +1,4 @@
-import { noMileage, readCalculatorData, type CalculatorData } from './calculator-data.ts';
+import { noMileage, noRemainingValue, readCalculatorData, type CalculatorData } from './calculator-data.ts';
 import { withoutUnknownModel, type ModelRow } from './model-rows.ts';
 
 export interface Code {
@@ -24,6 +24,22 @@ export interface ObjectType extends Code {
   readonly objects: readonly (Code & { readonly makes: readonly Code[] })[];
 }
 
+/** Objects of the chosen type. */
+export function objectsOf(
+  { leasingObjectType }: Pick<CalculatorData, 'leasingObjectType'>,
+  objectTypes: readonly ObjectType[],
+): ObjectType['objects'] {
+  return objectTypes.find(({ id }) => id === leasingObjectType?.id)?.objects ?? [];
+}
+
+/** Makes of the chosen object. */
+export function makesOf(
+  data: Pick<CalculatorData, 'leasingObjectType' | 'leasingObject'>,
+  objectTypes: readonly ObjectType[],
+): readonly Code[] {
+  return objectsOf(data, objectTypes).find(({ id }) => id === data.leasingObject?.id)?.makes ?? [];
+}
+
 /** The entry of a table that was chosen, as the table has it now; null where it is there no more. */
 function still<Entry extends Code>(table: readonly Entry[], chosen: Code | null): Entry | null {
   return table.find(({ id }) => id === chosen?.id) ?? null;
@@ -40,7 +56,7 @@ const nothingLater = {
   leasingObjectFuel: null,
   leasingObjectEngine: null,
   ...noMileage,
-  remainingValuePercentage: '',
+  ...noRemainingValue,
 } as const;
 
 /**

@@ -70,8 +70,8 @@ export const ageCodes = Array.from({ length: oldestYears + 1 }, (_, years) => ({
   years,
 }));
 
-/** The year in Zagreb. */
-function yearOf(now: Date): number {
+/** The calendar year in Zagreb. */
+export function yearOf(now: Date): number {
   return Number(dayOf(now).slice(0, 4));
 }
 
@@ -95,9 +95,9 @@ export function registrationYearOf(productionDate: string | null, now: Date): nu
     .find((year) => year !== notRegistered && productionDate === `${year}-01-01`);
 }
 
-/** The age of an object that was first registered in this year, `null` for one that is new. */
-export function ageYears(registrationYear: number | null, now: Date): number {
-  return registrationYear === null ? 0 : yearOf(now) - registrationYear;
+/** Calendar years since the first registration; 0 for an object that is new, which has none. */
+export function ageYears(registrationYear: number | null, thisYear: number): number {
+  return registrationYear === null ? 0 : Math.max(0, thisYear - registrationYear);
 }
 
 /** The code with this id, of a list that is known to have it. */

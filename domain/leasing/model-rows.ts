@@ -1,4 +1,4 @@
-import { noMileage, type CalculatorData } from './calculator-data.ts';
+import { noMileage, noRemainingValue, type CalculatorData } from './calculator-data.ts';
 
 /** A model of a make with one fuel and engine. */
 export interface ModelRow {
@@ -66,32 +66,15 @@ export function isChoice(options: readonly { readonly name: string | null }[]): 
   return options.some(({ name }) => name !== null);
 }
 
-const onlyOf = <Option>(options: readonly Option[]) => (options.length === 1 ? (options[0] ?? null) : null);
-
-/** Chooses what can only be chosen in one way, and fills in what is usually driven in a year. */
-export function withOnlyChoices(data: CalculatorData, rows: readonly ModelRow[]): CalculatorData {
-  const fuel = data.leasingObjectFuel ?? onlyOf(fuelsOf(data, rows));
-  const withFuel = { ...data, leasingObjectFuel: fuel };
-  const engine = withFuel.leasingObjectEngine ?? onlyOf(enginesOf(withFuel, rows));
-  return { ...withFuel, leasingObjectEngine: engine };
-}
-
 /** What is usually driven in a year with the chosen engine, as text; empty where that is not known. */
 export function usualMileage(data: CalculatorData, rows: readonly ModelRow[]): string {
   const mileage = ofEngine(data, rows)[0]?.averageTotalMileage;
   return mileage === null || mileage === undefined ? '' : String(mileage);
 }
 
-/** The data after a choice of the object, with everything that follows from it. */
-export function withWhatFollows(data: CalculatorData, rows: readonly ModelRow[]): CalculatorData {
-  const chosen = withOnlyChoices(data, rows);
-  const isNew = chosen.averageTotalMileage === '';
-  return isNew ? { ...chosen, averageTotalMileage: usualMileage(chosen, rows) } : chosen;
-}
-
 /** The data without a model, fuel or engine that the make does not have any more. */
 export function withoutUnknownModel(data: CalculatorData, rows: readonly ModelRow[]): CalculatorData {
-  const nothing = { leasingObjectEngine: null, ...noMileage, remainingValuePercentage: '' };
+  const nothing = { leasingObjectEngine: null, ...noMileage, ...noRemainingValue };
   if (data.leasingObjectModel !== null && ofModel(data, rows).length === 0) {
     return { ...data, ...nothing, leasingObjectModel: null, leasingObjectFuel: null };
   }

@@ -8,7 +8,9 @@ const includedKm = 20_000;
 const stepKm = 10_000;
 const pointsPerStep = 1;
 const pointsPerYear = 2;
-const least = 5;
+
+/** The least that is agreed, reckoned or typed, in percent. Our choice. */
+export const leastRemainingValuePercent = 5;
 
 export interface Use {
   readonly years: FinancingYears;
@@ -24,5 +26,8 @@ export interface Use {
  */
 export function remainingValuePercent({ years, yearlyKm, ageYears }: Use): number {
   const steps = Math.max(0, Math.ceil(((yearlyKm ?? 0) - includedKm) / stepKm));
-  return Math.max(least, shares[years] - steps * pointsPerStep - ageYears * pointsPerYear);
+  return Math.max(
+    leastRemainingValuePercent,
+    shares[years] - steps * pointsPerStep - ageYears * pointsPerYear,
+  );
 }

@@ -1,16 +1,16 @@
 import { parseDecimal } from '../decimal.ts';
 import { fromCents, toCents } from '../money.ts';
 import {
-  ageYears,
   chosenYears,
   financingFigures,
   grossPriceEur,
   kmOf,
   redemptionPercent,
+  registrationYear,
   typedFigures,
 } from './calculator-figures.ts';
 import { drives, type CalculatorData } from './calculator-data.ts';
-import { notRegistered } from './codes.ts';
+import { ageYears } from './codes.ts';
 import type { FinancingYears } from './bounds.ts';
 import type { CodeTables } from './code-tables.ts';
 
@@ -43,17 +43,19 @@ function must<Value>(value: Value | null | undefined, what: string): Value {
   return value;
 }
 
-/** The code of the object's age; the last one stands for everything older. */
+/** The code of the object's age; older ones than the codes know are not financed. */
 function ageCode(data: CalculatorData, { tables: { ageCodes }, year }: Today): number {
-  const age = ageYears(data, year);
-  const byAge = ageCodes.toSorted((a, b) => a.years - b.years);
-  return must(byAge.find(({ years }) => years === age) ?? byAge.at(-1), 'an age code').id;
+  const age = ageYears(registrationYear(data), year);
+  return must(
+    ageCodes.find(({ years }) => years === age),
+    'an age code',
+  ).id;
 }
 
 /** First day of the year of the first registration; null for a new object. */
 function productionDate(data: CalculatorData): string | null {
-  const year = data.leasingObjectFirstRegistrationYear?.id ?? notRegistered;
-  return drives(data) && year !== notRegistered ? `${year}-01-01` : null;
+  const year = registrationYear(data);
+  return year === null ? null : `${year}-01-01`;
 }
 
 /** What is asked about the remaining value at the end of an operational leasing. */

@@ -8,7 +8,7 @@ import type { Parts } from '../parts.ts';
 import { type Refusal, refusals } from '../refusal.ts';
 import { fingerprint, randomToken } from '../secrets.ts';
 import type { AccessEvent } from '../store/audit.ts';
-import type { LinkPurpose } from '../store/links.ts';
+import type { LinkPurpose, UsedLink } from '../store/links.ts';
 import type { Queries } from '../store/store.ts';
 import type { User } from '../store/users.ts';
 import { newAuthenticatorSecret } from './authenticator.ts';
@@ -97,9 +97,9 @@ async function sendResetLink(parts: Parts, user: User, address: string, reset: R
 export async function resetProvider(parts: Parts, call: Call<'resetProvider'>): Promise<void> {
   await applyLink(parts, call, 'provider-reset', {
     event: 'provider-reset',
-    apply: async (queries, userId, now) => {
-      await queries.users.resetProvider(userId, now);
-      await queries.mailCodes.burn(userId);
+    apply: async (queries, { id }, _link, now) => {
+      await queries.users.resetProvider(id, now);
+      await queries.mailCodes.burn(id);
     },
     notice: mails.providerChanged,
   });
@@ -112,7 +112,7 @@ export async function resetProvider(parts: Parts, call: Call<'resetProvider'>): 
 export async function resetQr(parts: Parts, call: Call<'resetQr'>): Promise<void> {
   await applyLink(parts, call, 'qr-reset', {
     event: 'qr-reset',
-    apply: (queries, userId) => queries.users.replaceTotpSecret(userId, newAuthenticatorSecret()),
+    apply: (queries, { id }) => queries.users.replaceTotpSecret(id, newAuthenticatorSecret()),
     notice: mails.qrChanged,
   });
 }
@@ -125,11 +125,14 @@ export async function refuseLink({ store, clock }: Parts, address: string): Prom
 
 type LinkEffect = {
   event: AccessEvent;
-  apply: (queries: Queries, userId: number, now: Date) => Promise<void>;
+  apply: (queries: Queries, owner: User, link: UsedLink, now: Date) => Promise<void>;
   notice: (partner: User['partner']) => Mail;
 };
 
-/** Uses a link up, applies what it is for, ends every session of its owner and tells the owner. */
+/**
+ * Uses a link up, applies what it is for, ends every session of its owner and tells the owner, at the address that was
+ * theirs before.
+ */
 export async function applyLink(
   parts: Parts,
   { body, request }: { body: { token: string }; request: Call<'resetQr'>['request'] },
@@ -140,9 +143,11 @@ export async function applyLink(
   const now = clock.now();
   const address = request.ip;
   const owner = await store.transaction(async (queries) => {
-    const userId = await queries.links.use(fingerprint(body.token), purpose, now);
-    if (userId === undefined) return undefined;
-    await effect.apply(queries, userId, now);
+    const link = await queries.links.use(fingerprint(body.token), purpose, now);
+    const found = link && (await queries.users.byId(link.userId));
+    if (link === undefined || found === undefined) return undefined;
+    const { id: userId } = found;
+    await effect.apply(queries, found, link, now);
     const ended = await queries.sessions.endAll(userId);
     await queries.audit.add(
       { event: effect.event, userId, address, at: now },
@@ -153,7 +158,7 @@ export async function applyLink(
         at: now,
       })),
     );
-    return queries.users.byId(userId);
+    return found;
   });
   if (owner === undefined) return refuseLink(parts, address);
   background.run(() => mailer.send(effect.notice(owner.partner)));

@@ -1,12 +1,12 @@
 import type { LoginAnswer } from '../../generated/api.ts';
-import { type Bucket, buckets, isCallersOwn } from '../limits.ts';
+import { buckets, isCallersOwn } from '../limits.ts';
 import type { Call } from '../operations.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal, refusals } from '../refusal.ts';
 import type { AccessEvent } from '../store/audit.ts';
 import { type User, usernameKey } from '../store/users.ts';
 import { pendingAuthenticatorSetup } from './authenticator.ts';
-import { hashUnlessBusy } from './busy.ts';
+import { comparePassword } from './compare-password.ts';
 import { giveGuessBack, takeGuess } from './guess.ts';
 import { sendMailCode } from './mail-code.ts';
 
@@ -37,7 +37,7 @@ export async function login(parts: Parts, call: Call<'login'>): Promise<LoginAns
   }
 
   const user = await store.users.byUsername(body.username);
-  const isRight = await compare(parts, user?.passwordHash ?? null, body.password, taken);
+  const isRight = await comparePassword(parts, user?.passwordHash ?? null, body.password, taken);
   if (user === undefined || !isRight) {
     await audit('login-failed', user?.id ?? null);
     throw refusals.wrongCredentials();
@@ -56,21 +56,6 @@ export async function login(parts: Parts, call: Call<'login'>): Promise<LoginAns
   });
   sessions.announce(reply, id);
   return answer;
-}
-
-async function compare(
-  { store, hasher }: Parts,
-  hash: string | null,
-  password: string,
-  taken: readonly Bucket[],
-): Promise<boolean> {
-  try {
-    return await hashUnlessBusy(() => hasher.verify(hash, password));
-  } catch (error) {
-    // Nothing was compared, so that no guess was made.
-    await giveGuessBack(store, taken);
-    throw error;
-  }
 }
 
 async function nextFactor(parts: Parts, user: User, address: string): Promise<LoginAnswer> {

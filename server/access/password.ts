@@ -1,4 +1,5 @@
 import { durations } from '../../domain/durations.ts';
+import { profilePassword } from '../../domain/profile-rules.ts';
 import { newPassword } from '../../domain/rules.ts';
 import { brand } from '../../domain/brand.ts';
 import { shift } from '../clock.ts';
@@ -8,10 +9,13 @@ import type { Call } from '../operations.ts';
 import type { Parts } from '../parts.ts';
 import { refusals } from '../refusal.ts';
 import { fingerprint, randomToken } from '../secrets.ts';
-import { nobody } from '../store/users.ts';
+import { callerOf } from '../sessions.ts';
+import type { Queries } from '../store/store.ts';
+import { nobody, type User } from '../store/users.ts';
 import { hashUnlessBusy } from './busy.ts';
 import { takeGuess } from './guess.ts';
 import { applyLink, portalLink, refuseLink } from './links.ts';
+import { confirmPresentPassword, wrongPresentPassword } from './present-password.ts';
 
 /**
  * Sends a link that sets a password. Before the answer the same is done whether or not there is such a user; the
@@ -67,25 +71,62 @@ export async function resetPassword(parts: Parts, call: Call<'resetPassword'>): 
 
   await applyLink(parts, { body: { token }, request: call.request }, 'password', {
     event: 'password-set',
-    apply: async (queries, userId, now) => {
-      await queries.users.setPassword(userId, passwordHash);
-      await queries.links.removeUnused(userId, 'password');
-      const user = await queries.users.byId(userId);
-      if (user === undefined) return;
-      // Whoever locked the customer out, or knew the old password, starts from nothing.
-      const devices = await queries.devices.forgetAll(userId);
-      await queries.guesses.clear(
-        buckets.passwordOfUser(user.username).key,
-        ...devices.map((device) => buckets.passwordOfDevice(device).key),
-      );
-      await queries.messages.add({
-        partnerId: user.partnerId,
-        sender: brand.company,
-        title: 'Lozinka je promijenjena',
-        content: `Lozinka Vašeg korisničkog računa je promijenjena. Ako to niste bili Vi, odmah nam se javite na ${brand.phone.label}.`,
-        createdAt: now,
-      });
-    },
+    apply: (queries, owner, _link, now) => replacePassword(queries, owner, passwordHash, now),
     notice: mails.passwordChanged,
+  });
+}
+
+/**
+ * Sets another password for a customer who is logged in and knows the present one. Every other session ends; this one
+ * goes on under a new id, in a browser that is remembered anew.
+ */
+export async function changePassword(parts: Parts, call: Call<'changePassword'>): Promise<void> {
+  const { store, clock, hasher, sessions, mailer, background } = parts;
+  const { body, request, reply } = call;
+  const weakness = profilePassword.safeParse(body.newPassword).error?.issues[0];
+  if (weakness !== undefined) throw refusals.invalidFields({ newPassword: weakness.message });
+  const user = await confirmPresentPassword(parts, call, body.presentPassword);
+  const passwordHash = await hashUnlessBusy(() => hasher.hash(body.newPassword));
+
+  const caller = callerOf(request);
+  const opened = await store.transaction(async (queries) => {
+    const now = clock.now();
+    const current = await queries.users.lock(user.id);
+    if (current?.passwordHash !== user.passwordHash) throw wrongPresentPassword();
+    if (!(await queries.sessions.end(caller.session.idHash))) throw refusals.sessionRequired();
+    await replacePassword(queries, user, passwordHash, now);
+    const ended = await queries.sessions.endAll(user.id);
+    const entry = { userId: user.id, address: request.ip, at: now };
+    await queries.audit.add(
+      { event: 'password-changed', ...entry },
+      ...Array.from({ length: ended }, () => ({ event: 'session-ended' as const, ...entry })),
+    );
+    return {
+      id: await sessions.goOn(queries, caller),
+      device: await sessions.rememberDevice(queries, user.id),
+    };
+  });
+  sessions.announce(reply, opened.id);
+  sessions.announceDevice(reply, opened.device);
+  background.run(() => mailer.send(mails.passwordChangedHere(user.partner)));
+}
+
+/** Sets the password, and takes from whoever knew the old one, or locked the customer out, all they had. */
+async function replacePassword(queries: Queries, user: User, passwordHash: string, now: Date): Promise<void> {
+  await queries.users.setPassword(user.id, passwordHash);
+  await queries.links.removeUnused(user.id, 'password');
+  await queries.links.removeUnused(user.id, 'email-change');
+  const devices = await queries.devices.forgetAll(user.id);
+  await queries.guesses.clear(
+    buckets.passwordOfUser(user.username).key,
+    buckets.presentPasswordOfUser(user.id).key,
+    ...devices.map((device) => buckets.passwordOfDevice(device).key),
+  );
+  await queries.messages.add({
+    partnerId: user.partnerId,
+    sender: brand.company,
+    title: 'Lozinka je promijenjena',
+    content: `Lozinka Vašeg korisničkog računa je promijenjena. Ako to niste bili Vi, odmah nam se javite na ${brand.phone.label}.`,
+    createdAt: now,
   });
 }

@@ -1,5 +1,6 @@
 import { shift } from '../clock.ts';
 import type { partners, users } from '../store/schema.ts';
+import { type DemoMessage, messagesOfFirm, messagesOfOther, messagesOfPerson } from './messages.ts';
 
 /** The one password of all demo customers that have one. */
 export const demoPassword = 'Leasing#2026';
@@ -17,13 +18,8 @@ export type DemoCustomer = {
   readonly hasPassword: boolean;
   readonly partner: Person;
   readonly secondFactor: (now: Date) => Partial<typeof users.$inferInsert>;
-  /** Inbox, newest last: title, content, age in hours, read or not. */
-  readonly messages: readonly (readonly [
-    title: string,
-    content: string,
-    hoursAgo: number,
-    isRead: boolean,
-  ])[];
+  /** Inbox, the newest last. */
+  readonly messages: readonly DemoMessage[];
 };
 
 const byMail = () => ({ tfaType: 'MAIL' }) as const;
@@ -49,26 +45,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
       birthPlaceName: 'Zagreb',
     }),
     secondFactor: byMail,
-    messages: [
-      [
-        'Dobro došli u Moj leasing',
-        '<p>Na jednom mjestu pratite ugovore, račune i ponude.</p><p>Za pitanja smo Vam na raspolaganju.</p>',
-        24 * 30,
-        true,
-      ],
-      [
-        'Stigao je novi račun',
-        '<p>Račun za ovaj mjesec možete pregledati i preuzeti na stranici <a href="/bills">Računi</a>.</p>',
-        26,
-        false,
-      ],
-      [
-        'Podsjetnik: polica osiguranja',
-        '<p>Polica kasko osiguranja uskoro istječe. Novu nam možete poslati na stranici <a href="/documentation">Dokumentacija</a>.</p>',
-        3,
-        false,
-      ],
-    ],
+    messages: messagesOfPerson,
   },
   {
     username: 'marko.horvat',
@@ -92,14 +69,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
       totpSecret: demoTotpSecret,
       totpConfirmedAt: shift(now, -90 * 24 * 3_600_000),
     }),
-    messages: [
-      [
-        'Ugovor je potpisan',
-        '<p>Hvala Vam na povjerenju. Ugovor pronalazite među aktivnima.</p>',
-        24 * 60,
-        true,
-      ],
-    ],
+    messages: messagesOfOther,
   },
   {
     username: 'ivana.babic',
@@ -169,9 +139,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
       contactPersonNumber: '994445566',
     },
     secondFactor: byMail,
-    messages: [
-      ['Novi računi za vozni park', '<p>Računi za šest ugovora spremni su za preuzimanje.</p>', 50, false],
-    ],
+    messages: messagesOfFirm,
   },
   {
     username: 'luka.maric',

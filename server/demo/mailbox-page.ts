@@ -43,7 +43,7 @@ function article(mail: KeptMail, now: Date, publicUrl: string): string {
   const sentAt = new Date(mail.sentAt);
   return `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
-<p class="meta">Za: ${escapeHtml(mail.to.name)} &lt;${escapeHtml(mail.to.address)}&gt; · <time datetime="${escapeHtml(mail.sentAt)}">${formatMoment(sentAt, now)}</time></p>
+<p class="meta">Za: ${escapeHtml(mail.to.name)} &lt;${escapeHtml(mail.to.address)}&gt;${mail.replyTo ? ` · Odgovor na: ${escapeHtml(mail.replyTo.name)} &lt;${escapeHtml(mail.replyTo.address)}&gt;` : ''} · <time datetime="${escapeHtml(mail.sentAt)}">${formatMoment(sentAt, now)}</time></p>
 ${mail.text
   .split('\n\n')
   .map((paragraph) => `<p>${withLinks(paragraph, publicUrl)}</p>`)

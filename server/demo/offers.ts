@@ -1,4 +1,10 @@
-import { ageYears, codeById, paymentPeriodTypes, recipientTypes } from '../../domain/leasing/codes.ts';
+import {
+  ageYears,
+  codeById,
+  paymentPeriodTypes,
+  recipientTypes,
+  yearOf,
+} from '../../domain/leasing/codes.ts';
 import type { FinancingYears } from '../../domain/leasing/bounds.ts';
 import type { LeasingCategory } from '../../domain/leasing/quote.ts';
 import { remainingValuePercent } from '../../domain/leasing/remaining-value.ts';
@@ -59,7 +65,7 @@ export function demoOffer(wish: Wish, today: string): DemoOffer {
     remainingValuePercentage: remainingValuePercent({
       years: wish.years,
       yearlyKm: allowedUsageLevel,
-      ageYears: ageYears(registrationYear, noon),
+      ageYears: ageYears(registrationYear, yearOf(noon)),
     }),
   };
   const { partnerId: _nobody, ...offer } = offerOf(leasing, productOf(chosen), {

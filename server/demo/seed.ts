@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import { brand } from '../../domain/brand.ts';
 import { type Clock, shift } from '../clock.ts';
 import type { Hasher } from '../hashing.ts';
-import { contracts, messages, partners, products, users } from '../store/schema.ts';
+import { contracts, documents, messages, partners, products, users } from '../store/schema.ts';
 import type { Database } from '../store/database.ts';
+import { messageRow } from '../store/messages.ts';
 import type { Store } from '../store/store.ts';
 import { nobody, usernameKey } from '../store/users.ts';
 import { writeCatalog } from './catalog.ts';
 import { type DemoCustomer, demoCustomers, demoPassword } from './customers.ts';
+import { writeDocuments } from './documents.ts';
 import type { FleetSize } from './fleet.ts';
 import { portfoliosOf, writeContracts, writeOffers } from './portfolios.ts';
 
@@ -36,7 +38,7 @@ async function seedPartners(db: Database): Promise<Map<string, number>> {
   return new Map(demoCustomers.map(({ username }, index) => [username, rows[index]?.id ?? nobody]));
 }
 
-/** Who can log in, and what is in their inboxes. */
+/** Who can log in, what is in their inboxes, and what they have handed in. */
 export async function seedAccounts(
   db: Database,
   partnerIds: ReadonlyMap<string, number>,
@@ -64,17 +66,18 @@ export async function seedAccounts(
     demoCustomers.flatMap((customer) =>
       customer.messages.map(([title, content, hoursAgo, isRead]) => {
         const createdAt = shift(now, -hoursAgo * 3_600_000);
-        return {
+        return messageRow({
           partnerId: partnerOf(customer),
           sender: brand.company,
           title,
           content,
           createdAt,
           readAt: isRead ? shift(createdAt, 3_600_000) : null,
-        };
+        });
       }),
     ),
   );
+  await writeDocuments(db, partnerIds, now);
 }
 
 /** Empties the offers of a demo that is older than the calculator: they had no figures. It gets new ones later. */
@@ -90,15 +93,17 @@ export async function removeBareOffers(db: Database): Promise<void> {
   `);
 }
 
-/** Gives a demo that is older than contracts and bills, or than the calculator, what it lacks. */
+/** Gives a demo that is older than contracts and bills, than the calculator, or than documents, what it lacks. */
 export async function completeDemo({ store, clock, fleet }: Omit<Parts, 'hasher'>): Promise<void> {
   await store.db.transaction(async (tx) => {
-    const has = async (table: typeof contracts | typeof products) =>
+    const has = async (table: typeof contracts | typeof products | typeof documents) =>
       (await tx.select({ id: table.id }).from(table).limit(1)).length > 0;
     const [hasContracts, hasCatalog] = [await has(contracts), await has(products)];
-    if (hasContracts && hasCatalog) return;
+    const hasDocuments = await has(documents);
+    if (hasContracts && hasCatalog && hasDocuments) return;
     const rows = await tx.select({ username: users.username, partnerId: users.partnerId }).from(users);
     const partnerIds = new Map(rows.map(({ username, partnerId }) => [username, partnerId]));
+    if (!hasDocuments) await writeDocuments(tx, partnerIds, clock.now());
     const portfolios = portfoliosOf(partnerIds, clock.now(), fleet);
     if (!hasCatalog) await writeCatalog(tx);
     if (!hasContracts) await writeContracts(tx, portfolios);

@@ -8,6 +8,7 @@ import {
 import { dayOf } from '../../domain/dates.ts';
 import type { ContractColumn } from '../../domain/list.ts';
 import { fromCents } from '../../domain/money.ts';
+import { requestEarlyTermination } from '../leasing/request-early-termination.ts';
 import type { Call, Handlers } from '../operations.ts';
 import type { Parts } from '../parts.ts';
 import { refusals } from '../refusal.ts';
@@ -17,12 +18,17 @@ import { pageRequestOf } from '../store/paging.ts';
 
 type ContractHandlers = Pick<
   Handlers,
-  'listContracts' | 'listActiveContracts' | 'listInactiveContracts' | 'getContractDetails'
+  | 'listContracts'
+  | 'listActiveContracts'
+  | 'listInactiveContracts'
+  | 'getContractDetails'
+  | 'requestEarlyTermination'
 >;
 type ListCall = Call<'listContracts' | 'listActiveContracts' | 'listInactiveContracts'>;
 
-/** The customer's contracts, active and concluded. */
-export function createContractHandlers({ store, clock }: Pick<Parts, 'store' | 'clock'>): ContractHandlers {
+/** The customer's contracts, active and concluded, and the request to end one early. */
+export function createContractHandlers(parts: Parts): ContractHandlers {
+  const { store, clock } = parts;
   const list =
     (statuses: readonly ContractStatus[]) =>
     async ({ request, query }: ListCall): Promise<ContractPage> => {
@@ -41,6 +47,7 @@ export function createContractHandlers({ store, clock }: Pick<Parts, 'store' | '
       if (contract === undefined) throw refusals.notFound();
       return detailsOf(contract);
     },
+    requestEarlyTermination: (call) => requestEarlyTermination(parts, call),
   };
 }
 

@@ -1,14 +1,27 @@
 import type { Phone, UserProfile } from '../../generated/api.ts';
+import { confirmEmail, pendingEmail } from '../access/email-change.ts';
+import { changePassword } from '../access/password.ts';
+import { nameOfPlace } from '../codes/places.ts';
 import type { Handlers } from '../operations.ts';
+import type { Parts } from '../parts.ts';
+import { updateProfile } from '../profile/update.ts';
 import { callerOf } from '../sessions.ts';
 import type { Partner } from '../store/users.ts';
 
-type ProfileHandlers = Pick<Handlers, 'getUserProfile'>;
+type ProfileHandlers = Pick<
+  Handlers,
+  'getUserProfile' | 'updateUserProfile' | 'changePassword' | 'getPendingEmail' | 'confirmEmail'
+>;
 
-/** The customer's own data. They came with the session, so that reading them asks the database nothing more. */
-export function createProfileHandlers(): ProfileHandlers {
+/** The customer's own data, and what is changed of them. */
+export function createProfileHandlers(parts: Parts): ProfileHandlers {
   return {
+    // They came with the session, so that reading them asks the database nothing more.
     getUserProfile: ({ request }) => profileOf(callerOf(request).partner),
+    updateUserProfile: (call) => updateProfile(parts, call),
+    changePassword: (call) => changePassword(parts, call),
+    getPendingEmail: (call) => pendingEmail(parts, call),
+    confirmEmail: (call) => confirmEmail(parts, call),
   };
 }
 
@@ -25,10 +38,13 @@ function profileOf(partner: Partner): UserProfile {
     street: partner.street,
     houseNumber: partner.houseNumber,
     postalCode: partner.postalCode,
+    placeName: partner.placeName ?? nameOfPlace(partner.country, partner.postalCode) ?? null,
     shippingCountry: partner.shippingCountry,
     shippingStreet: partner.shippingStreet,
     shippingHouseNumber: partner.shippingHouseNumber,
     shippingPostalCode: partner.shippingPostalCode,
+    shippingPlaceName:
+      partner.shippingPlaceName ?? nameOfPlace(partner.shippingCountry, partner.shippingPostalCode) ?? null,
     birthDate: partner.birthDate,
     birthPlaceName: partner.birthPlaceName,
     birthCountry: partner.birthCountry,

@@ -25,6 +25,8 @@ export function detailsOf(offer: StoredOffer, now: Date): OfferDetails {
     fuelTypeName: offer.fuelTypeName,
     engine: offer.engine,
     objectCondition: conditionOf(offer),
+    firstRegistrationYear: offer.firstRegistrationYear,
+    milage: offer.mileage,
     supplier: offer.supplier,
     allowedUsageLevel: offer.allowedUsageLevel,
     leasingObjectAmount: fromCents(offer.priceCents),

@@ -1,7 +1,8 @@
 import type { RestValueQuestion } from '../../generated/api.ts';
 import { financingYears } from '../../domain/leasing/bounds.ts';
-import { ageCodes, ageYears, registrationYearOf } from '../../domain/leasing/codes.ts';
+import { ageCodes, ageYears, registrationYearOf, yearOf } from '../../domain/leasing/codes.ts';
 import { grossPriceEur } from '../../domain/leasing/calculator-figures.ts';
+import { calculatorTexts, isDrivenTooFarForNew } from '../../domain/leasing/calculator-rules.ts';
 import { exceedsParticipationLimit, type LeasingCategory } from '../../domain/leasing/quote.ts';
 import { remainingValuePercent } from '../../domain/leasing/remaining-value.ts';
 import { fromCents, toCents } from '../../domain/money.ts';
@@ -84,7 +85,7 @@ export async function checkObject(
   const remainingValuePercentage = remainingValuePercent({
     years,
     yearlyKm: question.allowedUsageLevel,
-    ageYears: ageYears(registrationYear, now),
+    ageYears: ageYears(registrationYear, yearOf(now)),
   });
   const object = {
     variant,
@@ -120,11 +121,15 @@ function usageErrors(question: RestValueQuestion, { category }: Variant): FieldE
   };
   const isWrong = (value: unknown) => (category === 'CAR') === (value === null);
   const text = category === 'CAR' ? ruleTexts.required : texts.notForRealEstate;
-  return Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, value]) => isWrong(value))
-      .map(([name]) => [name, text]),
-  );
+  const isUsed = isDrivenTooFarForNew(question.productionDate !== null, question.milage);
+  return {
+    ...(category === 'CAR' && isUsed && { milage: calculatorTexts.tooManyKmForNew }),
+    ...Object.fromEntries(
+      Object.entries(fields)
+        .filter(([, value]) => isWrong(value))
+        .map(([name]) => [name, text]),
+    ),
+  };
 }
 
 function ageErrors(
@@ -134,7 +139,7 @@ function ageErrors(
 ): FieldErrors {
   if (registrationYear === undefined) return { productionDate: texts.registrationYear };
   const age = ageCodes.find(({ id }) => id === ageId);
-  return age?.years === ageYears(registrationYear, now) ? {} : { ageId: texts.age };
+  return age?.years === ageYears(registrationYear, yearOf(now)) ? {} : { ageId: texts.age };
 }
 
 export function participationErrors(terms: CheckedTerms, category: LeasingCategory | undefined): FieldErrors {

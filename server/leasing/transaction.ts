@@ -6,7 +6,9 @@ import {
   type RecipientType,
   recipientTypesOf,
 } from '../../domain/leasing/codes.ts';
+import { calculatorTexts } from '../../domain/leasing/calculator-rules.ts';
 import { leavesNothingToFinance, type LeasingCategory } from '../../domain/leasing/quote.ts';
+import { leastRemainingValuePercent } from '../../domain/leasing/remaining-value.ts';
 import { ruleTexts } from '../../domain/rules.ts';
 import { refusals } from '../refusal.ts';
 import type { Supplier } from '../store/catalog.ts';
@@ -57,6 +59,8 @@ export async function readTransaction(
     catalog.supplier(transaction.supplier),
     checkObject({ catalog }, transaction, now, transaction.leasingObjectTypeId),
   ]);
+  const isOperational = leasingType?.category === 'OPERATIONAL';
+  const agreedRemainingValue = percentOf(transaction.remainingValuePercentage);
   const errors: FieldErrors = {
     ...objectErrors,
     ...(recipientType === undefined && { lesseeTypeId: texts.recipientType }),
@@ -64,9 +68,7 @@ export async function readTransaction(
     ...(supplier === undefined && { supplier: texts.supplier }),
     ...(paymentPeriod === undefined && { paymentPeriodId: texts.paymentPeriod }),
     ...(transaction.currency !== 'EUR' && { currency: texts.currency }),
-    ...(leasingType?.category === 'OPERATIONAL' &&
-      object !== undefined &&
-      residualErrors(object, percentOf(transaction.remainingValuePercentage))),
+    ...(isOperational && object !== undefined && residualErrors(object, agreedRemainingValue)),
     ...participationErrors(terms, leasingType?.category),
   };
   const isWhole =
@@ -78,6 +80,7 @@ export async function readTransaction(
   if (!isWhole || hasAny(errors)) throw refusals.invalidFields(errors);
   return {
     ...object,
+    ...(isOperational && { remainingValuePercentage: agreedRemainingValue }),
     category: leasingType.category,
     recipientType,
     supplier,
@@ -86,14 +89,20 @@ export async function readTransaction(
   };
 }
 
-/** The customer has seen a remaining value: another one must not come into the offer unnoticed. */
-function residualErrors(object: LeasedObject, seen: number): FieldErrors {
-  const { remainingValuePercentage, participationPercentage } = object;
+/**
+ * A customer may agree on less than what is reckoned. More is what was reckoned before, which must not come into the
+ * offer unnoticed, or nothing that was ever reckoned.
+ */
+function residualErrors(object: LeasedObject, agreed: number): FieldErrors {
+  const { remainingValuePercentage: most, participationPercentage } = object;
   return {
-    ...(seen !== remainingValuePercentage && { remainingValuePercentage: texts.remainingValue }),
+    ...(agreed < leastRemainingValuePercent && {
+      remainingValuePercentage: calculatorTexts.remainingValueTooLow,
+    }),
+    ...(agreed > most && { remainingValuePercentage: texts.remainingValue }),
     ...(leavesNothingToFinance({
       participationPercent: participationPercentage,
-      residualPercent: remainingValuePercentage,
+      residualPercent: agreed,
     }) && { participationPercentage: ruleTexts.nothingToFinance }),
   };
 }

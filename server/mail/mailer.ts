@@ -1,6 +1,10 @@
+type Person = { readonly name: string; readonly address: string };
+
 /** A mail to exactly one person. */
 export type Mail = {
-  readonly to: { readonly name: string; readonly address: string };
+  readonly to: Person;
+  /** Who gets the answer, where that is not the company. */
+  readonly replyTo?: Person;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -15,22 +19,28 @@ export class AddressRefused extends Error {
 }
 
 /**
- * A mail that is safe to hand on: one recipient, and header lines that stay one line. A comma, a semicolon or a
+ * A mail that is safe to hand on: one recipient, one address for answers, and header lines that stay one line. A comma, a semicolon or a
  * bracket in an address would make two recipients of it, a line break a header of its own.
  *
  * @throws AddressRefused
  */
 export function safeMail(mail: Mail): Mail {
-  if (!/^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u.test(mail.to.address)) {
-    throw new AddressRefused('Not a single plain e-mail address.');
-  }
   return {
     ...mail,
-    to: { name: oneLine(mail.to.name), address: mail.to.address },
+    to: safePerson(mail.to),
+    ...(mail.replyTo === undefined ? {} : { replyTo: safePerson(mail.replyTo) }),
     subject: oneLine(mail.subject),
   };
 }
 
-function oneLine(text: string): string {
+function safePerson({ name, address }: Person): Person {
+  if (!/^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u.test(address)) {
+    throw new AddressRefused('Not a single plain e-mail address.');
+  }
+  return { name: oneLine(name), address };
+}
+
+/** Text without anything that could begin a line of its own. */
+export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

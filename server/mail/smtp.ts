@@ -20,10 +20,11 @@ export function createSmtpMailer({ smtpUrl, clock }: Options): Mailer & { close(
 
   return {
     async send(mail) {
-      const { to, subject, text, html } = safeMail(mail);
+      const { to, replyTo, subject, text, html } = safeMail(mail);
       await transport.sendMail({
         from,
         to: [to],
+        ...(replyTo && { replyTo: [replyTo] }),
         // Whatever the headers say, the mail goes to this one address.
         envelope: { from: from.address, to: [to.address] },
         subject,

@@ -1,5 +1,5 @@
 import { brand } from '../../domain/brand.ts';
-import { formatMoment } from '../../domain/dates.ts';
+import { formatDate, formatMoment, formatTime } from '../../domain/dates.ts';
 import type { Partner } from '../store/users.ts';
 import type { Mail } from './mailer.ts';
 
@@ -11,6 +11,17 @@ type Letter = {
   action?: { label: string; href: string };
   /** What to do when one did not ask for this mail. */
   warning: string;
+};
+
+type Recipient = Pick<Partner, 'firstName' | 'lastName' | 'partnerName' | 'email'>;
+
+/** What the company has to know of a customer's request to end a contract early. */
+export type TerminationRequest = {
+  readonly number: string;
+  readonly subjectName: string;
+  readonly documentId: number;
+  readonly documentName: string;
+  readonly requestedAt: Date;
 };
 
 const notMine = {
@@ -80,6 +91,48 @@ export const mails = {
       warning: notMine.change,
     }),
 
+  /** The same to somebody who has changed it while logged in. */
+  passwordChangedHere: (partner: Partner) =>
+    mail(partner, {
+      subject: 'Lozinka je promijenjena',
+      paragraphs: [
+        'Lozinka Vašeg korisničkog računa je promijenjena. Na svim ste drugim uređajima odjavljeni.',
+      ],
+      warning: notMine.change,
+    }),
+
+  /** Goes to the new address. */
+  emailChange: (partner: Partner, href: string, validUntil: Date, now: Date) =>
+    mail(partner, {
+      subject: 'Potvrda nove e-mail adrese',
+      paragraphs: [
+        'Zatražena je promjena e-mail adrese Vašeg korisničkog računa na ovu adresu. Promjena vrijedi tek kad je potvrdite otvaranjem poveznice.',
+        `Poveznica vrijedi do ${formatMoment(validUntil, now)}.`,
+      ],
+      action: { label: 'Potvrdi novu adresu', href },
+      warning: notMine.ask,
+    }),
+
+  /** Goes to the address that is still the customer's. */
+  emailChangeRequested: (partner: Partner, email: string) =>
+    mail(partner, {
+      subject: 'Zatražena je promjena e-mail adrese',
+      paragraphs: [
+        `Zatražena je promjena e-mail adrese Vašeg korisničkog računa na ${email}. Dok se nova adresa ne potvrdi, vrijedi dosadašnja.`,
+      ],
+      warning: notMine.change,
+    }),
+
+  /** Goes to the address that was the customer's. */
+  emailChanged: (partner: Partner) =>
+    mail(partner, {
+      subject: 'E-mail adresa je promijenjena',
+      paragraphs: [
+        'E-mail adresa Vašeg korisničkog računa je promijenjena. Na ovu adresu više ne šaljemo poruke. Na svim ste uređajima odjavljeni.',
+      ],
+      warning: notMine.change,
+    }),
+
   providerChanged: (partner: Partner) =>
     mail(partner, {
       subject: 'Način potvrde prijave je poništen',
@@ -105,10 +158,35 @@ export const mails = {
       action: { label: 'Pogledajte ponudu', href },
       warning: notMine.change,
     }),
+
+  terminationRequested: (partner: Partner, href: string, number: string) =>
+    mail(partner, {
+      subject: 'Zahtjev za prijevremeni prekid ugovora je zaprimljen',
+      paragraphs: [
+        `Zahtjev za prijevremeni prekid ugovora ${number} je zaprimljen. Javit ćemo Vam se kad ga obradimo.`,
+        'Do tada ugovor vrijedi i rate dospijevaju kao i dosad.',
+      ],
+      action: { label: 'Pogledajte ugovor', href },
+      warning: notMine.change,
+    }),
+
+  /** To the company, whose back office answers the request. */
+  terminationToCompany: (address: string, partner: Partner, request: TerminationRequest) =>
+    mail(
+      { firstName: null, lastName: null, partnerName: brand.company, email: address },
+      {
+        subject: `Prijevremeni prekid ugovora ${request.number}`,
+        paragraphs: [
+          `${displayName(partner)} (${partner.email}) traži prijevremeni prekid ugovora ${request.number} (${request.subjectName}).`,
+          `Zahtjev je poslan ${formatDate(request.requestedAt)} u ${formatTime(request.requestedAt)} uz dokument „${request.documentName}“ (broj ${request.documentId} u portalu).`,
+        ],
+        warning: 'Ovu je poruku poslao portal. Klijent je dobio potvrdu da je zahtjev zaprimljen.',
+      },
+    ),
 } as const;
 
-function mail(partner: Partner, letter: Letter): Mail {
-  const greeting = `Dobar dan, ${displayName(partner)},`;
+function mail(recipient: Recipient, letter: Letter): Mail {
+  const greeting = `Dobar dan, ${displayName(recipient)},`;
   const { action, code } = letter;
   const text = [
     greeting,
@@ -133,7 +211,7 @@ function mail(partner: Partner, letter: Letter): Mail {
     '</body></html>',
   ].join('\n');
   return {
-    to: { name: displayName(partner), address: partner.email },
+    to: { name: displayName(recipient), address: recipient.email },
     subject: `${letter.subject} – ${brand.product}`,
     text,
     html,

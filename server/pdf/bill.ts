@@ -8,7 +8,8 @@ import { createPdfWriter } from './document.ts';
 import { Drawing } from './drawing.ts';
 import { loadFonts, type Fonts } from './fonts.ts';
 import { fitted } from './fitted.ts';
-import { colors, margin } from './look.ts';
+import { paperColors } from '../../domain/paper.ts';
+import { margin } from './look.ts';
 import { drawLetterhead } from './letterhead.ts';
 import { drawSlip } from './slip.ts';
 
@@ -47,7 +48,7 @@ export function createBillWriter(): (document: BillDocument) => Buffer {
 }
 
 function drawAddress(drawing: Drawing, fonts: Fonts, { customer, slip, bill }: BillDocument): void {
-  const { ink, muted } = colors;
+  const { ink, muted } = paperColors;
   const width = 250;
   const top = 138;
   drawing.text('Primatelj leasinga', margin.left, top, { font: fonts.regular, size: 8, color: muted });
@@ -72,20 +73,20 @@ function drawAddress(drawing: Drawing, fonts: Fonts, { customer, slip, bill }: B
 function drawTitle(drawing: Drawing, fonts: Fonts, bill: BillDocument['bill']): void {
   const y = 246;
   const title = billTypeLabels[bill.type];
-  drawing.text(title, margin.left, y, { font: fonts.strong, size: 21, color: colors.ink });
+  drawing.text(title, margin.left, y, { font: fonts.strong, size: 21, color: paperColors.ink });
   const after = margin.left + fonts.strong.widthOf(`${title} `, 21) + 2;
   const number = fitted(bill.number, { font: fonts.regular, size: 21 }, margin.right - after);
-  drawing.text(number.text, after, y, { ...number.style, color: colors.petrol });
+  drawing.text(number.text, after, y, { ...number.style, color: paperColors.petrol });
 
   const card = { x: margin.left, y: y + 20, width: margin.right - margin.left, height: 62 };
-  drawing.roundedRectangle(card, 9, colors.sand);
+  drawing.roundedRectangle(card, 9, paperColors.sand);
   const due = `Za platiti do ${formatDay(bill.dueDate)}`;
   const baseline = card.y + card.height / 2;
-  drawing.text(due, card.x + 18, baseline + 4, { font: fonts.regular, size: 11, color: colors.ink });
+  drawing.text(due, card.x + 18, baseline + 4, { font: fonts.regular, size: 11, color: paperColors.ink });
   drawing.textEndingAt(formatEur(bill.amountEur), card.x + card.width - 18, baseline + 9, {
     font: fonts.strong,
     size: 26,
-    color: colors.petrol,
+    color: paperColors.petrol,
   });
 }
 
@@ -105,15 +106,15 @@ function drawRows(drawing: Drawing, fonts: Fonts, rows: readonly Row[]): void {
   const valueAt = 200;
   rows.forEach(([label, value], index) => {
     const y = 356 + index * 23;
-    drawing.text(label, margin.left, y, { font: fonts.regular, size: 9.5, color: colors.muted });
+    drawing.text(label, margin.left, y, { font: fonts.regular, size: 9.5, color: paperColors.muted });
     const { text, style } = fitted(value, { font: fonts.regular, size: 10.5 }, margin.right - valueAt);
-    drawing.text(text, valueAt, y, { ...style, color: colors.ink });
-    drawing.line([margin.left, y + 8], [margin.right, y + 8], { color: colors.line, width: 0.6 });
+    drawing.text(text, valueAt, y, { ...style, color: paperColors.ink });
+    drawing.line([margin.left, y + 8], [margin.right, y + 8], { color: paperColors.line, width: 0.6 });
   });
   drawing.text(
     `Pitanja o računu: ${brand.phone.label} (${brand.phone.hours.toLowerCase()}), ${brand.email}`,
     margin.left,
     356 + rows.length * 23 + 8,
-    { font: fonts.regular, size: 8.5, color: colors.muted },
+    { font: fonts.regular, size: 8.5, color: paperColors.muted },
   );
 }

@@ -6,7 +6,8 @@ import type { Drawing } from './drawing.ts';
 import { fitted } from './fitted.ts';
 import type { Fonts } from './fonts.ts';
 import { hub3aCode } from './hub3a-symbol.ts';
-import { colors, margin } from './look.ts';
+import { paperColors } from '../../domain/paper.ts';
+import { margin } from './look.ts';
 
 /** The slip takes the foot of the page, as high as the paper form (99 mm), so that it may be cut off. */
 const top = 561;
@@ -16,17 +17,17 @@ const moduleWidth = 0.75;
 
 /** A payment slip: what a person copies by hand, and the PDF417 code with the same. */
 export function drawSlip(drawing: Drawing, fonts: Fonts, slip: PaymentSlip): void {
-  const cut = { color: colors.muted, width: 0.6, dash: [3, 3] };
+  const cut = { color: paperColors.muted, width: 0.6, dash: [3, 3] };
   drawing.line([0, top], [pageSize.width, top], cut);
   drawing.text('Podaci za plaćanje', margin.left, top + 30, {
     font: fonts.strong,
     size: 13,
-    color: colors.ink,
+    color: paperColors.ink,
   });
   drawing.textEndingAt('Uplatnica HUB-3A', margin.right, top + 30, {
     font: fonts.regular,
     size: 8.5,
-    color: colors.muted,
+    color: paperColors.muted,
   });
 
   const field = (label: string, lines: readonly string[], x: number, y: number, width: number) =>
@@ -42,8 +43,8 @@ export function drawSlip(drawing: Drawing, fonts: Fonts, slip: PaymentSlip): voi
   field('Poziv na broj primatelja', [slip.reference], secondColumn + 68, top + 130, right - 68);
   field('Opis plaćanja', [slip.description], secondColumn, top + 168, right);
 
-  drawing.cells(margin.left, top + 204, moduleWidth, hub3aCode(slip), colors.ink);
-  const hint = { font: fonts.regular, size: 8.5, color: colors.muted };
+  drawing.cells(margin.left, top + 204, moduleWidth, hub3aCode(slip), paperColors.ink);
+  const hint = { font: fonts.regular, size: 8.5, color: paperColors.muted };
   drawing.text('Slikajte kod u mobilnom bankarstvu:', secondColumn, top + 218, hint);
   drawing.text('podaci za plaćanje upisat će se sami.', secondColumn, top + 230, hint);
 }
@@ -51,13 +52,13 @@ export function drawSlip(drawing: Drawing, fonts: Fonts, slip: PaymentSlip): voi
 type Field = { label: string; lines: readonly string[]; x: number; y: number; width: number };
 
 function drawField(drawing: Drawing, fonts: Fonts, { label, lines, x, y, width }: Field): void {
-  drawing.text(label, x, y, { font: fonts.regular, size: 7.5, color: colors.muted });
+  drawing.text(label, x, y, { font: fonts.regular, size: 7.5, color: paperColors.muted });
   lines.forEach((line, index) => {
     const { text, style } = fitted(line, { font: fonts.regular, size: 10 }, width);
-    drawing.text(text, x, y + 14 + index * 13, { ...style, color: colors.ink });
+    drawing.text(text, x, y + 14 + index * 13, { ...style, color: paperColors.ink });
   });
   const foot = y + 14 + (lines.length - 1) * 13 + 6;
-  drawing.line([x, foot], [x + width, foot], { color: colors.line, width: 0.6 });
+  drawing.line([x, foot], [x + width, foot], { color: paperColors.line, width: 0.6 });
 }
 
 function linesOf({ name, street, place }: SlipParty): string[] {

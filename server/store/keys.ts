@@ -1,17 +1,21 @@
+import { formatDate, formatTime } from '../../domain/dates.ts';
 import { formatDay } from '../../domain/day.ts';
 import {
   billStatusLabels,
   contractStatusLabels,
+  documentTypeLabels,
   interestRateTypeLabels,
   leasingTypeLabels,
   referenceRateLabels,
 } from '../../domain/labels.ts';
 import { formatEur, fromCents } from '../../domain/money.ts';
 import { foldText, sortKey } from '../../domain/text-order.ts';
-import type { bills, contracts, offers, products, referenceRates } from './schema.ts';
+import type { bills, contracts, documents, messages, offers, products, referenceRates } from './schema.ts';
 
 type Contract = typeof contracts.$inferInsert;
 type Bill = typeof bills.$inferInsert;
+type Document = typeof documents.$inferInsert;
+type Message = typeof messages.$inferInsert;
 type Offer = typeof offers.$inferInsert;
 type Product = typeof products.$inferInsert;
 type ReferenceRate = typeof referenceRates.$inferInsert;
@@ -37,11 +41,15 @@ type OfferKeys =
   | 'leasingObjectModelKey'
   | 'leasingTypeKey'
   | 'searchText';
+type DocumentKeys = 'nameKey' | 'typeKey' | 'searchText';
+type MessageKeys = 'searchText';
 type ProductKeys = 'nameKey' | 'interestRateTypeKey' | 'searchText';
 
 /** Rows as the company's data give them, before the columns that follow from the others. */
 export type NewContract = Omit<Contract, ContractKeys>;
 export type NewBill = Omit<Bill, BillKeys>;
+export type NewDocument = Omit<Document, DocumentKeys>;
+export type NewMessage = Omit<Message, MessageKeys>;
 export type NewOffer = Omit<Offer, OfferKeys>;
 export type NewProduct = Omit<Product, ProductKeys>;
 
@@ -114,6 +122,34 @@ export function offerKeys(offer: NewOffer): Pick<Offer, OfferKeys> {
     ]),
   };
 }
+
+/** The same for a document. Its type is found by its name. */
+export function documentKeys(document: NewDocument): Pick<Document, DocumentKeys> {
+  return {
+    nameKey: keyOf(document.name),
+    typeKey: keyOf(documentTypeLabels[document.type]),
+    searchText: searchTextOf([document.name, formatDay(document.issueDate), document.fileName]),
+  };
+}
+
+/** The same for a message. It is found by what is read of it: no tag, and the characters that HTML must write otherwise. */
+export function messageKeys(message: NewMessage): Pick<Message, MessageKeys> {
+  const words = message.content
+    .replaceAll(/<\/?(?:p|br|ul|ol|li)\b[^>]*>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => characters[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ');
+  const when = `${formatDate(message.createdAt)} ${formatTime(message.createdAt)}`;
+  return { searchText: searchTextOf([message.sender, message.title, when, words]) };
+}
+
+/** What the sanitiser writes for them. */
+const characters: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+};
 
 /** The same for a product. A variable one's rate follows its reference rate: the search reckons it. */
 export function productKeys(product: NewProduct): Pick<Product, ProductKeys> {

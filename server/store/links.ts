@@ -5,6 +5,10 @@ import { nobody } from './users.ts';
 
 export type LinkPurpose = (typeof linkTokens.$inferSelect)['purpose'];
 export type LinkToken = typeof linkTokens.$inferSelect;
+export type NewLinkToken = Omit<LinkToken, 'usedAt' | 'email'> & { readonly email?: string };
+
+/** Whose a link was, and the address that it was sent to where the link is about that. */
+export type UsedLink = { readonly userId: number; readonly email: string | null };
 
 /** What makes a token good. */
 const usable = (tokenHash: string, purpose: LinkPurpose, now: Date) =>
@@ -32,7 +36,7 @@ export function createLinkQueries(db: Database) {
      * Tokens for names that nobody has pile up until they expire: they are all alike, and callers who replaced
      * each other's would wait for each other, which those who ask for a real name do not.
      */
-    async replace(token: Omit<LinkToken, 'usedAt'>): Promise<void> {
+    async replace(token: NewLinkToken): Promise<void> {
       await removeUnused(token.userId ?? nobody, token.purpose);
       await db.insert(linkTokens).values(token);
     },
@@ -62,11 +66,11 @@ export function createLinkQueries(db: Database) {
     },
 
     /**
-     * Uses the token up and returns whose it is; `undefined` when it is unknown, used, old or of another purpose.
+     * Uses the token up and returns it; `undefined` when it is unknown, used, old or of another purpose.
      * The owner's row is locked first, as it is when links are replaced: the other way round the two would wait for
      * each other.
      */
-    async use(tokenHash: string, purpose: LinkPurpose, now: Date): Promise<number | undefined> {
+    async use(tokenHash: string, purpose: LinkPurpose, now: Date): Promise<UsedLink | undefined> {
       const owner = db
         .select({ userId: linkTokens.userId })
         .from(linkTokens)
@@ -76,8 +80,8 @@ export function createLinkQueries(db: Database) {
         .update(linkTokens)
         .set({ usedAt: now })
         .where(usable(tokenHash, purpose, now))
-        .returning({ userId: linkTokens.userId });
-      return row?.userId ?? undefined;
+        .returning({ userId: linkTokens.userId, email: linkTokens.email });
+      return row && row.userId !== null ? { userId: row.userId, email: row.email } : undefined;
     },
   };
 }

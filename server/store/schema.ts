@@ -15,7 +15,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { documentCategories, documentTypes, fileTypes } from '../../domain/documents.ts';
 import type { OfferLine } from '../../domain/leasing/lines.ts';
+import type { SafeHtml } from '../safe-html.ts';
 
 /**
  * The one schema of both engines. Every moment is written by the application: a `default now()` would read a
@@ -34,6 +36,8 @@ const code = () => integer('id').primaryKey();
 /** A key made by `keys.ts`: ordered by its bytes on every engine, whatever language the database was set up for. */
 const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
 /** A customer of the company as its back office keeps it: a natural person (FO) or a legal entity (PO). */
 export const partners = pgTable('partners', {
   id: identity(),
@@ -50,10 +54,13 @@ export const partners = pgTable('partners', {
   street: text('street').notNull(),
   houseNumber: text('house_number').notNull(),
   postalCode: text('postal_code').notNull(),
+  /** Name of the place abroad; that of a Croatian one follows from its postal code. */
+  placeName: text('place_name'),
   shippingCountry: text('shipping_country').notNull(),
   shippingStreet: text('shipping_street').notNull(),
   shippingHouseNumber: text('shipping_house_number').notNull(),
   shippingPostalCode: text('shipping_postal_code').notNull(),
+  shippingPlaceName: text('shipping_place_name'),
   birthDate: date('birth_date', { mode: 'string' }),
   birthPlaceName: text('birth_place_name'),
   birthCountry: text('birth_country'),
@@ -128,7 +135,9 @@ export const linkTokens = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     /** `null` for a user name nobody has: asking costs the same work either way, and such a token never works. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['password', 'provider-reset', 'qr-reset'] }).notNull(),
+    purpose: text('purpose', { enum: ['password', 'provider-reset', 'qr-reset', 'email-change'] }).notNull(),
+    /** The address that an `email-change` link was sent to, and that it confirms. */
+    email: text('email'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -171,11 +180,12 @@ export const messages = pgTable(
       .references(() => partners.id),
     sender: text('sender').notNull(),
     title: text('title').notNull(),
-    content: text('content').notNull(),
+    content: text('content').$type<SafeHtml>().notNull(),
     createdAt: moment('created_at').notNull(),
     readAt: moment('read_at'),
+    searchText: text('search_text').notNull(),
   },
-  (table) => [index('messages_partner').on(table.partnerId, table.createdAt)],
+  (table) => [index('messages_by_date').on(table.partnerId, table.createdAt, table.id)],
 );
 
 const partnerId = () =>
@@ -282,6 +292,55 @@ export const bills = pgTable(
       .on(table.partnerId, table.dueDate, table.id)
       .where(sql`${table.status} <> 'PAID'`),
   ],
+);
+
+/** Documents that a customer has handed in. Their files stand apart, so that lists do not carry them. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: identity(),
+    partnerId: partnerId(),
+    type: text('type', { enum: documentTypes }).notNull(),
+    category: text('category', { enum: documentCategories }).notNull(),
+    /** As the customer calls it. */
+    name: text('name').notNull(),
+    issueDate: day('issue_date').notNull(),
+    /** As the customer's file was called; nothing is ever stored or opened under it. */
+    fileName: text('file_name').notNull(),
+    mediaType: text('media_type', { enum: [fileTypes.pdf, fileTypes.docx] }).notNull(),
+    /** Bytes. */
+    size: integer('size').notNull(),
+    createdAt: moment('created_at').notNull(),
+    nameKey: sortKey('name_key').notNull(),
+    typeKey: sortKey('type_key').notNull(),
+    searchText: text('search_text').notNull(),
+  },
+  (table) => [index('documents_by_date').on(table.partnerId, table.createdAt, table.id)],
+);
+
+/** What a customer has handed in, byte by byte. In the database, so that several servers see the same. */
+export const documentFiles = pgTable('document_files', {
+  documentId: integer('document_id')
+    .primaryKey()
+    .references(() => documents.id, { onDelete: 'cascade' }),
+  content: bytes('content').notNull(),
+});
+
+/** Requests for an early termination: one for each contract. */
+export const terminationRequests = pgTable(
+  'termination_requests',
+  {
+    id: identity(),
+    partnerId: partnerId(),
+    contractId: integer('contract_id')
+      .notNull()
+      .references(() => contracts.id),
+    documentId: integer('document_id')
+      .notNull()
+      .references(() => documents.id),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('termination_requests_contract').on(table.contractId)],
 );
 
 /** Kinds of what can be leased. */

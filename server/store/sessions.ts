@@ -14,6 +14,8 @@ export type SessionRecord = {
   partner: typeof partners.$inferSelect;
 };
 
+type NewSession = { idHash: string; userId: number; kind: SessionKind; createdAt?: Date };
+
 function createFind(db: Database) {
   return db
     .select({ session: sessions, user: { id: users.id, username: users.username }, partner: partners })
@@ -47,8 +49,9 @@ export function createSessionQueries(db: Database) {
       return record;
     },
 
-    async begin(session: { idHash: string; userId: number; kind: SessionKind }, now: Date): Promise<void> {
-      await db.insert(sessions).values({ ...session, createdAt: now, lastSeenAt: now });
+    /** @param session `createdAt` where it goes on from an older one, whose longest time it has */
+    async begin(session: NewSession, now: Date): Promise<void> {
+      await db.insert(sessions).values({ createdAt: now, lastSeenAt: now, ...session });
     },
 
     async touch(idHash: string, now: Date): Promise<void> {

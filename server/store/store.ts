@@ -4,14 +4,17 @@ import { createCatalogQueries } from './catalog.ts';
 import { createContractQueries } from './contracts.ts';
 import type { Database } from './database.ts';
 import { createDeviceQueries } from './devices.ts';
+import { createDocumentQueries } from './documents.ts';
 import { createGuessQueries } from './guesses.ts';
 import { createHousekeepingQueries } from './housekeeping.ts';
 import { createLinkQueries } from './links.ts';
 import { createMailCodeQueries } from './mail-codes.ts';
 import { createMessageQueries } from './messages.ts';
 import { createOfferQueries } from './offers.ts';
+import { createPartnerQueries } from './partners.ts';
 import { createProductQueries } from './products.ts';
 import { createSessionQueries } from './sessions.ts';
+import { createTerminationRequestQueries } from './termination-requests.ts';
 import { createUserQueries } from './users.ts';
 
 function createQueries(db: Database) {
@@ -21,14 +24,17 @@ function createQueries(db: Database) {
     catalog: createCatalogQueries(db),
     contracts: createContractQueries(db),
     devices: createDeviceQueries(db),
+    documents: createDocumentQueries(db),
     guesses: createGuessQueries(db),
     housekeeping: createHousekeepingQueries(db),
     links: createLinkQueries(db),
     mailCodes: createMailCodeQueries(db),
     messages: createMessageQueries(db),
     offers: createOfferQueries(db),
+    partners: createPartnerQueries(db),
     products: createProductQueries(db),
     sessions: createSessionQueries(db),
+    terminationRequests: createTerminationRequestQueries(db),
     users: createUserQueries(db),
   };
 }

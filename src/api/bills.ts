@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { billArchiveName, billFileName } from '../../domain/bill-files.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { billsMachine, type Download } from '../../machines/bills.ts';
-import { answer, client } from './client.ts';
+import { answer, client, fileOf } from './client.ts';
 import { bills, listOf } from './lists.ts';
 import { saveFile } from './save-file.ts';
 
@@ -35,7 +35,8 @@ export const billPayment = (billNumber: string) =>
   });
 
 async function downloadOne(number: string, signal: AbortSignal): Promise<Download> {
-  const pdf = await answer<Blob>(
+  const pdf = await fileOf(
+    ['application/pdf'],
     client.GET('/api/bill/pdf', { params: { query: { billNumber: number } }, parseAs: 'blob', signal }),
   );
   const fileName = billFileName(number);
@@ -46,7 +47,8 @@ async function downloadOne(number: string, signal: AbortSignal): Promise<Downloa
 /** The server leaves out what it cannot give: the archive is opened to see what is missing. An empty one is not saved. */
 async function downloadSeveral(numbers: readonly string[], signal: AbortSignal): Promise<Download> {
   const unzip = import('jszip');
-  const zip = await answer<Blob>(
+  const zip = await fileOf(
+    ['application/zip'],
     client.GET('/api/bill/zip', {
       params: { query: { billNumbers: numbers.join(',') } },
       parseAs: 'blob',

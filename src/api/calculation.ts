@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { dayOf } from '../../domain/dates.ts';
 import { readCalculatorData, type CalculatorData } from '../../domain/leasing/calculator-data.ts';
 import { inTables, type CodeTables } from '../../domain/leasing/code-tables.ts';
+import { yearOf } from '../../domain/leasing/codes.ts';
+import { onlyChoices, type ObjectChoices } from '../../domain/leasing/only-choices.ts';
 import {
   productQuestion,
   productSelection,
@@ -14,6 +15,9 @@ import type { OfferResult, PremadeProduct } from '../../generated/api.ts';
 import { failureOf } from '../../machines/failure.ts';
 import { calculatorMachine } from '../../machines/calculator.ts';
 import { listMachine, type LoadedPage, type PageQuestion } from '../../machines/list.ts';
+import { objectCompletionMachine } from '../../machines/object-completion.ts';
+import { offerStepMachine } from '../../machines/offer-step.ts';
+import { productChoiceMachine } from '../../machines/product-choice.ts';
 import { remainingValueMachine, type RemainingValue } from '../../machines/remaining-value.ts';
 import { answer, client } from './client.ts';
 import { pageQuery, pagesOf } from './lists.ts';
@@ -45,12 +49,9 @@ export const modelRows = (makeId: number) =>
       ),
   });
 
-/** The calendar year in Zagreb. */
-export const thisYear = (): number => Number(dayOf(new Date()).slice(0, 4));
-
 const today = async (): Promise<Today> => ({
   tables: await queryClient.fetchQuery(codeTables),
-  year: thisYear(),
+  year: yearOf(new Date()),
 });
 
 /** The query of each page of products for what was filled in. */
@@ -79,6 +80,19 @@ const productList = listMachine.provide({
   },
 });
 
+const objectCompletionLogic = objectCompletionMachine.provide({
+  actors: {
+    findOnlyChoices: fromPromise<ObjectChoices, { data: CalculatorData }>(async ({ input: { data } }) => {
+      const { objectTypes } = await queryClient.fetchQuery(codeTables);
+      const ofTables = onlyChoices(data, objectTypes, []);
+      const make = data.leasingObjectMake;
+      // What the tables say stands at once, whether or not the models come.
+      if (make === null || Object.keys(ofTables).length > 0) return ofTables;
+      return onlyChoices(data, objectTypes, await queryClient.fetchQuery(modelRows(make.id)));
+    }),
+  },
+});
+
 const remainingValueLogic = remainingValueMachine.provide({
   actors: {
     computeRemainingValue: fromPromise<RemainingValue, { data: CalculatorData }>(
@@ -93,23 +107,9 @@ const remainingValueLogic = remainingValueMachine.provide({
   },
 });
 
-/** The calculator with its calls. */
-export const calculatorLogic = calculatorMachine.provide({
+const productChoiceLogic = productChoiceMachine.provide({
   actors: {
     list: productList,
-    offer: offerLogic,
-    remainingValue: remainingValueLogic,
-    checkData: fromPromise<CalculatorData, { data: CalculatorData }>(async ({ input: { data } }) => {
-      const make = data.leasingObjectMake;
-      const [tables, rows] = await Promise.all([
-        queryClient.fetchQuery(codeTables),
-        make === null ? [] : queryClient.fetchQuery(modelRows(make.id)),
-      ]);
-      return inTables(data, tables, rows);
-    }),
-    loadProducts: fromPromise<void, { data: CalculatorData }>(async ({ input: { data } }) => {
-      await queryClient.fetchQuery(products(data)(firstPage));
-    }),
     selectProduct: fromPromise<OfferResult, { data: CalculatorData; product: PremadeProduct | null }>(
       async ({ input: { data, product } }) => {
         const body = productSelection(data, product, await today());
@@ -125,8 +125,35 @@ export const calculatorLogic = calculatorMachine.provide({
         }
       },
     ),
+  },
+});
+
+const offerStepLogic = offerStepMachine.provide({
+  actors: {
+    offer: offerLogic,
     loadOffer: fromPromise<void, { number: number }>(async ({ input: { number } }) => {
       await queryClient.fetchQuery(offerDetails(number));
+    }),
+  },
+});
+
+/** The calculator with its calls. */
+export const calculatorLogic = calculatorMachine.provide({
+  actors: {
+    objectCompletion: objectCompletionLogic,
+    remainingValue: remainingValueLogic,
+    productChoice: productChoiceLogic,
+    offerStep: offerStepLogic,
+    checkData: fromPromise<CalculatorData, { data: CalculatorData }>(async ({ input: { data } }) => {
+      const make = data.leasingObjectMake;
+      const [tables, rows] = await Promise.all([
+        queryClient.fetchQuery(codeTables),
+        make === null ? [] : queryClient.fetchQuery(modelRows(make.id)),
+      ]);
+      return inTables(data, tables, rows);
+    }),
+    loadProducts: fromPromise<void, { data: CalculatorData }>(async ({ input: { data } }) => {
+      await queryClient.fetchQuery(products(data)(firstPage));
     }),
   },
 });

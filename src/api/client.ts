@@ -54,48 +54,50 @@ const authentication = new Set([
   '/api/logout',
 ]);
 
-/** Calls that the portal makes on its own: no sign that somebody is there. */
-const background = new Set(['/api/inbox/count-unread']);
+/** One call and its answer. Tells of every sign that it gets on, where it knows of one before the answer. */
+export type Exchange = (request: Request, onSign: () => void) => Promise<Response>;
 
 /** Sends, gives up when nothing comes for 30 s, and repeats once when the cross-site-request token was stale. */
-async function send(request: Request): Promise<Response> {
-  const abort = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => abort.abort(), durations.call);
-  };
-  // A call whose machine has gone on must not change cookies any more.
-  request.signal.addEventListener('abort', () => abort.abort());
-  const attempt = (token: string | null) => {
-    const copy = new Request(request.clone(), { signal: abort.signal });
-    if (token !== null && !request.url.endsWith('/api/login')) copy.headers.set(csrf.header, token);
-    return fetch(copy);
-  };
-  const counted = new TransformStream<Uint8Array, Uint8Array>({
-    transform(part, answered) {
-      wait();
-      answered.enqueue(part);
-    },
-  });
-  wait();
-  try {
-    const before = csrf.read();
-    let response = await attempt(before);
-    const fresh = response.headers.get(csrf.header);
-    if (response.status === 403 && fresh !== null && fresh !== before) {
-      csrf.store(fresh);
-      response = await attempt(fresh);
+export const sendBy =
+  (exchange: Exchange) =>
+  async (request: Request): Promise<Response> => {
+    const abort = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => abort.abort(), durations.call);
+    };
+    // A call whose machine has gone on must not change cookies any more.
+    request.signal.addEventListener('abort', () => abort.abort());
+    const attempt = (token: string | null) => {
+      const copy = new Request(request.clone(), { signal: abort.signal });
+      if (token !== null && !request.url.endsWith('/api/login')) copy.headers.set(csrf.header, token);
+      return exchange(copy, wait);
+    };
+    const counted = new TransformStream<Uint8Array, Uint8Array>({
+      transform(part, answered) {
+        wait();
+        answered.enqueue(part);
+      },
+    });
+    wait();
+    try {
+      const before = csrf.read();
+      let response = await attempt(before);
+      const fresh = response.headers.get(csrf.header);
+      if (response.status === 403 && fresh !== null && fresh !== before) {
+        csrf.store(fresh);
+        response = await attempt(fresh);
+      }
+      // The body is read here, so that the wait covers it and a cut answer reads as no answer.
+      const body = await new Response(response.body?.pipeThrough(counted)).arrayBuffer();
+      return new Response(body.byteLength ? body : null, response);
+    } catch {
+      throw new CallFailure(unreachable);
+    } finally {
+      clearTimeout(timer);
     }
-    // The body is read here, so that the wait covers it and a cut answer reads as no answer.
-    const body = await new Response(response.body?.pipeThrough(counted)).arrayBuffer();
-    return new Response(body.byteLength ? body : null, response);
-  } catch {
-    throw new CallFailure(unreachable);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+  };
 
 async function readFailure(response: Response): Promise<Failure> {
   const body: unknown = await response.json().catch(() => null);
@@ -111,27 +113,43 @@ const watch: Middleware = {
   async onResponse({ request, response, schemaPath }) {
     const token = response.headers.get(csrf.header);
     if (token !== null && response.ok) csrf.store(token);
-    if (response.ok) {
-      if (!background.has(schemaPath)) listener.answered();
-      return;
-    }
+    if (response.ok) return;
     const ofThisSession = sessions.get(request) === csrf.read();
     if (response.status === 401 && !authentication.has(schemaPath) && ofThisSession) listener.refused();
     throw new CallFailure(await readFailure(response));
   },
 };
 
-export const client = createClient<paths>({ baseUrl: apiUrl(), credentials: 'include', fetch: send });
+export const client = createClient<paths>({
+  baseUrl: apiUrl(),
+  credentials: 'include',
+  fetch: sendBy((copy) => fetch(copy)),
+});
 client.use(watch);
+
+/** The data of an answer to a call that the portal makes on its own: no sign that somebody is there. */
+export async function answerUnasked<Data>(call: Promise<{ data?: Data }>): Promise<Data> {
+  const { data } = await call;
+  if (data === undefined) throw new CallFailure(unreadable);
+  return data;
+}
 
 /** The data of an answer; a failed call has thrown a `CallFailure` before. */
 export async function answer<Data>(call: Promise<{ data?: Data }>): Promise<Data> {
-  const { data } = await call;
-  if (data === undefined) throw new CallFailure(unreadable);
+  const data = await answerUnasked(call);
+  listener.answered();
+  return data;
+}
+
+/** The file of an answer of one of these media types; a page that a server in between put in its place is none. */
+export async function fileOf(mediaTypes: readonly string[], call: Promise<{ data?: Blob }>): Promise<Blob> {
+  const data = await answer(call);
+  if (!mediaTypes.includes(data.type)) throw new CallFailure(unreadable);
   return data;
 }
 
 /** For operations that answer nothing: waits and throws a `CallFailure` where the call failed. */
 export async function done(call: Promise<unknown>): Promise<void> {
   await call;
+  listener.answered();
 }

@@ -36,3 +36,11 @@ export const providerConfirmation = linkConfirmationMachine.provide({
     ),
   },
 });
+
+export const emailConfirmation = linkConfirmationMachine.provide({
+  actors: {
+    applyLink: fromPromise<void, { token: string }>(({ input }) =>
+      done(client.POST('/api/email-change', { body: input })),
+    ),
+  },
+});

@@ -1,16 +1,29 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import type { Filter, ListParameters, PageOf } from '../../domain/list.ts';
-import type { Bill, BillFilter, ContractRow, OfferRow } from '../../generated/api.ts';
+import {
+  defaultPageSize,
+  pageSizes,
+  type Filter,
+  type ListParameters,
+  type PageOf,
+} from '../../domain/list.ts';
+import type {
+  Bill,
+  BillFilter,
+  ContractRow,
+  DocumentRow,
+  DocumentType,
+  OfferRow,
+} from '../../generated/api.ts';
 import { listMachine, type LoadedPage } from '../../machines/list.ts';
 import { answer, client } from './client.ts';
 import { queryClient } from './queries.ts';
 
-/** What the calls take of a list's parameters. */
+/** What the calls of tables take of a list's parameters. */
 export function pageQuery({ page, size, sort, search }: ListParameters) {
   return {
     page,
-    size,
+    size: pageSizes.find((each) => each === size) ?? defaultPageSize,
     ...(search && { search }),
     ...(sort && { sort: [`${sort.column},${sort.direction}`] }),
   };
@@ -54,6 +67,22 @@ export const bills = pagesOf<Bill>(['bill'], (parameters) => {
     ? answer(client.GET('/api/bill', { params }))
     : answer(client.POST('/api/bill/filtered', { params, body: parameters.filters.map(filterBody) }));
 });
+
+/** What every page of documents is kept under. */
+export const documentKey = ['document'] as const;
+
+/** Documents of one type, or of those that a filter names. */
+export const documents = (documentType?: DocumentType) =>
+  pagesOf<DocumentRow>([...documentKey, documentType ?? 'all'], (parameters) => {
+    const filter = parameters.filters.find(({ column }) => column === 'documentType')?.checkbox ?? [];
+    // A type from the address that there is none of is dropped before it comes here.
+    const types = documentType ? [documentType] : (filter as DocumentType[]);
+    return answer(
+      client.GET('/api/document', {
+        params: { query: { ...pageQuery(parameters), ...(types.length > 0 && { documentType: types }) } },
+      }),
+    );
+  });
 
 /** What every page of offers is kept under. */
 export const activeOfferKey = ['leasing-offer', 'ACTIVE'] as const;

@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { durations } from '../../domain/durations.ts';
 import { onForget } from './forget.ts';
-import { answer, client } from './client.ts';
+import { answerUnasked, client } from './client.ts';
 
 /** What the server said, kept for 15 minutes by address and parameters. */
 export const queryClient = new QueryClient({
@@ -18,10 +18,23 @@ export const queryClient = new QueryClient({
 
 onForget(() => queryClient.clear());
 
+/** What every page of the inbox is kept under. */
+export const inboxPagesKey = ['inbox', 'page'] as const;
+
+const countKey = ['inbox', 'count-unread'] as const;
+
 /** The badge on the profile icon; asked again every minute while the page is seen. */
 export const unreadCount = queryOptions({
-  queryKey: ['inbox', 'count-unread'],
-  queryFn: () => answer(client.GET('/api/inbox/count-unread')),
+  queryKey: countKey,
+  queryFn: async () => {
+    const known = queryClient.getQueryData<{ count: number }>(countKey);
+    const unread = await answerUnasked(client.GET('/api/inbox/count-unread'));
+    // Something came, or was read elsewhere: the pages that the browser keeps are old. To fetch them is up to the
+    // customer, because it counts as activity.
+    if (known && known.count !== unread.count)
+      void queryClient.invalidateQueries({ queryKey: inboxPagesKey, refetchType: 'none' });
+    return unread;
+  },
   select: ({ count }) => count,
   staleTime: 0,
   refetchInterval: 60_000,

@@ -5,6 +5,7 @@ import { SkipLink } from '../ui/SkipLink.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Flows } from './flows.ts';
+import { CookieBanner } from './frame/CookieBanner.tsx';
 import { Footer } from './frame/Footer.tsx';
 import { loadCustomerPortal } from './load.ts';
 import { Loading } from './Loading.tsx';
@@ -26,7 +27,12 @@ export interface AppProps {
 }
 
 /** Links of mails mean the browser that they are opened in, whoever is logged in there; using one ends all sessions. */
-const linkPages = new Set<string>([paths.passwordReset, paths.resetProvider, paths.resetQr]);
+const linkPages = new Set<string>([
+  paths.passwordReset,
+  paths.resetProvider,
+  paths.resetQr,
+  paths.emailChange,
+]);
 
 const year = new Date().getFullYear();
 
@@ -40,6 +46,7 @@ export function App({ flows, wasLoggedOut, onReady }: AppProps) {
   return (
     <ErrorBoundary>
       <SkipLink target="content" />
+      {(isCustomers || place !== paths.home) && <CookieBanner place="page" />}
       <ErrorBoundary key={String(isCustomers)}>
         {isCustomers ? (
           <Suspense fallback={<Loading />}>

@@ -9,7 +9,8 @@ import { Offer } from '../screens/offers/Offer.tsx';
 import { Offers } from '../screens/offers/Offers.tsx';
 import { offerShape } from '../screens/offers/offers.list.tsx';
 import type { Flows } from './flows.ts';
-import { isOffersTab, isOfferTab, offerNumberOf, offerPaths, type OfferTab } from './offer-paths.ts';
+import { idOfAddress } from './id-of-address.ts';
+import { isOffersTab, isOfferTab, offerPaths, type OfferTab } from './offer-paths.ts';
 import { sayIfOfferIsCutShort } from './say-if-cut-short.ts';
 import { Screen } from './Screen.tsx';
 import { useFlow } from './use-flow.ts';
@@ -31,7 +32,7 @@ export function OffersPlace({ tab, flows }: { tab: string; flows: Flows }) {
 /** One offer at one of its tabs. */
 export function OfferPlace({ part, tab, flows }: { part: string; tab: string; flows: Flows }) {
   if (!isOfferTab(tab)) return <Redirect to={offerPaths.list} replace />;
-  const number = offerNumberOf(part);
+  const number = idOfAddress(part);
   return (
     <Screen title="Ponuda">
       {number === null ? (
@@ -60,7 +61,7 @@ function OfferScreen({ number, tab, flows }: { number: number; tab: OfferTab; fl
 }
 
 function useOfferFlow(flows: Flows): ActorRefFrom<typeof offerLogic> {
-  const flow = useFlow(useActorRef(offerLogic), flows);
+  const flow = useFlow(useActorRef(offerLogic, { input: {} }), flows);
   useEffect(() => () => sayIfOfferIsCutShort(flow), [flow]);
   return flow;
 }

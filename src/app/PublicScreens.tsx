@@ -3,8 +3,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { ResetKind } from '../../machines/effects.ts';
-import { passwordReset, providerConfirmation, qrConfirmation } from '../api/links.ts';
-import { LinkConfirmation } from '../screens/access/LinkConfirmation.tsx';
+import { emailConfirmation, passwordReset, providerConfirmation, qrConfirmation } from '../api/links.ts';
+import { LinkConfirmation, type LinkKind } from '../screens/access/LinkConfirmation.tsx';
 import { PasswordReset } from '../screens/access/PasswordReset.tsx';
 import { ResetNotice } from '../screens/access/ResetNotice.tsx';
 import { Upcoming } from '../screens/upcoming/Upcoming.tsx';
@@ -17,6 +17,10 @@ import { useFlow } from './use-flow.ts';
 
 const CalculatorScreen = lazy(() =>
   orReload(() => import('./CalculatorScreen.tsx')).then((module) => ({ default: module.CalculatorScreen })),
+);
+
+const ContactScreen = lazy(() =>
+  orReload(() => import('./ContactScreen.tsx')).then((module) => ({ default: module.ContactScreen })),
 );
 
 export interface PublicScreensProps {
@@ -44,12 +48,19 @@ export function PublicScreens({ flows, otherwise }: PublicScreensProps) {
           <LinkScreen kind="QR_RESET" flows={flows} />
         </Screen>
       </Route>
+      <Route path={paths.emailChange}>
+        <Screen title="Nova e-mail adresa">
+          <LinkScreen kind="EMAIL_CHANGE" flows={flows} />
+        </Screen>
+      </Route>
       <Route path={paths.resetNotice}>
         <NoticeScreen otherwise={otherwise} />
       </Route>
       <Route path={paths.contact}>
         <Screen title="Kontakt">
-          <Upcoming title="Kontakt" />
+          <Suspense fallback={<Loading />}>
+            <ContactScreen flows={flows} />
+          </Suspense>
         </Screen>
       </Route>
       <Route path={paths.registration}>
@@ -87,9 +98,13 @@ function PasswordResetScreen({ flows }: { flows: Flows }) {
   );
 }
 
-const confirmations = { QR_RESET: qrConfirmation, TFA_PROVIDER_RESET: providerConfirmation };
+const confirmations = {
+  QR_RESET: qrConfirmation,
+  TFA_PROVIDER_RESET: providerConfirmation,
+  EMAIL_CHANGE: emailConfirmation,
+};
 
-function LinkScreen({ kind, flows }: { kind: ResetKind; flows: Flows }) {
+function LinkScreen({ kind, flows }: { kind: LinkKind; flows: Flows }) {
   const confirmation = useFlow(
     useActorRef(confirmations[kind], { input: { token: query().get('token') ?? '' } }),
     flows,

@@ -7,6 +7,7 @@ import { Message } from '../ui/Message.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { dropEarlyPresses } from './early-presses.ts';
 import type { Flows } from './flows.ts';
+import { CookieBanner } from './frame/CookieBanner.tsx';
 import { Header } from './frame/Header.tsx';
 import { loadLoginForm, loadPublicScreens } from './load.ts';
 import { Loading } from './Loading.tsx';
@@ -43,6 +44,7 @@ export function VisitorPortal({ flows, wasLoggedOut, onReady }: VisitorPortalPro
           <Screen title="Dobro došli" wide>
             <Landing
               loginForm={<LoginCard login={flows.login} wasLoggedOut={wasLoggedOut} onReady={onReady} />}
+              notice={<CookieBanner place="picture" />}
               onSetUpPassword={() => flows.panel.send({ type: 'panel.opened', content: 'setup' })}
               onStartCalculator={start}
               startingCalculator={starting}

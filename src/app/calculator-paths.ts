@@ -1,5 +1,5 @@
 import type { CalculatorPlace, CalculatorStep } from '../../machines/calculator-parts.ts';
-import { offerNumberOf } from './offer-paths.ts';
+import { idOfAddress } from './id-of-address.ts';
 import { paths } from './paths.ts';
 
 const steps = new Map<string, Exclude<CalculatorStep, 0>>([
@@ -38,5 +38,5 @@ export function readCalculatorPlace(path: string, state: unknown): CalculatorPla
   const step = path.startsWith(`${paths.calculator}/`) ? steps.get(part) : undefined;
   if (step === undefined) return null;
   if (step === 'success') return { step, offer: requestedOfferOf(state) };
-  return { step, offer: step === 5 ? offerNumberOf(substep) : null };
+  return { step, offer: step === 5 ? idOfAddress(substep) : null };
 }

@@ -1,9 +1,7 @@
 import { initialCalculatorData, readCalculatorData } from '../../domain/leasing/calculator-data.ts';
 import type { KeptCalculation } from '../../machines/calculator-parts.ts';
-import { keys, readUser } from './storage.ts';
-
-/** Whose calculation it is: the customer as the browser knows them. */
-const owner = () => JSON.stringify(readUser());
+import { owner } from './owner.ts';
+import { keys } from './storage.ts';
 
 function stored(): object {
   try {

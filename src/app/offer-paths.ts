@@ -16,12 +16,3 @@ export const offerPaths = {
   offerPattern: `${paths.offers}/:number/:tab`,
   offer: (number: number, tab: OfferTab = 'offer-overview') => `${paths.offers}/${number}/${tab}`,
 } as const;
-
-/** As large as the calls take an offer's number. */
-const most = 2_147_483_647;
-
-/** The number of an offer out of an address; null where no offer could have it. */
-export function offerNumberOf(part: string): number | null {
-  const number = /^[1-9]\d{0,9}$/.test(part) ? Number(part) : most + 1;
-  return number <= most ? number : null;
-}

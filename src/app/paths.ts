@@ -16,6 +16,7 @@ export const paths = {
   passwordReset: '/password-reset',
   resetProvider: '/reset-tfa-provider',
   resetQr: '/reset-qr',
+  emailChange: '/email-change',
   resetNotice: '/tfa-reset-notify-action',
   calculator: '/leasing-calculator',
   offers: '/leasing-offers',

@@ -4,24 +4,23 @@
  * What was pressed before the portal stood is remembered and done then; what was typed stays in its fields.
  */
 {
-  const page = document.documentElement;
-  const root = document.getElementById('root');
-  const address = document.querySelector<HTMLMetaElement>('meta[name="app"]')?.content ?? '';
+  const root = document.getElementById('root') as HTMLElement;
+  const address = (document.querySelector('[name=app]') as HTMLMetaElement).content;
   // `storage`: somebody logs in in another tab.
   const touches = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input', 'scroll', 'storage'];
+  const presses = ['click', 'submit'];
   const pressed: HTMLElement[] = [];
 
   const remember = (event: Event) => {
-    const { target } = event;
-    if (!(target instanceof Element)) return;
+    const target = event.target as Element;
     const isSubmit = event.type === 'submit';
     // Links to other pages work by themselves; those of the side panel mean more than their address says.
     const element = isSubmit ? target : target.closest('button:not([type=submit]), a[href^="#"]');
-    if (!(element instanceof HTMLElement)) return;
+    if (!element) return;
     // Nobody else is to act on it meanwhile: it is done once, when all of the page is alive.
     event.preventDefault();
     event.stopPropagation();
-    pressed.push(element);
+    pressed.push(element as HTMLElement);
   };
 
   const load = () => {
@@ -35,30 +34,26 @@
   };
 
   window.takeEarlyPresses = () => {
-    removeEventListener('click', remember, true);
-    removeEventListener('submit', remember, true);
+    for (const press of presses) removeEventListener(press, remember, true);
     return pressed.splice(0);
   };
 
   const [user, ...messages] = ['user', 'logged-out', 'system-error', 'login-step'].map((key) =>
     localStorage.getItem(key),
   );
-  const hasWork = location.hash !== '' || location.search !== '' || messages.some(Boolean);
+  const work = location.hash + location.search + messages.join('');
   // A static host serves the landing page to everybody: a customer does not want to see it flash.
-  if (user && root) root.hidden = true;
+  if (user) root.hidden = true;
 
-  if (page.dataset['start'] === 'now' || user) {
+  if (document.documentElement.dataset['start'] || user) {
     load();
   } else {
-    addEventListener('click', remember, true);
-    addEventListener('submit', remember, true);
-    for (const touch of touches) addEventListener(touch, load, { capture: true, passive: true });
+    for (const press of presses) addEventListener(press, remember, true);
+    for (const touch of touches) addEventListener(touch, load, true);
     addEventListener('load', () => {
-      if (hasWork) return load();
-      const ahead = document.createElement('link');
-      ahead.rel = 'modulepreload';
-      ahead.href = address;
-      document.head.append(ahead);
+      if (work) return load();
+      const ahead = { rel: 'modulepreload', href: address };
+      document.head.append(Object.assign(document.createElement('link'), ahead));
     });
   }
 }

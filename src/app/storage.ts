@@ -4,6 +4,7 @@ import type { StoredUser } from '../../machines/session.ts';
 /**
  * All that the portal keeps in the browser's local storage. Nothing secret: names for the greeting, how far the
  * login has come, messages for the next page, and the calculation that was begun. Whatever is unreadable counts as absent.
+ * How somebody wants to read the portal is kept beside it: see reading-settings.ts.
  */
 export const keys = {
   user: 'user',

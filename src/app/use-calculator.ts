@@ -10,7 +10,7 @@ import { productShape } from '../screens/calculator/products.list.tsx';
 import { calculatorPaths, readCalculatorPlace, type RequestedOffer } from './calculator-paths.ts';
 import { readCalculation, storeCalculation } from './calculator-storage.ts';
 import type { Flows } from './flows.ts';
-import { sayIfCalculatorIsCutShort } from './say-if-cut-short.ts';
+import { runningIn, sayIfCalculatorIsCutShort } from './say-if-cut-short.ts';
 import { useFlow } from './use-flow.ts';
 import { parametersOfAddress } from './use-list-address.ts';
 
@@ -39,10 +39,10 @@ export function useCalculator(flows: Flows): Calculator {
     };
   }, [calculator]);
   useEffect(() => {
-    let before = calculator.getSnapshot();
-    const { unsubscribe } = calculator.subscribe((now) => {
-      const isLeft = now.context.wanted !== before.context.wanted;
-      if (isLeft) sayIfCalculatorIsCutShort(before);
+    let before = runningIn(calculator.getSnapshot());
+    const { unsubscribe } = calculator.subscribe((snapshot) => {
+      const now = runningIn(snapshot);
+      if (now.wanted !== before.wanted) sayIfCalculatorIsCutShort(before);
       before = now;
     });
     return () => {

@@ -1,13 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { durations } from '../../domain/durations.ts';
+import { ruleTexts } from '../../domain/rules.ts';
 import type { Failure } from '../../machines/failure.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Message } from '../ui/Message.tsx';
 import { FormField } from './FormField.tsx';
 import * as styles from './Form.css.ts';
-import type { FormDefinition, FormValues } from './definition.ts';
+import type { FieldDefinition, FormDefinition, FormValues } from './definition.ts';
 
 export interface FormProps<Values extends FormValues> {
   readonly definition: FormDefinition<Values>;
@@ -16,6 +18,10 @@ export interface FormProps<Values extends FormValues> {
   readonly busy: boolean;
   /** Why the last call failed. Field errors land under their fields; passwords are emptied, the rest stays. */
   readonly failure: Failure | null;
+  /** What the fields hold at first; nothing without it. */
+  readonly initial?: Values | undefined;
+  /** Where the fields do not simply follow each other: shows each where it belongs. */
+  readonly renderFields?: (show: (name: string) => ReactNode, form: UseFormReturn<FormValues>) => ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -24,38 +30,62 @@ const fewFields = 2;
 
 /** Renders any form definition: labels, hints, errors, the error summary and where the focus goes. */
 export function Form<Values extends FormValues>(props: FormProps<Values>) {
-  const { definition, onSubmit, busy, failure, children } = props;
+  const { definition, onSubmit, busy, failure, initial, renderFields, children } = props;
   const form = useForm<FormValues>({
+    defaultValues: initial as FormValues | undefined,
     resolver: zodResolver<FormValues, unknown, FormValues>(definition.rules),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
+    delayError: durations.typing,
     shouldFocusError: definition.fields.length <= fewFields,
   });
   const summary = useRef<HTMLDivElement>(null);
-  const { errors, submitCount } = form.formState;
+  /** Something is wrong since the summary was last gone to. */
+  const unread = useRef(false);
+  const { errors } = form.formState;
   const fieldId = (name: string) => `${definition.id}-${name}`;
   const withSummary = definition.fields.length > fewFields;
 
   useEffect(() => {
+    unread.current = failure !== null;
     if (failure) showFailure(form, definition, failure);
     else form.clearErrors();
   }, [failure, form, definition]);
 
   useEffect(() => {
-    if (submitCount > 0) summary.current?.focus();
-  }, [submitCount]);
+    if (!unread.current || !summary.current) return;
+    unread.current = false;
+    window.scrollTo({ top: 0 });
+    summary.current.focus({ preventScroll: true });
+  });
 
-  const toTop = (invalid: FieldErrors) => {
-    if (withSummary && Object.keys(invalid).length > 0) window.scrollTo({ top: 0 });
-  };
   const messageOf = (name: string) => {
     const message = errors[name]?.message;
     return typeof message === 'string' ? message : undefined;
   };
-  const wrong = definition.fields.flatMap(({ name }) => {
+  // Many fields may be empty: each is named. All other messages name theirs.
+  const wrong = definition.fields.flatMap(({ name, label }) => {
     const message = messageOf(name);
-    return message === undefined ? [] : [{ fieldId: fieldId(name), message }];
+    return message === undefined
+      ? []
+      : [
+          {
+            fieldId: fieldId(name),
+            message: message === ruleTexts.required ? `${label}: ${message}` : message,
+          },
+        ];
   });
+  const show = (field: FieldDefinition<string>, index: number) => (
+    <FormField
+      key={field.name}
+      field={field}
+      id={fieldId(field.name)}
+      error={messageOf(field.name)}
+      isFirst={index === 0}
+      control={form.register(field.name)}
+      form={form}
+    />
+  );
   const general = failure && fieldsOf(failure, definition).length === 0 ? failure.message : null;
 
   return (
@@ -66,7 +96,14 @@ export function Form<Values extends FormValues>(props: FormProps<Values>) {
       className={styles.form}
       onSubmit={(event) => {
         if (busy) event.preventDefault();
-        else void form.handleSubmit((values) => onSubmit(values as Values), toTop)(event);
+        else {
+          void form.handleSubmit(
+            (values) => onSubmit(values as Values),
+            () => {
+              unread.current = true;
+            },
+          )(event);
+        }
       }}
     >
       {withSummary && wrong.length > 0 && <ErrorSummary ref={summary} errors={wrong} />}
@@ -75,16 +112,9 @@ export function Form<Values extends FormValues>(props: FormProps<Values>) {
           {general}
         </Message>
       )}
-      {definition.fields.map((field, index) => (
-        <FormField
-          key={field.name}
-          field={field}
-          id={fieldId(field.name)}
-          error={messageOf(field.name)}
-          isFirst={index === 0}
-          control={form.register(field.name)}
-        />
-      ))}
+      {renderFields
+        ? renderFields((name) => definition.fields.filter((field) => field.name === name).map(show), form)
+        : definition.fields.map(show)}
       {children}
       <Button type="submit" size="big" full busy={busy} busyLabel={definition.submitting}>
         {definition.submit}

@@ -44,6 +44,8 @@ export function OwnedForm(props: OwnedFormProps) {
   useEffect(() => {
     if (mistakes === 0) return;
     window.scrollTo({ top: 0 });
+    // In a dialog it is the dialog that scrolls.
+    summary.current?.scrollIntoView({ block: 'nearest' });
     summary.current?.focus({ preventScroll: true });
   }, [mistakes]);
   return (

@@ -1,6 +1,10 @@
+import { formatDay, parseDay } from '../../domain/day.ts';
 import { longestNumber } from '../../domain/leasing/calculator-data.ts';
 import { ComboBox } from '../ui/ComboBox.tsx';
+import { DateField } from '../ui/DateField.tsx';
+import { FileField } from '../ui/FileField.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import type { OwnedField } from './owned-definition.ts';
 
 export interface OwnedFormFieldProps {
@@ -9,8 +13,17 @@ export interface OwnedFormFieldProps {
   readonly error: string | undefined;
 }
 
-/** The control that a field definition asks for. */
-export function OwnedFormField({ field, id, error }: OwnedFormFieldProps) {
+/** The control that a field definition asks for, and what stands under it. */
+export function OwnedFormField(props: OwnedFormFieldProps) {
+  return (
+    <>
+      <Control {...props} />
+      {props.field.after}
+    </>
+  );
+}
+
+function Control({ field, id, error }: OwnedFormFieldProps) {
   const look = {
     id,
     label: field.label,
@@ -25,8 +38,10 @@ export function OwnedFormField({ field, id, error }: OwnedFormFieldProps) {
           {...look}
           value={field.value}
           options={field.options}
-          placeholder="Odaberite"
+          placeholder={field.disabled ? 'Nema podataka' : 'Odaberite'}
           busy={field.busy ?? false}
+          disabled={field.disabled ?? false}
+          fits={field.fits}
           onChange={field.onChoose}
         />
       );
@@ -37,15 +52,46 @@ export function OwnedFormField({ field, id, error }: OwnedFormFieldProps) {
           value={field.value}
           unit={field.unit}
           maxLength={longestNumber}
+          readOnly={field.readOnly ?? false}
           onChange={field.onType}
+          onBlur={field.onLeave}
+        />
+      );
+    case 'text':
+      return (
+        <TextField
+          {...look}
+          value={field.value}
+          maxLength={field.maxLength}
+          autoComplete="off"
+          onChange={(event) => field.onType(event.target.value)}
+        />
+      );
+    case 'day':
+      return (
+        <DateField
+          {...look}
+          value={field.value}
+          max={field.max}
+          parse={parseDay}
+          format={formatDay}
+          onChange={field.onType}
+        />
+      );
+    case 'files':
+      return (
+        <FileField
+          {...look}
+          files={field.files}
+          accept={field.accept}
+          note={field.note}
+          onChoose={field.onChoose}
+          onRemove={field.onRemove}
         />
       );
     case 'shown':
       return (
-        <>
-          <NumberField {...look} value={field.value} unit={field.unit} readOnly onChange={() => undefined} />
-          {field.after}
-        </>
+        <NumberField {...look} value={field.value} unit={field.unit} readOnly onChange={() => undefined} />
       );
   }
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import type { Failure } from '../../machines/failure.ts';
 
@@ -6,15 +8,41 @@ interface FieldBase<Name> {
   readonly label: string;
   readonly hint?: string;
   readonly maxLength?: number;
+  /** Says beside the label that it may stay empty. */
+  readonly optional?: boolean;
+  /** In a `SectionedForm`: two of them in a row stand side by side where there is room. */
+  readonly half?: boolean | ((values: FormValues) => boolean);
+  /** In a `SectionedForm`: where it depends on the other values whether it is asked for. */
+  readonly shownWhen?: (values: FormValues) => boolean;
 }
 
 /** A field as data. `kind` decides the control; what the control needs beside it stands with the kind. */
 export type FieldDefinition<Name> = FieldBase<Name> &
   (
-    | { readonly kind: 'text'; readonly autoComplete: string }
+    | { readonly kind: 'text'; readonly autoComplete: string; readonly type?: 'email' }
     | { readonly kind: 'password'; readonly autoComplete: 'current-password' | 'new-password' }
     | { readonly kind: 'code' }
+    /** A control that few forms have: it comes with the field, so that the landing page does not load it. */
+    | { readonly kind: 'part'; readonly part: (props: FormPartProps) => ReactNode }
   );
+
+/** How a field looks, whatever its control. */
+export interface FormFieldLook {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string | undefined;
+  readonly error: string | undefined;
+  readonly optional: boolean | undefined;
+}
+
+/** What a control that comes with its field is given. */
+export interface FormPartProps {
+  readonly look: FormFieldLook;
+  /** For a plain input. */
+  readonly control: UseFormRegisterReturn;
+  /** For everything else: its own value and those of the other fields. */
+  readonly form: UseFormReturn<FormValues>;
+}
 
 /** Every value of a form is what was typed: text. */
 export type FormValues = Record<string, string>;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ChosenFile } from '../ui/FileField.tsx';
 
 interface OwnedBase {
   readonly name: string;
@@ -7,6 +8,8 @@ interface OwnedBase {
   readonly optional?: boolean;
   /** Two of them in a row stand side by side where there is room. */
   readonly half?: boolean;
+  /** Under the field: what is to be done about it. */
+  readonly after?: ReactNode;
 }
 
 /** A field whose value belongs to a machine, as data. */
@@ -19,6 +22,10 @@ export type OwnedField = OwnedBase &
         readonly onChoose: (value: string) => void;
         /** The options are on their way. */
         readonly busy?: boolean;
+        /** There is nothing to choose. */
+        readonly disabled?: boolean;
+        /** Whether an option is left by what is typed; those that start with it where nothing else is said. */
+        readonly fits?: (text: string, typed: string) => boolean;
       }
     | {
         readonly kind: 'number';
@@ -26,13 +33,39 @@ export type OwnedField = OwnedBase &
         readonly value: string;
         readonly unit?: string;
         readonly onType: (text: string) => void;
+        /** Somebody is done with typing. */
+        readonly onLeave?: () => void;
+        /** It cannot be typed into yet. */
+        readonly readOnly?: boolean;
+      }
+    | {
+        readonly kind: 'text';
+        readonly value: string;
+        readonly maxLength: number;
+        readonly onType: (text: string) => void;
+      }
+    | {
+        readonly kind: 'day';
+        /** As it was typed. */
+        readonly value: string;
+        /** The last day that the calendar offers, `YYYY-MM-DD`. */
+        readonly max: string;
+        readonly onType: (text: string) => void;
+      }
+    | {
+        readonly kind: 'files';
+        readonly files: readonly ChosenFile[];
+        /** Endings that the picker lists. */
+        readonly accept: string;
+        /** What became of the last choice, where nothing is wrong with it. */
+        readonly note: string | undefined;
+        readonly onChoose: (files: readonly File[]) => void;
+        readonly onRemove: (name: string) => void;
       }
     | {
         /** What follows from other fields. */
         readonly kind: 'shown';
         readonly value: string;
         readonly unit?: string;
-        /** Under the field: what is to be done about it. */
-        readonly after?: ReactNode;
       }
   );

@@ -1,20 +1,15 @@
-import { useSelector } from '@xstate/react';
-import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import type { ActorRefFrom, EventFromLogic } from 'xstate';
-import { maxLength } from '../../domain/durations.ts';
 import type { Sort } from '../../domain/list.ts';
 import type { listMachine } from '../../machines/list.ts';
-import { formatCount } from '../text/numbers.ts';
-import { plural, type Forms } from '../text/plural.ts';
-import { Count } from '../ui/Count.tsx';
 import { DataTable } from '../ui/DataTable.tsx';
 import type { Selection } from '../ui/data-table.ts';
-import { SearchField } from '../ui/SearchField.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { ListDefinition } from './definition.ts';
 import { EmptyList, FailedList } from './ListStates.tsx';
 import { ListFoot } from './ListFoot.tsx';
-import { useRows } from './use-rows.ts';
+import { ListHead, outcomeText } from './ListHead.tsx';
+import { useListed } from './use-listed.ts';
 import * as styles from './List.css.ts';
 
 /** Grey rows while a page is on its way. */
@@ -39,11 +34,10 @@ export interface ListProps<Row> {
 
 /** Title, search, filters, rows and pages of any list. */
 export function List<Row>(props: ListProps<Row>) {
-  const { definition, list, tabs, filters, onUnfilter, selection, bar, markedKey } = props;
-  const Heading = props.heading ?? 'h1';
+  const { definition, list, heading = 'h1', tabs, filters, onUnfilter, selection, bar, markedKey } = props;
   const top = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const now = useListed<Row>(definition, list);
+  const now = useListed<Row>(definition.query, list);
   // The head answers a press at once; what takes longer to draw follows.
   const drawn = useDeferredValue(now);
   const { parameters, page, failed, rows } = drawn;
@@ -77,22 +71,7 @@ export function List<Row>(props: ListProps<Row>) {
   }, [definition, list, page, parameters, rest]);
   return (
     <div ref={top} className={styles.list}>
-      <div className={styles.head}>
-        <div className={styles.title}>
-          <Heading ref={title} tabIndex={-1}>
-            {definition.title}
-          </Heading>
-          {page && (
-            <Count
-              value={formatCount(page.totalElements)}
-              spoken={plural(page.totalElements, definition.noun)}
-            />
-          )}
-        </div>
-        <div className={styles.search}>
-          <ListSearch label={definition.searchLabel} list={list} />
-        </div>
-      </div>
+      <ListHead words={definition} list={list} heading={heading} page={page} titleRef={title} />
       {tabs}
       {filters}
       <VisuallyHidden>
@@ -126,46 +105,3 @@ export function List<Row>(props: ListProps<Row>) {
     </div>
   );
 }
-
-/** What is listed just now: the same object until any of it changes. */
-function useListed<Row>(definition: ListDefinition<Row>, list: ListProps<Row>['list']) {
-  const parameters = useSelector(list, ({ context }) => context.parameters);
-  const page = useSelector(list, ({ context }) => context.page);
-  const failed = useSelector(list, (snapshot) => snapshot.matches('failed'));
-  const rows = useRows<Row>(definition, list);
-  return useMemo(() => ({ parameters, page, failed, rows }), [parameters, page, failed, rows]);
-}
-
-/** What came of a fetch, for those who do not see it. */
-function outcomeText(total: number, noun: Forms): string {
-  return total === 0 ? 'Nema rezultata' : `Pronađeno: ${plural(total, noun)}`;
-}
-
-interface ListSearchProps {
-  readonly label: string;
-  readonly list: ActorRefFrom<typeof listMachine>;
-}
-
-const ListSearch = memo(function ListSearch({ label, list }: ListSearchProps) {
-  const typed = useSelector(list, ({ context }) => context.typed);
-  const searched = useSelector(list, ({ context }) => context.parameters.search);
-  const filtered = useSelector(list, ({ context }) => context.parameters.filters.length > 0);
-  const loading = useSelector(list, (snapshot) => snapshot.matches('loading'));
-  const submit = () => list.send({ type: 'search.submitted' });
-  return (
-    <SearchField
-      label={label}
-      value={typed}
-      maxLength={maxLength.search}
-      pending={loading && searched !== ''}
-      disabled={filtered}
-      hint={filtered ? 'Pretraga je isključena dok je uključen filtar.' : undefined}
-      onChange={(text) => list.send({ type: 'search.typed', text })}
-      onSubmit={submit}
-      onClear={() => {
-        list.send({ type: 'search.typed', text: '' });
-        submit();
-      }}
-    />
-  );
-});

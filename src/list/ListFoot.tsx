@@ -12,7 +12,8 @@ export interface ListFootProps {
   readonly page: LoadedPage;
   /** Zero-based. */
   readonly onPage: (page: number) => void;
-  readonly onSize: (size: PageSize) => void;
+  /** Without it the size is not to be chosen. */
+  readonly onSize?: (size: PageSize) => void;
 }
 
 const sizes = pageSizes.map((size) => ({ value: String(size), text: String(size) }));
@@ -25,22 +26,24 @@ export function ListFoot({ noun, parameters, page, onPage, onSize }: ListFootPro
     <div className={styles.foot}>
       <p className={styles.range}>
         <span className="num">
-          {formatCount(first)}–{formatCount(last)}
+          {last === first ? formatCount(first) : `${formatCount(first)}–${formatCount(last)}`}
         </span>{' '}
         od <span className="num">{formatCount(page.totalElements)}</span>{' '}
         {pluralAfterOf(page.totalElements, noun)}
       </p>
-      <Select
-        label="Po stranici"
-        labelPlace="beside"
-        look="small"
-        value={String(parameters.size)}
-        options={sizes}
-        onChange={(value) => {
-          const size = pageSizes.find((each) => String(each) === value);
-          if (size) onSize(size);
-        }}
-      />
+      {onSize && (
+        <Select
+          label="Po stranici"
+          labelPlace="beside"
+          look="small"
+          value={String(parameters.size)}
+          options={sizes}
+          onChange={(value) => {
+            const size = pageSizes.find((each) => String(each) === value);
+            if (size) onSize(size);
+          }}
+        />
+      )}
       <div className={styles.pages}>
         <Pagination
           page={parameters.page + 1}

@@ -8,7 +8,7 @@ import { PapersArt } from '../ui/art/PapersArt.tsx';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ResultScreen } from '../ui/ResultScreen.tsx';
-import type { ListDefinition } from './definition.ts';
+import type { ListWords } from './definition.ts';
 
 type List = ActorRefFrom<typeof listMachine>;
 
@@ -17,10 +17,13 @@ export interface FailedListProps {
   readonly list: List;
   /** The pressed button is about to go away. */
   readonly onLeave: () => void;
+  /** What need not be entered again. */
+  readonly kept?: string;
 }
 
 /** Why no row came, and the way to try again. */
-export function FailedList({ title, list, onLeave }: FailedListProps) {
+export function FailedList(props: FailedListProps) {
+  const { title, list, onLeave, kept = 'Pretraga i filtri su sačuvani.' } = props;
   const retry = () => {
     onLeave();
     list.send({ type: 'retry.requested' });
@@ -42,14 +45,16 @@ export function FailedList({ title, list, onLeave }: FailedListProps) {
           </>
         }
       >
-        <p>{failure?.message} Pretraga i filtri su sačuvani.</p>
+        <p>
+          {failure?.message} {kept}
+        </p>
       </ResultScreen>
     </Card>
   );
 }
 
-export interface EmptyListProps<Row> {
-  readonly definition: ListDefinition<Row>;
+export interface EmptyListProps {
+  readonly definition: Pick<ListWords, 'empty'>;
   readonly parameters: ListParameters;
   readonly list: List;
   readonly onUnfilter?: (() => void) | undefined;
@@ -58,7 +63,7 @@ export interface EmptyListProps<Row> {
 }
 
 /** Why the list is empty, and what to do next. */
-export function EmptyList<Row>(props: EmptyListProps<Row>) {
+export function EmptyList(props: EmptyListProps) {
   const { title, text, action } = reasonOf(props);
   return (
     <Card>
@@ -69,13 +74,13 @@ export function EmptyList<Row>(props: EmptyListProps<Row>) {
   );
 }
 
-function reasonOf<Row>({
+function reasonOf({
   definition,
   parameters: { filters, search },
   list,
   onUnfilter,
   onLeave,
-}: EmptyListProps<Row>): ListDefinition<Row>['empty'] {
+}: EmptyListProps): ListWords['empty'] {
   if (filters.length > 0) {
     const unfilter = () => {
       onLeave();

@@ -1,21 +1,23 @@
-import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ListParameters } from '../../domain/list.ts';
 import type { Forms } from '../text/plural.ts';
 import type { Column } from '../ui/data-table.ts';
+import type { RowQuery } from './use-rows.ts';
 
-/** A list as data; `List` renders it. What it does is up to its machine. */
-export interface ListDefinition<Row> {
+/** What a list says, whatever its rows look like. */
+export interface ListWords {
   readonly title: string;
   /** What a row is, to be counted. */
   readonly noun: Forms;
-  readonly columns: readonly Column<Row>[];
-  readonly rowKey: (row: Row) => string;
-  /** The query whose page, a `PageOf<Row>`, the machine has fetched. */
-  readonly query: (parameters: ListParameters) => { readonly queryKey: QueryKey };
   readonly searchLabel: string;
   /** Why there is nothing, and what to do, when nothing was searched for or filtered. */
   readonly empty: { readonly title: string; readonly text: ReactNode; readonly action?: ReactNode };
   /** „Račune trenutačno ne možemo prikazati“ */
   readonly failed: string;
+}
+
+/** A list as data; `List` renders it. What it does is up to its machine. */
+export interface ListDefinition<Row> extends ListWords {
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => string;
+  readonly query: RowQuery;
 }

@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { PageOf } from '../../domain/list.ts';
+import type { ListParameters, PageOf } from '../../domain/list.ts';
 import type { listMachine } from '../../machines/list.ts';
-import type { ListDefinition } from './definition.ts';
+
+/** The query whose page, a `PageOf<Row>`, the machine has fetched. */
+export type RowQuery = (parameters: ListParameters) => { readonly queryKey: QueryKey };
 
 /** The rows of the page that the machine has fetched; undefined while there are none to show. */
 export function useRows<Row>(
-  { query }: Pick<ListDefinition<Row>, 'query'>,
+  { query }: { readonly query: RowQuery },
   list: ActorRefFrom<typeof listMachine>,
 ): readonly Row[] | undefined {
   const parameters = useSelector(list, ({ context }) => context.parameters);

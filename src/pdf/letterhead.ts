@@ -1,16 +1,17 @@
 import { brand } from '../../domain/brand.ts';
-import { area, colors } from './look.ts';
+import { paperColors } from '../../domain/paper.ts';
+import { area } from './look.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The head of a first page: mark and name of the company, and how to reach it. Gives the place below it. */
 export function drawLetterhead(sheet: Sheet): number {
   sheet.mark(area.left, 44, 34);
   const name = area.left + 44;
-  sheet.text(brand.company, name, 59, { size: 13, strong: true, color: colors.deep });
-  sheet.text(brand.group, name, 73, { size: 8.5, color: colors.muted });
+  sheet.text(brand.company, name, 59, { size: 13, strong: true, color: paperColors.deep });
+  sheet.text(brand.group, name, 73, { size: 8.5, color: paperColors.muted });
   const { street, postalCode, place } = brand.address;
   [`${street}, ${postalCode} ${place}`, `OIB ${brand.oib}`, brand.email].forEach((line, index) => {
-    sheet.textEndingAt(line, area.right, 53 + index * 11.5, { size: 8, color: colors.muted });
+    sheet.textEndingAt(line, area.right, 53 + index * 11.5, { size: 8, color: paperColors.muted });
   });
   sheet.line(area.left, area.right, 96);
   return 122;
@@ -19,8 +20,8 @@ export function drawLetterhead(sheet: Sheet): number {
 /** The head of every other page: whose document it is, and which. */
 export function drawRunningHead(sheet: Sheet, title: string): number {
   sheet.mark(area.left, 34, 16);
-  sheet.text(brand.company, area.left + 22, 46, { size: 9, strong: true, color: colors.deep });
-  sheet.textEndingAt(title, area.right, 46, { size: 8.5, color: colors.muted });
+  sheet.text(brand.company, area.left + 22, 46, { size: 9, strong: true, color: paperColors.deep });
+  sheet.textEndingAt(title, area.right, 46, { size: 8.5, color: paperColors.muted });
   sheet.line(area.left, area.right, 60);
   return 88;
 }

@@ -1,10 +1,11 @@
 import { brand } from '../../domain/brand.ts';
 import type { OfferDocument } from '../../generated/api.ts';
-import { area, colors } from './look.ts';
+import { paperColors } from '../../domain/paper.ts';
+import { area } from './look.ts';
 import { drawHeading } from './sections.ts';
 import type { Sheet, TextStyle } from './sheet.ts';
 
-const small: TextStyle = { size: 8.5, color: colors.ink };
+const small: TextStyle = { size: 8.5, color: paperColors.ink };
 const width = area.right - area.left;
 
 /** The small print for this recipient: how long the offer stands, when its rate changes, what the law says. */
@@ -14,7 +15,7 @@ export function drawConditions(sheet: Sheet, disclaimers: readonly string[]): vo
   for (const paragraph of disclaimers) {
     const lines = sheet.linesOf(paragraph, width - 12, small);
     sheet.keep(lines.length * 12 + 4);
-    sheet.text('•', area.left, sheet.y, { ...small, color: colors.petrol });
+    sheet.text('•', area.left, sheet.y, { ...small, color: paperColors.petrol });
     sheet.y += sheet.lines(lines, area.left + 12, sheet.y, small) + 4;
   }
 }
@@ -41,13 +42,13 @@ export function drawSignatures(sheet: Sheet, recipient: string): void {
   ] as const;
   sides.forEach(([role, name], index) => {
     const x = area.left + index * (half + 40);
-    sheet.line(x, x + half, y, colors.ink, 0.7);
-    sheet.text(role, x, y + 12, { size: 8, color: colors.muted });
+    sheet.line(x, x + half, y, paperColors.ink, 0.7);
+    sheet.text(role, x, y + 12, { size: 8, color: paperColors.muted });
     sheet.lines(sheet.linesOf(name, half, { size: 9.5 }), x, y + 25, { size: 9.5 });
   });
   const place = 'Mjesto i datum:';
-  sheet.text(place, area.left, y - 36, { size: 8.5, color: colors.muted });
+  sheet.text(place, area.left, y - 36, { size: 8.5, color: paperColors.muted });
   const after = area.left + sheet.widthOf(`${place} `, { size: 8.5 }) + 4;
-  sheet.line(after, area.left + half, y - 35, colors.muted, 0.5);
+  sheet.line(after, area.left + half, y - 35, paperColors.muted, 0.5);
   sheet.y = y + 34;
 }

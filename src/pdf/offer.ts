@@ -5,7 +5,8 @@ import type { OfferDocument } from '../../generated/api.ts';
 import { objectFacts, paymentFacts } from '../text/offer-facts.ts';
 import { type FontFiles, loadFonts } from './fonts.ts';
 import { drawLetterhead, drawRunningHead } from './letterhead.ts';
-import { area, colors } from './look.ts';
+import { paperColors } from '../../domain/paper.ts';
+import { area } from './look.ts';
 import { drawAmounts } from './offer-amounts.ts';
 import { drawFigures } from './offer-figures.ts';
 import { drawConditions, drawConsultant, drawSignatures } from './offer-terms.ts';
@@ -63,7 +64,7 @@ function warmUp(fonts: FontFiles): void {
 function drawParties(sheet: Sheet, { recipient, offer }: OfferDocument): void {
   const width = 260;
   const top = sheet.y;
-  sheet.text('Primatelj leasinga', area.left, top, { size: 8, color: colors.muted });
+  sheet.text('Primatelj leasinga', area.left, top, { size: 8, color: paperColors.muted });
   const name = { size: 11.5, strong: true };
   let y = top + 17;
   y += sheet.lines(sheet.linesOf(recipient.name, width, name), area.left, y, name);
@@ -79,7 +80,7 @@ function drawParties(sheet: Sheet, { recipient, offer }: OfferDocument): void {
   ] as const;
   days.forEach(([label, value], index) => {
     const at = top + 17 + index * 16;
-    sheet.text(label, 360, at, { size: 9.5, color: colors.muted });
+    sheet.text(label, 360, at, { size: 9.5, color: paperColors.muted });
     sheet.textEndingAt(value, area.right, at, { size: 10, strong: true });
   });
   sheet.y = Math.max(y, top + 65) + 14;
@@ -91,6 +92,6 @@ function drawTitle(sheet: Sheet, { offer }: OfferDocument): void {
   const y = sheet.y + 10;
   sheet.text(title, area.left, y, { size, strong: true });
   const after = area.left + sheet.widthOf(title, { size, strong: true });
-  sheet.text(offer.numberText, after, y, { size, color: colors.petrol });
+  sheet.text(offer.numberText, after, y, { size, color: paperColors.petrol });
   sheet.y = y + 16;
 }

@@ -1,19 +1,20 @@
 import type { Fact } from '../text/offer-facts.ts';
-import { area, colors } from './look.ts';
+import { paperColors } from '../../domain/paper.ts';
+import { area } from './look.ts';
 import { lineHeight, type Sheet, type TextStyle } from './sheet.ts';
 
 /** Between the two columns of facts. */
 const gap = 24;
 const columnWidth = (area.right - area.left - gap) / 2;
 const labelWidth = 136;
-const label: TextStyle = { size: 8.5, color: colors.muted };
+const label: TextStyle = { size: 8.5, color: paperColors.muted };
 const value: TextStyle = { size: 9.5 };
 
 /** A heading that is not parted from the `follows` points that come below it. */
 export function drawHeading(sheet: Sheet, text: string, follows: number): void {
   sheet.keep(22 + follows);
   sheet.y += 12;
-  sheet.text(text, area.left, sheet.y, { size: 12, strong: true, color: colors.deep });
+  sheet.text(text, area.left, sheet.y, { size: 12, strong: true, color: paperColors.deep });
   sheet.y += 8;
 }
 

@@ -1,6 +1,7 @@
 import { jsPDF } from 'jspdf';
 import type { FontFiles } from './fonts.ts';
-import { area, colors, page } from './look.ts';
+import { paperColors } from '../../domain/paper.ts';
+import { area, page } from './look.ts';
 
 export interface TextStyle {
   readonly size: number;
@@ -56,7 +57,7 @@ export class Sheet {
   }
 
   /** What jspdf is told of a text's looks, but not what it knows from the text before: telling takes its time. */
-  #use({ size, strong = false, color = colors.ink }: TextStyle): void {
+  #use({ size, strong = false, color = paperColors.ink }: TextStyle): void {
     const { strong: oldStrong, size: oldSize, color: oldColor } = this.#used;
     if (strong !== oldStrong) this.#pdf.setFont(family, strong ? 'bold' : 'normal');
     if (size !== oldSize) this.#pdf.setFontSize(size);
@@ -93,7 +94,7 @@ export class Sheet {
     return lines.length * step;
   }
 
-  line(x1: number, x2: number, y: number, color: string = colors.line, width = 0.6): void {
+  line(x1: number, x2: number, y: number, color: string = paperColors.line, width = 0.6): void {
     this.#pdf.setDrawColor(color);
     this.#pdf.setLineWidth(width);
     this.#pdf.line(x1, y, x2, y);
@@ -107,8 +108,8 @@ export class Sheet {
   /** The portal's mark: a road that bends towards the sun, drawn on a square of 32. */
   mark(x: number, y: number, size: number): void {
     const unit = size / 32;
-    this.card(x, y, size, size, colors.deep, size / 4);
-    this.#pdf.setDrawColor(colors.white);
+    this.card(x, y, size, size, paperColors.deep, size / 4);
+    this.#pdf.setDrawColor(paperColors.white);
     this.#pdf.setLineWidth(3 * unit);
     this.#pdf.setLineCap('round');
     const road = [
@@ -117,7 +118,7 @@ export class Sheet {
     ];
     this.#pdf.lines(road, x + 13.2 * unit, y + 26 * unit, [unit, unit], 'S');
     this.#pdf.setLineCap('butt');
-    this.#pdf.setFillColor(colors.amber);
+    this.#pdf.setFillColor(paperColors.amber);
     this.#pdf.circle(x + 22.5 * unit, y + 8.5 * unit, 2.5 * unit, 'F');
   }
 
@@ -132,7 +133,7 @@ export class Sheet {
   /** Ends the document: every page gets its foot, which may say how many there are. */
   finish(foot: (pageNumber: number, pages: number) => readonly [start: string, end: string]): Blob {
     const pages = this.#pageNumber;
-    const style = { size: 7.5, color: colors.muted };
+    const style = { size: 7.5, color: paperColors.muted };
     for (let number = 1; number <= pages; number += 1) {
       this.#pdf.setPage(number);
       const [start, end] = foot(number, pages);

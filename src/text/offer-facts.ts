@@ -27,6 +27,8 @@ export interface OfferObject {
   readonly fuelTypeName: string | null;
   readonly engine: string | null;
   readonly objectCondition: 'NEW' | 'USED' | null;
+  readonly firstRegistrationYear: number | null;
+  readonly milage: number | null;
   readonly supplier: string;
   readonly allowedUsageLevel: number | null;
   readonly leasingObjectAmount: number;
@@ -137,6 +139,8 @@ const figure = (label: string, value: string | null): Fact[] =>
 const told = <Value>(value: Value | null, format: (value: Value) => string) =>
   value === null ? null : format(value);
 
+const kmText = (km: number) => `${formatCount(km)}\u00a0km`;
+
 /** The object, line by line; what it does not have, such as fuel of a building, has no line. */
 export function objectFacts(offer: OfferObject): Fact[] {
   const labels = objectLabels[offer.leasingObjectCategory];
@@ -152,11 +156,10 @@ export function objectFacts(offer: OfferObject): Fact[] {
       'Stanje',
       told(offer.objectCondition, (condition) => objectConditionLabels[condition]),
     ),
+    ...figure('Godina prve registracije', told(offer.firstRegistrationYear, String)),
+    ...figure('Prijeđeni kilometri', told(offer.milage, kmText)),
     ...text('Dobavljač', offer.supplier),
-    ...figure(
-      'Ograničenje godišnje kilometraže',
-      told(offer.allowedUsageLevel, (km) => `${formatCount(km)}\u00a0km`),
-    ),
+    ...figure('Ograničenje godišnje kilometraže', told(offer.allowedUsageLevel, kmText)),
     ...figure('Cijena bez PDV-a', formatEur(offer.leasingObjectAmountWithoutTaxes)),
     ...figure('Cijena s PDV-om', formatEur(offer.leasingObjectAmount)),
     ...figure('Posebni porez (PPMV)', hasTax ? formatEur(offer.ppmvAmount) : null),

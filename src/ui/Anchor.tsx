@@ -5,6 +5,8 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 export type AnchorProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel' | 'style' | 'className'> & {
   /** A path of the portal, a `#state` of the side panel, `tel:`/`mailto:`, or a whole address, which opens in a new tab. */
   to: string;
+  /** What the entry of a path of the portal carries. */
+  state?: object;
   children: ReactNode;
 };
 

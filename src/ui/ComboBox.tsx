@@ -19,11 +19,15 @@ export type ComboBoxProps<Value extends string = string> = FieldLook &
     placeholder?: string;
     /** The options are on their way. */
     busy?: boolean;
+    /** What is typed and is no option becomes the value, for the rules of the form to judge. */
+    keepsUnknown?: boolean;
     /** Shown in place of the list where nothing fits or there is nothing. */
     noData?: string;
+    /** Whether an option is left by what is typed. Belongs outside of components: a new one filters anew. */
+    fits?: ((text: string, typed: string) => boolean) | undefined;
   };
 
-/** One of many: typing leaves the options that start with the text, whatever its case. */
+/** One of many: typing leaves the options that start with the text, whatever its case, or those that `fits` finds. */
 export function ComboBox<Value extends string = string>({
   id,
   label,
@@ -53,11 +57,20 @@ function ComboBoxBox<Value extends string>({
   onChange,
   busy = false,
   noData = 'Nema podataka',
+  fits,
+  keepsUnknown = false,
   onBlur,
   ...rest
 }: ComboBoxBoxProps<Value>) {
   const place = useRef<HTMLDivElement>(null);
-  const box = useComboBox({ place, value, options, onChange });
+  const box = useComboBox({
+    place,
+    value,
+    options,
+    onChange,
+    fits,
+    keepsUnknown: keepsUnknown && !busy,
+  });
   const { open, shown, active } = box;
   const listId = `${wiring.id}-list`;
   const hasList = open && shown.length > 0;
@@ -83,7 +96,7 @@ function ComboBoxBox<Value extends string>({
         onClick={(event) => box.press(event.currentTarget)}
         onKeyDown={box.onKeyDown}
         onBlur={(event) => {
-          box.close();
+          box.leave();
           onBlur?.(event);
         }}
       />

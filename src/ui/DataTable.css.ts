@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from './breakpoints.ts';
 import { type, vars } from './theme.css.ts';
 import { motion, radius, size, space, weight } from './tokens.ts';
@@ -196,30 +196,8 @@ export const cardCells = styleVariants({
   start: [pair, { order: 5 }],
   end: [pair, { order: 6 }],
   foot: [cardCell, { order: 8, alignSelf: 'center', paddingBlock: space.s2 }],
+  button: [cardCell, { order: 9, alignSelf: 'center', marginLeft: 'auto', paddingBlock: space.s2 }],
   action: [cardCell, { order: 9, alignSelf: 'center', marginLeft: 'auto', marginRight: '-10px' }],
 });
 
 export const cardLabel = style({ color: vars.color.ink2 });
-
-const pulse = keyframes({ '50%': { opacity: 0.45 } });
-
-const bone = style({
-  display: 'inline-block',
-  verticalAlign: 'middle',
-  height: '12px',
-  maxWidth: '100%',
-  borderRadius: radius.tag,
-  outline: `${vars.edge.tag} solid ${vars.color.line}`,
-  background: vars.color.sunk,
-  animation: `${pulse} 1.2s ease-in-out infinite`,
-});
-
-export const bones = styleVariants({
-  long: [bone, { width: '132px' }],
-  middle: [bone, { width: '104px' }],
-  short: [bone, { width: '80px' }],
-  over: [bone, { display: 'block', width: '80px' }],
-  under: [bone, { display: 'block', width: '72px', height: '8px', marginTop: '8px' }],
-  label: [bone, { width: '104px', height: '28px' }],
-  box: [bone, { width: '20px', height: '20px', margin: '12px' }],
-});

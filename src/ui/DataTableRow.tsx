@@ -68,7 +68,7 @@ function CardCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       {cardLabel ? (
         <span className={styles.cardLabel}>{label}</span>
       ) : (
-        card !== 'action' && <VisuallyHidden>{label}: </VisuallyHidden>
+        card !== 'action' && card !== 'button' && <VisuallyHidden>{label}: </VisuallyHidden>
       )}
       <div>{column.cell(row)}</div>
     </td>

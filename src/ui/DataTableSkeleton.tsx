@@ -1,3 +1,4 @@
+import { bones } from './bones.css.ts';
 import * as styles from './DataTable.css.ts';
 import { tableCell } from './DataTableRow.tsx';
 import { type CardArea, type Column, type TableLayout } from './data-table.ts';
@@ -33,17 +34,17 @@ export function DataTableSkeleton<Row>({ columns, count, layout, selectable }: D
 const lengths = ['long', 'middle', 'short'] as const;
 
 function Bones({ area, row }: { area: CardArea | 'box'; row: number }) {
-  if (area === 'action') return null;
-  if (area === 'box') return <span className={styles.bones.box} />;
-  if (area === 'foot') return <span className={styles.bones.label} />;
+  if (area === 'action' || area === 'button') return null;
+  if (area === 'box') return <span className={bones.box} />;
+  if (area === 'foot') return <span className={bones.label} />;
   if (area === 'title') {
     return (
       <>
-        <span className={styles.bones.over} />
-        <span className={styles.bones.under} />
+        <span className={bones.over} />
+        <span className={bones.under} />
       </>
     );
   }
   const length = area === 'line' ? (lengths[row % lengths.length] ?? 'long') : 'short';
-  return <span className={styles.bones[length]} />;
+  return <span className={bones[length]} />;
 }

@@ -42,6 +42,8 @@ export const value = style({
   fontWeight: weight.bold,
   letterSpacing: tracking.large,
   ...type.figure,
+  // The largest letters leave no room for a whole amount on a phone.
+  '@media': { [media.smDown]: { selectors: { '&.num': { whiteSpace: 'normal' } } } },
 });
 
 const note = style({ display: 'flex', gap: '6px', marginTop: '2px', ...type.sm });

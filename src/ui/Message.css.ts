@@ -1,14 +1,16 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { media } from './breakpoints.ts';
 import { vars } from './theme.css.ts';
 import { radius, space } from './tokens.ts';
 
 const base = style({
   display: 'flex',
   gap: space.s3,
-  padding: space.s4,
+  padding: `${space.s5} ${space.s6}`,
   borderRadius: radius.card,
   outline: `${vars.edge.tag} solid ${vars.color.ink}`,
   outlineOffset: `calc(-1 * ${vars.edge.tag})`,
+  '@media': { [media.smDown]: { padding: space.s4 } },
 });
 
 export const kinds = styleVariants({
@@ -26,3 +28,5 @@ export const signs = styleVariants({
 });
 
 export const body = style({ minWidth: 0, overflowWrap: 'anywhere' });
+
+globalStyle(`${body} > * + p`, { marginTop: space.s2 });

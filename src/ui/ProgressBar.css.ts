@@ -2,7 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { type, vars } from './theme.css.ts';
 import { radius, space } from './tokens.ts';
 
-export const place = style({ display: 'grid', gap: space.s2 });
+export const place = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s2 });
 
 const slide = keyframes({ from: { backgroundPosition: '140% 0' }, to: { backgroundPosition: '-40% 0' } });
 

@@ -32,6 +32,8 @@ export const scrims = styleVariants({
   leaving: [dialog, { animation: `${disappear} ${motion.slide} ${motion.ease} forwards` }],
 });
 
+export const sheer = style([dialog, { background: 'none' }]);
+
 const panel = style({
   position: 'absolute',
   inset: '0 0 0 auto',

@@ -12,6 +12,8 @@ export type SidePanelProps = {
   /** `entering` and `leaving` last 400 ms, `swapping` (old content fades out) 300 ms; the owner keeps the time. */
   phase: SidePanelPhase;
   title: string;
+  /** The page stays in sight beside it. */
+  sheer?: boolean;
   /** Escape and the cross ask for it; the panel stays until `open` is false. */
   onClose: () => void;
   children: ReactNode;
@@ -22,12 +24,16 @@ export function SidePanel({ open, ...content }: SidePanelProps) {
   return open ? <OpenPanel {...content} /> : null;
 }
 
-function OpenPanel({ phase, title, onClose, children }: Omit<SidePanelProps, 'open'>) {
+function OpenPanel({ phase, title, sheer = false, onClose, children }: Omit<SidePanelProps, 'open'>) {
   const titleId = useId();
   const modal = useModal(onClose);
   useFocusAfterSwap(modal.ref, phase);
   return (
-    <dialog {...modal} className={`${styles.scrims[phase]} ${onLight}`} aria-labelledby={titleId}>
+    <dialog
+      {...modal}
+      className={`${sheer ? styles.sheer : styles.scrims[phase]} ${onLight}`}
+      aria-labelledby={titleId}
+    >
       <div className={styles.panels[phase]}>
         <div className={styles.head}>
           <h2 id={titleId} tabIndex={-1}>

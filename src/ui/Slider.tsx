@@ -2,7 +2,7 @@ import { type ComponentProps, memo, type ReactNode, useId } from 'react';
 import { FieldError } from './FieldError.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import * as styles from './Slider.css.ts';
-import { useTypedNumber } from './use-typed-number.ts';
+import { type Range, useTypedNumber } from './use-typed-number.ts';
 
 export type SliderProps = {
   id?: string | undefined;
@@ -16,6 +16,8 @@ export type SliderProps = {
   notches?: number;
   unit: string;
   disabled?: boolean;
+  /** The nearest value of the range that lies on a step. */
+  toStep: (value: number, range: Range) => number;
   /** Called with a value on a step of the range, also while a number is being typed. */
   onChange: (value: number) => void;
   /** The typed text as a number, `null` while it is none… */
@@ -51,6 +53,7 @@ export const Slider = memo(function Slider({
   notches = 20,
   unit,
   disabled,
+  toStep,
   onChange,
   parse,
   format,
@@ -60,7 +63,7 @@ export const Slider = memo(function Slider({
   const id = givenId ?? ownId;
   const rangeId = `${id}-range`;
   const range = { min, max, step };
-  const number = useTypedNumber({ value, range, parse, onChange });
+  const number = useTypedNumber({ value, range, toStep, parse, onChange });
   const error = number.isUnreadable;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;

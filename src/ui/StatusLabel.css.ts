@@ -16,7 +16,7 @@ const base = style({
   fontWeight: weight.bold,
   whiteSpace: 'nowrap',
   ...type.sm,
-  '@media': { [media.mdDown]: { whiteSpace: 'normal', overflowWrap: 'break-word' } },
+  '@media': { [media.mdDown]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 });
 
 /** On a chosen row the tinted ones would drown. */

@@ -1,9 +1,10 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media } from './breakpoints.ts';
 import { vars } from './theme.css.ts';
-import { size, space, weight } from './tokens.ts';
+import { radius, size, space, weight } from './tokens.ts';
 
 /** The line belongs to the place, so that the bar of the current tab can lie on it while the tabs scroll. */
-export const list = style({
+const list = style({
   position: 'relative',
   display: 'flex',
   gap: space.s1,
@@ -12,9 +13,14 @@ export const list = style({
   scrollbarWidth: 'none',
 });
 
+export const lists = styleVariants({
+  top: [list],
+  side: [list, { '@media': { [media.mdUp]: { flexDirection: 'column', boxShadow: 'none' } } }],
+});
+
 export const item = style({ flex: 'none' });
 
-export const tab = style({
+const tab = style({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
@@ -37,4 +43,29 @@ export const tab = style({
       background: vars.color.petrol,
     },
   },
+});
+
+/** Beside what it leads to, the bar of the current tab stands upright. */
+export const tabs = styleVariants({
+  top: [tab],
+  side: [
+    tab,
+    {
+      '@media': {
+        [media.mdUp]: {
+          borderRadius: radius.control,
+          selectors: {
+            '&:hover': { background: vars.color.sunk },
+            '&[aria-current]': { background: vars.color.tint },
+            '&[aria-current]::after': {
+              inset: `${space.s2} auto ${space.s2} 0`,
+              width: vars.edge.bar,
+              height: 'auto',
+              borderRadius: '0 3px 3px 0',
+            },
+          },
+        },
+      },
+    },
+  ],
 });

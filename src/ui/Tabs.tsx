@@ -8,10 +8,12 @@ export type TabsProps = {
   /** What the tabs are parts of. */
   label: string;
   items: readonly TabItem[];
+  /** `side` stands beside what it leads to, where there is room. */
+  place?: 'top' | 'side';
 };
 
 /** The parts of one thing, each with an address of its own. They scroll sideways where they do not fit. */
-export function Tabs({ label, items }: TabsProps) {
+export function Tabs({ label, items, place = 'top' }: TabsProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = items.find((item) => item.current)?.to;
   useEffect(() => {
@@ -21,10 +23,10 @@ export function Tabs({ label, items }: TabsProps) {
   }, [current]);
   return (
     <nav aria-label={label}>
-      <ul className={styles.list} ref={list}>
+      <ul className={styles.lists[place]} ref={list}>
         {items.map(({ text, to, current: isCurrent }) => (
           <li className={styles.item} key={to}>
-            <Anchor to={to} look={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
+            <Anchor to={to} look={styles.tabs[place]} aria-current={isCurrent ? 'page' : undefined}>
               {text}
             </Anchor>
           </li>

@@ -10,7 +10,7 @@ const disappear = keyframes({ to: { opacity: 0 } });
 export const place = style({
   position: 'fixed',
   left: space.s6,
-  bottom: `calc(${space.s6} + ${vars.more.toastLift})`,
+  bottom: `calc(${space.s6} + ${vars.more.toastLift} + ${vars.more.bannerLift})`,
   zIndex: layer.toast,
   display: 'grid',
   gap: space.s2,

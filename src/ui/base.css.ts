@@ -10,6 +10,7 @@ globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   wordSpacing: vars.more.word,
   scrollPaddingTop: '96px',
+  scrollPaddingBottom: vars.more.bannerLift,
   background: vars.color.page,
 });
 
@@ -25,6 +26,7 @@ globalStyle('body', {
   ...type.md,
   color: vars.color.ink,
   background: vars.color.page,
+  overflowWrap: 'break-word',
   WebkitFontSmoothing: 'antialiased',
   textRendering: 'optimizeLegibility',
 });
@@ -47,6 +49,11 @@ globalStyle('a', {
   textDecorationThickness: vars.edge.underline,
 });
 globalStyle('a:hover', { color: vars.color.petrolPress, textDecorationThickness: '2px' });
+/** A reader's setting: whatever can be pressed is underlined, over the looks of any part. */
+globalStyle(
+  '[data-underline] :is(a, button, summary, [role=tab], [role=option], label:has([type=checkbox], [type=radio]))',
+  { textDecoration: 'underline !important', textUnderlineOffset: '3px' },
+);
 globalStyle('button, input, select, textarea', {
   font: 'inherit',
   color: 'inherit',

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 /**
  * Where a value stands when its row is a card: `title` and `amount` on top, each `line` below on its own, `start` and
- * `end` share one, `foot` (a status) and `action` close the card.
+ * `end` share one, `foot` (a status) and `action` (icons, whose room is their own) or `button` close the card.
  */
-export type CardArea = 'title' | 'amount' | 'line' | 'start' | 'end' | 'foot' | 'action';
+export type CardArea = 'title' | 'amount' | 'line' | 'start' | 'end' | 'foot' | 'action' | 'button';
 
 export type Column<Row> = {
   name: string;

@@ -26,3 +26,17 @@ globalFontFace('Instrument Sans Fallback', [
     lineGapOverride: '0%',
   },
 ]);
+
+/** For readers with dyslexia; a browser fetches it when their setting asks for it. */
+globalFontFace('OpenDyslexic', [
+  {
+    src: 'url("../assets/fonts/opendyslexic-400.woff2") format("woff2")',
+    fontWeight: '400 500',
+    fontDisplay: 'swap',
+  },
+  {
+    src: 'url("../assets/fonts/opendyslexic-700.woff2") format("woff2")',
+    fontWeight: '600 700',
+    fontDisplay: 'swap',
+  },
+]);

@@ -54,13 +54,14 @@ export const vars = createGlobalThemeContract({
   art: { filter: 'art-filter' },
   font: { family: 'font' },
   /** Steps taken by the reader, 1 to 8, and what they add. */
-  level: { font: 'font-level', line: 'line-level', word: 'word-level' },
+  level: { font: 'level-fontSize', line: 'level-lineHeight', word: 'level-wordSpacing' },
   more: {
     line: 'line-more',
     word: 'word-more',
     scrollbar: 'scrollbar',
     headerBottom: 'header-bottom',
     toastLift: 'toast-lift',
+    bannerLift: 'banner-lift',
   },
   text: {
     sm: 't-sm',
@@ -224,6 +225,7 @@ globalStyle(':root', {
       scrollbar: '0px',
       headerBottom: '72px',
       toastLift: '0px',
+      bannerLift: '0px',
     }),
     ...assignVars(vars.text, {
       sm: '.875rem',
@@ -269,4 +271,6 @@ globalStyle(':root', {
   },
 });
 
-globalStyle('[data-theme=contrast]', { vars: contrast });
+globalStyle('[data-contrast]', { vars: contrast });
+
+globalStyle('[data-dyslexia]', { vars: { [vars.font.family]: 'OpenDyslexic, sans-serif' } });

@@ -1,13 +1,22 @@
 import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
 import { useDismiss } from './use-dismiss.ts';
 
-export type ComboBoxOption<Value extends string = string> = { value: Value; text: string };
+export type ComboBoxOption<Value extends string = string> = {
+  value: Value;
+  text: string;
+  /** Another text that it is found by. */
+  also?: string;
+};
 
 type ComboBoxParts<Value extends string> = {
   place: RefObject<HTMLElement | null>;
   value: Value | '';
   options: readonly ComboBoxOption<Value>[];
   onChange: (value: Value) => void;
+  /** Whether an option is left by what is typed; those that start with it where nothing else is said. */
+  fits?: ((text: string, typed: string) => boolean) | undefined;
+  /** What is typed and is no option becomes the value, for the rules of the form to judge. */
+  keepsUnknown: boolean;
 };
 
 const pageRows = 8;
@@ -16,17 +25,35 @@ function lower(text: string): string {
   return text.toLocaleLowerCase('hr');
 }
 
+/** Without the marks of its letters: whoever has no č on the keyboard types c. */
+function plain(text: string): string {
+  return lower(text).normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd');
+}
+
+function starts({ text, also = '' }: ComboBoxOption, start: string): boolean {
+  return [lower(text), plain(text), lower(also)].some((name) => name.startsWith(start));
+}
+
 /** What is typed, which options it leaves, which of them the keyboard stands on, and what each key does. */
-export function useComboBox<Value extends string>({ place, value, options, onChange }: ComboBoxParts<Value>) {
+export function useComboBox<Value extends string>({
+  place,
+  value,
+  options,
+  onChange,
+  fits,
+  keepsUnknown,
+}: ComboBoxParts<Value>) {
   const [open, setOpen] = useState(false);
   /** `null` while nothing is being typed: the field shows what is chosen, the list everything. */
   const [typed, setTyped] = useState<string | null>(null);
   const [moved, setMoved] = useState(-1);
 
   const shown = useMemo(() => {
-    const start = lower(typed ?? '');
-    return start === '' ? options : options.filter(({ text }) => lower(text).startsWith(start));
-  }, [options, typed]);
+    if (!typed) return options;
+    const isLeft = (option: ComboBoxOption) =>
+      fits ? fits(option.text, typed) : starts(option, lower(typed));
+    return options.filter(isLeft);
+  }, [options, typed, fits]);
   const active = Math.min(moved, shown.length - 1);
   const chosen = options.find((option) => option.value === value);
 
@@ -46,7 +73,21 @@ export function useComboBox<Value extends string>({ place, value, options, onCha
     if (next !== value) onChange(next);
   }
 
-  useDismiss(place, open, close);
+  /** The field is left: what stands in it counts, or is forgotten. */
+  function leave() {
+    if (typed === null || !keepsUnknown) {
+      close();
+      return;
+    }
+    const text = typed.trim();
+    const named = options.find((option) =>
+      [option.text, option.also].some((name) => name && lower(name) === lower(text)),
+    );
+    // The one place where a value may be none of the options.
+    choose(named?.value ?? (text as Value));
+  }
+
+  useDismiss(place, open, (reason) => (reason === 'escape' ? close() : leave()));
 
   function move(to: number) {
     setMoved(Math.max(0, Math.min(to, shown.length - 1)));
@@ -63,7 +104,7 @@ export function useComboBox<Value extends string>({ place, value, options, onCha
     Enter: () => {
       const option = shown[active];
       if (option) choose(option.value);
-      else close();
+      else leave();
     },
     Escape: close,
   };
@@ -89,8 +130,8 @@ export function useComboBox<Value extends string>({ place, value, options, onCha
     open,
     shown,
     active,
-    text: typed ?? chosen?.text ?? '',
-    close,
+    text: typed ?? chosen?.text ?? (keepsUnknown ? value : ''),
+    leave,
     choose,
     onKeyDown,
     type(text: string) {

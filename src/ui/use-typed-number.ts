@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import { type Range, toStep } from './to-step.ts';
+
+export type Range = { min: number; max: number; step: number };
 
 type TypedNumberParts = {
   value: number;
   range: Range;
+  toStep: (value: number, range: Range) => number;
   parse: (text: string) => number | null;
   onChange: (value: number) => void;
 };
 
 /** A number of a range together with the text that is being typed for it; the text is left alone until it is written out. */
-export function useTypedNumber({ value, range, parse, onChange }: TypedNumberParts) {
+export function useTypedNumber({ value, range, toStep, parse, onChange }: TypedNumberParts) {
   // The value that the text led to goes with it: a value from elsewhere outdates the text.
   const [typed, setTyped] = useState<{ text: string; value: number } | null>(null);
   const text = typed?.value === value ? typed.text : undefined;

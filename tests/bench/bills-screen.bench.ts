@@ -1,34 +1,22 @@
-import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { chromiumLaunchOptions } from '../support/chromium.ts';
-import { startFaultProxy } from '../support/fault-proxy.ts';
-import { createTestMailer } from '../support/mails.ts';
-import { customers, Portal } from '../support/portal.ts';
-import { startTestServer } from '../support/server.ts';
+import type { Page } from '@playwright/test';
+import { customers } from '../support/portal.ts';
 import { median, type Bench } from './bench.ts';
+import { inPortal, slowDown } from './portal.ts';
 
-const clientDir = join(process.cwd(), 'dist', 'production', 'client');
 const rounds = 5;
 
 /** How soon the list of bills shows that it has heard: from the press of a key or a button to the next paint. */
 export const bench: Bench = {
   name: 'list of bills on screen, 4× slower processor',
-  async run() {
-    const mailbox = createTestMailer();
-    const server = await startTestServer({ clientDir, mailer: mailbox });
-    const faults = await startFaultProxy();
-    faults.aim(server.url);
-    const browser = await chromium.launch(chromiumLaunchOptions());
-    try {
+  run: () =>
+    inPortal(async ({ browser, portal }) => {
       const page = await (await browser.newContext()).newPage();
-      const portal = new Portal(server, mailbox, faults);
       await portal.logIn(page, customers.firm);
       await portal.open(page, '/bills');
       const search = page.getByRole('main').getByRole('searchbox');
       const head = page.getByRole('button', { name: /^Dospijeće/ }).last();
       await head.waitFor();
-      const session = await page.context().newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      await slowDown(page);
       const typing: number[] = [];
       const sorting: number[] = [];
       for (let round = -1; round < rounds; round += 1) {
@@ -56,12 +44,7 @@ export const bench: Bench = {
           goal: { atMost: 50 },
         },
       ];
-    } finally {
-      await browser.close();
-      await faults.close();
-      await server.close();
-    }
-  },
+    }),
 };
 
 /** The longest time from an input of `act` to the paint that follows it, in ms, as the browser tells it (in steps of 8). */

@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
 import type * as calculation from '../../domain/leasing/calculation.ts';
 import { chromiumLaunchOptions } from '../support/chromium.ts';
 import { startTestServer } from '../support/server.ts';
 import { median, type Bench } from './bench.ts';
+import { clientDir, slowDown } from './portal.ts';
 
-const clientDir = join(process.cwd(), 'dist', 'production', 'client');
 const rounds = 5;
 /** Of a 60-Hz screen, in ms. */
 const frame = 1000 / 60;
@@ -70,8 +69,7 @@ async function openBareSlider(browser: Browser): Promise<Page> {
 }
 
 async function slowDownAndWatch(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await slowDown(page);
   await page.evaluate(watch);
 }
 

@@ -1,14 +1,9 @@
-import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { chromiumLaunchOptions } from '../support/chromium.ts';
-import { startFaultProxy } from '../support/fault-proxy.ts';
-import { createTestMailer } from '../support/mails.ts';
+import type { Page } from '@playwright/test';
 import { offerOf } from '../support/offers.ts';
-import { customers, Portal } from '../support/portal.ts';
-import { startTestServer } from '../support/server.ts';
+import { customers } from '../support/portal.ts';
 import { median, type Bench } from './bench.ts';
+import { inPortal, slowDown } from './portal.ts';
 
-const clientDir = join(process.cwd(), 'dist', 'production', 'client');
 const visits = 3;
 const rounds = 5;
 
@@ -18,15 +13,9 @@ const isOfPdf = (path: string) => /\/assets\/(offer-[\w-]+\.js|[\w-]+\.ttf)$/.te
 /** How long the browser works on an offer's PDF once its data, code and fonts have come, and that they come when asked for. */
 export const bench: Bench = {
   name: 'PDF of an offer in the browser, 4× slower processor',
-  async run() {
-    const mailbox = createTestMailer();
-    const server = await startTestServer({ clientDir, mailer: mailbox });
-    const faults = await startFaultProxy();
-    faults.aim(server.url);
-    const browser = await chromium.launch(chromiumLaunchOptions());
-    try {
-      const portal = new Portal(server, mailbox, faults);
-      const { id } = await offerOf(server.store, 'P-2026-0412');
+  run: () =>
+    inPortal(async ({ browser, portal }) => {
+      const { id } = await offerOf(portal.server.store, 'P-2026-0412');
       const first: number[] = [];
       const later: number[] = [];
       const waits: number[] = [];
@@ -47,8 +36,7 @@ export const bench: Bench = {
         await button.waitFor();
         await page.waitForLoadState('networkidle');
         isAsked = true;
-        const session = await context.newCDPSession(page);
-        await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+        await slowDown(page);
         const opening = await setPdf(page);
         first.push(opening.work);
         waits.push(opening.wait);
@@ -73,12 +61,7 @@ export const bench: Bench = {
         { what: 'offer: setting every other PDF', value: median(later), unit: 'ms', goal: { atMost: 50 } },
         { what: 'offer: from the first press to the file', value: median(waits), unit: 'ms' },
       ];
-    } finally {
-      await browser.close();
-      await faults.close();
-      await server.close();
-    }
-  },
+    }),
 };
 
 /** Presses the button; gives how long the PDF was being set, and how long it took from the press to the file, in ms. */

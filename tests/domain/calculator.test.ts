@@ -4,8 +4,11 @@ import { formatDecimal, parseDecimal } from '../../domain/decimal.ts';
 import {
   changed,
   initialCalculatorData,
+  noRemainingValue,
   objectCondition,
   readCalculatorData,
+  withRemainingValue,
+  type CalculatorData,
 } from '../../domain/leasing/calculator-data.ts';
 import {
   financingFigures,
@@ -20,7 +23,8 @@ import {
   refusalsOf,
 } from '../../domain/leasing/calculator-rules.ts';
 import { inTables } from '../../domain/leasing/code-tables.ts';
-import { enginesOf, fuelsOf, isChoice, modelsOf, withWhatFollows } from '../../domain/leasing/model-rows.ts';
+import { enginesOf, fuelsOf, isChoice, modelsOf } from '../../domain/leasing/model-rows.ts';
+import { onlyChoices } from '../../domain/leasing/only-choices.ts';
 import { restValueQuestion } from '../../domain/leasing/transaction.ts';
 import { ruleTexts } from '../../domain/rules.ts';
 import { buildingData, carData, operationalData, rows, tables } from '../support/calculation.ts';
@@ -206,21 +210,51 @@ describe('rows of models', () => {
     expect(enginesOf(chosen(31, 'Octavia Combi'), rows)).toEqual([]);
   });
 
+  const withOnlyChoices = (data: CalculatorData) => ({
+    ...data,
+    ...onlyChoices(data, tables.objectTypes, rows),
+  });
+
   test('choose what can only be chosen in one way, and fill in the usual mileage', () => {
-    expect(withWhatFollows(chosen(32, 'Fabia'), rows)).toMatchObject({
+    expect(withOnlyChoices(chosen(32, 'Fabia'))).toMatchObject({
       leasingObjectFuel: { id: 1, name: 'Benzin' },
       leasingObjectEngine: { name: '1.0 TSI, 85 kW' },
       averageTotalMileage: '15000',
     });
-    expect(withWhatFollows(chosen(31, 'Octavia Combi'), rows)).toMatchObject({
+    expect(withOnlyChoices(chosen(31, 'Octavia Combi'))).toMatchObject({
       leasingObjectFuel: null,
       leasingObjectEngine: null,
       averageTotalMileage: '',
     });
   });
 
+  test('choose object, make and model too where there is no other, and nothing of it while it is not known', () => {
+    const { leasingObjectType } = carData;
+    const typed = { ...initialCalculatorData, leasingObjectType };
+    const found = { leasingObject: carData.leasingObject, leasingObjectMake: carData.leasingObjectMake };
+    expect(onlyChoices(typed, tables.objectTypes, [])).toEqual(found);
+    const [row] = rows;
+    const whole = onlyChoices(typed, tables.objectTypes, row ? [row] : []);
+    expect({ ...typed, ...whole }).toMatchObject({
+      leasingObjectModel: carData.leasingObjectModel,
+      leasingObjectFuel: carData.leasingObjectFuel,
+      leasingObjectEngine: carData.leasingObjectEngine,
+      averageTotalMileage: '20000',
+    });
+    expect(onlyChoices(initialCalculatorData, tables.objectTypes, rows)).toEqual({});
+    expect(onlyChoices(carData, tables.objectTypes, rows)).toEqual({});
+  });
+
+  test('forget the remaining value of an object that was not whole', () => {
+    const data = { ...operationalData, leasingObjectMake: null };
+    expect(onlyChoices(data, tables.objectTypes, [])).toEqual({
+      leasingObjectMake: carData.leasingObjectMake,
+      ...noRemainingValue,
+    });
+  });
+
   test('show nothing to choose where there is only a single empty option', () => {
-    const trailer = withWhatFollows(chosen(33, 'Prikolica'), rows);
+    const trailer = withOnlyChoices(chosen(33, 'Prikolica'));
     expect(trailer).toMatchObject({ leasingObjectFuel: { id: null }, leasingObjectEngine: { name: null } });
     expect(isChoice(fuelsOf(trailer, rows))).toBe(false);
     expect(isChoice(enginesOf(trailer, rows))).toBe(false);
@@ -311,6 +345,33 @@ describe('the rules', () => {
     expect(lacksRemainingValue(unknown)).toBe(true);
     expect(lacksRemainingValue(carData)).toBe(false);
     expect(firstOpenStep(unknown)).toBe(3);
+  });
+
+  test('let a remaining value be typed with a decimal comma, from the least up to what was reckoned', () => {
+    const known = withRemainingValue(operationalData, 31);
+    const told = (value: string) =>
+      errorsOf(3, changed(known, { field: 'remainingValuePercentage', value })).remainingValuePercentage;
+    for (const fine of ['31,00', '30,5', '5']) expect(told(fine)).toBeUndefined();
+    expect(told('31,01')).toBe(calculatorTexts.remainingValueTooHigh('31,00'));
+    expect(told('4,99')).toBe(calculatorTexts.remainingValueTooLow);
+    expect(told('')).toBe(ruleTexts.required);
+    expect(told('trećina')).toBe(ruleTexts.digitsOnly);
+    const lower = changed(known, { field: 'remainingValuePercentage', value: '20' });
+    expect(lacksRemainingValue(changed(lower, { field: 'leasingObjectPpmv', value: '1' }))).toBe(true);
+    expect(lacksRemainingValue(changed(known, { field: 'remainingValuePercentage', value: '' }))).toBe(false);
+  });
+
+  test('take nothing for new that was driven like a used one', () => {
+    const told = (km: string, year = carData.leasingObjectFirstRegistrationYear) =>
+      errorsOf(2, {
+        ...carData,
+        currentNumberOfKilometersTraveledOrWorkingHours: km,
+        leasingObjectFirstRegistrationYear: year,
+      });
+    const error = { currentNumberOfKilometersTraveledOrWorkingHours: calculatorTexts.tooManyKmForNew };
+    expect(told('6000')).toEqual({});
+    expect(told('6001')).toEqual(error);
+    expect(told('80000', { id: 2023, name: '2023' })).toEqual({});
   });
 
   test('show what the server refused where it was typed', () => {

@@ -8,6 +8,7 @@ import {
   recipientTypes,
   recipientTypesOf,
   registrationYearOf,
+  yearOf,
 } from '../../domain/leasing/codes.ts';
 import { leavesNothingToFinance } from '../../domain/leasing/quote.ts';
 
@@ -26,7 +27,7 @@ test('every year has its age, and its name declined', () => {
   expect(ageCodes.map(({ years }) => years)).toEqual(
     firstRegistrationYears(now)
       .slice(1)
-      .map(({ id }) => ageYears(id, now)),
+      .map(({ id }) => ageYears(id, yearOf(now))),
   );
   expect(ageCodes.slice(0, 6).map(({ name }) => name)).toEqual([
     'Novo',
@@ -59,8 +60,8 @@ test.each([
 });
 
 test('what is new has no age', () => {
-  expect(ageYears(null, now)).toBe(0);
-  expect(ageYears(2024, now)).toBe(2);
+  expect(ageYears(null, yearOf(now))).toBe(0);
+  expect(ageYears(2024, yearOf(now))).toBe(2);
 });
 
 test('a firm leases as a legal entity, everybody else as a person or a craft', () => {

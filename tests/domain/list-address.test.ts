@@ -82,6 +82,12 @@ describe('the address of a list', () => {
     );
   });
 
+  test('keeps quiet about a size that cannot be chosen', () => {
+    const fixed: ListShape = { columns: [], filters: {}, size: 5 };
+    expect(readListAddress('?size=20&page=2', fixed)).toEqual({ ...firstPage, page: 1, size: 5 });
+    expect(writeListAddress({ ...firstPage, page: 1, size: 5 })).toBe('?page=2');
+  });
+
   test('makes sense whatever somebody types into it', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), (query) => {

@@ -10,6 +10,8 @@ const car = {
   fuelTypeName: 'Dizel',
   engine: '2.0 TDI, 110 kW',
   objectCondition: 'USED',
+  firstRegistrationYear: 2023,
+  milage: 41_000,
   supplier: 'Auto centar Kvarner d.o.o.',
   allowedUsageLevel: 20_000,
   leasingObjectAmount: 37_500,
@@ -27,6 +29,8 @@ const office = {
   fuelTypeName: null,
   engine: null,
   objectCondition: null,
+  firstRegistrationYear: null,
+  milage: null,
   allowedUsageLevel: null,
 } as const;
 
@@ -42,6 +46,8 @@ test('a vehicle has make, model, condition and special tax', () => {
     'Gorivo: Dizel',
     'Motor: 2.0 TDI, 110 kW',
     'Stanje: Rabljeno',
+    'Godina prve registracije: 2023',
+    'Prijeđeni kilometri: 41.000 km',
     'Dobavljač: Auto centar Kvarner d.o.o.',
     'Ograničenje godišnje kilometraže: 20.000 km',
     'Cijena bez PDV-a: 30.000,00 €',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toStep } from '../../src/ui/to-step.ts';
+import { toStep } from '../../domain/to-step.ts';
 
 const rate = { min: 0, max: 10, step: 0.05 };
 

@@ -6,47 +6,31 @@ import { durations } from '../../domain/durations.ts';
 import { initialCalculatorData, type CalculatorData } from '../../domain/leasing/calculator-data.ts';
 import { firstOpenStep } from '../../domain/leasing/calculator-rules.ts';
 import { firstPage } from '../../domain/list.ts';
-import type { OfferResult, PremadeProduct } from '../../generated/api.ts';
 import { calculatorMachine } from '../../machines/calculator.ts';
 import type { CalculatorPlace, CalculatorStep } from '../../machines/calculator-parts.ts';
 import { offers } from '../../server/store/schema.ts';
-import { carData, operationalData } from '../support/calculation.ts';
-import { choose, field, keep, next, operations, step, stepTitle } from '../support/calculator-screen.ts';
+import { carData, offer, operationalData, staleRemainingValue } from '../support/calculation.ts';
+import {
+  backButton,
+  choose,
+  chooseButton,
+  field,
+  next,
+  operations,
+  step,
+  stepTitle,
+} from '../support/calculator-screen.ts';
 import { expect, settle, sidePanel, toast, waitFor } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import { customers } from '../support/portal.ts';
+import type { Portal } from '../support/portal.ts';
 import { forgetAnswers } from './bills-screen.ts';
+import { openKept, seeStep } from './calculator-steps.ts';
 import type { PortalWalk } from './walk.ts';
 
 interface CalculatorWorld extends PortalWalk {
   /** Number of the newest offer; the model calls it by its own. */
   offer: number;
 }
-
-/** The model's offer and product. */
-const offer: OfferResult = {
-  id: 412,
-  number: 412,
-  numberText: 'P-2026-0412',
-  creationDate: '2026-11-18',
-  leasingObjectType: 'Osobna vozila',
-  leasingObjectMake: 'Škoda',
-  leasingObjectModel: 'Octavia Combi',
-  leasingTypeName: 'Financijski leasing',
-};
-const product: PremadeProduct = {
-  id: 1,
-  number: 'FL-101',
-  productName: 'Financijski leasing',
-  interestRateTypeId: 1,
-  interestRateType: 'Fiksna',
-  referentInterestRateId: null,
-  referentInterestRate: null,
-  margin: null,
-  interestRate: 6.5,
-  cost: 1.5,
-  installmentAmountEur: 581.68,
-};
 
 const { leasingTaxRate, leasingPaymentPeriodType } = carData;
 /** What the tables fill in by themselves. */
@@ -65,26 +49,34 @@ type Snapshot = SnapshotFrom<typeof calculatorMachine>;
 const isIn = (place: CalculatorStep) => (snapshot: Snapshot) =>
   snapshot.context.place.step === place && !snapshot.matches('preparing') && !snapshot.matches('unprepared');
 const isEntering = (snapshot: Snapshot) => snapshot.matches({ enteringFinancing: 'entering' });
-const isChoosing = (snapshot: Snapshot) => snapshot.matches({ choosingProduct: 'choosing' });
+const isChoosing = (snapshot: Snapshot) => snapshot.matches('choosingProduct');
+const isViewing = (snapshot: Snapshot) => snapshot.matches('viewingOffer');
 const isUntouched = ({ context: { data } }: Snapshot) =>
   data.leasingObjectPpmv === '' && data.leasingObjectPrice !== '';
 const isFinancial = ({ context: { data } }: Snapshot) => data.leasingType === 'FINANCIAL';
 
 const openWith = (data: CalculatorData, place: CalculatorStep) => ({
   input: { kept: { data, offer: null }, ...to(at(place)) },
-  open: async (page: Page, { portal }: PortalWalk) => {
-    await portal.logIn(page, customers.mail);
-    await keep(page, { data, offer: null });
-    await portal.open(page, `/leasing-calculator/${place}`);
-  },
+  open: (page: Page, { portal }: PortalWalk) => openKept(page, portal, { data, offer: null }, String(place)),
 });
 
-const detailsOf = ({ offer: number }: CalculatorWorld) => `/api/leasing-offer/${number}/details`;
+const requestOf = ({ offer: number }: CalculatorWorld) =>
+  `/api/leasing-calculator/request-financing/${number}`;
 const retryButton = (page: Page) => page.getByRole('button', { name: 'Pokušaj ponovno' });
-const chooseButton = (page: Page) => page.getByRole('button', { name: /^Odaberi proizvod / }).first();
+const requestButton = (page: Page) => page.getByRole('button', { name: 'Zatraži financiranje' });
 const stepLink = (page: Page, title: string) =>
   page.getByRole('navigation', { name: 'Koraci kalkulatora' }).getByRole('link', { name: title });
-const backButton = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
+
+const failedStep = (page: Page, title: string) =>
+  page
+    .getByRole('navigation', { name: 'Koraci kalkulatora' })
+    .getByRole('listitem')
+    .filter({ hasText: `${title}Neuspjelo` });
+
+async function chooseFirst(page: Page, portal: Portal): Promise<void> {
+  await waitFor(portal, chooseButton(page));
+  await chooseButton(page).click();
+}
 
 async function openSearch(page: Page, { portal }: PortalWalk): Promise<void> {
   await page.getByRole('button', { name: 'Pretraga' }).click();
@@ -98,17 +90,6 @@ const broken = {
   say: 'Poslužitelj griješi.',
   with: { error: { code: 'internal', message: accessTexts.failure } },
 } as const;
-
-const staleRemainingValue = {
-  code: 'invalid-fields',
-  message: 'Provjerite upisane podatke.',
-  fieldErrors: { remainingValuePercentage: 'Ostatak vrijednosti nije točan.' },
-} as const;
-
-async function seeStep(page: Page, place: keyof typeof stepTitle, path: RegExp): Promise<void> {
-  await expect(step(page, stepTitle[place])).toBeVisible();
-  await expect(page).toHaveURL(path);
-}
 
 async function seeMistakes(page: Page, mistakes: number): Promise<void> {
   await expect(page.getByText(/^Ispravite \d+ polj/)).toHaveCount(mistakes > 0 ? 1 : 0);
@@ -131,13 +112,12 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
     },
   },
   calls: {
-    list: null,
-    offer: null,
+    objectCompletion: null,
     remainingValue: null,
+    productChoice: null,
+    offerStep: null,
     checkData: operations.tables,
     loadProducts: operations.products,
-    selectProduct: operations.selection,
-    loadOffer: detailsOf,
   },
   events: {
     'address.changed': [
@@ -152,7 +132,7 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
       {
         say: 'Ispod popisa pritisnite strelicu prema sljedećoj stranici.',
         with: to(at(4), 1),
-        when: (snapshot) => isChoosing(snapshot) && snapshot.context.product === null,
+        when: isChoosing,
         do: async (page, { portal }) => {
           const forward = page.getByRole('button', { name: 'Sljedeća stranica' });
           await waitFor(portal, forward);
@@ -219,10 +199,10 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
         do: (page) => field(page, 'Prijeđeni kilometri').fill(''),
       },
       {
-        say: 'U polje „PPMV“ upišite 100.',
-        with: { change: { field: 'leasingObjectPpmv', value: '100' } },
+        say: 'U polje „PPMV“ upišite 100,00.',
+        with: { change: { field: 'leasingObjectPpmv', value: '100,00' } },
         when: (snapshot) => isEntering(snapshot) && isUntouched(snapshot) && isFinancial(snapshot),
-        do: (page) => page.getByLabel(/^PPMV/).fill('100'),
+        do: (page) => page.getByLabel(/^PPMV/).fill('100,00'),
       },
       {
         say: 'Izbrišite cijenu s PDV-om.',
@@ -231,6 +211,16 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
         do: (page) => field(page, 'Cijena s PDV-om').fill(''),
       },
     ],
+    'field.left': {
+      say: 'U polje „PPMV“ upišite 100 i prijeđite na sljedeće polje.',
+      with: { field: 'leasingObjectPpmv' },
+      when: (snapshot) => isEntering(snapshot) && isUntouched(snapshot) && isFinancial(snapshot),
+      after: [{ type: 'field.changed', change: { field: 'leasingObjectPpmv', value: '100' } }],
+      do: async (page) => {
+        await page.getByLabel(/^PPMV/).fill('100');
+        await page.getByLabel(/^PPMV/).blur();
+      },
+    },
     'next.requested': [
       {
         say: 'Pritisnite gumb za nastavak.',
@@ -266,27 +256,42 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
         when: isEntering,
         do: (page) => backButton(page, stepTitle[2]).click(),
       },
+    ],
+    'call.begun': {
+      say: 'Pritisnite „Preuzmi ponudu“.',
+      when: isViewing,
+      do: (page) => page.getByRole('button', { name: 'Preuzmi ponudu' }).click(),
+    },
+    'call.failed': [
       {
-        say: 'Pritisnite „Financijski podaci“.',
+        say: 'U prvom retku pritisnite „Odaberi“; poslužitelj griješi.',
+        with: broken.with,
         when: isChoosing,
-        do: (page) => backButton(page, stepTitle[3]).click(),
+        after: [{ type: 'call.begun' }],
+        do: async (page, { portal }) => {
+          portal.faults.arm(operations.selection, '500', { once: true });
+          await chooseFirst(page, portal);
+        },
+        shows: async (page) => {
+          await expect(toast(page, 'Proizvod nije odabran').first()).toBeVisible();
+          await expect(failedStep(page, stepTitle[4])).toBeVisible();
+        },
       },
       {
-        say: 'Pritisnite „Odabir proizvoda“.',
-        when: (snapshot) =>
-          snapshot.matches({ viewingOffer: 'shown' }) || snapshot.matches({ viewingOffer: 'failed' }),
-        do: (page) => backButton(page, stepTitle[4]).click(),
+        say: 'Pritisnite „Zatraži financiranje“; poslužitelj griješi.',
+        with: broken.with,
+        when: isViewing,
+        after: [{ type: 'call.begun' }],
+        do: async (page, world) => {
+          world.portal.faults.arm(requestOf(world), '500', { once: true });
+          await requestButton(page).click();
+        },
+        shows: async (page) => {
+          await expect(toast(page, 'Zahtjev nije poslan').first()).toBeVisible();
+          await expect(failedStep(page, stepTitle[5])).toBeVisible();
+        },
       },
     ],
-    'product.chosen': {
-      say: 'U prvom retku pritisnite „Odaberi“.',
-      with: { product },
-      when: isChoosing,
-      do: async (page, { portal }) => {
-        await waitFor(portal, chooseButton(page));
-        await chooseButton(page).click();
-      },
-    },
     'retry.requested': {
       say: 'Pritisnite „Pokušaj ponovno“.',
       do: (page) => retryButton(page).click(),
@@ -301,8 +306,63 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
       do: (_page, { portal }) => portal.clocks.advance(durations.remainingValue),
       shows: (page) => expect(field(page, 'Ostatak vrijednosti')).toHaveValue('31,00'),
     },
-    'list.done': 'ignored',
-    'list.error': 'ignored',
+    'object.completed': {
+      say: 'Pod „Model“ odaberite „Fabia“, i gorivo se odabere samo.',
+      with: { choices: { leasingObjectFuel: { id: 1, name: 'Benzin' } } },
+      when: (snapshot) => isIn(2)(snapshot) && snapshot.context.data.leasingObjectModel?.id === 31,
+      after: [
+        {
+          type: 'field.changed',
+          change: { field: 'leasingObjectModel', value: { id: 32, name: 'Fabia' } },
+        },
+      ],
+      do: (page) => choose(page, 'Model', 'Fabia'),
+      shows: (page) => expect(page.getByRole('combobox', { name: 'Gorivo' })).toHaveValue('Benzin'),
+    },
+    'objectCompletion.done': 'ignored',
+    'objectCompletion.error': 'ignored',
+    'productChoice.done': [
+      {
+        say: 'Pritisnite „Financijski podaci“.',
+        with: { output: { offer: null, remainingValueIsRefused: false } },
+        do: (page) => backButton(page, stepTitle[3]).click(),
+      },
+      {
+        say: 'U prvom retku pritisnite „Odaberi“; poslužitelj ne priznaje ostatak vrijednosti.',
+        with: { output: { offer: null, remainingValueIsRefused: true } },
+        after: [{ type: 'call.begun' }],
+        do: async (page, { portal }) => {
+          portal.faults.arm(operations.selection, '422', { once: true, answer: staleRemainingValue });
+          await chooseFirst(page, portal);
+        },
+        shows: (page) => expect(toast(page, 'Proizvod nije odabran').first()).toBeVisible(),
+      },
+      {
+        say: 'U prvom retku pritisnite „Odaberi“, i stiže ponuda.',
+        with: { output: { offer, remainingValueIsRefused: false } },
+        after: [{ type: 'call.begun' }],
+        do: async (page, world) => {
+          const [newest] = await world.portal.server.store.db.select({ id: max(offers.id) }).from(offers);
+          world.offer = (newest?.id ?? 0) + 1;
+          await chooseFirst(page, world.portal);
+        },
+      },
+    ],
+    'productChoice.error': 'ignored',
+    'offerStep.done': [
+      {
+        say: 'Pritisnite „Odabir proizvoda“.',
+        with: { output: { isRequested: false } },
+        do: (page) => backButton(page, stepTitle[4]).click(),
+      },
+      {
+        say: 'Pritisnite „Zatraži financiranje“.',
+        with: { output: { isRequested: true } },
+        after: [{ type: 'call.begun' }],
+        do: (page) => requestButton(page).click(),
+      },
+    ],
+    'offerStep.error': 'ignored',
     'remainingValue.done': 'ignored',
     'remainingValue.error': 'ignored',
     'checkData.done': [
@@ -336,40 +396,6 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
       prepare: ({ portal }) => portal.faults.arm(operations.products, '500', { once: true }),
       shows: (page) => expect(toast(page, 'Proizvodi nisu dohvaćeni').first()).toBeVisible(),
     },
-    'selectProduct.done': {
-      say: 'Stiže ponuda.',
-      with: { output: offer },
-      prepare: async (world) => {
-        const [newest] = await world.portal.server.store.db.select({ id: max(offers.id) }).from(offers);
-        world.offer = (newest?.id ?? 0) + 1;
-      },
-    },
-    'selectProduct.error': [
-      {
-        ...broken,
-        prepare: ({ portal }) => portal.faults.arm(operations.selection, '500', { once: true }),
-        shows: (page) => expect(toast(page, 'Proizvod nije odabran').first()).toBeVisible(),
-      },
-      {
-        say: 'Poslužitelj ne priznaje ostatak vrijednosti.',
-        with: { error: staleRemainingValue },
-        prepare: ({ portal }) =>
-          portal.faults.arm(operations.selection, '422', { once: true, answer: staleRemainingValue }),
-        shows: (page) => expect(toast(page, 'Proizvod nije odabran').first()).toBeVisible(),
-      },
-    ],
-    'loadOffer.done': { say: 'Ponuda se vidi.', with: { output: undefined }, prepare: () => undefined },
-    'loadOffer.error': {
-      ...broken,
-      prepare: (world) => world.portal.faults.arm(detailsOf(world), '500', { once: true }),
-      shows: (page) => expect(toast(page, 'Ponuda nije dohvaćena').first()).toBeVisible(),
-    },
-    'offer.done': {
-      say: 'Pritisnite „Zatraži financiranje“.',
-      with: { output: { number: offer.number } },
-      do: (page) => page.getByRole('button', { name: 'Zatraži financiranje' }).click(),
-    },
-    'offer.error': 'ignored',
   },
   states: {
     preparing: {
@@ -423,39 +449,18 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
         expect(portal.faults.isHolding(operations.products)).toBe(true);
       },
     },
-    'choosingProduct.choosing': {
+    choosingProduct: {
       say: 'Četvrti korak s popisom proizvoda.',
       see: async (page) => {
         await seeStep(page, 4, /\/leasing-calculator\/4(\?page=2)?$/);
         await expect(chooseButton(page)).toBeEnabled();
       },
     },
-    'choosingProduct.selecting': {
-      say: 'Na gumbu prvog proizvoda piše „Izrada ponude…“.',
-      see: async (page, { portal }) => {
-        await expect(page.getByText('Izrada ponude…')).toBeVisible();
-        expect(portal.faults.isHolding(operations.selection)).toBe(true);
-      },
-    },
-    'viewingOffer.loading': {
-      say: 'Ponuda se učitava.',
-      see: async (page, world) => {
-        await expect(page.getByText('Učitavanje ponude').first()).toBeAttached();
-        expect(world.portal.faults.isHolding(detailsOf(world))).toBe(true);
-      },
-    },
-    'viewingOffer.shown': {
+    viewingOffer: {
       say: 'Peti korak s ponudom.',
       see: async (page, world) => {
         await seeStep(page, 5, new RegExp(`/leasing-calculator/5/${world.offer}$`));
-        await expect(page.getByRole('button', { name: 'Zatraži financiranje' })).toBeEnabled();
-      },
-    },
-    'viewingOffer.failed': {
-      say: 'Piše da ponudu trenutačno ne možemo prikazati; nudi se novi pokušaj.',
-      see: async (page) => {
-        await expect(page.getByText(/^Ponuda je izrađena, ali je trenutačno/)).toBeVisible();
-        await expect(retryButton(page)).toBeEnabled();
+        await expect(requestButton(page)).toBeEnabled();
       },
     },
     succeeded: {
@@ -466,13 +471,13 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
       },
     },
   },
-  key: ({ data, offer: number, place, wanted, mistakes, product: chosen }) => [
+  key: ({ data, offer: number, place, wanted, mistakes }) => [
     place,
     wanted,
     [data.leasingType, data.leasingTaxRate?.id, firstOpenStep(data), data.supplier?.id],
     data.leasingObjectPpmv,
     [data.leasingObjectPrice, data.remainingValuePercentage],
-    data.currentNumberOfKilometersTraveledOrWorkingHours,
-    [number, mistakes > 0, chosen?.id],
+    [data.leasingObjectModel?.id, data.currentNumberOfKilometersTraveledOrWorkingHours],
+    [number, mistakes > 0],
   ],
 });

@@ -1,18 +1,29 @@
 import type { catalog } from '../../machines/catalog.ts';
 import type { LooseDriver } from '../support/paths/driver.ts';
+import { accessibilityDriver } from './accessibility.ts';
 import { billsDriver } from './bills.ts';
 import { calculatorDriver } from './calculator.ts';
 import { codeEntryDriver } from './code-entry.ts';
+import { contactDriver } from './contact.ts';
+import { inboxDriver } from './inbox.ts';
+import { earlyTerminationDriver } from './early-termination.ts';
+import { downloadDriver } from './download.ts';
 import { linkConfirmationDriver } from './link-confirmation.ts';
 import { listDriver } from './list.ts';
 import { loginDriver } from './login.ts';
+import { objectCompletionDriver } from './object-completion.ts';
 import { offerDriver } from './offer.ts';
+import { offerStepDriver } from './offer-step.ts';
 import { panelDriver } from './panel.ts';
+import { passwordChangeDriver } from './password-change.ts';
 import { passwordRecoveryDriver } from './password-recovery.ts';
 import { passwordResetDriver } from './password-reset.ts';
+import { profileUpdateDriver } from './profile-update.ts';
+import { productChoiceDriver } from './product-choice.ts';
 import { remainingValueDriver } from './remaining-value.ts';
 import { searchDriver } from './search.ts';
 import { sessionDriver } from './session.ts';
+import { uploadDriver } from './upload.ts';
 import type { PortalWalk } from './walk.ts';
 
 /** A driver for every machine of the catalog. */
@@ -26,8 +37,19 @@ export const drivers = {
   session: sessionDriver,
   list: listDriver,
   bills: billsDriver,
+  profileUpdate: profileUpdateDriver,
+  passwordChange: passwordChangeDriver,
   offer: offerDriver,
+  inbox: inboxDriver,
+  earlyTermination: earlyTerminationDriver,
+  upload: uploadDriver,
+  download: downloadDriver,
   search: searchDriver,
   calculator: calculatorDriver,
+  objectCompletion: objectCompletionDriver,
   remainingValue: remainingValueDriver,
+  contact: contactDriver,
+  accessibility: accessibilityDriver,
+  productChoice: productChoiceDriver,
+  offerStep: offerStepDriver,
 } as const satisfies Record<keyof typeof catalog, LooseDriver<PortalWalk>>;

@@ -26,7 +26,7 @@ export const offerDriver = defineDriver(offerMachine)({
   entries: {
     overview: {
       say: 'Prijavite se, otvorite „Ponude“ i pritisnite broj ponude P-2026-0412.',
-      input: undefined,
+      input: {},
       async open(page, world) {
         const { portal } = world;
         await portal.logIn(page, customers.mail);

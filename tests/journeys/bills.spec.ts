@@ -9,6 +9,7 @@ import type { Bill, Payment } from '../../generated/api.ts';
 import { addBills } from '../support/bills.ts';
 import { codeField, enterCode, enterCredentials, logOut, settle, toast } from '../support/gestures.ts';
 import { test } from '../support/journey.ts';
+import { tabTo } from '../support/keyboard.ts';
 import {
   billsOf,
   chip,
@@ -522,15 +523,6 @@ test('the next customer of a browser sees nothing of the last one', async ({ pag
   await expect(page.getByRole('heading', { name: 'Nemate aktivnih ugovora' })).toBeVisible();
 });
 
-/** Presses Tab until this has the focus. */
-async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
-  for (let press = 0; press < most; press += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
-
 test('filter and selection go by keyboard alone', async ({ page, portal }) => {
   await openBills(page, portal);
   await tabTo(page, searchField(page));
@@ -543,9 +535,9 @@ test('filter and selection go by keyboard alone', async ({ page, portal }) => {
   await expect(chip(page, 'Status')).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await tabTo(page, popup.getByRole('checkbox', { name: 'Neplaćeno' }), 10);
+  await tabTo(page, popup.getByRole('checkbox', { name: 'Neplaćeno' }), { most: 10 });
   await page.keyboard.press('Space');
-  await tabTo(page, popup.getByRole('button', { name: 'Prikaži račune' }), 10);
+  await tabTo(page, popup.getByRole('button', { name: 'Prikaži račune' }), { most: 10 });
   await page.keyboard.press('Enter');
   await expectQuery(page, '?status=UNPAID');
   await expect(chip(page, 'Status')).toBeFocused();

@@ -1,44 +1,26 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { initialCalculatorData } from '../../domain/leasing/calculator-data.ts';
 import { carData, operationalData } from '../support/calculation.ts';
 import {
+  begin,
   choose,
+  combo,
+  fact,
   field,
   fillCar,
   fillFinancing,
   fillGeneralData,
-  keep,
   kept,
   next,
   openStep,
   operations,
+  products,
   step,
   stepTitle,
 } from '../support/calculator-screen.ts';
-import { logOut } from '../support/gestures.ts';
 import { test } from '../support/journey.ts';
-import { customers, type Portal } from '../support/portal.ts';
-
-const stepFailure = 'Dogodila se pogreška, pokušajte ponovno';
-const required = 'Ovo polje je obavezno!';
-
-const toast = (page: Page, title: string) => page.getByText(title, { exact: true });
-const products = (page: Page) => page.getByRole('button', { name: /^Odaberi proizvod / });
-const combo = (page: Page, label: string) => page.getByRole('combobox', { name: label, exact: true });
-const stepper = (page: Page) => page.getByRole('navigation', { name: 'Koraci kalkulatora' });
-
-/** A customer whose browser keeps these data, at a step. */
-async function begin(
-  page: Page,
-  portal: Portal,
-  data: typeof carData,
-  path: string,
-  title: string,
-): Promise<void> {
-  await portal.logIn(page, customers.mail);
-  await keep(page, { data, offer: null });
-  await openStep(page, portal, path, title);
-}
+import { chooseOption, enter, typeOver } from '../support/keyboard.ts';
+import { customers } from '../support/portal.ts';
 
 test('a car is financed from the first step to the request, and everything begins anew', async ({
   page,
@@ -124,14 +106,6 @@ test('an operational leasing gets its remaining value from the company, anew aft
   await expect(page.getByText('Operativni leasing').first()).toBeVisible();
 });
 
-test('a remaining value that does not come can be asked for again', async ({ page, portal }) => {
-  portal.faults.arm(operations.restValues, '500', { once: true });
-  await begin(page, portal, { ...operationalData, remainingValuePercentage: '' }, '3', stepTitle[3]);
-  await expect(page.getByText('Nije izračunat.')).toBeVisible();
-  await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
-  await expect(field(page, 'Ostatak vrijednosti')).toHaveValue('31,00');
-});
-
 test('a building is asked for neither year nor mileage, nor for fuel and engine', async ({
   page,
   portal,
@@ -151,78 +125,6 @@ test('a building is asked for neither year nor mileage, nor for fuel and engine'
   await expect(products(page)).toHaveCount(2);
 });
 
-test('a choice of the object clears every later one, and what has one option is chosen by itself', async ({
-  page,
-  portal,
-}) => {
-  await begin(page, portal, carData, '2', stepTitle[2]);
-  await choose(page, 'Model', 'Kodiaq');
-  await expect(combo(page, 'Gorivo')).toHaveValue('');
-  await expect(page.getByLabel('Motor', { exact: true })).toBeHidden();
-  await expect(field(page, 'Planirano godišnje')).toHaveValue('');
-  await choose(page, 'Gorivo', 'Dizel');
-  await expect(combo(page, 'Motor')).toHaveValue('2.0 TDI 4x4, 142 kW');
-  await expect(field(page, 'Planirano godišnje')).toHaveValue('20000');
-  await choose(page, 'Marka', 'Toyota');
-  await expect(combo(page, 'Model')).toHaveValue('');
-  await expect(page.getByLabel('Gorivo', { exact: true })).toBeHidden();
-  await choose(page, 'Vrsta objekta', 'Motocikli');
-  await expect(combo(page, 'Objekt leasinga')).toHaveValue('Motocikl');
-  await expect(combo(page, 'Marka')).toHaveValue('');
-  await expect(combo(page, 'Godina prve registracije')).toHaveValue('Nije registrirano');
-});
-
-test('a form with something missing says what, scrolls to the top, and lets nothing on', async ({
-  page,
-  portal,
-}) => {
-  await portal.logIn(page, customers.mail);
-  await openStep(page, portal, '1', stepTitle[1]);
-  await next(page).press('Enter');
-  const summary = page.getByRole('alert').filter({ hasText: 'Ispravite 3 polja' });
-  await expect(summary).toBeFocused();
-  await expect(page.getByText(required, { exact: true })).toHaveCount(3);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await summary.getByRole('link', { name: `Dobavljač: ${required}` }).click();
-  await expect(combo(page, 'Dobavljač')).toBeFocused();
-  await page.keyboard.type('auto š');
-  await page.getByRole('option').first().click();
-  await expect(combo(page, 'Dobavljač')).toHaveValue('Auto Šibenik d.o.o.');
-  await expect(page.getByText('Ispravite 2 polja')).toBeVisible();
-  await expect(field(page, 'Valuta')).toHaveValue('EUR');
-  await expect(field(page, 'Valuta')).not.toBeEditable();
-});
-
-test('numbers are read with a decimal comma, the buyout is capped, the participation limited', async ({
-  page,
-  portal,
-}) => {
-  await begin(page, portal, carData, '2', stepTitle[2]);
-  await field(page, 'Planirano godišnje').fill('20 tisuća');
-  await next(page).click();
-  await expect(page.getByText('Polje treba sadržavati samo brojeve.', { exact: true })).toBeVisible();
-  await field(page, 'Planirano godišnje').fill('15000');
-  await next(page).click();
-  await expect(step(page, stepTitle[3])).toBeVisible();
-  await field(page, 'Cijena bez PDV-a').fill('10.000,40');
-  await expect(field(page, 'Cijena s PDV-om')).toHaveValue('12.500,50');
-  await field(page, 'Otkupna vrijednost').fill('5000');
-  await expect(field(page, 'Otkupna vrijednost')).toHaveValue('1000');
-  await expect(page.getByText(/Sada 10,00\s%/)).toBeVisible();
-  await field(page, 'Učešće').fill('50,01');
-  await next(page).click();
-  await expect(
-    page
-      .getByText(
-        'Unijeli ste učešće više od mogućeg. Maksimalno moguće učešće iznosi 50% cijene objekta uključujući PDV i PPMV.',
-      )
-      .last(),
-  ).toBeVisible();
-  await field(page, 'Učešće').fill('50');
-  await next(page).click();
-  await expect(step(page, stepTitle[4])).toBeVisible();
-});
-
 test('parameters without a product say so and lead back', async ({ page, portal }) => {
   const oneYear = { id: 1, name: '1 godina' };
   await begin(
@@ -238,256 +140,6 @@ test('parameters without a product say so and lead back', async ({ page, portal 
   await page.getByRole('link', { name: 'Izmijeni financijske podatke' }).first().click();
   await expect(step(page, stepTitle[3])).toBeVisible();
   await expect(combo(page, 'Trajanje financiranja')).toHaveValue('1 godina');
-});
-
-test('each call that fails is told, flags its step, and can be repeated', async ({ page, portal }) => {
-  await begin(page, portal, carData, '3', stepTitle[3]);
-  portal.faults.arm(operations.products, '500', { once: true });
-  await next(page).click();
-  await expect(toast(page, 'Proizvodi nisu dohvaćeni')).toBeVisible();
-  await expect(page.getByText(stepFailure).first()).toBeVisible();
-  await expect(stepper(page)).toContainText('Neuspjelo');
-  await next(page).click();
-  await expect(step(page, stepTitle[4])).toBeVisible();
-
-  portal.faults.arm(operations.selection, '500', { once: true });
-  await products(page).first().click();
-  await expect(toast(page, 'Proizvod nije odabran')).toBeVisible();
-  await expect(stepper(page)).toContainText('Neuspjelo');
-  await expect(products(page).first()).toBeEnabled();
-
-  await products(page).first().click();
-  await expect(step(page, stepTitle[5])).toBeVisible();
-  const number = page.url().split('/').at(-1) ?? '';
-  portal.faults.arm(`/api/leasing-calculator/request-financing/${number}`, '500', { once: true });
-  await page.getByRole('button', { name: 'Zatraži financiranje' }).click();
-  await expect(toast(page, 'Zahtjev nije poslan')).toBeVisible();
-  await expect(stepper(page)).toContainText('Neuspjelo');
-  portal.faults.arm(`/api/leasing-offer/${number}/details`, '500', { once: true });
-  await page.reload();
-  await expect(toast(page, 'Ponuda nije dohvaćena')).toBeVisible();
-  await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
-  await expect(page.getByRole('button', { name: 'Zatraži financiranje' })).toBeVisible();
-});
-
-test('code tables and models that do not come can be asked for again', async ({ page, portal }) => {
-  portal.faults.arm(operations.tables, '500', { once: true });
-  await portal.logIn(page, customers.mail);
-  await keep(page, { data: { ...carData, leasingObjectMake: null }, offer: null });
-  await portal.open(page, '/leasing-calculator/2');
-  await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
-  await expect(step(page, stepTitle[2])).toBeVisible();
-  portal.faults.arm(operations.rows(2), '500', { once: true });
-  await choose(page, 'Marka', 'Toyota');
-  await expect(page.getByText(/^Modeli nisu stigli\./)).toBeVisible();
-  await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
-  await choose(page, 'Model', 'Yaris Cross');
-  await expect(combo(page, 'Gorivo')).toHaveValue('Hibrid');
-});
-
-test('a field that the server refuses is told where it was filled in', async ({ page, portal }) => {
-  await begin(page, portal, carData, '3', stepTitle[3]);
-  portal.faults.arm(operations.products, '422', {
-    once: true,
-    answer: {
-      code: 'invalid-fields',
-      message: 'Provjerite upisane podatke.',
-      fieldErrors: { ppmvAmount: 'PPMV nije točan.' },
-    },
-  });
-  await next(page).click();
-  await expect(page.getByLabel(/^PPMV/)).toHaveAccessibleDescription(/PPMV nije točan\./);
-  await page.getByLabel(/^PPMV/).fill('100');
-  await expect(page.getByText('PPMV nije točan.')).toBeHidden();
-});
-
-const refuse = (fieldErrors: Record<string, string>) => ({
-  once: true as const,
-  answer: { code: 'invalid-fields' as const, message: 'Provjerite upisane podatke.', fieldErrors },
-});
-
-test('a field of another step that the server refuses is told, with the way there', async ({
-  page,
-  portal,
-}) => {
-  await begin(page, portal, carData, '3', stepTitle[3]);
-  portal.faults.arm(
-    operations.products,
-    '422',
-    refuse({ ppmvAmount: 'PPMV nije točan.', supplier: 'Dobavljač više ne surađuje.' }),
-  );
-  await next(page).click();
-  const told = page.getByRole('alert').filter({ hasText: 'Dobavljač više ne surađuje.' });
-  await expect(told).not.toContainText('PPMV nije točan.');
-  await told.getByRole('link', { name: stepTitle[1] }).click();
-  await expect(step(page, stepTitle[1])).toBeVisible();
-});
-
-test('a product that the server refuses is told, and asked for anew', async ({ page, portal }) => {
-  await begin(page, portal, carData, '4', stepTitle[4]);
-  portal.faults.arm(operations.selection, '422', refuse({ productId: 'Proizvod se više ne nudi.' }));
-  await products(page).first().click();
-  await expect(page.getByRole('main').getByText('Proizvod se više ne nudi.')).toBeVisible();
-  const asked = portal.faults.count(operations.products);
-  await page.getByRole('main').getByRole('button', { name: stepTitle[3] }).click();
-  await next(page).click();
-  await expect(step(page, stepTitle[4])).toBeVisible();
-  expect(portal.faults.count(operations.products)).toBe(asked + 1);
-});
-
-test('a remaining value that is refused says why, and offers no retry', async ({ page, portal }) => {
-  portal.faults.arm(
-    operations.restValues,
-    '422',
-    refuse({ leasingObjectModelId: 'Model se više ne financira.' }),
-  );
-  await begin(page, portal, { ...operationalData, remainingValuePercentage: '' }, '3', stepTitle[3]);
-  const told = page.getByRole('alert').filter({ hasText: 'Model se više ne financira.' });
-  await expect(told.getByRole('link', { name: stepTitle[2] })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Pokušaj ponovno' })).toBeHidden();
-});
-
-test('nobody goes back from a running call, and who leaves it by the address is told', async ({
-  page,
-  portal,
-}) => {
-  const back = (title: string) => page.getByRole('main').getByRole('button', { name: title });
-  await begin(page, portal, carData, '3', stepTitle[3]);
-  await next(page).click();
-  const releaseSelection = portal.faults.hold(operations.selection);
-  await products(page).first().click();
-  await expect(back(stepTitle[3])).toBeDisabled();
-  await page.goBack();
-  await expect(toast(page, 'Ponuda je možda izrađena. Provjerite popis ponuda.')).toBeVisible();
-  releaseSelection();
-
-  await next(page).click();
-  await products(page).first().click();
-  await expect(step(page, stepTitle[5])).toBeVisible();
-  const number = page.url().split('/').at(-1) ?? '';
-  const releaseRequest = portal.faults.hold(`/api/leasing-calculator/request-financing/${number}`);
-  await page.getByRole('button', { name: 'Zatraži financiranje' }).click();
-  await expect(back(stepTitle[4])).toBeDisabled();
-  await page.goBack();
-  await expect(toast(page, 'Zahtjev je možda poslan. Provjerite poruke.')).toBeVisible();
-  releaseRequest();
-});
-
-test('an offer whose answer was cut stands in the list of offers', async ({ page, portal }) => {
-  await begin(page, portal, carData, '4', stepTitle[4]);
-  await expect(products(page).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Ponude', exact: true }).first().click();
-  await expect(step(page, 'Ponude')).toBeVisible();
-  await page.goBack();
-  const asked = portal.faults.count('/api/leasing-offer');
-  portal.faults.arm(operations.selection, '500', { once: true });
-  await products(page).first().click();
-  await expect(toast(page, 'Proizvod nije odabran')).toBeVisible();
-  await page.getByRole('link', { name: 'Ponude', exact: true }).first().click();
-  await expect.poll(() => portal.faults.count('/api/leasing-offer')).toBe(asked + 1);
-});
-
-test('every step survives a reload, and Back leads to the step before', async ({ page, portal }) => {
-  await begin(page, portal, carData, '1', stepTitle[1]);
-  for (const place of [2, 3, 4] as const) {
-    await next(page).click();
-    await expect(step(page, stepTitle[place])).toBeVisible();
-    await page.reload();
-    await expect(step(page, stepTitle[place])).toBeVisible();
-  }
-  await products(page).first().click();
-  await expect(step(page, stepTitle[5])).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Zatraži financiranje' })).toBeVisible();
-  for (const place of [4, 3, 2, 1] as const) {
-    await page.goBack();
-    await expect(step(page, stepTitle[place])).toBeVisible();
-  }
-  await page.goForward();
-  await expect(step(page, stepTitle[2])).toBeVisible();
-  await expect(combo(page, 'Model')).toHaveValue('Octavia Combi');
-});
-
-test('an address typed by hand leads to the first step that is not complete', async ({ page, portal }) => {
-  await portal.logIn(page, customers.mail);
-  for (const path of ['2', '4', '5', '5/412', 'success', '3/anything']) {
-    await openStep(page, portal, path, stepTitle[1]);
-    await expect(page).toHaveURL(/\/leasing-calculator\/1$/);
-  }
-  await keep(page, { data: { ...carData, financingPeriod: null }, offer: 412 });
-  await openStep(page, portal, '5/412', stepTitle[3]);
-  await expect(page).toHaveURL(/\/leasing-calculator\/3$/);
-  for (const path of ['6', 'nonsense', 'constructor', 'toString', '__proto__']) {
-    await portal.open(page, `/leasing-calculator/${path}`);
-    await expect(page.getByRole('heading', { name: 'Dobar dan, Ana' })).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
-  }
-  expect((await kept(page))?.data.leasingObjectModel).toEqual(carData.leasingObjectModel);
-});
-
-test('what is kept and makes no sense any more is cleared', async ({ page, portal }) => {
-  await portal.logIn(page, customers.mail);
-  await page.evaluate(() => localStorage.setItem('calculator', '{"data":{"leasingType":7'));
-  await openStep(page, portal, '3', stepTitle[1]);
-  await keep(page, { data: { ...carData, leasingObjectMake: { id: 999, name: 'Trabant' } }, offer: 412 });
-  await openStep(page, portal, '5/412', stepTitle[2]);
-  await expect(combo(page, 'Objekt leasinga')).toHaveValue('Osobno vozilo');
-  await expect(combo(page, 'Marka')).toHaveValue('');
-  expect(await kept(page)).toMatchObject({ offer: null, data: { leasingObjectModel: null } });
-});
-
-test('a visitor is sent home while the data wait; a logout removes them, an expired session does not', async ({
-  page,
-  portal,
-}) => {
-  await begin(page, portal, carData, '3', stepTitle[3]);
-  await page.getByLabel(/^PPMV/).fill('123,45');
-  await portal.endSession(page);
-  await next(page).click();
-  await expect(page.getByText(/Odjavljeni ste iz sigurnosnih razloga/)).toBeVisible();
-  await portal.open(page, '/leasing-calculator/3');
-  await expect(page).toHaveURL(/\/$/);
-  expect((await kept(page))?.data.leasingObjectPpmv).toBe('123,45');
-
-  await portal.logIn(page, customers.mail);
-  await openStep(page, portal, '3', stepTitle[3]);
-  await expect(page.getByLabel(/^PPMV/)).toHaveValue('123,45');
-  await logOut(page, portal);
-  expect(await kept(page)).toBeNull();
-});
-
-test('whoever logs in next on the same browser gets nothing of the calculation before', async ({
-  page,
-  portal,
-}) => {
-  await begin(page, portal, carData, '3', stepTitle[3]);
-  await portal.endSession(page);
-  await next(page).click();
-  await expect(page.getByText(/Odjavljeni ste iz sigurnosnih razloga/)).toBeVisible();
-  expect(await kept(page)).not.toBeNull();
-  await portal.logIn(page, customers.bare);
-  await openStep(page, portal, '3', stepTitle[1]);
-  await expect(combo(page, 'Dobavljač')).toHaveValue('');
-  expect((await kept(page))?.data.supplier).toBeNull();
-});
-
-test('two presses choose one product, and a changed field makes the offer out of date', async ({
-  page,
-  portal,
-}) => {
-  await begin(page, portal, carData, '4', stepTitle[4]);
-  await products(page).first().dblclick();
-  await expect(step(page, stepTitle[5])).toBeVisible();
-  expect(portal.faults.count(operations.selection)).toBe(1);
-  const offer = new URL(page.url()).pathname;
-  await page.getByRole('main').getByRole('button', { name: stepTitle[4] }).click();
-  await expect(products(page).first()).toBeVisible();
-  await portal.open(page, offer);
-  await expect(step(page, stepTitle[5])).toBeVisible();
-  await stepper(page).getByRole('link', { name: stepTitle[3] }).click();
-  await page.getByLabel(/^PPMV/).fill('100');
-  await portal.open(page, offer);
-  await expect(step(page, stepTitle[4])).toBeVisible();
 });
 
 test('a kind of leasing chosen in the informative calculation is taken along, and skipped away again', async ({
@@ -518,4 +170,84 @@ test('on a phone the steps are a bar, and everything can be filled in', async ({
   await expect(page.getByText('Korak 5 od 5')).toBeVisible();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(wide).toBeLessThanOrEqual(0);
+});
+
+test('a used car brings its year and its kilometres into the offer', async ({ page, portal }) => {
+  await begin(page, portal, { ...carData, leasingObjectFirstRegistrationYear: null }, '2', stepTitle[2]);
+  const kilometres = field(page, 'Prijeđeni kilometri');
+  await choose(page, 'Godina prve registracije', 'Nije registrirano');
+  await kilometres.fill('41000');
+  await next(page).click();
+  await expect(kilometres).toHaveAccessibleDescription(
+    /Vozilo koje nije registrirano može imati najviše 6\.000 km\./,
+  );
+  await choose(page, 'Godina prve registracije', '2023');
+  await expect(kilometres).not.toHaveAttribute('aria-invalid', 'true');
+  await next(page).click();
+  await expect(step(page, stepTitle[3])).toBeVisible();
+  await next(page).click();
+  await products(page).first().click();
+  await expect(step(page, stepTitle[5])).toBeVisible();
+  await expect(fact(page, 'Stanje')).toHaveText('Rabljeno');
+  await expect(fact(page, 'Godina prve registracije')).toHaveText('2023');
+  await expect(fact(page, 'Prijeđeni kilometri')).toHaveText('41.000\u00a0km');
+});
+
+test('who has only a keyboard comes through every step to the offer and its request', async ({
+  page,
+  portal,
+}) => {
+  await portal.logIn(page, customers.mail);
+  await openStep(page, portal, '1', stepTitle[1]);
+  await chooseOption(
+    page,
+    page.getByRole('combobox', { name: 'Primatelj leasinga', exact: true }),
+    'Fizička osoba',
+  );
+  await chooseOption(
+    page,
+    page.getByRole('combobox', { name: 'Vrsta leasinga', exact: true }),
+    'Financijski leasing',
+  );
+  await chooseOption(
+    page,
+    page.getByRole('combobox', { name: 'Dobavljač', exact: true }),
+    'Auto centar Kvarner d.o.o.',
+  );
+  await enter(page, next(page));
+  await expect(step(page, stepTitle[2])).toBeVisible();
+  await chooseOption(
+    page,
+    page.getByRole('combobox', { name: 'Vrsta objekta', exact: true }),
+    'Osobna vozila',
+  );
+  await expect(combo(page, 'Objekt leasinga')).toHaveValue('Osobno vozilo');
+  await chooseOption(page, page.getByRole('combobox', { name: 'Marka', exact: true }), 'Škoda');
+  await chooseOption(page, page.getByRole('combobox', { name: 'Model', exact: true }), 'Octavia Combi');
+  await chooseOption(page, page.getByRole('combobox', { name: 'Gorivo', exact: true }), 'Dizel');
+  await chooseOption(page, page.getByRole('combobox', { name: 'Motor', exact: true }), '2.0 TDI, 110 kW');
+  await chooseOption(
+    page,
+    page.getByRole('combobox', { name: 'Godina prve registracije', exact: true }),
+    'Nije registrirano',
+  );
+  await typeOver(page, page.getByLabel('Prijeđeni kilometri', { exact: true }), '0');
+  await page.keyboard.press('Enter');
+  await expect(step(page, stepTitle[3])).toBeVisible();
+  await typeOver(page, page.getByLabel('Cijena s PDV-om', { exact: true }), '37500');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'Cijena s PDV-om')).toHaveValue('37.500,00');
+  await chooseOption(
+    page,
+    page.getByRole('combobox', { name: 'Trajanje financiranja', exact: true }),
+    '5 godina',
+  );
+  await enter(page, next(page));
+  await expect(step(page, stepTitle[4])).toBeVisible();
+  await enter(page, page.getByRole('button', { name: 'Odaberi proizvod FL-101' }));
+  await expect(step(page, stepTitle[5])).toBeVisible();
+  await enter(page, page.getByRole('button', { name: 'Zatraži financiranje' }));
+  await expect(step(page, 'Zahtjev za financiranje je poslan')).toBeFocused();
+  await enter(page, page.getByRole('link', { name: 'Povratak na početnu' }));
+  await expect(page).toHaveURL(/\/$/);
 });

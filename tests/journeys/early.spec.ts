@@ -1,18 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { codeField } from '../support/gestures.ts';
 import { test } from '../support/journey.ts';
-import { customers, type Portal } from '../support/portal.ts';
-
-/** Keeps the main script waiting, so that the prerendered page alone has to do. */
-async function holdScript(page: Page, portal: Portal): Promise<() => void> {
-  const html = await (await page.request.get(portal.url)).text();
-  const script = /<meta name="app" content="([^"]+)"/.exec(html)?.[1];
-  if (script === undefined) throw new Error('The landing page names no main script.');
-  return portal.faults.hold(script);
-}
+import { customers } from '../support/portal.ts';
 
 test('what is typed and sent before the portal stands is kept and done', async ({ page, portal }) => {
-  const release = await holdScript(page, portal);
+  const release = await portal.holdScript(page);
   await portal.open(page, '/');
   await page.getByLabel('Korisničko ime').fill(customers.mail.username);
   await page.getByLabel('Lozinka', { exact: true }).fill(customers.mail.password);
@@ -25,7 +17,7 @@ test('what is typed and sent before the portal stands is kept and done', async (
 });
 
 test('a button pressed before the portal stands does its work once it does', async ({ page, portal }) => {
-  const release = await holdScript(page, portal);
+  const release = await portal.holdScript(page);
   await portal.open(page, '/');
   await page.getByRole('button', { name: 'Pokreni kalkulator' }).first().click();
   release();

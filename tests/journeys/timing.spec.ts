@@ -97,6 +97,24 @@ test('a table searches 2 seconds after the last letter, or on Enter', async ({ p
   expect(portal.faults.count('/api/bill')).toBe(afterEnter);
 });
 
+test('the inbox searches half a second after the last letter', async ({ page, portal }) => {
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, '/inbox');
+  const found = page.getByRole('list', { name: 'Poruke' }).getByRole('button');
+  await waitFor(portal, found.first());
+  const field = page.getByRole('searchbox', { name: 'Pretraži poruke' });
+  const calls = portal.faults.count('/api/inbox');
+  await field.fill('kas');
+  await portal.clocks.advance(durations.inboxSearch - 1);
+  await field.fill('kasko');
+  await portal.clocks.advance(durations.inboxSearch - 1);
+  expect(portal.faults.count('/api/inbox')).toBe(calls);
+  await portal.clocks.advance(1);
+  await patientExpect(page).toHaveURL(/\/inbox\?search=kasko$/);
+  await waitFor(portal, found.nth(1));
+  await expect(found).toHaveCount(2);
+});
+
 test('the header searches 2 seconds after the last letter', async ({ page, portal }) => {
   await portal.logIn(page, customers.mail);
   await portal.open(page, '/actions');

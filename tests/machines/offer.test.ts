@@ -7,6 +7,7 @@ function start() {
   const request = call<void, { number: number }>();
   const played = play(
     offerMachine.provide({ actors: { downloadOffer: download.logic, requestFinancing: request.logic } }),
+    {},
   );
   return { ...played, download, request };
 }

@@ -12,6 +12,7 @@ import type {
   ProductSelection,
   RestValueQuestion,
 } from '../../generated/api.ts';
+import { calculatorTexts } from '../../domain/leasing/calculator-rules.ts';
 import { effectiveRatePercent, paymentsOf } from '../../domain/leasing/effective-rate.ts';
 import { offerLines } from '../../domain/leasing/lines.ts';
 import { quote, type Terms } from '../../domain/leasing/quote.ts';
@@ -475,6 +476,8 @@ describe('an offer', () => {
       fuelTypeName: 'Dizel',
       engine: '2.0 TDI, 110 kW',
       objectCondition: 'USED',
+      firstRegistrationYear: 2024,
+      milage: 41_000,
       supplier: 'Toyota centar Zagreb d.o.o.',
       allowedUsageLevel: 20_000,
       leasingObjectAmount: 37_500,
@@ -507,6 +510,8 @@ describe('an offer', () => {
       leasingObjectType: 'Nekretnine',
       leasingObjectCategory: 'REAL_ESTATE',
       objectCondition: null,
+      firstRegistrationYear: null,
+      milage: null,
       fuelTypeName: null,
       engine: null,
       allowedUsageLevel: null,
@@ -643,6 +648,16 @@ test.each<[string, Parameters<typeof productSelection>[0], Record<string, string
     'another remaining value than the present one',
     { ...operational, remainingValuePercentage: 32 },
     { remainingValuePercentage: 'Ostatak vrijednosti u međuvremenu se promijenio. Izračunajte ga ponovno.' },
+  ],
+  [
+    'a remaining value below the least',
+    { ...operational, remainingValuePercentage: 4.99 },
+    { remainingValuePercentage: calculatorTexts.remainingValueTooLow },
+  ],
+  [
+    'a new car that was driven as far as a used one',
+    { milage: 6001 },
+    { milage: calculatorTexts.tooManyKmForNew },
   ],
   [
     'a car without kilometres',

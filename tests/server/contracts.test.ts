@@ -76,14 +76,16 @@ describe('the lists', () => {
     }
   });
 
-  test.each(paths.flatMap((path) => wrongQuestions.map((question) => `${path}?${question}`)))(
-    '%s is refused',
-    async (address) => {
-      expect(must(400, await clients['ana.kovacevic'].get(address)).json).toMatchObject({
-        code: 'bad-request',
-      });
-    },
-  );
+  // A thousand active ones are asked for by whoever picks one of them.
+  const refused = paths
+    .flatMap((path) => wrongQuestions.map((question) => `${path}?${question}`))
+    .filter((address) => address !== '/api/contract/active?size=1000');
+
+  test.each(refused)('%s is refused', async (address) => {
+    expect(must(400, await clients['ana.kovacevic'].get(address)).json).toMatchObject({
+      code: 'bad-request',
+    });
+  });
 });
 
 /** What the order of a column goes by, as a reader of the table sees it. */

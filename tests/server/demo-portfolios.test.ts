@@ -35,7 +35,7 @@ test('the firm has 400 contracts and 10 000 bills, at least one of every status'
 });
 
 test.each([
-  ['bills', 'bills, contracts, offers'],
+  ['bills', 'bills, contracts, offers, termination_requests'],
   ['the calculator', 'offers'],
 ])('a demo that is older than %s gets what it lacks, once', async (_name, lacking) => {
   await resetStore(store, clock);

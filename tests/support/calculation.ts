@@ -1,6 +1,7 @@
 import { initialCalculatorData, type CalculatorData } from '../../domain/leasing/calculator-data.ts';
 import type { CodeTables } from '../../domain/leasing/code-tables.ts';
 import type { ModelRow } from '../../domain/leasing/model-rows.ts';
+import type { OfferResult, PremadeProduct } from '../../generated/api.ts';
 
 /** A financial leasing of a new car in which nothing is missing; its ids are those of the demo. */
 export const carData: CalculatorData = {
@@ -104,3 +105,37 @@ export const rows: readonly ModelRow[] = [
   },
   { ...octavia, modelId: 33, modelName: 'Prikolica', fuelTypeId: null, fuelTypeName: null, engine: null },
 ];
+
+/** A product for the car, as the list has it. */
+export const product: PremadeProduct = {
+  id: 1,
+  number: 'FL-101',
+  productName: 'Financijski leasing, fiksna kamata',
+  interestRateTypeId: 1,
+  interestRateType: 'Fiksna',
+  referentInterestRateId: null,
+  referentInterestRate: null,
+  margin: null,
+  interestRate: 6.5,
+  cost: 1.5,
+  installmentAmountEur: 581.68,
+};
+
+/** What comes of choosing it. */
+export const offer: OfferResult = {
+  id: 412,
+  number: 412,
+  numberText: 'P-2026-0412',
+  creationDate: '2026-11-18',
+  leasingObjectType: 'Osobna vozila',
+  leasingObjectMake: 'Škoda',
+  leasingObjectModel: 'Octavia Combi',
+  leasingTypeName: 'Financijski leasing',
+};
+
+/** How the server refuses a remaining value that is another by now. */
+export const staleRemainingValue = {
+  code: 'invalid-fields',
+  message: 'Provjerite upisane podatke.',
+  fieldErrors: { remainingValuePercentage: 'Ostatak vrijednosti nije točan.' },
+} as const;

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { CalculatorData } from '../../domain/leasing/calculator-data.ts';
 import type { KeptCalculation } from '../../machines/calculator-parts.ts';
-import type { Portal } from './portal.ts';
+import { customers, type Portal } from './portal.ts';
 
 /*
  * The steps of the calculator, as a person fills them in.
@@ -20,6 +21,13 @@ export const step = (page: Page, title: string): Locator =>
 
 export const next = (page: Page): Locator => page.locator('main form button[type=submit]');
 
+/** The way to the step before, which bears its title. */
+export const backButton = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('button', { name });
+
+/** Of the first product. */
+export const chooseButton = (page: Page): Locator => products(page).first();
+
 export const stepTitle = {
   1: 'Opći podaci',
   2: 'Podaci o objektu',
@@ -34,6 +42,7 @@ export const operations = {
   restValues: '/api/uwt-code/rest-values',
   products: '/api/leasing-calculator/premade-products',
   selection: '/api/leasing-calculator/product-selection',
+  offer: (number: number) => `/api/leasing-offer/${number}/details`,
 } as const;
 
 /** Fills in step 1. */
@@ -79,3 +88,30 @@ export async function openStep(page: Page, portal: Portal, path: string, title: 
   await portal.open(page, `/leasing-calculator/${path}`);
   await expect(step(page, title)).toBeVisible();
 }
+
+/** The buttons that choose one of the products. */
+export const products = (page: Page): Locator => page.getByRole('button', { name: /^Odaberi proizvod / });
+
+export const combo = (page: Page, label: string): Locator =>
+  page.getByRole('combobox', { name: label, exact: true });
+
+/** A customer whose browser keeps these data, at a step. */
+export async function begin(
+  page: Page,
+  portal: Portal,
+  data: CalculatorData,
+  path: string,
+  title: string,
+): Promise<void> {
+  await portal.logIn(page, customers.mail);
+  await keep(page, { data, offer: null });
+  await openStep(page, portal, path, title);
+}
+
+/** What stands beside a name in the offer. */
+export const fact = (page: Page, name: string): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('term')
+    .filter({ hasText: name })
+    .locator('xpath=following-sibling::dd[1]');

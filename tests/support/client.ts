@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import type { Server } from '../../server/app.ts';
+import { multipartOf, type Part } from './multipart.ts';
 
 export type Answer = {
   readonly status: number;
@@ -13,6 +14,8 @@ export type Answer = {
 export type CallOptions = {
   json?: unknown;
   form?: Record<string, string>;
+  /** Texts and files, as a form with files sends them. */
+  parts?: readonly Part[];
   headers?: Record<string, string>;
   /** Leaves the cross-site-request token out. */
   withoutCsrf?: boolean;
@@ -57,14 +60,10 @@ export class TestClient {
       ...(this.csrf === undefined || options.withoutCsrf ? {} : { 'x-csrf-token': this.csrf }),
       ...(options.json === undefined ? {} : { 'content-type': 'application/json' }),
       ...(options.form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...(options.parts === undefined ? {} : { 'content-type': multipartOf([]).mediaType }),
       ...options.headers,
     };
-    const payload =
-      options.form === undefined
-        ? options.json === undefined
-          ? undefined
-          : JSON.stringify(options.json)
-        : new URLSearchParams(options.form).toString();
+    const payload = payloadOf(options);
     const request: InjectOptions = {
       method,
       url: path,
@@ -93,6 +92,12 @@ export class TestClient {
       json: asJson(response.body),
     };
   }
+}
+
+function payloadOf({ json, form, parts }: CallOptions): string | Buffer | undefined {
+  if (parts !== undefined) return multipartOf(parts).body;
+  if (form !== undefined) return new URLSearchParams(form).toString();
+  return json === undefined ? undefined : JSON.stringify(json);
 }
 
 function asJson(text: string): unknown {

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { contract, type Operation } from '../../server/operations.ts';
+import { formParts } from './documents.ts';
+import type { Part } from './multipart.ts';
 
 /** A call of an operation, right or wrong. */
 export type Input = {
@@ -9,6 +11,7 @@ export type Input = {
   readonly query: string;
   readonly json?: unknown;
   readonly form?: Record<string, string>;
+  readonly parts?: readonly Part[];
 };
 
 type Schema = { readonly [key: string]: unknown; readonly $ref?: string };
@@ -232,7 +235,7 @@ function queries(raw: Raw): fc.Arbitrary<string> {
     .map(([given, more, end]) => new URLSearchParams([...given.flat(), ...more]).toString() + end);
 }
 
-function bodies({ requestBody }: Raw): fc.Arbitrary<Pick<Input, 'json' | 'form'>> {
+function bodies({ requestBody }: Raw): fc.Arbitrary<Pick<Input, 'json' | 'form' | 'parts'>> {
   const [[mediaType, media] = [undefined, undefined]] = Object.entries(requestBody?.content ?? {});
   if (media === undefined) return fc.constant({});
   const [example] = Object.values(media.examples ?? {});
@@ -243,6 +246,7 @@ function bodies({ requestBody }: Raw): fc.Arbitrary<Pick<Input, 'json' | 'form'>
     { weight: 1, arbitrary: hostileValue },
   );
   if (mediaType === 'application/json') return body.map((json) => ({ json }));
+  if (mediaType === 'multipart/form-data') return body.map((value) => ({ parts: formParts(value) }));
   return body.map((value) => ({
     form: Object.fromEntries(Object.entries(value ?? {}).map(([name, each]) => [name, String(each)])),
   }));

@@ -3,6 +3,7 @@ import {
   fromPromise,
   SimulatedClock,
   type Actor,
+  type AnyActorRef,
   type AnyStateMachine,
   type EventObject,
   type InputFrom,
@@ -13,7 +14,7 @@ import type { Failure } from '../../machines/failure.ts';
 /** A machine that runs on a clock of its own. */
 export interface Play<Machine extends AnyStateMachine> {
   readonly actor: Actor<Machine>;
-  /** Everything that it has emitted, oldest first. */
+  /** Everything that it and the machines that it invokes have emitted, oldest first. */
   readonly emitted: readonly EventObject[];
   /** Lets time pass, in milliseconds. */
   readonly wait: (milliseconds: number) => void;
@@ -26,9 +27,25 @@ export function play<Machine extends AnyStateMachine>(
   const clock = new SimulatedClock();
   const actor = createActor(machine, { clock, input } as never) as Actor<Machine>;
   const emitted: EventObject[] = [];
-  actor.on('*', (event) => emitted.push(event as EventObject));
+  listenTo(actor, (event) => emitted.push(event));
   actor.start();
   return { actor, emitted, wait: (milliseconds) => clock.increment(milliseconds) };
+}
+
+function listenTo(actor: AnyActorRef, hear: (event: EventObject) => void): void {
+  actor.on('*', (event) => hear(event as EventObject));
+  const known = new Set<AnyActorRef>();
+  actor.subscribe({
+    next: ({ children = {} }: { children?: Record<string, AnyActorRef> }) => {
+      for (const child of Object.values(children)) {
+        if (known.has(child)) continue;
+        known.add(child);
+        listenTo(child, hear);
+      }
+    },
+    // The machine that invoked it decides what a failure means.
+    error: () => undefined,
+  });
 }
 
 /** An actor whose answer the test gives when it likes. */

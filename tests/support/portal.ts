@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
+import { consentCookie } from '../../domain/consent.ts';
 import { limits } from '../../domain/durations.ts';
 import type { UserProfile } from '../../generated/api.ts';
 import {
@@ -100,6 +101,18 @@ export class Portal {
 
   async open(page: Page, path: string): Promise<void> {
     await page.goto(`${this.url}${path}`);
+  }
+
+  /**
+   * Keeps the main script waiting, so that the prerendered page alone has to do.
+   *
+   * @returns lets the script come
+   */
+  async holdScript(page: Page): Promise<() => void> {
+    const html = await (await page.request.get(this.url)).text();
+    const script = /<meta name="app" content="([^"]+)"/.exec(html)?.[1];
+    if (script === undefined) throw new Error('The landing page names no main script.');
+    return this.faults.hold(script);
   }
 
   /** Posts with the browser's cookies and token straight to the server, where no fault is in the way. */
@@ -211,13 +224,13 @@ const clientDir = join(import.meta.dirname, '../../dist/demo/client');
 /** What a browser says by itself about a call that failed; the page has a way on for each. */
 const expectedErrors = /^Failed to load resource: /;
 
-const isScript = (path: string) => path.endsWith('.js');
+export const isScript = (path: string) => path.endsWith('.js');
 
 /** Gets a browser ready for the portal, and notes what its pages complain about: errors, uncaught ones, broken rules. */
 async function prepareBrowser(
   context: BrowserContext,
   portal: Portal,
-  time: Time,
+  { time, consent }: Pick<TestFixtures, 'time' | 'consent'>,
   complaints: Set<string>,
 ): Promise<void> {
   const watch = (page: Page) => {
@@ -230,6 +243,11 @@ async function prepareBrowser(
   };
   context.on('page', watch);
   await portal.clocks.takeOver(context, time);
+  if (consent !== null) {
+    // In seconds of the real clock, which is the one that cookies end by.
+    const expires = Date.now() / 1000 + 86_400;
+    await context.addCookies([{ name: consentCookie, value: consent, url: portal.url, expires }]);
+  }
 }
 
 function failOn(complaints: ReadonlySet<string>): void {
@@ -239,6 +257,8 @@ function failOn(complaints: ReadonlySet<string>): void {
 interface TestFixtures {
   /** Whether time passes by itself in the browser. */
   readonly time: Time;
+  /** What the visitor has said about cookies; `null` for nothing so far, which shows the banner. */
+  readonly consent: 'all' | 'necessary' | null;
   /** A new browser with a fresh database and healthy calls, as often as one is wanted within a test. */
   readonly startAnew: () => Promise<Page>;
 }
@@ -267,27 +287,29 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   time: ['stands', { option: true }],
 
+  consent: ['necessary', { option: true }],
+
   // A journey that is meant to fail does so soon, and by what it misses instead of by running out of time.
   actionTimeout: async ({ actionTimeout }, use, { title }) => use(plantFor(title) ? 5000 : actionTimeout),
 
-  context: async ({ context, portal, time }, use, { title }) => {
+  context: async ({ context, portal, time, consent }, use, { title }) => {
     const complaints = new Set<string>();
     await portal.reset();
     const plant = plantFor(title);
     if (plant) portal.faults.rewrite(isScript, (script) => plantInto(script, plant));
-    await prepareBrowser(context, portal, time, complaints);
+    await prepareBrowser(context, portal, { time, consent }, complaints);
     await use(context);
     failOn(complaints);
   },
 
-  startAnew: async ({ browser, portal, time }, use) => {
+  startAnew: async ({ browser, portal, time, consent }, use) => {
     const complaints = new Set<string>();
     let last: BrowserContext | undefined;
     await use(async () => {
       await last?.close();
       await portal.reset();
       last = await browser.newContext();
-      await prepareBrowser(last, portal, time, complaints);
+      await prepareBrowser(last, portal, { time, consent }, complaints);
       return last.newPage();
     });
     await last?.close();

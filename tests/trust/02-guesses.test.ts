@@ -6,6 +6,7 @@ import { auditLog } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
 import { createTestClock } from '../support/clock.ts';
 import { openTestStore } from '../support/database.ts';
+import { ownData } from '../support/profile.ts';
 import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
 import { must, startTestServer, type TestServer, type TestServerOptions } from '../support/server.ts';
 
@@ -94,6 +95,28 @@ async function checkAuthenticator(at: TestServer): Promise<void> {
   }, 200 - limits.codeGuesses);
 }
 
+/** Guesses at the present password by somebody who found the browser open, at both calls that ask for it. */
+async function checkPresentPassword(at: TestServer): Promise<void> {
+  const { client } = await at.logInByCall('marko.horvat');
+  comparisons = 0;
+  const answers = await Promise.all(
+    times(200, (index) => {
+      const presentPassword = `guess${index}`;
+      return index % 2 === 0
+        ? client.copy().post('/api/user-profile/password', {
+            json: { presentPassword, newPassword: 'Nova#Lozinka1' },
+          })
+        : client.copy().post('/api/user-profile/update', {
+            json: { ...ownData, email: 'marko@nova.example', presentPassword },
+          });
+    }),
+  );
+  await tally.hold(() => {
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(200 - limits.passwordGuesses);
+    expect(comparisons).toBe(limits.passwordGuesses);
+  }, 200 - limits.passwordGuesses);
+}
+
 async function auditCount(event: string, at: TestServer): Promise<number> {
   return at.store.db.$count(auditLog, eq(auditLog.event, event));
 }
@@ -101,6 +124,8 @@ async function auditCount(event: string, at: TestServer): Promise<number> {
 test('200 guesses at a password at once: five are compared', () => checkPassword(server, 'ana.kovacevic'));
 
 test('200 guesses at a name nobody has are counted alike', () => checkPassword(server, 'nitko.nigdje'));
+
+test('200 guesses at the present password at once: five are compared', () => checkPresentPassword(server));
 
 test('200 guesses at an e-mail code in four sessions at once: five are compared', () =>
   checkMailCode(server));
@@ -124,17 +149,25 @@ test('somebody who knows the password guesses 50 codes a day at most', async () 
   expect(guesses).toBe(50);
 });
 
-test('planted fault: guesses are not counted', async () => {
-  const faulty = withFault(store, ({ guesses }: Queries) => ({
+const countingNothing = () =>
+  withFault(store, ({ guesses }: Queries) => ({
     guesses: {
       ...guesses,
       count: async (_key, window, now) => ({ count: 1, windowEndsAt: new Date(now.getTime() + window) }),
     },
   }));
-  const broken = await start({ store: faulty });
+
+test('planted fault: guesses are not counted', async () => {
+  const broken = await start({ store: countingNothing() });
   await expectCaught(() => checkPassword(broken, 'ana.kovacevic'));
   await server.reset();
   await expectCaught(() => checkAuthenticator(broken));
+  await broken.close();
+});
+
+test('planted fault: guesses at the present password are not counted', async () => {
+  const broken = await start({ store: countingNothing() });
+  await expectCaught(() => checkPresentPassword(broken));
   await broken.close();
 });
 

@@ -60,6 +60,9 @@ test('all of the customer is behind the second factor', () => {
   const open = allOperations.filter(({ sessionKinds }) => !sessionKinds.includes('full'));
   expect(open.map(({ id }) => id).toSorted()).toEqual([
     'chooseTfaProvider',
+    'confirmEmail',
+    'listCountries',
+    'listPlaces',
     'login',
     'requestPasswordReset',
     'requestProviderReset',
@@ -68,6 +71,7 @@ test('all of the customer is behind the second factor', () => {
     'resetPassword',
     'resetProvider',
     'resetQr',
+    'sendContactMessage',
     'startCalculator',
     'verifyCode',
   ]);

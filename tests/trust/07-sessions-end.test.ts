@@ -7,6 +7,7 @@ import type { Queries } from '../../server/store/store.ts';
 import type { TestClient } from '../support/client.ts';
 import { createTestClock } from '../support/clock.ts';
 import { openTestStore } from '../support/database.ts';
+import { ownData } from '../support/profile.ts';
 import { expectCaught, Tally, withFault } from '../support/promise.ts';
 import { must, startTestServer, type TestServer } from '../support/server.ts';
 
@@ -68,6 +69,29 @@ async function checkLinks(at: TestServer): Promise<void> {
   }
 }
 
+/** A new password ends the others; the session that set it goes on, and not under its old id. */
+async function checkPasswordChange(at: TestServer): Promise<void> {
+  await at.reset();
+  const clients = await threeSessions(at);
+  const [first] = clients;
+  const changed = first?.copy();
+  const json = { presentPassword: 'Leasing#2026', newPassword: 'Nova#Lozinka1' };
+  must(200, (await changed?.post('/api/user-profile/password', { json })) ?? (await at.client().get('/')));
+  await expectDead(clients);
+  if (changed) await alive(changed);
+}
+
+/** A new e-mail address gets the codes from now on: whoever is logged in has to show that they come there. */
+async function checkEmailChange(at: TestServer): Promise<void> {
+  await at.reset();
+  const clients = await threeSessions(at);
+  const json = { ...ownData, email: 'marko@nova.example', presentPassword: 'Leasing#2026' };
+  must(200, (await clients[0]?.post('/api/user-profile/update', { json })) ?? (await at.client().get('/')));
+  const token = at.mailbox.linkTo('marko@nova.example').searchParams.get('token');
+  must(200, await at.client().post('/api/email-change', { json: { token } }));
+  await expectDead(clients);
+}
+
 async function checkIdle(at: TestServer): Promise<void> {
   const { client } = await at.logInByCall('marko.horvat');
   clock.advance(serverDurations.sessionIdle - 1);
@@ -97,6 +121,10 @@ test('logging out ends this session and no other', async () => {
 });
 
 test('a new password, a new second factor and a new QR code end all sessions', () => checkLinks(server));
+
+test('a password that is changed ends all sessions but one', () => checkPasswordChange(server));
+
+test('a new e-mail address ends all sessions', () => checkEmailChange(server));
 
 test('a session ends after 30 minutes without a call', () => checkIdle(server));
 
@@ -153,12 +181,14 @@ test('expired sessions are removed', async () => {
   expect(await store.db.$count(sessionTable)).toBe(0);
 });
 
-test('planted fault: a link ends no session', async () => {
+test('planted fault: neither a link nor a new password ends a session', async () => {
   const faulty = withFault(store, ({ sessions }: Queries) => ({
     sessions: { ...sessions, endAll: async () => 0 },
   }));
   const broken = await startTestServer({ listen: false, store: faulty, clock });
   await expectCaught(() => checkLinks(broken));
+  await expectCaught(() => checkPasswordChange(broken));
+  await expectCaught(() => checkEmailChange(broken));
   await broken.close();
 });
 

@@ -1,9 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { durations } from '../../domain/durations.ts';
+import type { UsedLink } from '../../server/store/links.ts';
 import type { Queries } from '../../server/store/store.ts';
+import type { TestClient } from '../support/client.ts';
 import { createTestClock } from '../support/clock.ts';
 import { dumpRows, openTestStore } from '../support/database.ts';
 import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
+import { ownData } from '../support/profile.ts';
 import { emailOf, must, startTestServer, type TestServer } from '../support/server.ts';
 
 const clock = createTestClock();
@@ -20,12 +23,19 @@ afterAll(async () => {
 const purposes = {
   'provider-reset': { path: '/api/reset-provider-choice', key: 'token' },
   'qr-reset': { path: '/api/qr-code-reset', key: 'token' },
+  'email-change': { path: '/api/email-change', key: 'token' },
   password: { path: '/api/reset-password', key: 'resetToken' },
 } as const;
 type Purpose = keyof typeof purposes;
 const allPurposes = Object.keys(purposes) as Purpose[];
 
+const newAddress = 'marko@nova.example';
+
 async function tokenFor(at: TestServer, purpose: Purpose): Promise<string> {
+  if (purpose === 'email-change') {
+    const { client } = await at.logInByCall('marko.horvat');
+    return emailTokenFor(at, client, newAddress);
+  }
   if (purpose === 'password') {
     must(200, await at.client().post('/api/forgotten-password?username=marko.horvat'));
     await at.settled();
@@ -35,7 +45,18 @@ async function tokenFor(at: TestServer, purpose: Purpose): Promise<string> {
     const path = purpose === 'qr-reset' ? '/api/qr-code-reset-request' : '/api/request-reset-provider-choice';
     must(200, await client.post(path));
   }
-  const token = at.mailbox.linkTo(emailOf('marko.horvat')).searchParams.get('token') ?? '';
+  return mailedToken(at, emailOf('marko.horvat'));
+}
+
+/** Asks for another e-mail address, and finds what was sent to it. */
+async function emailTokenFor(at: TestServer, client: TestClient, email: string): Promise<string> {
+  const json = { ...ownData, email, presentPassword: 'Leasing#2026' };
+  must(200, await client.post('/api/user-profile/update', { json }));
+  return mailedToken(at, email);
+}
+
+function mailedToken(at: TestServer, address: string): string {
+  const token = at.mailbox.linkTo(address).searchParams.get('token') ?? '';
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   return token;
 }
@@ -120,6 +141,32 @@ async function checkRestingPlace(at: TestServer): Promise<void> {
   }
 }
 
+/** Address of the demo's customer as the database has it. */
+const addressOf = async (username: string) => (await store.users.byUsername(username))?.partner.email;
+
+/** A link to a new address makes that address, and no other, that customer's, and nobody else's. */
+async function checkAddress(at: TestServer): Promise<void> {
+  await at.reset();
+  const { client: ana } = await at.logInByCall('ana.kovacevic');
+  const { client: marko } = await at.logInByCall('marko.horvat');
+  const first = await emailTokenFor(at, marko, 'prva@nova.example');
+  const second = await emailTokenFor(at, marko, 'druga@nova.example');
+  const anas = await emailTokenFor(at, ana, 'ana@nova.example');
+  await refused(at, 'email-change', first);
+  await tally.hold(async () => {
+    // Whoever is logged in where the link is opened, it is about the customer who asked.
+    must(200, await ana.copy().post('/api/email-change', { json: { token: second } }));
+    expect(await addressOf('marko.horvat')).toBe('druga@nova.example');
+    expect(await addressOf('ana.kovacevic')).toBe(emailOf('ana.kovacevic'));
+  });
+  await tally.hold(async () => {
+    must(200, await apply(at, 'email-change', anas));
+    expect(await addressOf('ana.kovacevic')).toBe('ana@nova.example');
+    expect(await addressOf('marko.horvat')).toBe('druga@nova.example');
+  });
+}
+
+test('a link to a new address is bound to the customer and to the address', () => checkAddress(server));
 test('no token, code, session id or password stands in the database', () => checkRestingPlace(server));
 test('a token works for its purpose and for no other', () => checkPurposes(server));
 test('a token works once, ten times at once too', () => checkSingleUse(server));
@@ -145,12 +192,12 @@ test.each<[string, (at: TestServer) => Promise<void>, (queries: Queries) => Part
       links: {
         ...links,
         use: async (hash, _purpose, now) => {
-          const [first, second, third] = allPurposes;
-          return (
-            (await links.use(hash, first ?? 'password', now)) ??
-            (await links.use(hash, second ?? 'password', now)) ??
-            links.use(hash, third ?? 'password', now)
-          );
+          for (const purpose of allPurposes) {
+            // oxlint-disable-next-line no-await-in-loop
+            const used = await links.use(hash, purpose, now);
+            if (used !== undefined) return { ...used, email: used.email ?? newAddress };
+          }
+          return undefined;
         },
       },
     }),
@@ -159,15 +206,16 @@ test.each<[string, (at: TestServer) => Promise<void>, (queries: Queries) => Part
     'a used token stays good',
     checkSingleUse,
     ({ links }) => {
-      const users = new Map<string, number>();
+      const used = new Map<string, UsedLink>();
       return {
         links: {
           ...links,
           isUsable: async () => true,
           use: async (hash, purpose, now) => {
-            const userId = (await links.use(hash, purpose, now)) ?? users.get(hash) ?? 2;
-            users.set(hash, userId);
-            return userId;
+            const link = (await links.use(hash, purpose, now)) ??
+              used.get(hash) ?? { userId: 2, email: newAddress };
+            used.set(hash, link);
+            return link;
           },
         },
       };
@@ -181,6 +229,19 @@ test.each<[string, (at: TestServer) => Promise<void>, (queries: Queries) => Part
         ...links,
         isUsable: (hash, purpose) => links.isUsable(hash, purpose, new Date(0)),
         use: (hash, purpose) => links.use(hash, purpose, new Date(0)),
+      },
+    }),
+  ],
+  [
+    'the address is that of the newest link, whose ever it is',
+    checkAddress,
+    ({ links }) => ({
+      links: {
+        ...links,
+        use: async (hash, purpose, now) => {
+          const used = await links.use(hash, purpose, now);
+          return used && { ...used, email: 'ana@nova.example' };
+        },
       },
     }),
   ],

@@ -1,17 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dayOf } from '../../domain/dates.ts';
+import type { ContractPage, DocumentPage } from '../../generated/api.ts';
 import type { Handlers, OperationId } from '../../server/operations.ts';
 import { allOperations } from '../../server/operations.ts';
 import { refusals } from '../../server/refusal.ts';
-import { bills, contracts, offers, partners, users } from '../../server/store/schema.ts';
+import { bills, contracts, documents, messages, offers, partners, users } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
 import { productQuestion, productSelection, restValueQuestion } from '../support/calculator.ts';
 import type { Answer, TestClient } from '../support/client.ts';
 import { createTestClock } from '../support/clock.ts';
+import { upload } from '../support/documents.ts';
 import { openTestStore } from '../support/database.ts';
 import { expectCaught, Tally, withFault } from '../support/promise.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import { addDocument } from '../support/termination-documents.ts';
+import { ownData } from '../support/profile.ts';
+import { emailOf, startTestServer, type TestServer } from '../support/server.ts';
 
 const clock = createTestClock();
 const store = await openTestStore();
@@ -20,7 +24,11 @@ const tally = new Tally('10 nobody sees what is another’s');
 const couple = ['ana.kovacevic', 'adriatic.transport'] as const;
 type Username = (typeof couple)[number];
 
-beforeAll(() => server.reset());
+beforeAll(async () => {
+  await server.reset();
+  // oxlint-disable-next-line no-await-in-loop
+  for (const username of couple) await addDocument(store, username, { name: `Zahtjev (${username})` });
+});
 beforeEach(() => clock.advance(31 * 60_000));
 afterAll(async () => {
   await server.close();
@@ -28,7 +36,14 @@ afterAll(async () => {
 });
 
 /** All by which a customer's things can be named or recognised. */
-type Belongings = { contractNumbers: string[]; billNumbers: string[]; offerIds: string[]; words: string[] };
+type Belongings = {
+  contractNumbers: string[];
+  billNumbers: string[];
+  offerIds: string[];
+  messageIds: string[];
+  documentIds: string[];
+  words: string[];
+};
 
 async function belongingsOf(username: Username): Promise<Belongings> {
   const [user] = await store.db.select().from(users).where(eq(users.username, username));
@@ -37,17 +52,24 @@ async function belongingsOf(username: Username): Promise<Belongings> {
   const ofContracts = await store.db.select().from(contracts).where(eq(contracts.partnerId, partnerId));
   const ofBills = await store.db.select().from(bills).where(eq(bills.partnerId, partnerId));
   const ofOffers = await store.db.select().from(offers).where(eq(offers.partnerId, partnerId));
+  const ofInbox = await store.db.select().from(messages).where(eq(messages.partnerId, partnerId));
+  const ofDocuments = await store.db.select().from(documents).where(eq(documents.partnerId, partnerId));
   const contractNumbers = ofContracts.map(({ number }) => number);
   const billNumbers = ofBills.map(({ number }) => number);
   return {
     contractNumbers,
     billNumbers,
     offerIds: ofOffers.map(({ id }) => String(id)),
+    messageIds: ofInbox.map(({ id }) => String(id)),
+    documentIds: ofDocuments.map(({ id }) => String(id)),
     words: [
       ...contractNumbers,
       ...billNumbers,
       ...ofContracts.flatMap(({ callNumber, chassisNumber }) => [callNumber, chassisNumber ?? callNumber]),
       ...ofOffers.map(({ numberText }) => numberText),
+      // As it stands in an answer; titles are the same for everybody.
+      ...ofInbox.map(({ content }) => JSON.stringify(content).slice(1, -1)),
+      ...ofDocuments.map(({ fileName }) => fileName),
       ...(owner === undefined ? [] : [owner.partnerName, owner.oib, owner.email]),
     ],
   };
@@ -78,12 +100,33 @@ const byId: Partial<
   listInactiveContracts: [
     ['contractNumbers', (client, id) => client.get(`/api/contract/inactive?search=${encode(id)}`)],
   ],
+  readMessage: [['messageIds', (client, id) => client.post(`/api/inbox/read/${id}`)]],
   getOfferDetails: [['offerIds', (client, id) => client.get(`/api/leasing-offer/${id}/details`)]],
   getOfferDocument: [['offerIds', (client, id) => client.get(`/api/leasing-offer/${id}/download`)]],
+  downloadDocument: [['documentIds', (client, id) => client.get(`/api/document/${id}/download`)]],
   requestFinancing: [
     ['offerIds', (client, id) => client.post(`/api/leasing-calculator/request-financing/${id}`)],
   ],
+  requestEarlyTermination: [
+    ['contractNumbers', async (client, number) => terminate(client, number, await ownDocument(client))],
+    ['documentIds', async (client, id) => terminate(client, await ownContract(client), Number(id))],
+  ],
 };
+
+function terminate(client: TestClient, number: string, documentId: number): Promise<Answer> {
+  const query = `number=${encode(number)}&documentId=${documentId}`;
+  return client.post(`/api/contract/early-termination?${query}`, { json: { number, documentId } });
+}
+
+async function ownDocument(client: TestClient): Promise<number> {
+  const { json } = await client.get('/api/document?documentType=EARLY_CONTRACT_TERMINATION');
+  return (json as DocumentPage).content[0]?.id ?? 0;
+}
+
+async function ownContract(client: TestClient): Promise<string> {
+  const { json } = await client.get('/api/contract/active');
+  return (json as ContractPage).content[0]?.number ?? '';
+}
 
 /** What each of them leases as. */
 const recipients = {
@@ -102,6 +145,9 @@ const unnamed: Partial<Record<OperationId, (client: TestClient, me: Username) =>
   listBillNumbers: (client) => [client.get('/api/bill/number/list')],
   getBillSummary: (client) => [client.get('/api/bill/summary')],
   listOffers: (client) => [client.get('/api/leasing-offer?size=100')],
+  listDocuments: (client) => [client.get('/api/document?size=100')],
+  listDocumentTypes: (client) => [client.get('/api/uwt-code/document-type')],
+  uploadDocument: (client) => [upload(client)],
   getUserProfile: (client) => [client.get('/api/user-profile')],
   getGeneralDataCodes: (client) => [client.get('/api/uwt-code/general-data-codes')],
   getCalculatorCodes: (client) => [client.get('/api/uwt-code/combined-leasing-calculator')],
@@ -116,6 +162,11 @@ const unnamed: Partial<Record<OperationId, (client: TestClient, me: Username) =>
   selectProduct: (client, me) => [
     client.post('/api/leasing-calculator/product-selection', { json: productSelection(recipients[me]) }),
   ],
+  listMessages: (client) => [0, 1, 2].map((page) => client.get(`/api/inbox?page=${page}`)),
+  updateUserProfile: (client, me) => [
+    client.post('/api/user-profile/update', { json: { ...ownData, email: emailOf(me) } }),
+  ],
+  getPendingEmail: (client) => [client.get('/api/user-profile/pending-email')],
   countUnread: (client) => [client.get('/api/inbox/count-unread')],
 };
 
@@ -125,9 +176,12 @@ function filter(client: TestClient, json: object): Promise<Answer> {
   return client.post('/api/bill/filtered?size=100', { json: [json] });
 }
 
+/** What has a number for an id. */
+const numbered: readonly (keyof Belongings)[] = ['offerIds', 'messageIds', 'documentIds'];
+
 /** Of the same shape, and nobody's. */
 function absent(kind: keyof Belongings, id: string): string {
-  return kind === 'offerIds' ? String(Number(id) + 1_000_000) : id.replaceAll(/\d/g, '0');
+  return numbered.includes(kind) ? String(Number(id) + 1_000_000) : id.replaceAll(/\d/g, '0');
 }
 
 /** All that a caller can tell two answers apart by. */
@@ -187,6 +241,9 @@ async function checkForeignIds(at: TestServer, only?: OperationId): Promise<void
 
 async function checkLists(at: TestServer): Promise<void> {
   for (const [me, other] of [couple, couple.toReversed()] as [Username, Username][]) {
+    // What the one does is told in words that the other, who does the same, is told too.
+    // oxlint-disable-next-line no-await-in-loop
+    await at.reset();
     // oxlint-disable-next-line no-await-in-loop
     const { client } = await at.logInByCall(me);
     // oxlint-disable-next-line no-await-in-loop
@@ -207,7 +264,7 @@ async function checkLists(at: TestServer): Promise<void> {
 test('every operation of a customer is looked at', () => {
   const withSession = allOperations.filter(({ sessionKinds }) => sessionKinds.includes('full'));
   // These act on the caller's own session and name nothing.
-  const own = ['logout'];
+  const own = ['logout', 'changePassword'];
   expect(withSession.map(({ id }) => id).toSorted()).toEqual(
     [...new Set([...Object.keys(byId), ...Object.keys(unnamed), ...own])].toSorted(),
   );
@@ -265,6 +322,57 @@ test('planted fault: an offer is found whosever it is', async () => {
     await expectCaught(() => checkForeignIds(broken, id));
   }
   await broken.close();
+});
+
+test('planted fault: a message is read whosever it is', async () => {
+  const faulty = withFault(store, ({ messages: queries }: Queries) => ({
+    messages: {
+      ...queries,
+      read: async (_partnerId, id, now) => {
+        const found = await Promise.all(everybody.map((each) => queries.read(each, id, now)));
+        return found.includes(true);
+      },
+    },
+  }));
+  await withBroken(await startTestServer({ listen: false, store: faulty, clock }), (at) =>
+    checkForeignIds(at, 'readMessage'),
+  );
+});
+
+test('planted fault: a request is made with a document whosever it is', async () => {
+  const broken = await startTestServer({
+    listen: false,
+    store: withFault(store, ({ documents: queries }: Queries) => ({
+      documents: {
+        ...queries,
+        byId: async (_partnerId, id, type) => {
+          for (const partnerId of everybody) {
+            // oxlint-disable-next-line no-await-in-loop
+            const document = await queries.byId(partnerId, id, type);
+            if (document !== undefined) return document;
+          }
+          return undefined;
+        },
+      },
+    })),
+    clock,
+  });
+  await withBroken(broken, (at) => checkForeignIds(at, 'requestEarlyTermination'));
+});
+
+test('planted fault: a document is found whosever it is', async () => {
+  const faulty = withFault(store, ({ documents: queries }: Queries) => ({
+    documents: {
+      ...queries,
+      file: async (_partnerId, id) => {
+        const found = await Promise.all(everybody.map((partnerId) => queries.file(partnerId, id)));
+        return found.find((file) => file !== undefined);
+      },
+    },
+  }));
+  await withBroken(await startTestServer({ listen: false, store: faulty, clock }), (at) =>
+    checkForeignIds(at, 'downloadDocument'),
+  );
 });
 
 test('planted fault: an archive takes bills of others', async () => {

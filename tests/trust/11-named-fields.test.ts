@@ -4,9 +4,11 @@ import { allOperations, contract, type Handlers, type Operation } from '../../se
 import { createValidation } from '../../server/validation.ts';
 import type { Answer, TestClient } from '../support/client.ts';
 import { createTestClock } from '../support/clock.ts';
+import { bodyAs } from '../support/documents.ts';
 import { dumpRows, openTestStore } from '../support/database.ts';
 import { expectCaught, Tally } from '../support/promise.ts';
 import { must, startTestServer, type TestServer } from '../support/server.ts';
+import { addDocument } from '../support/termination-documents.ts';
 
 const clock = createTestClock();
 const store = await openTestStore();
@@ -86,6 +88,12 @@ function pathOf(operation: Operation): string {
   );
 }
 
+/** The path with its parameters, as the contract's examples have them. */
+function addressOf(operation: Operation): string {
+  const query = queryOf(rawOf(operation));
+  return query.size === 0 ? pathOf(operation) : `${pathOf(operation)}?${query.toString()}`;
+}
+
 async function checkWrites(at: TestServer, operations = allOperations): Promise<void> {
   for (const operation of operations) {
     const raw = rawOf(operation);
@@ -113,14 +121,7 @@ async function checkWrites(at: TestServer, operations = allOperations): Promise<
           for (const body of withExtra(example.value, name, value)) {
             // oxlint-disable-next-line no-await-in-loop
             await refused(
-              () =>
-                client.call(
-                  operation.method,
-                  operation.path,
-                  mediaType === 'application/json'
-                    ? { json: body }
-                    : { form: body as Record<string, string> },
-                ),
+              () => client.call(operation.method, addressOf(operation), bodyAs(mediaType, body)),
               `${operation.id} with ${JSON.stringify(body)}`,
             );
           }
@@ -137,18 +138,26 @@ const validation = createValidation(contract);
 /** Reads that a customer's screens make; what they answer is checked here, whatever the server checks itself. */
 async function checkAnswers(at: TestServer): Promise<void> {
   const { client } = await at.logInByCall('ana.kovacevic');
+  const documentId = await addDocument(store, 'ana.kovacevic');
   for (const operation of allOperations) {
     const isOwnData = operation.sessionKinds.includes('full') && operation.fileTypes.length === 0;
     const [example] = Object.values(rawOf(operation).requestBody?.content ?? {});
     if (!isOwnData || operation.id === 'logout') continue;
     const query = queryOf(rawOf(operation));
-    for (const name of ['search', 'leasingOfferStatus']) query.delete(name);
+    for (const name of ['search', 'leasingOfferStatus', 'documentType']) query.delete(name);
     if (query.has('billNumber')) query.set('billNumber', 'R-26-109950');
-    const body = operation.id === 'listFilteredBills' ? [] : Object.values(example?.examples ?? {})[0]?.value;
+    const given =
+      operation.id === 'listFilteredBills' ? [] : Object.values(example?.examples ?? {})[0]?.value;
+    const namesDocument = query.has('documentId');
+    if (namesDocument) query.set('documentId', String(documentId));
+    const body = namesDocument ? { ...(given as object), documentId } : given;
     // oxlint-disable-next-line no-await-in-loop
     await tally.hold(async () => {
       const path = `${pathOf(operation)}?${query.toString()}`;
-      const answer = must(200, await client.call(operation.method, path, { json: body }));
+      const answer = must(
+        200,
+        await client.call(operation.method, path, bodyAs(operation.mediaType ?? 'application/json', body)),
+      );
       validation.checkAnswer(operation, 200, answer.json);
       // Nothing of how things are kept: keys, ids of rows, folded texts.
       expect(answer.text).not.toMatch(/Key"|Cents"|searchText|partnerId|contractId|hash/i);

@@ -56,7 +56,9 @@ const always = ['413', '415'];
 async function checkOne(client: TestClient, operation: Operation, input: Input): Promise<void> {
   const { path: filled, query, ...body } = input;
   const path = `${filled}${query === '' ? '' : `?${query}`}`;
-  const answer = await client.copy().call(operation.method, path, body);
+  // What goes on under a new id is followed; nothing else is to change the caller.
+  const by = operation.id === 'changePassword' ? client : client.copy();
+  const answer = await by.call(operation.method, path, body);
   const { status, json, text } = answer;
   const what = `${operation.method} ${path}: ${status} ${text.slice(0, 200)}`;
   expect(status, what).toBeLessThan(500);

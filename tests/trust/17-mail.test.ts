@@ -112,6 +112,54 @@ async function checkInjection(through: Mailer): Promise<void> {
   }
 }
 
+const contactMessage = {
+  firstName: 'Ivo',
+  lastName: 'Ivić',
+  phoneNumber: null,
+  email: 'ivo@posta.example',
+  contractNumber: null,
+  message: 'Dobar dan',
+};
+
+/** Whatever is typed into the contact form: one mail to the company, which answers one address. */
+async function checkContact(through: Mailer): Promise<void> {
+  const at = await startTestServer({ listen: false, store, clock, mailer: through });
+  const hostile = [
+    ...hostileNames.map((name) => ({ firstName: name })),
+    ...hostileNames.map((name) => ({ contractNumber: name.slice(0, 30) })),
+    ...hostileNames.map((name) => ({ message: name })),
+    ...hostileAddresses.map((email) => ({ email })),
+  ];
+  for (const part of hostile) {
+    received.length = 0;
+    // oxlint-disable-next-line no-await-in-loop
+    await at.reset();
+    const json = {
+      ...contactMessage,
+      ...part,
+    };
+    // oxlint-disable-next-line no-await-in-loop
+    const { status } = await at.client().post('/api/contact/send-email', { json });
+    // oxlint-disable-next-line no-await-in-loop
+    await tally.hold(() => {
+      expect([200, 422], JSON.stringify(part)).toContain(status);
+      if ('email' in part) expect(status, part.email).toBe(422);
+      expect(received).toHaveLength(status === 200 ? 1 : 0);
+      for (const mail of received) {
+        const headers = headersOf(mail);
+        expect(mail.to).toEqual([at.config.contactEmail]);
+        expect(headers).not.toMatch(/^(bcc|cc|x):/im);
+        expect(headers.match(/^reply-to: .*/gim)).toHaveLength(1);
+        expect(headers.match(/^reply-to: .*$/im)?.[0]).toMatch(/<ivo@posta\.example>$/);
+      }
+    });
+  }
+  await at.close();
+}
+
+test('the contact form writes one mail to the company, and the answer goes to the sender', () =>
+  checkContact(mailer));
+
 test('names and subjects stay one line, addresses stay one address', () => checkInjection(mailer));
 
 test('links lead to the configured address, whatever the Host header says', async () => {
@@ -177,6 +225,19 @@ test('an address in the database that would be two gets no mail, and the caller 
   must(200, await server.client().post('/api/forgotten-password?username=ana.kovacevic'));
   await server.settled();
   expect(received).toEqual([]);
+});
+
+test('planted fault: the address for answers is put together as text', async () => {
+  const transport = createTransport({ url: smtpUrl });
+  const naive: Mailer = {
+    async send({ to, replyTo, subject, text, html }) {
+      const raw = `Reply-To: ${replyTo?.name} <${replyTo?.address}>\r\nSubject: ${subject}\r\n\r\n${text}${html}`;
+      const envelope = { from: 'portal@moj-leasing.example', to: [to.address] };
+      await transport.sendMail({ envelope, raw });
+    },
+  };
+  await expectCaught(() => checkContact(naive));
+  transport.close();
 });
 
 test('planted fault: the recipient is put together as text', async () => {

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { durations } from '../../domain/durations.ts';
 import { keepHouse } from '../../server/housekeeping.ts';
 import { serverDurations } from '../../server/limits.ts';
 import type { AccessEvent } from '../../server/store/audit.ts';
@@ -8,6 +9,7 @@ import type { Queries } from '../../server/store/store.ts';
 import { createTestClock } from '../support/clock.ts';
 import { openTestStore } from '../support/database.ts';
 import { expectCaught, Tally, withFault } from '../support/promise.ts';
+import { ownData } from '../support/profile.ts';
 import {
   emailOf,
   must,
@@ -62,7 +64,24 @@ async function liveThrough(at: TestServer): Promise<string[]> {
   must(200, await type(ana, at.mailbox.codeTo(emailOf('ana.kovacevic'))));
   secrets.push(...ana.cookies.values(), ana.csrf ?? '');
   must(200, await ana.get('/api/user-profile'));
+  const change = (presentPassword: string, newPassword = 'Nova#Lozinka2') =>
+    ana.post('/api/user-profile/password', { json: { presentPassword, newPassword } });
+  secrets.push('Nova#Lozinka2', 'Kriva#Lozinka2');
+  must(422, await change('Kriva#Lozinka2'));
+  must(200, await change('Leasing#2026'));
+  secrets.push(...ana.cookies.values(), ana.csrf ?? '');
+  for (let guess = 0; guess < 5; guess += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    must(422, await change('Kriva#Lozinka2'));
+  }
+  must(429, await change('Nova#Lozinka2'));
+  clock.advance(durations.guessWindow);
+  const toNova = { ...ownData, email: 'ana@nova.example', presentPassword: 'Nova#Lozinka2' };
+  must(200, await ana.post('/api/user-profile/update', { json: toNova }));
+  const newAddress = at.mailbox.linkTo('ana@nova.example').searchParams.get('token') ?? '';
+  secrets.push(newAddress);
   must(200, await ana.post('/api/logout'));
+  must(200, await at.client().post('/api/email-change', { json: { token: newAddress } }));
 
   const petra = await enter('petra.novak');
   const chosen = must(
@@ -105,7 +124,7 @@ async function liveThrough(at: TestServer): Promise<string[]> {
   await at.client().post('/api/reset-password', { json: { token: 'u-pokvarenom-tajna' } });
   at.mailbox.fail(1);
   clock.advance(serverDurations.sessionIdle);
-  must(503, await at.enterPassword(at.client(), 'ana.kovacevic'));
+  must(503, await at.enterPassword(at.client(), 'ana.kovacevic', 'Nova#Lozinka2'));
   await keepHouse(at.store, clock);
   return secrets;
 }
@@ -126,6 +145,11 @@ const everyEvent: Record<AccessEvent, true> = {
   'qr-reset': true,
   'password-reset-requested': true,
   'password-set': true,
+  'present-password-wrong': true,
+  'present-password-limited': true,
+  'password-changed': true,
+  'email-change-requested': true,
+  'email-changed': true,
   'link-refused': true,
   logout: true,
   'session-ended': true,

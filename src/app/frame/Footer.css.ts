@@ -4,11 +4,11 @@ import { type, vars } from '../../ui/theme.css.ts';
 import { size, space, weight } from '../../ui/tokens.ts';
 
 export const footer = style({
-  paddingBlock: `${space.s12} ${space.s10}`,
+  paddingBlock: `${space.s12} calc(${space.s10} + ${vars.more.bannerLift})`,
   background: vars.color.night,
   color: vars.color.onDeep2,
   overflowWrap: 'anywhere',
-  '@media': { [media.smDown]: { paddingBlock: space.s10 } },
+  '@media': { [media.smDown]: { paddingTop: space.s10 } },
 });
 
 export const columns = style({
@@ -44,6 +44,7 @@ export const phone = style({
   fontWeight: weight.bold,
   textDecoration: 'none',
   selectors: { '&:hover': { color: vars.color.onDeep, textDecoration: 'underline' } },
+  '@media': { [media.tiny]: { whiteSpace: 'normal' } },
 });
 
 export const note = style(type.sm);

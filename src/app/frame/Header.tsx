@@ -3,14 +3,17 @@ import { Link as RouterLink } from 'wouter';
 import { onDark, onLight } from '../../ui/base.css.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu } from '../../ui/icons.ts';
+import { Accessibility, Menu } from '../../ui/icons.ts';
 import * as styles from './Header.css.ts';
 import { Logo } from './Logo.tsx';
 import { isCurrent, mainMenu, visitorMenu } from './menu.ts';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
-/** Opened by few visitors: not worth a byte of the landing page. */
+/* Opened by few visitors: not worth a byte of the landing page. */
 const MobileMenu = lazy(() => import('./MobileMenu.tsx').then((module) => ({ default: module.MobileMenu })));
+const AccessibilityPanel = lazy(() =>
+  import('../AccessibilityPanel.tsx').then((module) => ({ default: module.AccessibilityPanel })),
+);
 
 export type HeaderUser = { name: string; initials: string };
 
@@ -34,7 +37,8 @@ export type HeaderProps = {
 export function Header({ variant, user, tools, unread = 0, ...props }: HeaderProps) {
   const ref = useRef<HTMLElement>(null);
   const { hidden, atTop } = useHideOnScroll(ref);
-  const [menuOpen, setMenuOpen] = useState(false);
+  const [open, setOpen] = useState<'menu' | 'accessibility' | null>(null);
+  const close = () => setOpen(null);
   const tone = variant === 'landing' ? 'dark' : 'light';
   const look = [
     variant === 'landing' ? styles.landing : styles.portal,
@@ -48,6 +52,13 @@ export function Header({ variant, user, tools, unread = 0, ...props }: HeaderPro
         <Logo tone={tone} place="header" />
         {user && <MainMenu currentPath={props.currentPath} />}
         <div className={styles.tools}>
+          <IconButton
+            label="Pristupačnost"
+            icon={Accessibility}
+            tone={tone}
+            aria-haspopup="dialog"
+            onClick={() => setOpen('accessibility')}
+          />
           {user ? tools : <VisitorMenu tone={tone} onLogin={props.onLogin} />}
           <div className={styles.narrowOnly}>
             <IconButton
@@ -56,14 +67,15 @@ export function Header({ variant, user, tools, unread = 0, ...props }: HeaderPro
               size={24}
               tone={tone}
               aria-haspopup="dialog"
-              aria-expanded={menuOpen}
-              onClick={() => setMenuOpen(true)}
+              aria-expanded={open === 'menu'}
+              onClick={() => setOpen('menu')}
             />
           </div>
         </div>
       </div>
       <Suspense>
-        {menuOpen && <MobileMenu {...props} user={user} unread={unread} onClose={() => setMenuOpen(false)} />}
+        {open === 'menu' && <MobileMenu {...props} user={user} unread={unread} onClose={close} />}
+        {open === 'accessibility' && <AccessibilityPanel onClose={close} />}
       </Suspense>
     </header>
   );

@@ -106,6 +106,8 @@ export const label = style({
     [narrow]: {
       display: 'inline',
       marginRight: '6px',
+      // Its hyphen is no place to break it.
+      whiteSpace: 'nowrap',
       selectors: { 'td[data-total=true] > &': { display: 'none' } },
     },
   },

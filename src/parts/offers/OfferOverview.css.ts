@@ -1,14 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../ui/breakpoints.ts';
-import { vars } from '../../ui/theme.css.ts';
 import { space } from '../../ui/tokens.ts';
-
-export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.s6,
-  '@media': { [media.smDown]: { gap: space.s5 } },
-});
 
 export const head = style({
   display: 'flex',
@@ -20,31 +12,12 @@ export const head = style({
 
 export const names = style({ minWidth: 0 });
 
-export const title = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space.s2} ${space.s4}`,
-  marginTop: space.s2,
-  overflowWrap: 'anywhere',
-});
-
-export const facts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: space.s2,
-  color: vars.color.ink2,
-});
-
 export const number = style({
   display: 'inline-flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '.25em',
 });
-
-export const fact = style({ selectors: { '&::before': { content: '•', marginRight: space.s2 } } });
 
 export const halves = style({
   display: 'grid',
@@ -53,7 +26,5 @@ export const halves = style({
   gap: space.s6,
   '@media': { [media.mdDown]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [media.smDown]: { gap: space.s4 } },
 });
-
-export const heading = style({ marginBottom: space.s4 });
 
 export const contacts = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.s8 });

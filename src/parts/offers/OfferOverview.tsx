@@ -12,6 +12,7 @@ import { Mail, Phone } from '../../ui/icons.ts';
 import { Message } from '../../ui/Message.tsx';
 import { OfferAmounts } from './OfferAmounts.tsx';
 import { OfferStatus } from './OfferStatus.tsx';
+import * as overview from '../../ui/overview.css.ts';
 import * as styles from './OfferOverview.css.ts';
 
 export interface OfferOverviewProps {
@@ -30,26 +31,26 @@ export function OfferOverview({ offer, heading: Heading = 'h1', back, actions }:
   const Part = Heading === 'h1' ? 'h2' : 'h3';
   const amountsId = useId();
   return (
-    <div className={styles.page}>
+    <div className={overview.page}>
       <div className={styles.head}>
         <div className={styles.names}>
           {back}
-          <div className={styles.title}>
+          <div className={overview.title}>
             <Heading>
               {offer.leasingObjectMake} {offer.leasingObjectModel}
             </Heading>
             <OfferStatus status={status} daysUntilExpiration={daysUntilExpiration} />
           </div>
-          <p className={styles.facts}>
+          <p className={overview.facts}>
             <span className={styles.number}>
               Ponuda <span className="num">{numberText}</span>
               <CopyButton value={numberText} label="Kopiraj broj ponude" />
             </span>
-            <span className={styles.fact}>{leasingTypeName} leasing</span>
-            <span className={styles.fact}>
+            <span className={overview.fact}>{leasingTypeName} leasing</span>
+            <span className={overview.fact}>
               izrađena <span className="num">{formatDay(creationDate)}</span>
             </span>
-            <span className={styles.fact}>
+            <span className={overview.fact}>
               vrijedi do <span className="num">{formatDay(offerEndDay(creationDate))}</span>
             </span>
           </p>
@@ -58,18 +59,18 @@ export function OfferOverview({ offer, heading: Heading = 'h1', back, actions }:
       </div>
       <Figures items={offerFigures(offer)} />
       <Card>
-        <Part id={amountsId} className={styles.heading}>
+        <Part id={amountsId} className={overview.heading}>
           Iznosi
         </Part>
         <OfferAmounts lines={offer.leasingDetails} labelledBy={amountsId} />
       </Card>
       <div className={styles.halves}>
         <Card>
-          <Part className={styles.heading}>Objekt leasinga</Part>
+          <Part className={overview.heading}>Objekt leasinga</Part>
           <Facts facts={objectFacts(offer)} />
         </Card>
         <Card>
-          <Part className={styles.heading}>Podaci o plaćanju</Part>
+          <Part className={overview.heading}>Podaci o plaćanju</Part>
           <Facts facts={paymentFacts(offer)} />
         </Card>
       </div>
@@ -81,7 +82,7 @@ export function OfferOverview({ offer, heading: Heading = 'h1', back, actions }:
         </p>
       </Message>
       <Card>
-        <Part className={styles.heading}>Vaš savjetnik</Part>
+        <Part className={overview.heading}>Vaš savjetnik</Part>
         <div className={styles.contacts}>
           <Link to={`tel:${offer.contactPhone.replaceAll(/[^\d+]/g, '')}`} variant="standalone" icon={Phone}>
             {offer.contactPhone}

@@ -9,8 +9,12 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ResultScreen } from '../../ui/ResultScreen.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
-const applied: Record<ResetKind, { title: string; text: string }> = {
+/** What a link can be about. */
+export type LinkKind = ResetKind | 'EMAIL_CHANGE';
+
+const applied: Record<LinkKind, { title: string; text: string }> = {
   QR_RESET: {
     title: 'Novi QR kod je spreman',
     text: 'Prikazat ćemo ga pri sljedećoj prijavi, nakon lozinke. Stari kodovi iz aplikacije više ne vrijede.',
@@ -19,11 +23,21 @@ const applied: Record<ResetKind, { title: string; text: string }> = {
     title: 'Način potvrde je poništen',
     text: 'Pri sljedećoj prijavi, nakon lozinke, odaberite aplikaciju za provjeru ili e-mail.',
   },
+  EMAIL_CHANGE: {
+    title: 'Nova e-mail adresa je potvrđena',
+    text: 'Od sada na nju šaljemo kodove za prijavu i sve poruke. Korisničko ime ostaje isto. Prijavite se ponovno.',
+  },
+};
+
+const whereToAskAgain: Record<LinkKind, string> = {
+  QR_RESET: 'pri prijavi',
+  TFA_PROVIDER_RESET: 'pri prijavi',
+  EMAIL_CHANGE: 'u svom profilu',
 };
 
 export interface LinkConfirmationProps {
   readonly confirmation: ActorRefFrom<typeof linkConfirmationMachine>;
-  readonly kind: ResetKind;
+  readonly kind: LinkKind;
 }
 
 /** What became of a link from a mail. */
@@ -51,7 +65,7 @@ export function LinkConfirmation({ confirmation, kind }: LinkConfirmationProps) 
           <ResultScreen arrives drawing={<FailureArt />} title="Poveznica više ne vrijedi" actions={toHome}>
             <p>
               Svaka se poveznica može iskoristiti jednom i vrijedi 30 minuta. Ako ste je već otvorili,
-              promjena je provedena; inače novu zatražite pri prijavi.
+              promjena je provedena; inače novu zatražite {whereToAskAgain[kind]}.
             </p>
           </ResultScreen>
         </Card>
@@ -78,6 +92,13 @@ export function LinkConfirmation({ confirmation, kind }: LinkConfirmationProps) 
         </Card>
       );
     default:
-      return <Spinner label="Provjeravamo poveznicu" />;
+      return (
+        <>
+          <VisuallyHidden>
+            <h1>Poveznica iz e-maila</h1>
+          </VisuallyHidden>
+          <Spinner label="Provjeravamo poveznicu" />
+        </>
+      );
   }
 }

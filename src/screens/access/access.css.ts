@@ -48,6 +48,7 @@ export const secret = style({ letterSpacing: tracking.none, overflowWrap: 'anywh
 
 export const narrow = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s4,
   width: '100%',
   maxWidth: '560px',

@@ -8,6 +8,7 @@ import {
   type FinancingYears,
 } from '../../../domain/leasing/bounds.ts';
 import type { CalculationInputs } from '../../../domain/leasing/calculation.ts';
+import { toStep } from '../../../domain/to-step.ts';
 import { plural } from '../../text/plural.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import { Slider } from '../../ui/Slider.tsx';
@@ -23,6 +24,7 @@ export interface CalculationFieldsProps {
 const sliding = {
   step: sliderStep,
   notches: sliderNotches,
+  toStep,
   parse: parseDecimal,
   format: formatDecimal,
   unreadable: 'Upišite broj, na primjer 1.234,50.',

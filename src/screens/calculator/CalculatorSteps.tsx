@@ -3,14 +3,16 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { calculatorMachine } from '../../../machines/calculator.ts';
 import { codeTables } from '../../api/calculation.ts';
+import { paths } from '../../app/paths.ts';
+import { FinancingRequested } from '../../parts/offers/FinancingRequested.tsx';
 import { RetryMessage } from '../../ui/RetryMessage.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { FinancingStep } from './FinancingStep.tsx';
 import { GeneralDataStep } from './GeneralDataStep.tsx';
 import { ObjectStep } from './ObjectStep.tsx';
 import { OfferStep } from './OfferStep.tsx';
 import { ProductStep } from './ProductStep.tsx';
-import { RequestSent } from './RequestSent.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import * as styles from './steps.css.ts';
 
@@ -39,11 +41,14 @@ export function CalculatorSteps({ calculator }: CalculatorStepsProps) {
   if (preparing || step === 0 || tables === undefined) {
     return (
       <div className={styles.waiting}>
+        <VisuallyHidden>
+          <h1>Kalkulator leasinga</h1>
+        </VisuallyHidden>
         <Spinner label="Učitavanje kalkulatora" />
       </div>
     );
   }
-  if (step === 'success') return <RequestSent />;
+  if (step === 'success') return <FinancingRequested ways={paths} />;
   return (
     <StepFrame calculator={calculator} step={step}>
       {step === 1 && <GeneralDataStep calculator={calculator} tables={tables} />}

@@ -17,10 +17,11 @@ import { useStep } from './use-step.tsx';
 
 type RemainingValueState = SnapshotFrom<typeof remainingValueMachine>['value'];
 
-/** Said aloud: the field is not typed into, and says nothing by itself. */
-function spoken(state: RemainingValueState, { remainingValuePercentage }: CalculatorData): string {
+/** Said aloud: nobody typed what the company reckoned. */
+function spoken(state: RemainingValueState, { highestRemainingValuePercentage }: CalculatorData): string {
   if (state === 'settling' || state === 'computing') return 'Ostatak vrijednosti se računa.';
-  return state === 'known' ? `Ostatak vrijednosti je ${remainingValuePercentage} %.` : '';
+  const isReckoned = state === 'known' && highestRemainingValuePercentage !== '';
+  return isReckoned ? `Ostatak vrijednosti je ${highestRemainingValuePercentage} %.` : '';
 }
 
 const hints: Record<RemainingValueState, string> = {
@@ -28,7 +29,7 @@ const hints: Record<RemainingValueState, string> = {
   unneeded: 'Izračunat ćemo ga kad upišete cijenu, akontaciju i trajanje.',
   settling: 'Računa se…',
   computing: 'Računa se…',
-  known: 'Izračunat prema objektu, trajanju i korištenju.',
+  known: 'Izračunat prema objektu, trajanju i korištenju. Možete upisati manji.',
   failed: 'Nije izračunat.',
 };
 
@@ -45,9 +46,10 @@ export function FinancingStep({ calculator, tables }: FilledStepProps) {
         {...form}
         id="financing-data"
         intro="Sva su polja obvezna, osim onih uz koja piše drugačije."
-        fields={financingFields(data, tables, useRemainingValue(remainingValue, data), (change) =>
-          calculator.send({ type: 'field.changed', change }),
-        )}
+        fields={financingFields(data, tables, useRemainingValue(remainingValue, data), {
+          onChange: (change) => calculator.send({ type: 'field.changed', change }),
+          onLeave: (field) => calculator.send({ type: 'field.left', field }),
+        })}
         busy={fetching}
         submit="Nastavi na odabir proizvoda"
         submitting="Dohvaćanje proizvoda…"

@@ -1,5 +1,5 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
-import { failureOf } from '../../../machines/failure.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { modelRows } from '../../api/calculation.ts';
 import { OwnedForm } from '../../form/OwnedForm.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -14,28 +14,25 @@ import { useStep } from './use-step.tsx';
 export function ObjectStep({ calculator, tables }: FilledStepProps) {
   const { data, onBack, ...form } = useStep(calculator, 2);
   const make = data.leasingObjectMake;
-  const models = useQuery(
-    make === null ? { queryKey: ['uwt-code', 'object-data'], queryFn: skipToken } : modelRows(make.id),
-  );
-  const rows = make === null ? [] : models.data;
+  const completion = useSelector(calculator, ({ children }) => children.objectCompletion);
+  const failure = useSelector(completion, (snapshot) => snapshot?.context.failure ?? null);
+  // The machine fetches them; to look on keeps them.
+  const { data: models } = useQuery({ ...modelRows(make?.id ?? 0), enabled: false });
+  const rows = make === null || failure ? [] : models;
   return (
     <Card>
       <div className={styles.below}>
-        {models.isError && (
-          <RetryMessage onRetry={() => void models.refetch()}>
-            Modeli nisu stigli. {failureOf(models.error).message}
+        {failure && (
+          <RetryMessage onRetry={() => completion?.send({ type: 'retry.requested' })}>
+            Modeli nisu stigli. {failure.message}
           </RetryMessage>
         )}
         <OwnedForm
           {...form}
           id="object-data"
           intro="Sva su polja obvezna."
-          fields={objectFields(data, tables, models.isError ? [] : rows, (change, chosenFrom) =>
-            calculator.send({
-              type: 'field.changed',
-              change,
-              ...(chosenFrom && { rows: chosenFrom }),
-            }),
+          fields={objectFields(data, tables, rows, (change) =>
+            calculator.send({ type: 'field.changed', change }),
           )}
           busy={false}
           submit="Nastavi na financijske podatke"

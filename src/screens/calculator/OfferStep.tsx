@@ -9,26 +9,29 @@ import { BackButton } from './BackButton.tsx';
 import type { CalculatorStepsProps } from './CalculatorSteps.tsx';
 import * as styles from './steps.css.ts';
 
+const back = { type: 'back.requested' } as const;
+
 /** Step 5: the offer, and the request for its financing. */
 export function OfferStep({ calculator }: CalculatorStepsProps) {
   const { place, failure } = useSelector(calculator, ({ context }) => context);
-  const failed = useSelector(calculator, (snapshot) => snapshot.matches({ viewingOffer: 'failed' }));
-  const flow = useSelector(calculator, ({ children }) => children.offer);
-  const isBusy = useSelector(flow, (snapshot) => snapshot !== undefined && !snapshot.matches('viewing'));
+  const step = useSelector(calculator, ({ children }) => children.offerStep);
+  const failed = useSelector(step, (snapshot) => snapshot?.matches('failed') ?? false);
+  const canGoBack = useSelector(step, (snapshot) => snapshot?.can(back) ?? false);
+  const flow = useSelector(step, (snapshot) => snapshot?.children.offer);
   // The machine has fetched it; to look on keeps it.
   const { data: offer } = useQuery({ ...offerDetails(place.offer ?? 0), enabled: false });
-  const back = (
-    <BackButton disabled={isBusy} onClick={() => calculator.send({ type: 'back.requested' })}>
+  const previous = (
+    <BackButton disabled={!canGoBack} onClick={() => step?.send(back)}>
       Odabir proizvoda
     </BackButton>
   );
   if (failed) {
     return (
       <div className={styles.below}>
-        <RetryMessage onRetry={() => calculator.send({ type: 'retry.requested' })}>
+        <RetryMessage onRetry={() => step?.send({ type: 'retry.requested' })}>
           Ponuda je izrađena, ali je trenutačno ne možemo prikazati. {failure?.message}
         </RetryMessage>
-        <div className={styles.actions}>{back}</div>
+        <div className={styles.actions}>{previous}</div>
       </div>
     );
   }
@@ -43,7 +46,7 @@ export function OfferStep({ calculator }: CalculatorStepsProps) {
     <OfferOverview
       offer={offer}
       heading="h2"
-      actions={<OfferActions offer={offer} flow={flow} previous={back} />}
+      actions={<OfferActions offer={offer} flow={flow} previous={previous} />}
     />
   );
 }

@@ -12,17 +12,18 @@ import { YourChoice } from './YourChoice.tsx';
 
 /** Step 4: the premade products, one of which becomes an offer. */
 export function ProductStep({ calculator }: CalculatorStepsProps) {
-  const { data, product, failure } = useSelector(calculator, ({ context }) => context);
-  const list = useSelector(calculator, ({ children }) => children.list);
-  const choosing = product?.id ?? null;
+  const { data, failure } = useSelector(calculator, ({ context }) => context);
+  const step = useSelector(calculator, ({ children }) => children.productChoice);
+  const list = useSelector(step, (snapshot) => snapshot?.children.list);
+  const choosing = useSelector(step, (snapshot) => snapshot?.context.product?.id ?? null);
   const definition = useMemo(
     () =>
       productListDefinition({
         data,
         choosing,
-        onChoose: (chosen) => calculator.send({ type: 'product.chosen', product: chosen }),
+        onChoose: (chosen) => step?.send({ type: 'product.chosen', product: chosen }),
       }),
-    [calculator, data, choosing],
+    [step, data, choosing],
   );
   if (!list) return null;
   return (
@@ -35,7 +36,7 @@ export function ProductStep({ calculator }: CalculatorStepsProps) {
       )}
       <List heading="h2" definition={definition} list={list} />
       <div className={styles.actions}>
-        <BackButton disabled={choosing !== null} onClick={() => calculator.send({ type: 'back.requested' })}>
+        <BackButton disabled={choosing !== null} onClick={() => step?.send({ type: 'back.requested' })}>
           Financijski podaci
         </BackButton>
       </div>

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { CalculatorStep } from '../../../machines/calculator-parts.ts';
 import { calculatorPaths } from '../../app/calculator-paths.ts';
 import { Stepper, type StepState } from '../../ui/Stepper.tsx';
 import type { CalculatorStepsProps } from './CalculatorSteps.tsx';
@@ -13,18 +12,14 @@ export interface StepFrameProps extends CalculatorStepsProps {
   readonly children: ReactNode;
 }
 
-function stateOf(each: ShownStep, step: ShownStep, failed: CalculatorStep | null): StepState {
-  if (each === failed) return 'failed';
-  if (each === step) return 'current';
+function stateOf(each: ShownStep, step: ShownStep, hasFailed: boolean): StepState {
+  if (each === step) return hasFailed ? 'failed' : 'current';
   return each < step ? 'previous' : 'next';
 }
 
 /** Heading and stepper above a step; beside what is filled in stands what was chosen so far. */
 export function StepFrame({ calculator, step, children }: StepFrameProps) {
-  const ownFailure = useSelector(calculator, ({ context }) => context.failedStep);
-  const offer = useSelector(calculator, (snapshot) => snapshot.children.offer);
-  const requestFailed = useSelector(offer, (snapshot) => snapshot?.context.requestFailed ?? false);
-  const failedStep = requestFailed ? 5 : ownFailure;
+  const hasFailed = useSelector(calculator, ({ context }) => context.failure !== null);
   const isFilledIn = step < 4;
   return (
     <div className={styles.page}>
@@ -37,7 +32,7 @@ export function StepFrame({ calculator, step, children }: StepFrameProps) {
           label="Koraci kalkulatora"
           steps={shownSteps.map((each) => ({
             title: stepTitles[each],
-            state: stateOf(each, step, failedStep),
+            state: stateOf(each, step, hasFailed),
             to: each < step ? calculatorPaths.step(each) : undefined,
           }))}
         />

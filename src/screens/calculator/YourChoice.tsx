@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { participationField, type CalculatorData } from '../../../domain/leasing/calculator-data.ts';
 import { informativeQuote } from '../../../domain/leasing/calculator-figures.ts';
+import { yearOf } from '../../../domain/leasing/codes.ts';
 import { parseDecimal } from '../../../domain/decimal.ts';
 import { formatEur } from '../../../domain/money.ts';
-import { thisYear } from '../../api/calculation.ts';
 import { calculatorPaths } from '../../app/calculator-paths.ts';
 import { installmentNoun } from '../../text/nouns.ts';
 import { formatPercent } from '../../text/percents.ts';
@@ -62,7 +62,8 @@ export function YourChoice({ calculator, step, wide = false }: YourChoiceProps) 
 }
 
 function Instalment({ data }: { data: CalculatorData }) {
-  const figures = informativeQuote(data, thisYear());
+  const [year] = useState(() => yearOf(new Date()));
+  const figures = informativeQuote(data, year);
   const participation = parseDecimal(data[participationField(data)]) ?? 0;
   return (
     <div className={styles.instalment}>

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
-import { participationField, type CalculatorData } from '../../../domain/leasing/calculator-data.ts';
+import {
+  drives,
+  participationField,
+  type CalculatorData,
+  type TypedAmount,
+} from '../../../domain/leasing/calculator-data.ts';
 import { financingFigures, redemptionPercent } from '../../../domain/leasing/calculator-figures.ts';
+import { hasRemainingValue } from '../../../domain/leasing/calculator-rules.ts';
 import type { CodeTables } from '../../../domain/leasing/code-tables.ts';
 import { formatDecimal, parseDecimal } from '../../../domain/decimal.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
@@ -19,26 +25,36 @@ export interface RemainingValueShown {
 const amountText = (amountEur: number | undefined) =>
   amountEur === undefined ? '' : formatDecimal(amountEur);
 
-function priceFields(data: CalculatorData, onChange: OnChange): OwnedField[] {
+/** What the machine is told. */
+export interface FinancingListeners {
+  readonly onChange: OnChange;
+  /** Somebody is done with typing an amount. */
+  readonly onLeave: (field: TypedAmount) => void;
+}
+
+function amountField(
+  data: CalculatorData,
+  { onChange, onLeave }: FinancingListeners,
+  { field, label, optional = false }: { field: TypedAmount; label: string; optional?: boolean },
+): OwnedField {
+  return {
+    kind: 'number',
+    name: field,
+    label,
+    optional,
+    half: true,
+    unit: '€',
+    value: data[field],
+    onType: (value) => onChange({ field, value }),
+    onLeave: () => onLeave(field),
+  };
+}
+
+/** Prices, tax rate, and the special tax of what drives. */
+function priceFields(data: CalculatorData, listeners: FinancingListeners): OwnedField[] {
   return [
-    {
-      kind: 'number',
-      name: 'leasingObjectPrice',
-      label: 'Cijena s PDV-om',
-      half: true,
-      unit: '€',
-      value: data.leasingObjectPrice,
-      onType: (value) => onChange({ field: 'leasingObjectPrice', value }),
-    },
-    {
-      kind: 'number',
-      name: 'leasingNetObjectPrice',
-      label: 'Cijena bez PDV-a',
-      half: true,
-      unit: '€',
-      value: data.leasingNetObjectPrice,
-      onType: (value) => onChange({ field: 'leasingNetObjectPrice', value }),
-    },
+    amountField(data, listeners, { field: 'leasingObjectPrice', label: 'Cijena s PDV-om' }),
+    amountField(data, listeners, { field: 'leasingNetObjectPrice', label: 'Cijena bez PDV-a' }),
     {
       kind: 'shown',
       name: 'leasingTaxRate',
@@ -46,16 +62,9 @@ function priceFields(data: CalculatorData, onChange: OnChange): OwnedField[] {
       half: true,
       value: data.leasingTaxRate?.name ?? '',
     },
-    {
-      kind: 'number',
-      name: 'leasingObjectPpmv',
-      label: 'PPMV',
-      optional: true,
-      half: true,
-      unit: '€',
-      value: data.leasingObjectPpmv,
-      onType: (value) => onChange({ field: 'leasingObjectPpmv', value }),
-    },
+    ...(drives(data)
+      ? [amountField(data, listeners, { field: 'leasingObjectPpmv', label: 'PPMV', optional: true })]
+      : []),
   ];
 }
 
@@ -119,26 +128,32 @@ function buyoutField(data: CalculatorData, onChange: OnChange): OwnedField {
   };
 }
 
-function remainingValueFields(data: CalculatorData, { hint, after }: RemainingValueShown): OwnedField[] {
+function remainingValueFields(
+  data: CalculatorData,
+  { hint, after }: RemainingValueShown,
+  onChange: OnChange,
+): OwnedField[] {
   const percent = parseDecimal(data.remainingValuePercentage);
   const base = financingFigures(data)?.baseEur;
   const isKnown = percent !== null && base !== undefined;
   return [
     {
-      kind: 'shown',
+      kind: 'number',
       name: 'remainingValuePercentage',
       label: 'Ostatak vrijednosti',
       hint,
       half: true,
       unit: '%',
       value: data.remainingValuePercentage,
+      readOnly: !hasRemainingValue(data),
+      onType: (value) => onChange({ field: 'remainingValuePercentage', value }),
       after,
     },
     {
       kind: 'shown',
       name: 'remainingValue',
       label: 'Ostatak vrijednosti u eurima',
-      hint: 'Od cijene bez PDV-a uvećane za PPMV.',
+      hint: drives(data) ? 'Od cijene bez PDV-a uvećane za PPMV.' : 'Od cijene bez PDV-a.',
       half: true,
       unit: '€',
       value: isKnown ? formatDecimal(fromCents(toCents((base * percent) / 100))) : '',
@@ -151,14 +166,15 @@ export function financingFields(
   data: CalculatorData,
   tables: CodeTables,
   remainingValue: RemainingValueShown,
-  onChange: OnChange,
+  listeners: FinancingListeners,
 ): OwnedField[] {
+  const { onChange } = listeners;
   return [
-    ...priceFields(data, onChange),
+    ...priceFields(data, listeners),
     ...periodFields(data, tables, onChange),
     ...participationFields(data, onChange),
     ...(data.leasingType === 'OPERATIONAL'
-      ? remainingValueFields(data, remainingValue)
+      ? remainingValueFields(data, remainingValue, onChange)
       : [buyoutField(data, onChange)]),
     {
       kind: 'shown',

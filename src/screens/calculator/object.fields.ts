@@ -1,14 +1,12 @@
-import { drives, type CalculatorData, type Change } from '../../../domain/leasing/calculator-data.ts';
-import type { CodeTables } from '../../../domain/leasing/code-tables.ts';
+import { drives, type CalculatorData } from '../../../domain/leasing/calculator-data.ts';
+import { makesOf, objectsOf, type CodeTables } from '../../../domain/leasing/code-tables.ts';
 import { enginesOf, fuelsOf, isChoice, modelsOf, type ModelRow } from '../../../domain/leasing/model-rows.ts';
 import type { OwnedField } from '../../form/owned-definition.ts';
 import { objectLabels } from '../../text/object-labels.ts';
-import { codeOf, entryOf, optionsOf } from './general-data.fields.ts';
+import { codeOf, entryOf, optionsOf, type OnChange } from './general-data.fields.ts';
 
 /** Rows of the chosen make; `undefined` while they are on their way. */
 export type Rows = readonly ModelRow[] | undefined;
-
-export type OnObjectChange = (change: Change, rows?: readonly ModelRow[]) => void;
 
 /** What a fuel or engine without a name is called where there are others. */
 const nameless = 'Bez podatka';
@@ -20,21 +18,16 @@ function choiceFields(
   data: CalculatorData,
   tables: CodeTables,
   rows: Rows,
-  onChange: OnObjectChange,
+  onChange: OnChange,
 ): OwnedField[] {
-  const type = tables.objectTypes.find(({ id }) => id === data.leasingObjectType?.id);
-  const object = type?.objects.find(({ id }) => id === data.leasingObject?.id);
-  const makes = object?.makes ?? [];
+  const objects = objectsOf(data, tables.objectTypes);
+  const makes = makesOf(data, tables.objectTypes);
   const models = modelsOf(data, rows ?? []);
   const chooseType = (value: string) => {
     const chosen = entryOf(tables.objectTypes, value);
     if (!chosen) return;
-    const { id, name, category, objects } = chosen;
+    const { id, name, category } = chosen;
     onChange({ field: 'leasingObjectType', value: { id, name, category } });
-    const [only] = objects;
-    if (only && objects.length === 1) {
-      onChange({ field: 'leasingObject', value: { id: only.id, name: only.name } });
-    }
   };
   const labels = objectLabels[drives(data) ? 'CAR' : 'REAL_ESTATE'];
   return [
@@ -51,8 +44,8 @@ function choiceFields(
       name: 'leasingObject',
       label: 'Objekt leasinga',
       value: String(data.leasingObject?.id ?? ''),
-      options: optionsOf(type?.objects ?? []),
-      onChoose: (value) => onChange({ field: 'leasingObject', value: codeOf(type?.objects ?? [], value) }),
+      options: optionsOf(objects),
+      onChoose: (value) => onChange({ field: 'leasingObject', value: codeOf(objects, value) }),
     },
     {
       kind: 'choice',
@@ -69,17 +62,13 @@ function choiceFields(
       value: String(data.leasingObjectModel?.id ?? ''),
       options: optionsOf(models),
       busy: rows === undefined,
-      onChoose: (value) => onChange({ field: 'leasingObjectModel', value: codeOf(models, value) }, rows),
+      onChoose: (value) => onChange({ field: 'leasingObjectModel', value: codeOf(models, value) }),
     },
   ];
 }
 
 /** Fuel and engine, where there is anything to choose. */
-function engineFields(
-  data: CalculatorData,
-  rows: readonly ModelRow[],
-  onChange: OnObjectChange,
-): OwnedField[] {
+function engineFields(data: CalculatorData, rows: readonly ModelRow[], onChange: OnChange): OwnedField[] {
   const fuels = fuelsOf(data, rows);
   const engines = enginesOf(data, rows);
   const fields: (OwnedField | false)[] = [
@@ -91,10 +80,7 @@ function engineFields(
       value: data.leasingObjectFuel === null ? '' : idText(data.leasingObjectFuel.id),
       options: fuels.map(({ id, name }) => ({ value: idText(id), text: name ?? nameless })),
       onChoose: (value) =>
-        onChange(
-          { field: 'leasingObjectFuel', value: fuels.find(({ id }) => idText(id) === value) ?? null },
-          rows,
-        ),
+        onChange({ field: 'leasingObjectFuel', value: fuels.find(({ id }) => idText(id) === value) ?? null }),
     },
     isChoice(engines) && {
       kind: 'choice',
@@ -104,20 +90,17 @@ function engineFields(
       value: data.leasingObjectEngine === null ? '' : (data.leasingObjectEngine.name ?? nameless),
       options: engines.map(({ name }) => ({ value: name ?? nameless, text: name ?? nameless })),
       onChoose: (value) =>
-        onChange(
-          {
-            field: 'leasingObjectEngine',
-            value: engines.find(({ name }) => (name ?? nameless) === value) ?? null,
-          },
-          rows,
-        ),
+        onChange({
+          field: 'leasingObjectEngine',
+          value: engines.find(({ name }) => (name ?? nameless) === value) ?? null,
+        }),
     },
   ];
   return fields.filter((field) => field !== false);
 }
 
 /** Age and use of what drives. */
-function drivenFields(data: CalculatorData, tables: CodeTables, onChange: OnObjectChange): OwnedField[] {
+function drivenFields(data: CalculatorData, tables: CodeTables, onChange: OnChange): OwnedField[] {
   const years = tables.firstRegistrationYears;
   return [
     {
@@ -156,7 +139,7 @@ export function objectFields(
   data: CalculatorData,
   tables: CodeTables,
   rows: Rows,
-  onChange: OnObjectChange,
+  onChange: OnChange,
 ): OwnedField[] {
   return [
     ...choiceFields(data, tables, rows, onChange),

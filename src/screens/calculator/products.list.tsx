@@ -70,7 +70,8 @@ const columns: readonly Column<PremadeProduct>[] = [
     name: 'installmentAmountEur',
     label: 'Rata',
     align: 'end',
-    card: 'amount',
+    card: 'foot',
+    cardLabel: true,
     cell: ({ installmentAmountEur }) => <strong className="num">{formatEur(installmentAmountEur)}</strong>,
   },
 ];
@@ -94,7 +95,7 @@ export function productListDefinition({
         label: 'Odabir',
         labelHidden: true,
         align: 'end',
-        card: 'action',
+        card: 'button',
         cell: (product) => (
           <Button
             variant="secondary"

@@ -5,6 +5,7 @@ import { formatEur } from '../../../domain/money.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { remainingValueLabels } from './contract-texts.ts';
+import * as overview from '../../ui/overview.css.ts';
 import * as styles from './ContractOverview.css.ts';
 import { LastBills } from './LastBills.tsx';
 
@@ -17,7 +18,7 @@ export function ContractDetails({ contract }: { contract: Contract }) {
   return (
     <div className={styles.columns}>
       <Card>
-        <h2 className={styles.heading}>Ugovor</h2>
+        <h2 className={overview.heading}>Ugovor</h2>
         <DescriptionList
           items={[
             { label: 'Broj ugovora', value: <span className="num">{contract.number}</span> },

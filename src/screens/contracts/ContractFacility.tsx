@@ -3,6 +3,7 @@ import { formatDay } from '../../../domain/day.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { nothing } from './contract-texts.ts';
+import * as overview from '../../ui/overview.css.ts';
 import * as styles from './ContractOverview.css.ts';
 
 const day = (iso: string | null) => (iso === null ? nothing : <span className="num">{formatDay(iso)}</span>);
@@ -13,7 +14,7 @@ export function ContractFacility({ contract }: { contract: Contract }) {
   return (
     <div className={styles.halves}>
       <Card>
-        <h2 className={styles.heading}>Objekt leasinga</h2>
+        <h2 className={overview.heading}>Objekt leasinga</h2>
         <DescriptionList
           items={[
             { label: 'Vrsta objekta', value: contract.objectType },
@@ -30,7 +31,7 @@ export function ContractFacility({ contract }: { contract: Contract }) {
         />
       </Card>
       <Card>
-        <h2 className={styles.heading}>Registracija</h2>
+        <h2 className={overview.heading}>Registracija</h2>
         <DescriptionList
           items={[
             { label: 'Registarska oznaka', value: contract.registrationNumber ?? nothing },

@@ -1,37 +1,18 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../ui/breakpoints.ts';
+import { heading } from '../../ui/overview.css.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 import { space, weight } from '../../ui/tokens.ts';
 
 export const waiting = style({ display: 'grid', placeItems: 'center', minHeight: '320px' });
 
-export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.s6,
-  '@media': { [media.smDown]: { gap: space.s5 } },
-});
-
-export const title = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space.s2} ${space.s4}`,
-  marginTop: space.s2,
-  overflowWrap: 'anywhere',
-});
-
-export const facts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: space.s2,
-  color: vars.color.ink2,
+/** At the end of the line; on phones on a line of its own. */
+export const action = style({
+  marginLeft: 'auto',
+  '@media': { [media.smDown]: { width: '100%', marginLeft: 0 } },
 });
 
 export const number = style({ display: 'inline-flex', alignItems: 'center', gap: '.25em' });
-
-export const fact = style({ selectors: { '&::before': { content: '•', marginRight: space.s2 } } });
 
 export const columns = style({
   display: 'grid',
@@ -42,8 +23,6 @@ export const columns = style({
 });
 
 export const halves = style([columns, { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }]);
-
-export const heading = style({ marginBottom: space.s4 });
 
 export const second = style([heading, { marginTop: space.s8 }]);
 

@@ -3,6 +3,7 @@ import { isConcluded } from '../../../domain/contract-status.ts';
 import { leasingTypeLabels } from '../../../domain/labels.ts';
 import { failureOf } from '../../../machines/failure.ts';
 import { type Contract, contractDetails } from '../../api/contracts.ts';
+import { actionPaths } from '../../app/action-paths.ts';
 import { type ContractTab, paths } from '../../app/paths.ts';
 import { FailureArt } from '../../ui/art/FailureArt.tsx';
 import { PapersArt } from '../../ui/art/PapersArt.tsx';
@@ -13,9 +14,11 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ResultScreen } from '../../ui/ResultScreen.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ContractDetails } from './ContractDetails.tsx';
 import { ContractFacility } from './ContractFacility.tsx';
 import { ContractFigures } from './ContractFigures.tsx';
+import * as overview from '../../ui/overview.css.ts';
 import * as styles from './ContractOverview.css.ts';
 import { ContractStatus } from './ContractStatus.tsx';
 
@@ -31,6 +34,9 @@ export function ContractOverview({ number, tab }: ContractOverviewProps) {
   if (!error) {
     return (
       <div className={styles.waiting}>
+        <VisuallyHidden>
+          <h1>Ugovor {number}</h1>
+        </VisuallyHidden>
         <Spinner label="Učitavanje ugovora" />
       </div>
     );
@@ -71,22 +77,29 @@ function Overview({ contract, tab }: { contract: Contract; tab: ContractTab }) {
   const isOver = isConcluded(activityStatus);
   const facts = [leasingTypeLabels[leasingTypeCategory], registrationNumber].filter(Boolean);
   return (
-    <div className={styles.page}>
+    <div className={overview.page}>
       <div>
         <BackLink to={paths.contractList(isOver ? 'concluded-contracts' : 'active-contracts')}>
           {isOver ? 'Zaključeni ugovori' : 'Aktivni ugovori'}
         </BackLink>
-        <div className={styles.title}>
+        <div className={overview.title}>
           <h1>{subjectName}</h1>
           <ContractStatus status={activityStatus} />
+          {!isOver && (
+            <span className={styles.action}>
+              <LinkButton variant="secondary" to={actionPaths.earlyTermination({ contract: number })}>
+                Zatraži prijevremeni prekid
+              </LinkButton>
+            </span>
+          )}
         </div>
-        <p className={styles.facts}>
+        <p className={overview.facts}>
           <span className={styles.number}>
             Ugovor <span className="num">{number}</span>
             <CopyButton value={number} label="Kopiraj broj ugovora" />
           </span>
           {facts.map((fact) => (
-            <span key={fact} className={styles.fact}>
+            <span key={fact} className={overview.fact}>
               {fact}
             </span>
           ))}

@@ -6,12 +6,11 @@ import { writeListAddress } from '../../../domain/list-address.ts';
 import { formatEur } from '../../../domain/money.ts';
 import { type Bill, billSummary } from '../../api/bills.ts';
 import { activeContracts, activeOffers } from '../../api/lists.ts';
-import { unreadCount } from '../../api/queries.ts';
 import { paths } from '../../app/paths.ts';
 import { billNoun, dayNoun } from '../../text/nouns.ts';
 import { plural } from '../../text/plural.ts';
 import { Card } from '../../ui/Card.tsx';
-import { CircleCheck, Mail, TriangleAlert } from '../../ui/icons.ts';
+import { CircleCheck, TriangleAlert } from '../../ui/icons.ts';
 import { RetryMessage } from '../../ui/RetryMessage.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { PaymentDialog } from '../../parts/bills/PaymentDialog.tsx';
@@ -19,11 +18,11 @@ import { AttentionRow } from './AttentionRow.tsx';
 import { ExpiringOffers, expiringOf } from './ExpiringOffers.tsx';
 import * as styles from './Attention.css.ts';
 import { NextBill } from './NextBill.tsx';
+import { UnreadMessages, useUnread } from './UnreadMessages.tsx';
 import { columns } from './Welcome.css.ts';
 import { Welcome } from './Welcome.tsx';
 
 const listLabel = 'Što treba pogledati';
-const messageNoun = { one: 'nepročitana poruka', few: 'nepročitane poruke', many: 'nepročitanih poruka' };
 const activeContractNoun = { one: 'aktivan ugovor', few: 'aktivna ugovora', many: 'aktivnih ugovora' };
 
 /** „1 račun, dospio prije 24 dana“, or how old the oldest of several is. */
@@ -59,10 +58,10 @@ export function Attention() {
   const [paying, setPaying] = useState<Bill | null>(null);
   const [now] = useState(() => new Date());
   const { data: summary, isError, refetch } = useQuery(billSummary);
-  const { data: unread = 0 } = useQuery(unreadCount);
   const { data: contracts, isPending: contractsPending } = useQuery(activeContracts(firstPage));
   // Nothing waits for them: they come into the list when they are there.
   const { data: offers } = useQuery(activeOffers(newestOffers));
+  const unread = useUnread();
   const expiring = expiringOf(offers?.content ?? [], now);
   if (isError) {
     return (
@@ -85,11 +84,12 @@ export function Attention() {
   if (nothingIsDue && contracts?.totalElements === 0) {
     return (
       <>
-        {expiring.length > 0 && (
+        {(expiring.length > 0 || unread.count > 0) && (
           <div className={styles.ahead}>
             <Card padding="none">
               <ul className={styles.rows} aria-label={listLabel}>
                 <ExpiringOffers offers={expiring} now={now} />
+                <UnreadMessages unread={unread} now={now} />
               </ul>
             </Card>
           </div>
@@ -114,15 +114,7 @@ export function Attention() {
             />
           )}
           <ExpiringOffers offers={expiring} now={now} />
-          {unread > 0 && (
-            <AttentionRow
-              tone="petrol"
-              icon={Mail}
-              title={plural(unread, messageNoun)}
-              text="Otvorite sandučić poruka"
-              to={paths.inbox}
-            />
-          )}
+          <UnreadMessages unread={unread} now={now} />
           {overdueCount === 0 && (
             <AttentionRow
               tone="green"

@@ -1,8 +1,8 @@
 import { paths } from '../../app/paths.ts';
+import { ActionCard } from '../../ui/ActionCard.tsx';
 import { page } from '../../ui/base.css.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Calculator, FolderOpen, Info, UserRound } from '../../ui/icons.ts';
-import { ActionCard } from './ActionCard.tsx';
 import { Attention } from './Attention.tsx';
 import * as styles from './Home.css.ts';
 

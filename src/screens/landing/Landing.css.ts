@@ -29,16 +29,19 @@ export const sky = style({
   '@media': {
     [media.mdDown]: {
       position: 'relative',
-      display: 'block',
+      display: 'grid',
+      // What is free of words: the log-in card reaches 28 px into it.
+      gridTemplateRows: 'auto minmax(280px, auto)',
       gridColumn: '1 / -1',
       marginInline: `calc(-1 * ${space.s6})`,
-      padding: `104px ${space.s6} 280px`,
+      padding: `104px ${space.s6} 0`,
       background: vars.color.night,
       color: vars.color.onDeep,
     },
     [media.smDown]: {
       marginInline: `calc(-1 * ${space.s4})`,
-      padding: `80px ${space.s4} 228px`,
+      gridTemplateRows: 'auto minmax(228px, auto)',
+      padding: `80px ${space.s4} 0`,
     },
   },
 });
@@ -106,6 +109,7 @@ export const benefit = style({
   gap: space.s3,
   minHeight: '40px',
   paddingBlock: space.s1,
+  overflowWrap: 'anywhere',
   ...type.lg,
   '@media': { [media.mdDown]: { minHeight: size.target, ...type.md } },
 });

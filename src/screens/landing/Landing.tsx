@@ -11,6 +11,8 @@ import * as styles from './Landing.css.ts';
 
 export type LandingProps = {
   loginForm: ReactNode;
+  /** Stands in the empty part of the picture where the log-in card is below it. */
+  notice: ReactNode;
   /** The panel is asked to set up a first password instead of mending a forgotten one. */
   onSetUpPassword: () => void;
   onStartCalculator: () => void;
@@ -26,7 +28,13 @@ const benefits = [
 ];
 
 /** The first page of a visitor: what the portal is for, and the way in. */
-export function Landing({ loginForm, onSetUpPassword, onStartCalculator, startingCalculator }: LandingProps) {
+export function Landing({
+  loginForm,
+  notice,
+  onSetUpPassword,
+  onStartCalculator,
+  startingCalculator,
+}: LandingProps) {
   const start = (variant: 'white' | 'secondary', full: boolean) => (
     <Button
       variant={variant}
@@ -60,6 +68,7 @@ export function Landing({ loginForm, onSetUpPassword, onStartCalculator, startin
               Prijavite se i u nekoliko sekundi saznajte što i do kada trebate platiti.
             </p>
           </div>
+          {notice}
         </div>
         <div className={`${styles.login} ${onLight}`}>
           <h2>Prijava</h2>

@@ -6,6 +6,7 @@ import type { offerMachine } from '../../../machines/offer.ts';
 import { type OfferDetails, offerDetails } from '../../api/offers.ts';
 import { offerPaths, type OfferTab } from '../../app/offer-paths.ts';
 import { paths } from '../../app/paths.ts';
+import { FinancingRequested } from '../../parts/offers/FinancingRequested.tsx';
 import { OfferActions } from '../../parts/offers/OfferActions.tsx';
 import { OfferOverview } from '../../parts/offers/OfferOverview.tsx';
 import { FailureArt } from '../../ui/art/FailureArt.tsx';
@@ -14,8 +15,8 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ResultScreen } from '../../ui/ResultScreen.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { NoOffer } from './NoOffer.tsx';
-import { OfferRequested } from './OfferRequested.tsx';
 import * as styles from './offers.css.ts';
 
 export interface OfferProps {
@@ -31,6 +32,9 @@ export function Offer({ number, tab, flow }: OfferProps) {
   if (!error) {
     return (
       <div className={styles.waiting}>
+        <VisuallyHidden>
+          <h1>Ponuda {number}</h1>
+        </VisuallyHidden>
         <Spinner label="Učitavanje ponude" />
       </div>
     );
@@ -76,5 +80,21 @@ function LoadedOffer({ offer, tab, flow }: Omit<OfferProps, 'number'> & { offer:
   }
   // Only a request leads there.
   if (offer.status !== 'REQUESTED') return <Redirect to={offerPaths.offer(offer.number)} replace />;
-  return <OfferRequested offer={offer} />;
+  const { number, numberText, leasingObjectMake, leasingObjectModel } = offer;
+  return (
+    <FinancingRequested
+      ways={paths}
+      what={
+        <>
+          Zaprimili smo zahtjev po ponudi <span className="num">{numberText}</span> za {leasingObjectMake}{' '}
+          {leasingObjectModel}.
+        </>
+      }
+      more={
+        <LinkButton variant="quiet" to={offerPaths.offer(number)}>
+          Pregled ponude
+        </LinkButton>
+      }
+    />
+  );
 }

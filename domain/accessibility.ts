@@ -1,0 +1,44 @@
+/** The steps that a reader can take on every scale. Source: specification of the portal. */
+export const leastLevel = 1;
+export const mostLevel = 8;
+
+/** What a reader switches on or off. */
+export const readingOptions = ['dyslexia', 'contrast', 'underline'] as const;
+
+/** What a reader sets by levels. */
+export const readingScales = ['fontSize', 'lineHeight', 'wordSpacing'] as const;
+
+export type ReadingOption = (typeof readingOptions)[number];
+export type ReadingScale = (typeof readingScales)[number];
+
+/** How somebody wants to read the portal: a switch for every option, a whole number from 1 to 8 for every scale. */
+export type ReadingSettings = Readonly<Record<ReadingOption, boolean> & Record<ReadingScale, number>>;
+
+/**
+ * Settings out of what a browser has kept. Whatever is unreadable counts as not set, each setting for itself; `null`
+ * gives the portal as it is without settings.
+ */
+export function readSettings(kept: string | null): ReadingSettings {
+  let values: Record<string, unknown> | null | undefined;
+  try {
+    values = JSON.parse(kept as string) as typeof values;
+  } catch {
+    // Somebody else wrote there. (`null` is JSON for itself.)
+  }
+  const settings: Record<string, boolean | number> = {};
+  for (const option of readingOptions) settings[option] = values?.[option] === true;
+  for (const scale of readingScales) {
+    const level = values?.[scale] as number;
+    settings[scale] =
+      Number.isInteger(level) && level >= leastLevel && level <= mostLevel ? level : leastLevel;
+  }
+  return settings as ReadingSettings;
+}
+
+/** Whether these settings leave the portal as it is without any. */
+export function areStandard(settings: ReadingSettings): boolean {
+  return (
+    readingOptions.every((option) => !settings[option]) &&
+    readingScales.every((scale) => settings[scale] === leastLevel)
+  );
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { required, ruleTexts } from './rules.ts';
+
+/** The country that an address is in unless another one is chosen, and whose places have codes. */
+export const homeCountry = 'HR';
+
+/** To the letter as the specification of the portal has them. */
+export const addressTexts = {
+  wrongCountry: 'Drzava je nesipravna!',
+  wrongPlace: 'Mjesto je neispravno!',
+} as const;
+
+/** Longest texts of an address, in characters. Street and house number: specification of the portal; ours else. */
+export const longestOfAddress = { street: 70, houseNumber: 10, postalCode: 10, placeName: 70 } as const;
+
+/** An ISO 3166-1 code. Whether there is such a country only the server knows. */
+export const countryCode = required.check(
+  z.refine((code) => code.trim() === '' || /^[A-Z]{2}$/.test(code), addressTexts.wrongCountry),
+);
+
+/** Where in a country somebody gets mail. */
+export interface Place {
+  readonly country: string;
+  readonly postalCode: string;
+  /** Only abroad: the name of a Croatian place follows from its postal code. */
+  readonly placeName: string;
+}
+
+/** Five digits at home; abroad, where there is none everywhere, whatever is written before or after the place's name. */
+const postalCodes = { home: /^\d{5}$/, abroad: /^[\p{L}\d]([\p{L}\d -]{0,8}[\p{L}\d])?$/u };
+
+/** What is wrong with a place, and with which part of it; nothing while its country is not known. */
+export function wrongPlace({
+  country,
+  postalCode,
+  placeName,
+}: Place): { part: 'postalCode' | 'placeName'; message: string } | null {
+  if (country === homeCountry) {
+    if (postalCode.trim() === '') return { part: 'postalCode', message: ruleTexts.required };
+    return postalCodes.home.test(postalCode)
+      ? null
+      : { part: 'postalCode', message: addressTexts.wrongPlace };
+  }
+  if (!countryCode.safeParse(country).success) return null;
+  if (placeName.trim() === '') return { part: 'placeName', message: ruleTexts.required };
+  return postalCode.trim() === '' || postalCodes.abroad.test(postalCode)
+    ? null
+    : { part: 'postalCode', message: addressTexts.wrongPlace };
+}

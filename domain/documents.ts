@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { isDay } from './dates.ts';
+import { fileNameStem } from './file-names.ts';
+import { required, ruleTexts } from './rules.ts';
+
+/** What a customer's documents can be. Source: specification of the portal. */
+export const documentTypes = [
+  'CONTRACT_TERMINATION',
+  'EARLY_CONTRACT_TERMINATION',
+  'INSURANCE_POLICY',
+  'KASKO_INSURANCE_POLICY',
+  'PROPERTY_POLICY',
+  'COMPENSATION_CLAIM',
+  'AO_POLICY',
+] as const;
+
+/** What a customer hands a document in for. Source: specification of the portal. */
+export const documentCategories = [
+  'KASKO_INSURANCE_POLICY',
+  'AO_POLICY',
+  'PROPERTY_POLICY',
+  'COMPENSATION_CLAIM',
+  'CONTRACT_TERMINATION',
+  'EARLY_CONTRACT_TERMINATION',
+] as const;
+
+export type DocumentType = (typeof documentTypes)[number];
+export type DocumentCategory = (typeof documentCategories)[number];
+
+/** What can be handed in at once. Source: specification of the portal; the length of a document's name is our choice. */
+export const uploadLimits = {
+  files: 1,
+  /** 5 MB. */
+  fileBytes: 5 * 1024 * 1024,
+  /** A file's name is shorter than this many characters. */
+  fileName: 60,
+  /** Longest name that the customer gives a document. */
+  name: 100,
+} as const;
+
+/** What a customer can keep here: enough for years of policies. Our choice. */
+export const documentQuota = { documents: 200, bytes: 200 * 1024 * 1024 } as const;
+
+/** Files that are taken, and what the picker lists: old documents of Word are shown, and told why they cannot come. */
+export const fileTypes = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const;
+export const pickerTypes = '.pdf,.docx,.doc';
+
+export type FileEnding = keyof typeof fileTypes;
+export type FileType = (typeof fileTypes)[FileEnding];
+
+/** Why a file cannot be taken, for the person who chose it. */
+export const fileTexts = {
+  none: 'Odaberite datoteku koju želite poslati.',
+  tooMany: 'Možete poslati samo jednu datoteku. Uklonite odabranu ako želite drugu.',
+  nameTooLong: 'Naziv datoteke mora biti kraći od 60 znakova.',
+  tooLarge: 'Datoteka je veća od 5 MB.',
+  wrongFormat: 'Datoteka nije u ispravnom formatu. Prihvaćamo .pdf i .docx.',
+  empty: 'Datoteka je prazna.',
+  locked: 'Datoteka je zaštićena lozinkom. Spremite je bez zaštite i pošaljite ponovno.',
+  active:
+    'Datoteka sadrži makronaredbe, skripte ili umetnute datoteke, pa je ne možemo primiti. Spremite je kao običan PDF.',
+  damaged: 'Datoteku ne možemo otvoriti. Spremite je iznova i pošaljite ponovno.',
+} as const;
+
+/** An upload that failed. */
+export const uploadFailed = 'Učitavanje dokumenata nije uspjelo. Provjerite dokumente i pokušajte ponovno.';
+
+/** The ending of a name that can be taken; undefined for every other one. */
+export function endingOf(fileName: string): FileEnding | undefined {
+  const ending = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase();
+  return ending === 'pdf' || ending === 'docx' ? ending : undefined;
+}
+
+/** A name as people count its characters: one for č, whichever system wrote it. */
+const inOnePiece = (fileName: string) => fileName.normalize('NFC');
+
+/** `polica.pdf`: the name that the file is kept and given back under, with an ending that its content has. */
+export function documentFileName(fileName: string, ending: FileEnding): string {
+  return `${fileNameStem(inOnePiece(fileName).replace(/\.[^.]*$/, ''))}.${ending}`;
+}
+
+export interface FileFacts {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** Why a file cannot be taken, as far as its name and size tell. */
+export function fileProblem({ name, size }: FileFacts): string | undefined {
+  if (endingOf(name) === undefined) return fileTexts.wrongFormat;
+  if ([...inOnePiece(name)].length >= uploadLimits.fileName) return fileTexts.nameTooLong;
+  if (size > uploadLimits.fileBytes) return fileTexts.tooLarge;
+  return size === 0 ? fileTexts.empty : undefined;
+}
+
+/**
+ * What comes of choosing files beside those that are chosen already: each name once, the one chosen last counts. One that
+ * cannot be taken, or one too many, and everything stays as it was.
+ */
+export function chooseFiles<File extends FileFacts>(
+  present: readonly File[],
+  chosen: readonly File[],
+): { files: readonly File[]; problem: string | null; double: string | null } {
+  const refuse = (problem: string) => ({ files: present, problem, double: null });
+  if (chosen.length === 0) return refuse(fileTexts.none);
+  const all = [...present, ...chosen];
+  const names = all.map(({ name }) => inOnePiece(name));
+  const files = [...new Map(all.map((file, index) => [names[index], file])).values()];
+  if (files.length > uploadLimits.files) return refuse(fileTexts.tooMany);
+  const wrong = chosen.find((file) => fileProblem(file) !== undefined);
+  if (wrong !== undefined) return refuse(`„${wrong.name}“: ${fileProblem(wrong)}`);
+  return { files, problem: null, double: names.find((name, index) => names.indexOf(name) < index) ?? null };
+}
+
+/** The earliest day that a document can have been issued on: before it a year is mistyped. Our choice. */
+const firstDay = '1900-01-01';
+
+/** What is said of a document: which type, called what, issued when (`YYYY-MM-DD`, `today` at the latest). */
+export const documentForm = (today: string) =>
+  z.object({
+    type: required,
+    name: required.check(
+      z.maxLength(uploadLimits.name, `Naziv dokumenta ima najviše ${uploadLimits.name} znakova.`),
+    ),
+    issueDate: required.check(
+      z.refine(
+        (day) => day.trim() === '' || (isDay(day) && day >= firstDay && day <= today),
+        ruleTexts.wrongDate,
+      ),
+    ),
+  });

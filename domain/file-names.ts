@@ -1,0 +1,12 @@
+/** What a file name cannot hold somewhere, or what hides its end: signs of paths, control and direction characters. */
+const unsafe = /[\p{C}\p{Zl}\p{Zp}\\/:*?"<>|]/gu;
+const reservedOnWindows = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/** A file name without its ending. The text comes from elsewhere: nothing in it makes a folder, a hidden or a climbing name. */
+export function fileNameStem(text: string): string {
+  const flat = text
+    .replaceAll(unsafe, '-')
+    .trim()
+    .replaceAll(/\.{2,}|^\.|\.$/g, '-');
+  return `${reservedOnWindows.test(flat) ? '_' : ''}${flat || '-'}`;
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { required } from './rules.ts';
+
+/**
+ * An e-mail address, required: valid and at most 50 characters. A field takes more, so that a long address is told
+ * to be wrong and not cut. Source: specification of the portal.
+ */
+export const emailAddress = required.check(
+  z.refine(
+    (address) => address.trim() === '' || (address.length <= 50 && z.regexes.email.test(address)),
+    'E-mail adresa je neispravna!',
+  ),
+);
+
+/**
+ * The number of a phone without its area code: 7 to 30 digits, if it is filled. Where it must be, the form adds
+ * `required`. Source: specification of the portal.
+ */
+export const phoneNumber = z
+  .string()
+  .check(z.refine((digits) => digits === '' || /^\d{7,30}$/.test(digits), 'Broj telefona je neispravan!'));

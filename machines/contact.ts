@@ -1,0 +1,73 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { ContactForm } from '../domain/contact-rules.ts';
+import { notProvided, type StateMeta } from './effects.ts';
+import { errorOf, failureOf, type Failure } from './failure.ts';
+
+interface ContactContext {
+  /** What was last sent, or left: the form begins with it. */
+  readonly message: ContactForm;
+  readonly failure: Failure | null;
+}
+
+type ContactEvent = { type: 'message.submitted'; message: ContactForm } | { type: 'back.requested' };
+
+/** Writing to the company. What was written stays until it has arrived. */
+export const contactMachine = setup({
+  types: {
+    context: {} as ContactContext,
+    input: {} as { message: ContactForm },
+    events: {} as ContactEvent,
+    meta: {} as StateMeta,
+  },
+  actors: { sendMessage: fromPromise<void, ContactForm>(notProvided('sendMessage')) },
+  guards: {
+    fieldsAreWrong: (_, { error }: { error: unknown }) => failureOf(error).code === 'invalid-fields',
+  },
+  actions: {
+    keepMessage: assign(({ event }) =>
+      event.type === 'message.submitted' ? { message: event.message, failure: null } : {},
+    ),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'contact',
+  description: 'Poruka društvu s obrasca za kontakt.',
+  context: ({ input }) => ({ message: input.message, failure: null }),
+  initial: 'writing',
+  states: {
+    writing: {
+      meta: { title: 'Pisanje poruke' },
+      description: 'Posjetitelj ili korisnik ispunjava obrazac.',
+      on: { 'message.submitted': { target: 'sending', actions: 'keepMessage' } },
+    },
+    sending: {
+      meta: { title: 'Slanje poruke' },
+      description: 'Poslužitelj predaje poruku društvu.',
+      invoke: {
+        id: 'sendMessage',
+        src: 'sendMessage',
+        input: ({ context }) => context.message,
+        onDone: 'sent',
+        onError: [
+          {
+            guard: { type: 'fieldsAreWrong', params: errorOf },
+            target: 'writing',
+            actions: { type: 'rememberFailure', params: errorOf },
+          },
+          { target: 'failed', actions: { type: 'rememberFailure', params: errorOf } },
+        ],
+      },
+    },
+    sent: {
+      type: 'final',
+      meta: { title: 'Poruka je poslana' },
+      description: 'Poruka je stigla; vodi se na početnu stranicu.',
+    },
+    failed: {
+      meta: { title: 'Poruka nije poslana' },
+      description: 'Razlog je prikazan, a sve upisano je sačuvano.',
+      on: { 'back.requested': { target: 'writing', actions: 'forgetFailure' } },
+    },
+  },
+});

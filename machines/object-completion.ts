@@ -1,0 +1,100 @@
+import { assign, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate';
+import { objectSelections, type CalculatorData } from '../domain/leasing/calculator-data.ts';
+import type { ObjectChoices } from '../domain/leasing/only-choices.ts';
+import { notProvided, type StateMeta } from './effects.ts';
+import { errorOf, failureOf, type Failure } from './failure.ts';
+
+/** What it tells the machine that uses it as a part. */
+export type ObjectCompletionReport = { type: 'object.completed'; choices: ObjectChoices };
+
+interface ObjectCompletionContext {
+  readonly data: CalculatorData;
+  readonly failure: Failure | null;
+  readonly parent: AnyActorRef;
+}
+
+type ObjectCompletionEvent = { type: 'data.changed'; data: CalculatorData } | { type: 'retry.requested' };
+
+type Changed = Extract<ObjectCompletionEvent, { type: 'data.changed' }>;
+type Completed = Omit<ObjectCompletionReport, 'type'>;
+
+const params = ({ event }: { event: Changed }) => event;
+const completed = ({ event }: { event: { output: ObjectChoices } }): Completed => ({ choices: event.output });
+
+/** What can be chosen of the object in one way only is chosen by itself, one thing after the other. */
+export const objectCompletionMachine = setup({
+  types: {
+    context: {} as ObjectCompletionContext,
+    input: {} as { data: CalculatorData; parent: AnyActorRef },
+    events: {} as ObjectCompletionEvent,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    /** Answers with nothing when nothing more follows from what is chosen. */
+    findOnlyChoices: fromPromise<ObjectChoices, { data: CalculatorData }>(notProvided('findOnlyChoices')),
+  },
+  guards: {
+    objectIsOther: ({ context }, { data }: Changed) =>
+      objectSelections.some((field) => data[field] !== context.data[field]),
+    somethingWasChosen: (_, { choices }: Completed) => Object.keys(choices).length > 0,
+  },
+  actions: {
+    takeData: assign((_, { data }: Changed) => ({ data })),
+    takeChoices: assign(({ context }, { choices }: Completed) => ({ data: { ...context.data, ...choices } })),
+    forgetFailure: assign({ failure: null }),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    report: sendTo(
+      ({ context }) => context.parent,
+      (_, { choices }: Completed): ObjectCompletionReport => ({ type: 'object.completed', choices }),
+    ),
+  },
+}).createMachine({
+  id: 'objectCompletion',
+  description: 'Ono što se o objektu može odabrati samo na jedan način bira se samo.',
+  context: ({ input: { data, parent } }) => ({ data, failure: null, parent }),
+  initial: 'completing',
+  on: {
+    'data.changed': [
+      {
+        guard: { type: 'objectIsOther', params },
+        target: '.completing',
+        actions: { type: 'takeData', params },
+      },
+      { actions: { type: 'takeData', params } },
+    ],
+  },
+  states: {
+    completing: {
+      meta: { title: 'Dovršavanje' },
+      description: 'Gleda se ima li sljedeće polje samo jedan izbor; za marku dotad stižu modeli.',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'findOnlyChoices',
+        src: 'findOnlyChoices',
+        input: ({ context: { data } }) => ({ data }),
+        onDone: [
+          {
+            guard: { type: 'somethingWasChosen', params: completed },
+            target: 'completing',
+            reenter: true,
+            actions: [
+              { type: 'takeChoices', params: completed },
+              { type: 'report', params: completed },
+            ],
+          },
+          { target: 'complete' },
+        ],
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: errorOf } },
+      },
+    },
+    complete: {
+      meta: { title: 'Dovršeno' },
+      description: 'Iz odabranoga više ništa ne slijedi.',
+    },
+    failed: {
+      meta: { title: 'Modeli nisu stigli' },
+      description: 'Može se pokušati ponovno ili odabrati drugo.',
+      on: { 'retry.requested': 'completing' },
+    },
+  },
+});

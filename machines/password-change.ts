@@ -1,0 +1,65 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { notProvided, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
+import { errorOf, failureOf, type Failure } from './failure.ts';
+
+interface Passwords {
+  readonly presentPassword: string;
+  readonly newPassword: string;
+}
+
+/** A new password for somebody who is logged in and knows the present one. */
+export const passwordChangeMachine = setup({
+  types: {
+    /** `changes` counts what was changed: each time the form begins anew. */
+    context: {} as { failure: Failure | null; changes: number },
+    events: {} as { type: 'passwords.submitted' } & Passwords,
+    emitted: {} as ShowToast,
+    meta: {} as StateMeta,
+  },
+  actors: { changePassword: fromPromise<void, Passwords>(notProvided('changePassword')) },
+  actions: {
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    forgetFailure: assign({ failure: null }),
+    countChange: assign({ changes: ({ context }) => context.changes + 1 }),
+    sayChanged: emit({
+      type: 'toast',
+      toast: {
+        kind: 'info',
+        title: 'Lozinka je promijenjena',
+        message: 'Na svim drugim uređajima odjavljeni ste.',
+      },
+    }),
+    sayNotChanged: emit((_, { error }: { error: unknown }) =>
+      urgentToast('Lozinka nije promijenjena', error),
+    ),
+  },
+}).createMachine({
+  id: 'passwordChange',
+  description: 'Promjena lozinke prijavljenog korisnika.',
+  context: { failure: null, changes: 0 },
+  initial: 'entering',
+  states: {
+    entering: {
+      meta: { title: 'Upis lozinki' },
+      description: 'Korisnik upisuje sadašnju lozinku i dvaput novu; nakon ishoda polja su prazna.',
+      on: { 'passwords.submitted': { target: 'saving', actions: 'forgetFailure' } },
+    },
+    saving: {
+      meta: { title: 'Promjena' },
+      description: 'Poslužitelj provjerava sadašnju lozinku, sprema novu i odjavljuje druge uređaje.',
+      invoke: {
+        id: 'changePassword',
+        src: 'changePassword',
+        input: ({ event: { presentPassword, newPassword } }) => ({ presentPassword, newPassword }),
+        onDone: { target: 'entering', actions: ['countChange', 'sayChanged'] },
+        onError: {
+          target: 'entering',
+          actions: [
+            { type: 'rememberFailure', params: errorOf },
+            { type: 'sayNotChanged', params: errorOf },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,139 @@
+import { assign, emit, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate';
+import type { CalculatorData } from '../domain/leasing/calculator-data.ts';
+import type { ListParameters } from '../domain/list.ts';
+import type { OfferResult, PremadeProduct } from '../generated/api.ts';
+import type { CallReport } from './call-report.ts';
+import { notProvided, urgentToast, type ShowToast, type StateMeta } from './effects.ts';
+import { errorOf, refusesRemainingValue } from './failure.ts';
+import { listMachine } from './list.ts';
+
+export interface ProductChoiceInput {
+  /** What the products are offered for. */
+  readonly data: CalculatorData;
+  /** How the list begins. */
+  readonly parameters: ListParameters;
+  /** Told about every choice that is made, and about those that fail. */
+  readonly parent: AnyActorRef;
+}
+
+/** What the step ends with. */
+export interface ProductChoiceOutput {
+  /** The offer that was made; null on the way back. */
+  readonly offer: OfferResult | null;
+  /** The way back was taken because the remaining value is another by now. */
+  readonly remainingValueIsRefused: boolean;
+}
+
+interface ProductChoiceContext extends ProductChoiceInput, ProductChoiceOutput {
+  /** The product that is being chosen. */
+  readonly product: PremadeProduct | null;
+}
+
+type ProductChoiceEvent =
+  | { type: 'parameters.changed'; parameters: ListParameters }
+  | { type: 'product.chosen'; product: PremadeProduct }
+  | { type: 'back.requested' };
+
+type Of<Type extends ProductChoiceEvent['type']> = Extract<ProductChoiceEvent, { type: Type }>;
+
+const params = <Type extends ProductChoiceEvent['type']>({ event }: { event: Of<Type> }) => event;
+
+/** Step 4 of the calculator: one of the premade products becomes an offer. */
+export const productChoiceMachine = setup({
+  types: {
+    context: {} as ProductChoiceContext,
+    input: {} as ProductChoiceInput,
+    output: {} as ProductChoiceOutput,
+    events: {} as ProductChoiceEvent,
+    emitted: {} as ShowToast,
+    meta: {} as StateMeta,
+    children: {} as { list: 'list' },
+  },
+  actors: {
+    list: listMachine,
+    selectProduct: fromPromise<OfferResult, { data: CalculatorData; product: PremadeProduct | null }>(
+      notProvided('selectProduct'),
+    ),
+  },
+  guards: {
+    remainingValueIsRefused: (_, { error }: { error: unknown }) => refusesRemainingValue(error),
+  },
+  actions: {
+    moveList: sendTo('list', (_, event: Of<'parameters.changed'>) => event),
+    takeProduct: assign((_, { product }: Of<'product.chosen'>) => ({ product })),
+    forgetProduct: assign({ product: null }),
+    takeOffer: assign((_, { offer }: { offer: OfferResult }) => ({ offer })),
+    flagRemainingValue: assign({ remainingValueIsRefused: true }),
+    sayFailed: emit((_, { error }: { error: unknown }) => urgentToast('Proizvod nije odabran', error)),
+    report: sendTo(
+      ({ context }) => context.parent,
+      (_, told: CallReport) => told,
+    ),
+  },
+}).createMachine({
+  id: 'productChoice',
+  description: 'Četvrti korak kalkulatora: popis gotovih proizvoda i izrada ponude od odabranoga.',
+  context: ({ input }) => ({ ...input, product: null, offer: null, remainingValueIsRefused: false }),
+  output: ({ context: { offer, remainingValueIsRefused } }) => ({ offer, remainingValueIsRefused }),
+  invoke: {
+    id: 'list',
+    src: 'list',
+    input: ({ context: { parameters, data } }) => ({ parameters, subject: data }),
+  },
+  on: { 'parameters.changed': { actions: { type: 'moveList', params } } },
+  initial: 'choosing',
+  states: {
+    choosing: {
+      meta: { title: 'Odabir' },
+      description: 'Proizvod se bira.',
+      on: {
+        'product.chosen': {
+          target: 'selecting',
+          actions: [
+            { type: 'takeProduct', params },
+            { type: 'report', params: { type: 'call.begun' } },
+          ],
+        },
+        'back.requested': 'left',
+      },
+    },
+    selecting: {
+      meta: { title: 'Izrada ponude' },
+      description: 'Poslužitelj od odabranog proizvoda radi ponudu; drugi se odabir ne prima.',
+      invoke: {
+        id: 'selectProduct',
+        src: 'selectProduct',
+        input: ({ context: { data, product } }) => ({ data, product }),
+        onDone: {
+          target: 'chosen',
+          actions: { type: 'takeOffer', params: ({ event }) => ({ offer: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'remainingValueIsRefused', params: errorOf },
+            target: 'left',
+            actions: ['flagRemainingValue', { type: 'sayFailed', params: errorOf }],
+          },
+          {
+            target: 'choosing',
+            actions: [
+              'forgetProduct',
+              { type: 'sayFailed', params: errorOf },
+              { type: 'report', params: ({ event }) => ({ type: 'call.failed', error: event.error }) },
+            ],
+          },
+        ],
+      },
+    },
+    chosen: {
+      type: 'final',
+      meta: { title: 'Ponuda je izrađena' },
+      description: 'Slijedi pregled ponude.',
+    },
+    left: {
+      type: 'final',
+      meta: { title: 'Povratak' },
+      description: 'Natrag na financijske podatke, jer se to želi ili jer je ostatak vrijednosti zastario.',
+    },
+  },
+});

@@ -1,0 +1,210 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { parseDay } from '../domain/day.ts';
+import { chooseFiles, documentForm, fileTexts, type DocumentCategory } from '../domain/documents.ts';
+import { documentTypeLabels } from '../domain/labels.ts';
+import { ruleTexts } from '../domain/rules.ts';
+import { notProvided, type ShowToast, type StateMeta } from './effects.ts';
+import { errorOf, failureOf, type Failure } from './failure.ts';
+
+/** What is said of a document, as it was chosen and typed. */
+export interface UploadFields {
+  readonly category: DocumentCategory | '';
+  /** The name of its type. */
+  readonly type: string;
+  readonly name: string;
+  readonly issueDate: string;
+}
+
+/** A document on its way. */
+export interface Sending {
+  readonly files: readonly File[];
+  readonly fields: UploadFields & { readonly category: DocumentCategory };
+}
+
+interface UploadContext {
+  /** What the form was opened for: null where it asks, undefined before it was opened. */
+  readonly openedFor: DocumentCategory | null | undefined;
+  readonly fields: UploadFields;
+  readonly files: readonly File[];
+  /** A name that was chosen twice; what was chosen last counts. */
+  readonly double: string | null;
+  /** What is wrong, by the names of the fields. */
+  readonly errors: Readonly<Record<string, string | undefined>>;
+  /** How often it was sent with something wrong in it. */
+  readonly mistakes: number;
+  readonly failure: Failure | null;
+}
+
+type UploadEvent =
+  | { type: 'form.opened'; category: DocumentCategory | null }
+  | { type: 'form.closed' }
+  | { type: 'files.chosen'; files: readonly File[] }
+  | { type: 'file.removed'; name: string }
+  | { type: 'field.changed'; field: keyof UploadFields; value: string }
+  /** `today` is `YYYY-MM-DD`. */
+  | { type: 'upload.submitted'; today: string }
+  | { type: 'upload.cancelled' };
+
+/** The company has the document; `src/app` knows where to go from here. */
+export type DocumentSent = { type: 'document.sent' };
+
+type Of<Type extends UploadEvent['type']> = Extract<UploadEvent, { type: Type }>;
+
+const params = <Type extends UploadEvent['type']>({ event }: { event: Of<Type> }) => event;
+
+const nothing: UploadContext = {
+  openedFor: undefined,
+  fields: { category: '', type: '', name: '', issueDate: '' },
+  files: [],
+  double: null,
+  errors: {},
+  mistakes: 0,
+  failure: null,
+};
+
+/** The day as the call takes it; what is no day stays as it was typed, and wrong. */
+const dayOf = (typed: string) => parseDay(typed) ?? typed;
+
+function errorsOf({ fields, files }: UploadContext, today: string): Record<string, string> {
+  const { error } = documentForm(today).safeParse({ ...fields, issueDate: dayOf(fields.issueDate) });
+  return {
+    ...(fields.category === '' && { category: ruleTexts.required }),
+    ...(files.length === 0 && { files: fileTexts.none }),
+    ...Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])),
+  };
+}
+
+const openForOther = {
+  guard: { type: 'isForOther', params },
+  target: 'filling',
+  actions: { type: 'beginAnew', params },
+} as const;
+
+/** Handing in a document: its file, what it is, and the way to the company. */
+export const uploadMachine = setup({
+  types: {
+    context: {} as UploadContext,
+    events: {} as UploadEvent,
+    emitted: {} as ShowToast | DocumentSent,
+    meta: {} as StateMeta,
+  },
+  actors: { uploadDocument: fromPromise<void, Sending>(notProvided('uploadDocument')) },
+  guards: {
+    isForOther: ({ context }, { category }: Of<'form.opened'>) => category !== context.openedFor,
+    filesAreTaken: ({ context }, { files }: Of<'files.chosen'>) =>
+      chooseFiles(context.files, files).problem === null,
+    isComplete: ({ context }, { today }: Of<'upload.submitted'>) =>
+      Object.keys(errorsOf(context, today)).length === 0,
+  },
+  actions: {
+    beginAnew: assign((_, { category }: Of<'form.opened'>) => ({
+      ...nothing,
+      openedFor: category,
+      fields: {
+        ...nothing.fields,
+        category: category ?? '',
+        type: category === null ? '' : documentTypeLabels[category],
+      },
+    })),
+    takeFiles: assign(({ context }, { files }: Of<'files.chosen'>) => ({
+      ...chooseFiles(context.files, files),
+      errors: { ...context.errors, files: undefined },
+    })),
+    refuseFiles: assign(({ context }, { files }: Of<'files.chosen'>) => ({
+      double: null,
+      errors: { ...context.errors, files: chooseFiles(context.files, files).problem ?? undefined },
+    })),
+    removeFile: assign(({ context }, { name }: Of<'file.removed'>) => ({
+      files: context.files.filter((file) => file.name !== name),
+      double: null,
+      errors: { ...context.errors, files: undefined },
+    })),
+    takeField: assign(({ context }, { field, value }: Of<'field.changed'>) => ({
+      fields: { ...context.fields, [field]: value },
+      errors: { ...context.errors, [field]: undefined },
+    })),
+    flagMistakes: assign(({ context }, { today }: Of<'upload.submitted'>) => ({
+      errors: errorsOf(context, today),
+      mistakes: context.mistakes + 1,
+      failure: null,
+    })),
+    clearErrors: assign({ errors: {}, mistakes: 0, failure: null, double: null }),
+    rememberFailure: assign((_, { error }: { error: unknown }) => {
+      const failure = failureOf(error);
+      return { failure, errors: failure.fieldErrors ?? {}, mistakes: failure.fieldErrors ? 1 : 0 };
+    }),
+    forgetAll: assign(nothing),
+    saySent: emit(({ context }) => ({
+      type: 'toast' as const,
+      toast: {
+        kind: 'info' as const,
+        title: 'Dokument je poslan',
+        message: `Zaprimili smo „${context.fields.name.trim()}“. Potvrda je i u porukama.`,
+      },
+    })),
+    sayStopped: emit({
+      type: 'toast' as const,
+      toast: {
+        kind: 'urgent' as const,
+        title: 'Slanje je prekinuto',
+        message: 'Ako je dokument ipak stigao, vidjet ćete ga na popisu.',
+      },
+    }),
+    tellSent: emit({ type: 'document.sent' as const }),
+  },
+}).createMachine({
+  id: 'upload',
+  description: 'Slanje dokumenta: datoteka, podaci o njoj i put do poslužitelja.',
+  context: nothing,
+  initial: 'closed',
+  states: {
+    closed: {
+      meta: { title: 'Obrazac je zatvoren' },
+      description: 'Vide se vrste dokumenata i popis poslanih. Što je započeto za istu vrstu, čeka.',
+      entry: 'clearErrors',
+      on: { 'form.opened': [openForOther, { target: 'filling' }] },
+    },
+    filling: {
+      meta: { title: 'Ispunjavanje' },
+      description: 'Odabire se datoteka i upisuju se vrsta, naziv i datum izdavanja.',
+      on: {
+        'form.opened': openForOther,
+        'form.closed': 'closed',
+        'files.chosen': [
+          { guard: { type: 'filesAreTaken', params }, actions: { type: 'takeFiles', params } },
+          { actions: { type: 'refuseFiles', params } },
+        ],
+        'file.removed': { actions: { type: 'removeFile', params } },
+        'field.changed': { actions: { type: 'takeField', params } },
+        'upload.submitted': [
+          { guard: { type: 'isComplete', params }, target: 'uploading', actions: 'clearErrors' },
+          { actions: { type: 'flagMistakes', params } },
+        ],
+      },
+    },
+    uploading: {
+      meta: { title: 'Slanje' },
+      description: 'Datoteka putuje i pregledava se; vidi se koliko je poslano. Slanje se može prekinuti.',
+      invoke: {
+        id: 'uploadDocument',
+        src: 'uploadDocument',
+        input: ({ context: { files, fields } }) => ({
+          files,
+          fields: {
+            ...fields,
+            name: fields.name.trim(),
+            issueDate: dayOf(fields.issueDate),
+            // Only a complete form comes here.
+            category: fields.category as DocumentCategory,
+          },
+        }),
+        onDone: { target: 'closed', actions: ['saySent', 'forgetAll', 'tellSent'] },
+        onError: { target: 'filling', actions: { type: 'rememberFailure', params: errorOf } },
+      },
+      on: {
+        'upload.cancelled': { target: 'filling', actions: 'sayStopped' },
+        'form.closed': { target: 'closed', actions: 'sayStopped' },
+      },
+    },
+  },
+});

@@ -1,0 +1,14 @@
+import { countries } from '../codes/countries.ts';
+import { placesOf } from '../codes/places.ts';
+import { homeCountry } from '../../domain/address-rules.ts';
+import type { Handlers } from '../operations.ts';
+
+type CodeHandlers = Pick<Handlers, 'listCountries' | 'listPlaces'>;
+
+/** Tables that every address is made with, a visitor's registration included. */
+export function createCodeHandlers(): CodeHandlers {
+  return {
+    listCountries: () => [...countries],
+    listPlaces: ({ query }) => [...placesOf(query?.countryCode ?? homeCountry)],
+  };
+}

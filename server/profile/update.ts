@@ -1,0 +1,108 @@
+import { addressTexts, homeCountry } from '../../domain/address-rules.ts';
+import { contactPersonRules, ownDataRules } from '../../domain/profile-rules.ts';
+import type { ContactPersonUpdate, OwnDataUpdate, PendingEmailAnswer, Phone } from '../../generated/api.ts';
+import { beginEmailChange } from '../access/email-change.ts';
+import { isCountry } from '../codes/countries.ts';
+import { nameOfPlace } from '../codes/places.ts';
+import { fieldErrorsOf } from '../field-errors.ts';
+import type { Call } from '../operations.ts';
+import type { Parts } from '../parts.ts';
+import { refusals } from '../refusal.ts';
+import { callerOf } from '../sessions.ts';
+import type { Partner } from '../store/users.ts';
+
+type UpdateCall = Call<'updateUserProfile'>;
+
+/** Changes what customers may change of their data. */
+export async function updateProfile(parts: Parts, call: UpdateCall): Promise<PendingEmailAnswer> {
+  const { body } = call;
+  if ('email' in body) return updateOwnData(parts, call, body);
+  await updateContactPerson(parts, call, body);
+  return { pendingEmail: null };
+}
+
+async function updateOwnData(
+  parts: Parts,
+  call: UpdateCall,
+  body: OwnDataUpdate,
+): Promise<PendingEmailAnswer> {
+  const { partner } = callerOf(call.request);
+  const given = {
+    shippingCountry: body.shippingCountry.trim(),
+    shippingStreet: body.shippingStreet.trim(),
+    shippingHouseNumber: body.shippingHouseNumber.trim(),
+    shippingPostalCode: body.shippingPostalCode.trim(),
+    shippingPlaceName: body.shippingPlaceName.trim(),
+    email: body.email.trim(),
+    presentPassword: body.presentPassword ?? '',
+  };
+  const errors = {
+    ...unknownPlace(given, partner),
+    ...fieldErrorsOf(ownDataRules(partner.email), { ...given, ...formPhone(body.phone) }),
+  };
+  if (Object.keys(errors).length > 0) throw refusals.invalidFields(errors);
+
+  const { email, presentPassword, ...address } = given;
+  const isHome = address.shippingCountry === homeCountry;
+  const change =
+    email === partner.email ? undefined : await beginEmailChange(parts, call, email, presentPassword);
+  await parts.store.transaction(async (queries) => {
+    await change?.keep(queries);
+    await queries.partners.update(partner.id, {
+      ...address,
+      shippingPlaceName: isHome ? null : address.shippingPlaceName,
+      ...phoneColumns(body.phone),
+    });
+  });
+  change?.tell();
+  return { pendingEmail: change ? { email, validUntil: change.validUntil.toISOString() } : null };
+}
+
+/** What the rules cannot know: whether there is such a country, and such a place in it. */
+function unknownPlace(
+  given: Pick<OwnDataUpdate, 'shippingCountry' | 'shippingPostalCode'>,
+  partner: Partner,
+): Record<string, string> {
+  const { shippingCountry: country, shippingPostalCode: postalCode } = given;
+  if (!isCountry(country)) return { shippingCountry: addressTexts.wrongCountry };
+  // The back office knows more places than its table here has: what it wrote may stay.
+  const isKept = country === partner.shippingCountry && postalCode === partner.shippingPostalCode;
+  return country === homeCountry && !isKept && nameOfPlace(country, postalCode) === undefined
+    ? { shippingPostalCode: addressTexts.wrongPlace }
+    : {};
+}
+
+async function updateContactPerson(
+  { store }: Parts,
+  { request }: UpdateCall,
+  body: ContactPersonUpdate,
+): Promise<void> {
+  const { partner } = callerOf(request);
+  if (partner.entityTypeCode !== 'PO') {
+    throw refusals.invalidFields({ contactPersonName: 'Kontakt osobu ima samo pravna osoba.' });
+  }
+  const contactPersonName = body.contactPersonName.trim();
+  const { areaCode, number } = body.contactPersonPhone;
+  const errors = fieldErrorsOf(contactPersonRules, {
+    contactPersonName,
+    contactPersonPhone: number,
+    contactPersonPhoneAreaCode: areaCode,
+  });
+  if (Object.keys(errors).length > 0) throw refusals.invalidFields(errors);
+  await store.partners.update(partner.id, {
+    contactPersonName,
+    contactPersonAreaCode: areaCode,
+    contactPersonNumber: number,
+  });
+}
+
+function formPhone(phone: Phone | null): { phone: string; phoneAreaCode: string } {
+  return { phone: phone?.number ?? '', phoneAreaCode: phone?.areaCode ?? '' };
+}
+
+/** An area code without a number is no phone. */
+function phoneColumns(phone: Phone | null): Pick<Partner, 'phoneAreaCode' | 'phoneNumber'> {
+  return phone === null || phone.number === ''
+    ? { phoneAreaCode: null, phoneNumber: null }
+    : { phoneAreaCode: phone.areaCode, phoneNumber: phone.number };
+}

@@ -1,0 +1,35 @@
+/** Runs work that costs memory or a core: only a few pieces at once. */
+export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Lets `parallel` pieces of work run at once and `waiting` more wait. The rest are turned away before the server falls
+ * over, with what `refusal` makes.
+ */
+export function createTurns({
+  parallel,
+  waiting,
+  refusal,
+}: {
+  parallel: number;
+  waiting: number;
+  refusal: () => Error;
+}): InTurn {
+  const queue: (() => void)[] = [];
+  let running = 0;
+
+  return async (work) => {
+    if (running < parallel) running += 1;
+    else {
+      if (queue.length >= waiting) throw refusal();
+      // Whoever finishes hands its place over, so that `running` stays as it is.
+      await new Promise<void>((resolve) => queue.push(resolve));
+    }
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}

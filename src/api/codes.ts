@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, client } from './client.ts';
+
+/** Every country by its Croatian name. */
+export const countries = queryOptions({
+  queryKey: ['gemicro-code', 'country'],
+  queryFn: () => answer(client.GET('/api/gemicro-code/country')),
+});
+
+/** The places of a country that have a code; none where they are typed as text. */
+export const placesOf = (countryCode: string) =>
+  queryOptions({
+    queryKey: ['gemicro-code', 'postal', countryCode],
+    queryFn: () => answer(client.GET('/api/gemicro-code/postal', { params: { query: { countryCode } } })),
+  });

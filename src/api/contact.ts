@@ -1,0 +1,19 @@
+import { fromPromise } from 'xstate';
+import type { ContactForm } from '../../domain/contact-rules.ts';
+import { contactMachine } from '../../machines/contact.ts';
+import { client, done } from './client.ts';
+
+/** Writing to the company, with its actor. */
+export const contactLogic = contactMachine.provide({
+  actors: {
+    sendMessage: fromPromise<void, ContactForm>(({ input }) => {
+      const { phoneAreaCode: areaCode, phoneNumber: number, contractNumber, ...message } = input;
+      const body = {
+        ...message,
+        phoneNumber: number === '' ? null : { areaCode, number },
+        contractNumber: contractNumber.trim() === '' ? null : contractNumber.trim(),
+      };
+      return done(client.POST('/api/contact/send-email', { body }));
+    }),
+  },
+});

@@ -1,0 +1,72 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { fileTypes } from '../../domain/documents.ts';
+import { downloadMachine, type Wanted } from '../../machines/download.ts';
+import { uploadMachine, type Sending } from '../../machines/upload.ts';
+import { answer, client, done, fileOf, sendBy } from './client.ts';
+import { documentKey, documents, listOf } from './lists.ts';
+import { queryClient } from './queries.ts';
+import { saveFile } from './save-file.ts';
+import { exchangeWithProgress } from './upload-progress.ts';
+
+export type { DocumentRow } from '../../generated/api.ts';
+
+export const allDocuments = documents();
+
+export const documentList = listOf(allDocuments, ({ id }) => String(id));
+
+/** What a document can be, with names. */
+export const documentTypes = queryOptions({
+  queryKey: ['document-type'],
+  queryFn: () => answer(client.GET('/api/uwt-code/document-type')),
+});
+
+function formOf({ files, fields }: Sending): FormData {
+  const form = new FormData();
+  for (const each of files) form.append('files', each, each.name);
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+/** A document that was sent is in the lists and in the inbox; one whose sending failed may be. */
+async function forgetLists(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: documentKey }),
+    queryClient.invalidateQueries({ queryKey: ['inbox'] }),
+  ]);
+}
+
+/** The upload machine with its call. */
+export const uploadLogic = uploadMachine.provide({
+  actors: {
+    uploadDocument: fromPromise<void, Sending>(async ({ input, signal }) => {
+      try {
+        await done(
+          client.POST('/api/document/upload', {
+            body: { ...input.fields, files: [...input.files] },
+            bodySerializer: () => formOf(input),
+            fetch: sendBy(exchangeWithProgress),
+            signal,
+          }),
+        );
+      } finally {
+        void forgetLists();
+      }
+    }),
+  },
+});
+
+/** The download machine for documents. */
+export const documentDownload = downloadMachine.provide({
+  actors: {
+    downloadFile: fromPromise<void, { wanted: Wanted | null }>(async ({ input: { wanted }, signal }) => {
+      if (wanted === null) return;
+      const { id, fileName } = wanted;
+      const content = await fileOf(
+        Object.values(fileTypes),
+        client.GET('/api/document/{id}/download', { params: { path: { id } }, parseAs: 'blob', signal }),
+      );
+      saveFile(content, fileName);
+    }),
+  },
+});

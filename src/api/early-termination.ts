@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import { mostContracts, type Termination } from '../../domain/early-termination.ts';
+import { firstPage } from '../../domain/list.ts';
+import { earlyTerminationMachine, type TerminationChoices } from '../../machines/early-termination.ts';
+import { failureOf } from '../../machines/failure.ts';
+import { answer, client, done } from './client.ts';
+import { documents } from './lists.ts';
+import { queryClient } from './queries.ts';
+
+export type { ContractRow, DocumentRow } from '../../generated/api.ts';
+
+/** The active contracts to choose from, the newest first. */
+export const terminableContracts = queryOptions({
+  queryKey: ['contract', 'active', 'all'],
+  queryFn: () => answer(client.GET('/api/contract/active', { params: { query: { size: mostContracts } } })),
+});
+
+/** The newest of the documents that ask for an early termination, as many as a page holds. */
+export const terminationDocuments = documents('EARLY_CONTRACT_TERMINATION')({ ...firstPage, size: 100 });
+
+/** Refusals that tell that what was chosen from is old. */
+const outdated = ['contract-not-active', 'not-found'];
+
+/** The early-termination machine with its calls. */
+export const earlyTerminationLogic = earlyTerminationMachine.provide({
+  actors: {
+    loadChoices: fromPromise<TerminationChoices>(async () => {
+      const [contracts, ofCustomer] = await Promise.all([
+        queryClient.fetchQuery(terminableContracts),
+        queryClient.fetchQuery(terminationDocuments),
+      ]);
+      return {
+        contracts: contracts.content.map(({ number }) => number),
+        documents: ofCustomer.content.map(({ id }) => String(id)),
+      };
+    }),
+    sendRequest: fromPromise<void, Termination>(async ({ input: { contract: number, document } }) => {
+      const request = { number, documentId: Number(document) };
+      try {
+        await done(
+          client.POST('/api/contract/early-termination', { params: { query: request }, body: request }),
+        );
+      } catch (error) {
+        if (outdated.includes(failureOf(error).code)) {
+          for (const kind of ['contract', 'document']) queryClient.removeQueries({ queryKey: [kind] });
+        }
+        throw error;
+      } finally {
+        // A request puts a message into the inbox; one whose answer did not come may have done so too.
+        void queryClient.invalidateQueries({ queryKey: ['inbox'] });
+      }
+    }),
+  },
+});

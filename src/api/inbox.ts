@@ -1,0 +1,68 @@
+import { fromPromise } from 'xstate';
+import { firstPage, inboxPageSize, type ListParameters, type PageOf } from '../../domain/list.ts';
+import type { InboxMessage } from '../../generated/api.ts';
+import { inboxMachine } from '../../machines/inbox.ts';
+import { answer, client, done } from './client.ts';
+import { listOf, pageQuery, pagesOf } from './lists.ts';
+import { inboxPagesKey, queryClient, unreadCount } from './queries.ts';
+
+export type { InboxMessage } from '../../generated/api.ts';
+
+export const inboxPages = pagesOf<InboxMessage>(inboxPagesKey, (parameters) =>
+  answer(client.GET('/api/inbox', { params: { query: { ...pageQuery(parameters), size: inboxPageSize } } })),
+);
+
+/** How the inbox begins. */
+export const firstInboxPage: ListParameters = { ...firstPage, size: inboxPageSize };
+
+type Page = PageOf<InboxMessage>;
+
+/** The message as any kept page has it. */
+function keptMessage(id: number | null): InboxMessage | undefined {
+  return queryClient
+    .getQueriesData<Page>({ queryKey: inboxPagesKey })
+    .flatMap(([, page]) => page?.content ?? [])
+    .find((message) => message.id === id);
+}
+
+/** Shows a message as read or unread in every list, and the number of unread ones with it. */
+function showAs(id: number, read: boolean): void {
+  queryClient.setQueriesData<Page>(
+    { queryKey: inboxPagesKey },
+    (page) =>
+      page && {
+        ...page,
+        content: page.content.map((message) => (message.id === id ? { ...message, read } : message)),
+      },
+  );
+  queryClient.setQueryData(
+    unreadCount.queryKey,
+    (before) => before && { count: Math.max(before.count + (read ? -1 : 1), 0) },
+  );
+}
+
+/** The screens do not wait for the call; what it brings to nothing is put back. The server has the last word on the number. */
+async function markRead(id: number): Promise<void> {
+  // A number that was asked for before must not come after the new one.
+  await queryClient.cancelQueries({ queryKey: unreadCount.queryKey });
+  showAs(id, true);
+  try {
+    await done(client.POST('/api/inbox/read/{id}', { params: { path: { id } } }));
+  } catch (error) {
+    showAs(id, false);
+    throw error;
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: unreadCount.queryKey });
+  }
+}
+
+/** The inbox machine with its list and its call. */
+export const inboxLogic = inboxMachine.provide({
+  actors: {
+    list: listOf(inboxPages, ({ id }) => String(id)),
+    markRead: fromPromise<void, { message: number | null }>(async ({ input: { message } }) => {
+      const kept = keptMessage(message);
+      if (kept && !kept.read) await markRead(kept.id);
+    }),
+  },
+});

@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import type { PendingEmailAnswer, ProfileUpdate, UserProfile } from '../../generated/api.ts';
+import { passwordChangeMachine } from '../../machines/password-change.ts';
+import { profileUpdateMachine } from '../../machines/profile-update.ts';
+import { answer, client, done } from './client.ts';
+import { queryClient } from './queries.ts';
+
+export type { ContactPersonUpdate, OwnDataUpdate, Phone, UserProfile } from '../../generated/api.ts';
+
+const profileKey = ['user-profile'] as const;
+
+/** All that the company knows of the customer. */
+export const userProfile = queryOptions({
+  queryKey: [...profileKey, 'profile'],
+  queryFn: () => answer<UserProfile>(client.GET('/api/user-profile')),
+});
+
+/** The new e-mail address that waits for its link. Asked each time: the link is used elsewhere. */
+export const pendingEmail = queryOptions({
+  queryKey: [...profileKey, 'pending-email'],
+  queryFn: () => answer(client.GET('/api/user-profile/pending-email')),
+  select: (given) => given.pendingEmail,
+  staleTime: 0,
+});
+
+/** What is saved is shown at once, and should asking for it again fail. A new e-mail address is not the customer's yet. */
+function withChanges(profile: UserProfile, changes: ProfileUpdate): UserProfile {
+  if ('contactPersonName' in changes) return { ...profile, ...changes };
+  const { email: _email, presentPassword: _password, ...own } = changes;
+  return { ...profile, ...own };
+}
+
+/** Saving changes of the profile, and asking for it anew. */
+export const profileUpdate = profileUpdateMachine.provide({
+  actors: {
+    saveProfile: fromPromise<PendingEmailAnswer, { changes: ProfileUpdate }>(async ({ input }) => {
+      const { changes } = input;
+      const saved = await answer(client.POST('/api/user-profile/update', { body: changes }));
+      queryClient.setQueryData(userProfile.queryKey, (profile) => profile && withChanges(profile, changes));
+      void queryClient.invalidateQueries({ queryKey: profileKey });
+      return saved;
+    }),
+  },
+});
+
+/** Changing the password, which also puts a message into the inbox. */
+export const passwordChange = passwordChangeMachine.provide({
+  actors: {
+    changePassword: fromPromise<void, { presentPassword: string; newPassword: string }>(async ({ input }) => {
+      try {
+        await done(client.POST('/api/user-profile/password', { body: input }));
+      } finally {
+        void queryClient.invalidateQueries({ queryKey: ['inbox'] });
+        void queryClient.invalidateQueries({ queryKey: pendingEmail.queryKey });
+      }
+    }),
+  },
+});

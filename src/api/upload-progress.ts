@@ -1,0 +1,63 @@
+import type { Exchange } from './client.ts';
+
+let share: number | null = null;
+const watchers = new Set<() => void>();
+
+function set(next: number | null): void {
+  share = next;
+  for (const watcher of watchers) watcher();
+}
+
+/** How much of the upload that runs has gone out, from 0 to 1; null while none does. One runs at a time. */
+export const uploadProgress = {
+  subscribe(watcher: () => void): () => void {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  },
+  read: (): number | null => share,
+};
+
+/** Some statuses have no body, and a body given to them is an error. */
+const bodiless = new Set([204, 205, 304]);
+
+function headersOf(call: XMLHttpRequest): Headers {
+  const lines = call.getAllResponseHeaders().trim().split(/\r?\n/).filter(Boolean);
+  return new Headers(
+    lines.map((line): [string, string] => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon), line.slice(colon + 1).trim()];
+    }),
+  );
+}
+
+/** A call that tells how much of it has gone out, which `fetch` does not. */
+export const exchangeWithProgress: Exchange = async (request, onSign) => {
+  const body = await request.blob();
+  set(0);
+  try {
+    return await new Promise<Response>((resolve, reject) => {
+      const call = new XMLHttpRequest();
+      const fail = () => reject(new Error('The call has come to nothing.'));
+      call.open(request.method, request.url);
+      call.responseType = 'arraybuffer';
+      call.withCredentials = true;
+      for (const [name, value] of request.headers) call.setRequestHeader(name, value);
+      call.upload.addEventListener('progress', ({ loaded, total }) => {
+        onSign();
+        set(total > 0 ? loaded / total : 0);
+      });
+      call.addEventListener('load', () => {
+        const { status } = call;
+        const content = bodiless.has(status) ? null : (call.response as ArrayBuffer);
+        resolve(new Response(content, { status, headers: headersOf(call) }));
+      });
+      call.addEventListener('error', fail);
+      call.addEventListener('abort', fail);
+      request.signal.addEventListener('abort', () => call.abort());
+      if (request.signal.aborted) fail();
+      else call.send(body);
+    });
+  } finally {
+    set(null);
+  }
+};

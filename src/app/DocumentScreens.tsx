@@ -1,0 +1,86 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useState } from 'react';
+import { Redirect } from 'wouter';
+import { navigate, useHistoryState } from 'wouter/use-browser-location';
+import { documentDownload, documentList, uploadLogic } from '../api/documents.ts';
+import type { DocumentListProps } from '../screens/documents/DocumentList.tsx';
+import { Documents } from '../screens/documents/Documents.tsx';
+import { documentShape } from '../screens/documents/documents.list.tsx';
+import { UploadDialog } from '../screens/documents/UploadDialog.tsx';
+import { UploadPage } from '../screens/documents/UploadPage.tsx';
+import { media } from '../ui/breakpoints.ts';
+import { useMedia } from '../ui/use-media.ts';
+import { documentPaths, type WantedUpload, wantedUploadOf } from './document-paths.ts';
+import type { Flows } from './flows.ts';
+import { sayIfDownloadIsCutShort, sayIfUploadIsCutShort } from './say-if-cut-short.ts';
+import { Screen } from './Screen.tsx';
+import { useFlow } from './use-flow.ts';
+import { parametersOfAddress, useListAddress } from './use-list-address.ts';
+
+const { documentation, documentationUpload } = documentPaths;
+
+/** The form stays on the page that is left when the entry that opened it goes: what it holds is kept beside both. */
+function leaveForm(): void {
+  if (wantedUploadOf(history.state)?.isOurs) history.back();
+  else navigate(documentation, { replace: true });
+}
+
+/**
+ * The documents, and the form for a new one: a dialog on the list, on phones a page of its own. The navigation state
+ * opens either; a window that becomes wider or narrower turns one into the other, with all that is filled in.
+ */
+export function DocumentsPlace({ part, flows }: { part: string; flows: Flows }) {
+  const upload = useFlow(useActorRef(uploadLogic), flows);
+  const isClosed = useSelector(upload, (snapshot) => snapshot.matches('closed'));
+  const isNarrow = useMedia(media.smDown);
+  const isPage = part === 'upload';
+  const state: unknown = useHistoryState();
+  const wanted: WantedUpload | null = wantedUploadOf(state) ?? (isPage ? { category: null } : null);
+  const asked = wanted?.category;
+  const [sent, setSent] = useState(0);
+  useEffect(
+    () =>
+      upload.send(asked === undefined ? { type: 'form.closed' } : { type: 'form.opened', category: asked }),
+    [upload, asked],
+  );
+  useEffect(() => {
+    const { unsubscribe } = upload.on('document.sent', () => {
+      setSent((count) => count + 1);
+      leaveForm();
+    });
+    return unsubscribe;
+  }, [upload]);
+  useEffect(() => () => sayIfUploadIsCutShort(upload), [upload]);
+  const add = useCallback(
+    (category: WantedUpload['category']) => {
+      const to = isNarrow ? documentationUpload : documentation + location.search;
+      navigate(to, { state: { category, isOurs: true } satisfies WantedUpload });
+    },
+    [isNarrow],
+  );
+
+  if (part !== '' && !isPage) return <Redirect to={documentation} replace />;
+  if (isPage && !isNarrow) return <Redirect to={documentation} state={wanted} replace />;
+  if (wanted && !isPage && isNarrow) return <Redirect to={documentationUpload} state={wanted} replace />;
+  if (isPage) {
+    return (
+      <Screen title="Novi dokument">{!isClosed && <UploadPage upload={upload} onLeave={leaveForm} />}</Screen>
+    );
+  }
+  return (
+    <Screen title="Dokumentacija">
+      <DocumentsScreen key={sent} flows={flows} onAdd={add} />
+      {wanted && !isClosed && <UploadDialog upload={upload} onLeave={leaveForm} />}
+    </Screen>
+  );
+}
+
+/** Drawn anew after a document was sent: its list begins at the newest. */
+function DocumentsScreen({ flows, onAdd }: Pick<DocumentListProps, 'onAdd'> & { flows: Flows }) {
+  const input = { parameters: parametersOfAddress(documentShape) };
+  const list = useFlow(useActorRef(documentList, { input }), flows);
+  const download = useFlow(useActorRef(documentDownload), flows);
+  useListAddress(documentShape, (parameters) => list.send({ type: 'parameters.changed', parameters }));
+  useEffect(() => () => sayIfDownloadIsCutShort(download), [download]);
+  return <Documents list={list} download={download} onAdd={onAdd} />;
+}

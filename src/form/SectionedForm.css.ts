@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../ui/breakpoints.ts';
+import { type, vars } from '../ui/theme.css.ts';
+import { space, weight } from '../ui/tokens.ts';
+
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minWidth: 0,
+  selectors: {
+    '& + &': {
+      paddingTop: space.s6,
+      borderTop: `${vars.edge.width} solid ${vars.color.hair}`,
+    },
+  },
+});
+
+export const heading = style({ ...type.h3, float: 'left', marginBottom: space.s4, fontWeight: weight.bold });
+
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: `${space.s6} ${space.s4}`,
+  '@media': { [media.smDown]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const whole = style({ minWidth: 0, gridColumn: '1 / -1' });
+
+export const half = style({
+  minWidth: 0,
+  '@media': { [media.smDown]: { gridColumn: '1 / -1' } },
+});

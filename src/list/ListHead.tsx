@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import { memo, type RefObject } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { maxLength } from '../../domain/durations.ts';
+import type { listMachine, LoadedPage } from '../../machines/list.ts';
+import { formatCount } from '../text/numbers.ts';
+import { plural, type Forms } from '../text/plural.ts';
+import { Count } from '../ui/Count.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import type { ListWords } from './definition.ts';
+import * as styles from './List.css.ts';
+
+export interface ListHeadProps {
+  readonly words: ListWords;
+  readonly list: ActorRefFrom<typeof listMachine>;
+  /** The level that the title has on its page. */
+  readonly heading: 'h1' | 'h2';
+  readonly page: LoadedPage | null;
+  /** Where reading goes on when the button that was pressed goes away with what it was for. */
+  readonly titleRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Title with count, and the search, of any list. */
+export function ListHead({ words, list, heading: Heading, page, titleRef }: ListHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.title}>
+        <Heading ref={titleRef} tabIndex={-1}>
+          {words.title}
+        </Heading>
+        {page && (
+          <Count value={formatCount(page.totalElements)} spoken={plural(page.totalElements, words.noun)} />
+        )}
+      </div>
+      <div className={styles.search}>
+        <ListSearch label={words.searchLabel} list={list} />
+      </div>
+    </div>
+  );
+}
+
+/** What came of a fetch, for those who do not see it. */
+export function outcomeText(total: number, noun: Forms): string {
+  return total === 0 ? 'Nema rezultata' : `Pronađeno: ${plural(total, noun)}`;
+}
+
+interface ListSearchProps extends Pick<ListHeadProps, 'list'> {
+  readonly label: string;
+}
+
+const ListSearch = memo(function ListSearch({ label, list }: ListSearchProps) {
+  const typed = useSelector(list, ({ context }) => context.typed);
+  const searched = useSelector(list, ({ context }) => context.parameters.search);
+  const filtered = useSelector(list, ({ context }) => context.parameters.filters.length > 0);
+  const loading = useSelector(list, (snapshot) => snapshot.matches('loading'));
+  const submit = () => list.send({ type: 'search.submitted' });
+  return (
+    <SearchField
+      label={label}
+      value={typed}
+      maxLength={maxLength.search}
+      pending={loading && searched !== ''}
+      disabled={filtered}
+      hint={filtered ? 'Pretraga je isključena dok je uključen filtar.' : undefined}
+      onChange={(text) => list.send({ type: 'search.typed', text })}
+      onSubmit={submit}
+      onClear={() => {
+        list.send({ type: 'search.typed', text: '' });
+        submit();
+      }}
+    />
+  );
+});

@@ -1,0 +1,37 @@
+import { type ContactForm, longestOfContact } from '../../../domain/contact-rules.ts';
+import { defaultAreaCode } from '../../../domain/phone.ts';
+import type { UserProfile } from '../../api/profile.ts';
+
+/** Nothing but the area code that most people have. */
+export const emptyContact: ContactForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneAreaCode: defaultAreaCode,
+  phoneNumber: '',
+  contractNumber: '',
+  message: '',
+};
+
+/** What the company knows of the customer already; for a firm, of the person who speaks for it. */
+export function contactOf(profile: UserProfile): ContactForm {
+  const isFirm = profile.entityTypeCode === 'PO';
+  const [firstName, lastName] = isFirm
+    ? namesOf(profile.contactPersonName ?? '')
+    : [profile.firstName ?? '', profile.lastName ?? ''];
+  const phone = isFirm ? (profile.contactPersonPhone ?? profile.phone) : profile.phone;
+  return {
+    ...emptyContact,
+    firstName: firstName.slice(0, longestOfContact.name),
+    lastName: lastName.slice(0, longestOfContact.name),
+    email: profile.email,
+    ...(phone && { phoneAreaCode: phone.areaCode, phoneNumber: phone.number }),
+  };
+}
+
+/** Everything before the last blank is the first name. */
+function namesOf(whole: string): [string, string] {
+  const name = whole.trim();
+  const end = name.lastIndexOf(' ');
+  return end < 0 ? [name, ''] : [name.slice(0, end).trim(), name.slice(end + 1)];
+}

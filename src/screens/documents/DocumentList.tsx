@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { DocumentCategory } from '../../../domain/documents.ts';
+import { documentTypeLabels } from '../../../domain/labels.ts';
+import type { downloadMachine } from '../../../machines/download.ts';
+import type { listMachine } from '../../../machines/list.ts';
+import { documentTypes } from '../../api/documents.ts';
+import type { FilterDefinition } from '../../list/filter-definition.ts';
+import { List } from '../../list/List.tsx';
+import { ListFilters } from '../../list/ListFilters.tsx';
+import { documentListDefinition } from './documents.list.tsx';
+
+export interface DocumentListProps {
+  readonly list: ActorRefFrom<typeof listMachine>;
+  readonly download: ActorRefFrom<typeof downloadMachine>;
+  /** A document is to be handed in; null where the form is to ask what for. */
+  readonly onAdd: (category: DocumentCategory | null) => void;
+}
+
+/** The documents of the customer, to be found and taken home again. */
+export function DocumentList({ list, download, onAdd }: DocumentListProps) {
+  const filters = useSelector(list, ({ context }) => context.parameters.filters);
+  const downloading = useSelector(download, (snapshot) => snapshot.matches('running'));
+  const definition = useMemo(
+    () =>
+      documentListDefinition({
+        downloading,
+        onAdd: () => onAdd(null),
+        onDownload: ({ id, fileName }) => download.send({ type: 'download.requested', id, fileName }),
+      }),
+    [download, downloading, onAdd],
+  );
+  const unfilter = () => list.send({ type: 'filters.changed', filters: [] });
+  return (
+    <List
+      definition={definition}
+      list={list}
+      heading="h2"
+      filters={
+        <ListFilters
+          definitions={useFilterDefinitions()}
+          filters={filters}
+          applyLabel="Prikaži dokumente"
+          onApply={(filter) =>
+            list.send({ type: 'filters.changed', filters: filter.checkbox?.length ? [filter] : [] })
+          }
+          onDelete={unfilter}
+          onDeleteAll={unfilter}
+        />
+      }
+      onUnfilter={unfilter}
+    />
+  );
+}
+
+const typeNames: Readonly<Record<string, string | undefined>> = documentTypeLabels;
+
+function useFilterDefinitions(): readonly FilterDefinition[] {
+  const types = useQuery(documentTypes);
+  return [
+    {
+      kind: 'choices',
+      column: 'documentType',
+      label: 'Vrsta dokumenta',
+      choices: types.data?.map(({ code, name }) => ({ value: code, text: name })),
+      nameOf: (value) => typeNames[value],
+      failed: types.isError,
+      onRetry: () => void types.refetch(),
+    },
+  ];
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Redirect } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import { failureOf } from '../../../machines/failure.ts';
+import type { passwordChangeMachine } from '../../../machines/password-change.ts';
+import type { profileUpdateMachine } from '../../../machines/profile-update.ts';
+import { userProfile, type UserProfile } from '../../api/profile.ts';
+import { paths } from '../../app/paths.ts';
+import { profilePaths, type ProfileTab } from '../../app/profile-paths.ts';
+import { FailureArt } from '../../ui/art/FailureArt.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ResultScreen } from '../../ui/ResultScreen.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ContactPerson } from './ContactPerson.tsx';
+import { DataModification } from './DataModification.tsx';
+import { noDrafts, type Drafts, type KeepDraft } from './drafts.ts';
+import { PasswordChange } from './PasswordChange.tsx';
+import { ProfileOverview } from './ProfileOverview.tsx';
+import * as styles from './profile.css.ts';
+
+export type UpdateFlow = ActorRefFrom<typeof profileUpdateMachine>;
+
+export interface ProfileProps {
+  readonly tab: ProfileTab;
+  readonly ownData: UpdateFlow;
+  readonly contactPerson: UpdateFlow;
+  readonly password: ActorRefFrom<typeof passwordChangeMachine>;
+}
+
+/** What the company knows of the customer, and what customers change of it themselves. */
+export function Profile(props: ProfileProps) {
+  const { data: profile, error, refetch } = useQuery(userProfile);
+  const [drafts, setDrafts] = useState(noDrafts);
+  if (profile)
+    return (
+      <KnownProfile
+        {...props}
+        profile={profile}
+        drafts={drafts}
+        keep={(draft) => setDrafts((others) => ({ ...others, ...draft }))}
+      />
+    );
+  if (!error) {
+    return (
+      <div className={styles.waiting}>
+        <VisuallyHidden>
+          <h1>Profil</h1>
+        </VisuallyHidden>
+        <Spinner label="Učitavanje profila" />
+      </div>
+    );
+  }
+  return (
+    <Card>
+      <ResultScreen
+        drawing={<FailureArt />}
+        title="Profil trenutačno ne možemo prikazati"
+        arrives
+        actions={
+          <>
+            <Button onClick={() => void refetch()}>Pokušaj ponovno</Button>
+            <LinkButton variant="quiet" to={paths.home}>
+              Početna stranica
+            </LinkButton>
+          </>
+        }
+      >
+        <p>{failureOf(error).message}</p>
+      </ResultScreen>
+    </Card>
+  );
+}
+
+interface KnownProps extends ProfileProps {
+  readonly profile: UserProfile;
+  readonly drafts: Drafts;
+  readonly keep: KeepDraft;
+}
+
+function KnownProfile({ tab, profile, drafts, keep, ownData, contactPerson, password }: KnownProps) {
+  const isFirm = profile.entityTypeCode === 'PO';
+  // A natural person is reached directly: there is no such tab.
+  if (tab === 'contact-person' && !isFirm) return <Redirect to={profilePaths.tab()} replace />;
+  const entries: readonly { text: string; tab: ProfileTab }[] = [
+    { text: 'Pregled podataka', tab: 'information-overview' },
+    { text: 'Izmjena podataka', tab: 'data-modification' },
+    ...(isFirm ? ([{ text: 'Kontakt osoba', tab: 'contact-person' }] as const) : []),
+  ];
+  const content: Record<ProfileTab, ReactNode> = {
+    'information-overview': <ProfileOverview profile={profile} />,
+    'data-modification': (
+      <DataModification profile={profile} flow={ownData} draft={drafts.ownData} keep={keep} />
+    ),
+    'contact-person': (
+      <ContactPerson profile={profile} flow={contactPerson} draft={drafts.contactPerson} keep={keep} />
+    ),
+    'password-reset': <PasswordChange flow={password} />,
+  };
+  return (
+    <div className={styles.page}>
+      <h1>Profil</h1>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <Tabs
+            label="Profil"
+            place="side"
+            items={entries.map((entry) => ({
+              text: entry.text,
+              to: profilePaths.tab(entry.tab),
+              current: entry.tab === tab,
+            }))}
+          />
+        </div>
+        <div className={styles.content}>{content[tab]}</div>
+      </div>
+    </div>
+  );
+}

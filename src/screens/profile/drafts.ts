@@ -1,0 +1,23 @@
+import type { ContactPersonForm, OwnDataForm } from '../../../domain/profile-rules.ts';
+
+/** What was typed into a form that was left, and how often the form had been saved until then. */
+interface Draft<Values> {
+  readonly values: Values;
+  readonly saves: number;
+}
+
+/** What was typed into the tabs of the profile and not saved: who comes back to a tab finds it again. */
+export interface Drafts {
+  readonly ownData: Draft<OwnDataForm> | null;
+  readonly contactPerson: Draft<ContactPersonForm> | null;
+}
+
+export const noDrafts: Drafts = { ownData: null, contactPerson: null };
+
+/** Remembers one draft beside the others. */
+export type KeepDraft = (draft: Partial<Drafts>) => void;
+
+/** The draft, unless it was saved since. */
+export function stillGood<Values>(draft: Draft<Values> | null, saves: number): Values | null {
+  return draft?.saves === saves ? draft.values : null;
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldLook } from './Field.tsx';
+import { area } from './TextArea.css.ts';
+
+export type TextAreaProps = FieldLook & Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'children'>;
+
+/** Several lines of text. Everything else a `<textarea>` knows, `ref` too, is passed on. */
+export function TextArea({ id, label, hint, error, optional, rows = 6, ...rest }: TextAreaProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
+      {(wiring) => <textarea {...rest} {...wiring} rows={rows} className={area} />}
+    </Field>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { consentCookie, consentSeconds, hasConsentChoice } from '../../domain/consent.ts';
+
+test.each(['cookie-consent=all', 'a=b; cookie-consent=necessary', 'cookie-consent=all; a=b'])(
+  '%j holds a choice',
+  (cookies) => expect(hasConsentChoice(cookies)).toBe(true),
+);
+
+test.each(['', 'cookie-consent=', 'cookie-consent=yes', 'cookie-consent=allow', 'consent=all', 'a=all'])(
+  '%j holds none',
+  (cookies) => expect(hasConsentChoice(cookies)).toBe(false),
+);
+
+test('the choice is found under its name and lasts 720 hours', () => {
+  expect(hasConsentChoice(`${consentCookie}=all`)).toBe(true);
+  expect(consentSeconds).toBe(2_592_000);
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { wrongPlace } from '../../domain/address-rules.ts';
+import { areaCodes, defaultAreaCode } from '../../domain/phone.ts';
+import { contactPersonRules, ownDataRules, passwordChangeRules } from '../../domain/profile-rules.ts';
+import { ruleTexts } from '../../domain/rules.ts';
+import { fieldErrorsOf } from '../../server/field-errors.ts';
+
+const required = 'Ovo polje je obavezno!';
+const email = 'ana@posta.example';
+const right = {
+  shippingCountry: 'HR',
+  shippingStreet: 'Ilica',
+  shippingHouseNumber: '10',
+  shippingPostalCode: '10000',
+  shippingPlaceName: '',
+  phone: '',
+  phoneAreaCode: '+385',
+  email,
+  presentPassword: '',
+};
+const told = (changes: Partial<typeof right>) => fieldErrorsOf(ownDataRules(email), { ...right, ...changes });
+
+describe('own data', () => {
+  test('are right without a phone', () => expect(told({})).toEqual({}));
+
+  test('need country, street, house number, place and e-mail address', () => {
+    expect(told({ shippingStreet: ' ', shippingHouseNumber: '', shippingPostalCode: '', email: '' })).toEqual(
+      {
+        shippingStreet: required,
+        shippingHouseNumber: required,
+        shippingPostalCode: required,
+        email: required,
+        presentPassword: required,
+      },
+    );
+    expect(told({ shippingCountry: '' })).toEqual({ shippingCountry: required });
+  });
+
+  test('ask for the password where the e-mail address is another one', () => {
+    expect(told({ email: 'ana@nova.example' })).toEqual({ presentPassword: required });
+    expect(told({ email: 'ana@nova.example', presentPassword: 'x' })).toEqual({});
+  });
+
+  test('a country that is no code, and nothing said of its places', () => {
+    expect(told({ shippingCountry: 'Hrvatska', shippingPostalCode: '' })).toEqual({
+      shippingCountry: 'Drzava je nesipravna!',
+    });
+  });
+
+  test('a phone that is given must be right', () => {
+    expect(told({ phone: '123456' })).toEqual({ phone: 'Broj telefona je neispravan!' });
+    expect(told({ phone: '1234567' })).toEqual({});
+  });
+});
+
+describe('a place', () => {
+  test.each([
+    ['HR', '10000', ''],
+    ['SI', '1000', 'Ljubljana'],
+    ['GB', 'SW1A 1AA', 'London'],
+    ['NL', '1012-AB', 'Amsterdam'],
+    ['AE', '', 'Dubai'],
+  ])('in %s: %j %j is right', (country, postalCode, placeName) => {
+    expect(wrongPlace({ country, postalCode, placeName })).toBeNull();
+  });
+
+  test.each([
+    ['HR', '1000', 'Zagreb', 'postalCode', 'Mjesto je neispravno!'],
+    ['HR', 'Zagreb', '', 'postalCode', 'Mjesto je neispravno!'],
+    ['HR', ' ', '', 'postalCode', required],
+    ['SI', '1000', ' ', 'placeName', required],
+    ['SI', '10/00', 'Ljubljana', 'postalCode', 'Mjesto je neispravno!'],
+    ['SI', '-1000', 'Ljubljana', 'postalCode', 'Mjesto je neispravno!'],
+    ['SI', '12345678901', 'Ljubljana', 'postalCode', 'Mjesto je neispravno!'],
+  ])('in %s: %j %j is wrong', (country, postalCode, placeName, part, message) => {
+    expect(wrongPlace({ country, postalCode, placeName })).toEqual({ part, message });
+  });
+});
+
+test('a contact person needs a name and a right phone', () => {
+  const judge = (contactPersonName: string, contactPersonPhone: string) =>
+    fieldErrorsOf(contactPersonRules, {
+      contactPersonName,
+      contactPersonPhone,
+      contactPersonPhoneAreaCode: '+385',
+    });
+  expect(judge('Ana', '1234567')).toEqual({});
+  expect(judge(' ', '')).toEqual({ contactPersonName: required, contactPersonPhone: required });
+  expect(judge('Ana', '12 34567')).toEqual({ contactPersonPhone: 'Broj telefona je neispravan!' });
+});
+
+describe('a password change', () => {
+  const judge = (newPassword: string, repeatedPassword = newPassword, presentPassword = 'x') =>
+    fieldErrorsOf(passwordChangeRules, { presentPassword, newPassword, repeatedPassword });
+
+  test('needs all three', () => {
+    expect(judge('', '', '')).toEqual({
+      presentPassword: required,
+      newPassword: required,
+      repeatedPassword: required,
+    });
+  });
+
+  test('tells a short password just that, and a weak one all', () => {
+    expect(judge('aA1@aaa')).toEqual({ newPassword: 'Lozinka mora biti duga 8 ili više znakova.' });
+    expect(judge('duga-ali-slaba')).toEqual({ newPassword: ruleTexts.weakPassword });
+    expect(judge('Leasing#2027')).toEqual({});
+  });
+
+  test('needs the same twice', () => {
+    expect(judge('Leasing#2027', 'Leasing#2028')).toEqual({
+      repeatedPassword: 'Unesene lozinke nisu jednake.',
+    });
+  });
+});
+
+test('area codes begin with Croatia, and none stands twice', () => {
+  expect(areaCodes[0]).toBe(defaultAreaCode);
+  expect(new Set(areaCodes).size).toBe(areaCodes.length);
+  expect(areaCodes.every((code) => /^\+[1-9]\d{0,3}$/.test(code))).toBe(true);
+});

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import type { KeptCalculation } from '../../machines/calculator-parts.ts';
+import { keep, step, stepTitle } from '../support/calculator-screen.ts';
+import { expect } from '../support/gestures.ts';
+import { customers, type Portal } from '../support/portal.ts';
+
+/*
+ * What the walks of the calculator and of its parts have in common.
+ */
+
+/** Opens a step for the customer who has an offer, as if it had been left like this. */
+export async function openKept(
+  page: Page,
+  portal: Portal,
+  calculation: KeptCalculation,
+  path: string,
+): Promise<void> {
+  await portal.logIn(page, customers.mail);
+  await keep(page, calculation);
+  await portal.open(page, `/leasing-calculator/${path}`);
+}
+
+/** Sees the step that is shown, and its address. */
+export async function seeStep(page: Page, place: keyof typeof stepTitle, path: RegExp): Promise<void> {
+  await expect(step(page, stepTitle[place])).toBeVisible();
+  await expect(page).toHaveURL(path);
+}

@@ -1,0 +1,84 @@
+import { accessTexts } from '../../domain/access-texts.ts';
+import { contactMachine } from '../../machines/contact.ts';
+import { fillContact, sendContact, written } from '../support/contact.ts';
+import { expect } from '../support/gestures.ts';
+import { defineDriver } from '../support/paths/driver.ts';
+import { customers } from '../support/portal.ts';
+import type { PortalWalk } from './walk.ts';
+
+interface ContactWorld extends PortalWalk {
+  phoneNumber: string;
+}
+
+export const contactDriver = defineDriver(contactMachine)({
+  world: (walk: PortalWalk): ContactWorld => ({ ...walk, phoneNumber: written.phoneNumber }),
+  entries: {
+    visitor: {
+      say: 'Kao posjetitelj u podnožju pritisnite „Podrška“.',
+      input: { message: written },
+      open: (page, { portal }) => portal.open(page, '/contact'),
+    },
+  },
+  calls: { sendMessage: '/api/contact/send-email' },
+  events: {
+    'message.submitted': {
+      say: 'Upišite ime, prezime, e-mail adresu i poruku i pritisnite „Pošalji poruku“.',
+      with: { message: written },
+      do: async (page, { phoneNumber }) => {
+        await fillContact(page, { ...written, phoneNumber });
+        await sendContact(page);
+      },
+    },
+    'back.requested': {
+      say: 'Pritisnite „Natrag na poruku“.',
+      do: (page) => page.getByRole('button', { name: 'Natrag na poruku' }).click(),
+    },
+    'sendMessage.done': {
+      say: 'Poslužitelj je poruku predao.',
+      with: { output: undefined },
+      prepare: (world) => {
+        world.phoneNumber = written.phoneNumber;
+      },
+    },
+    'sendMessage.error': [
+      {
+        say: 'Poslužitelj e-pošte je nedostupan.',
+        with: { error: { code: 'mail-not-sent', message: accessTexts.mailNotSent } },
+        prepare: ({ portal }) => portal.mailbox.fail(1),
+        shows: (page) => expect(page.getByText(accessTexts.mailNotSent)).toBeVisible(),
+      },
+      {
+        say: 'U drugoj ste se kartici u međuvremenu prijavili, a telefon niste upisali.',
+        with: { error: { code: 'invalid-fields', message: 'Provjerite upisane podatke.' } },
+        prepare: async (world) => {
+          const { page, portal } = world;
+          const { cookies } = await portal.server.logInByCall(customers.mail.username);
+          await page
+            .context()
+            .addCookies(cookies.map((cookie) => ({ ...cookie, url: portal.url, httpOnly: true })));
+          world.phoneNumber = '';
+        },
+        shows: (page) => expect(page.getByText('Ovo polje je obavezno!').first()).toBeVisible(),
+      },
+    ],
+  },
+  states: {
+    writing: {
+      say: 'Na stranici je obrazac za poruku.',
+      see: (page) => expect(page.getByRole('button', { name: 'Pošalji poruku' })).toBeVisible(),
+    },
+    sending: {
+      say: 'Na tipki piše „Slanje poruke…“ i ne može se pritisnuti.',
+      see: (page) => expect(page.getByRole('button', { name: 'Slanje poruke…' })).toBeDisabled(),
+    },
+    sent: {
+      say: 'Piše da je poruka poslana i nudi se povratak na početnu.',
+      see: (page) => expect(page.getByRole('heading', { name: 'Poruka je poslana' })).toBeVisible(),
+    },
+    failed: {
+      say: 'Piše da poruka nije poslana i zašto, a natrag vodi tipka.',
+      see: (page) => expect(page.getByRole('heading', { name: 'Poruka nije poslana' })).toBeVisible(),
+    },
+  },
+  key: () => null,
+});

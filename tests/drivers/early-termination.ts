@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { accessTexts } from '../../domain/access-texts.ts';
+import { nothingChosen } from '../../domain/early-termination.ts';
+import { earlyTerminationMachine } from '../../machines/early-termination.ts';
+import { expect, waitFor } from '../support/gestures.ts';
+import { defineDriver } from '../support/paths/driver.ts';
+import { customers, type Customer, type Portal } from '../support/portal.ts';
+import { addDocument } from '../support/termination-documents.ts';
+import {
+  backToForm,
+  confirmation,
+  contractField,
+  documentField,
+  goOn,
+  handedIn,
+  octavia,
+  pick,
+  requestFailed,
+  requestSent,
+  sendButton,
+  terminationCalls as calls,
+  terminationForm,
+} from '../support/termination-screen.ts';
+import { forgetAnswers } from './bills-screen.ts';
+import type { PortalWalk } from './walk.ts';
+
+const retryButton = (page: Page) => page.getByRole('button', { name: 'Pokušaj ponovno' });
+
+/** The model's document; the page knows it by its name. */
+const document = '1';
+const nobodys = { contract: '0000/00', document: '' };
+
+const failure = { code: 'internal', message: accessTexts.failure } as const;
+const broken = { say: 'Poslužitelj griješi.', with: { error: failure } } as const;
+
+async function openForm(page: Page, portal: Portal, who: Customer, query = ''): Promise<void> {
+  await addDocument(portal.server.store, who.username);
+  await portal.logIn(page, who);
+  await portal.open(page, terminationForm + query);
+}
+
+/** Sends a request, and loads the address of its outcome anew. */
+async function openOutcome(page: Page, portal: Portal, outcome: (page: Page) => ReturnType<typeof goOn>) {
+  await openForm(page, portal, customers.mail);
+  await waitFor(portal, contractField(page));
+  await pick(page, contractField(page), 'octavia', octavia);
+  await pick(page, documentField(page), 'zahtjev', handedIn);
+  await goOn(page).click();
+  await waitFor(portal, sendButton(page));
+  await sendButton(page).click();
+  await waitFor(portal, outcome(page));
+  await page.reload();
+  await waitFor(portal, outcome(page));
+}
+
+export const earlyTerminationDriver = defineDriver(earlyTerminationMachine)({
+  world: (walk: PortalWalk): PortalWalk => walk,
+  entries: {
+    form: {
+      say: 'S dodanim dokumentom za prijevremeni prekid otvorite /actions/new/early-termination.',
+      input: { chosen: nothingChosen, outcome: null },
+      open: (page, { portal }) => openForm(page, portal, customers.mail),
+    },
+    withoutContracts: {
+      say: 'Kao kupac bez ugovora otvorite /actions/new/early-termination?contract=0000%2F00.',
+      input: { chosen: nobodys, outcome: null },
+      open: (page, { portal }) => openForm(page, portal, customers.bare, '?contract=0000%2F00'),
+    },
+    sent: {
+      say: 'Pošaljite zahtjev i osvježite stranicu s potvrdom.',
+      input: { chosen: nothingChosen, outcome: { kind: 'sent', contract: '10482/24' } },
+      open: (page, { portal }) => openOutcome(page, portal, requestSent),
+    },
+    failed: {
+      say: 'Pošaljite zahtjev dok poslužitelj griješi i osvježite stranicu.',
+      input: {
+        chosen: { contract: '10482/24', document },
+        outcome: { kind: 'failed', failure },
+      },
+      async open(page, { portal }) {
+        portal.faults.arm(calls.request, '500', { once: true });
+        await openOutcome(page, portal, requestFailed);
+      },
+    },
+  },
+  calls: { loadChoices: calls.contracts, sendRequest: calls.request },
+  key: ({ chosen, mistakes, outcome }) => [chosen, mistakes > 0, outcome?.kind],
+  events: {
+    'contract.chosen': {
+      say: 'U polje „Ugovor“ upišite „octavia“ i odaberite jedini ponuđeni.',
+      with: { contract: '10482/24' },
+      when: ({ context }) => context.chosen.contract === '',
+      do: (page) => pick(page, contractField(page), 'octavia', octavia),
+    },
+    'document.chosen': {
+      say: 'Pod „Dokument“ odaberite onaj koji je dodan.',
+      with: { document },
+      when: ({ context }) => context.chosen.document === '',
+      do: (page) => pick(page, documentField(page), 'zahtjev', handedIn),
+    },
+    'request.submitted': {
+      say: 'Pritisnite „Provjeri i pošalji“.',
+      do: (page) => goOn(page).click(),
+    },
+    'confirmation.cancelled': {
+      say: 'U prozoru pritisnite „Odustani“.',
+      do: (page) => confirmation(page).getByRole('button', { name: 'Odustani' }).click(),
+    },
+    'confirmation.given': {
+      say: 'U prozoru pritisnite „Pošalji zahtjev“.',
+      do: (page) => sendButton(page).click(),
+    },
+    'retry.requested': {
+      say: 'Pritisnite „Pokušaj ponovno“.',
+      do: (page) => retryButton(page).click(),
+    },
+    'back.requested': {
+      say: 'Pritisnite „Natrag na zahtjev“.',
+      do: async (page, { portal }) => {
+        await forgetAnswers(portal);
+        await backToForm(page).click();
+      },
+    },
+    'loadChoices.done': [
+      {
+        say: 'Stižu ugovori i dokumenti.',
+        with: { output: { contracts: ['10482/24'], documents: [document] } },
+        when: ({ context }) => context.chosen.contract !== nobodys.contract,
+        prepare: () => undefined,
+      },
+      {
+        say: 'Stiže da ugovora nema.',
+        with: { output: { contracts: [], documents: [document] } },
+        when: ({ context }) => context.chosen.contract === nobodys.contract,
+        prepare: () => undefined,
+      },
+    ],
+    'loadChoices.error': {
+      ...broken,
+      when: ({ context }) => context.chosen.contract === '',
+      prepare: ({ portal }) => portal.faults.arm(calls.contracts, '500', { once: true }),
+    },
+    'sendRequest.done': {
+      say: 'Poslužitelj prima zahtjev.',
+      with: { output: undefined },
+      prepare: () => undefined,
+    },
+    'sendRequest.error': {
+      ...broken,
+      prepare: ({ portal }) => portal.faults.arm(calls.request, '500', { once: true }),
+    },
+  },
+  states: {
+    opening: 'momentary',
+    loading: {
+      say: 'Ugovori i dokumenti se učitavaju.',
+      see: async (page, { portal }) => {
+        await expect(page.getByText('Učitavanje ugovora i dokumenata').first()).toBeAttached();
+        expect(portal.faults.isHolding(calls.contracts)).toBe(true);
+      },
+    },
+    notLoaded: {
+      say: 'Piše da ugovore i dokumente trenutačno ne možemo prikazati; nudi se novi pokušaj.',
+      see: async (page) => {
+        await expect(page.getByRole('heading', { name: /^Ugovore i dokumente trenutačno/ })).toBeVisible();
+        await expect(retryButton(page)).toBeEnabled();
+      },
+    },
+    withoutContracts: {
+      say: 'Piše da nema aktivnih ugovora.',
+      see: (page) => expect(page.getByRole('heading', { name: 'Nemate aktivnih ugovora' })).toBeVisible(),
+    },
+    choosing: {
+      say: 'Obrazac s odabranim, i u adresi. Nakon slanja bez odabira vidi se što treba ispraviti.',
+      see: async (page, _world, { chosen, mistakes }) => {
+        await expect(contractField(page)).toHaveValue(chosen.contract === '' ? '' : octavia);
+        await expect(documentField(page)).toHaveValue(chosen.document === '' ? '' : handedIn);
+        const { searchParams } = new URL(page.url());
+        expect(searchParams.get('contract') ?? '').toBe(chosen.contract);
+        expect(searchParams.has('document')).toBe(chosen.document !== '');
+        const isWrong = mistakes > 0 && (chosen.contract === '' || chosen.document === '');
+        await expect(page.getByText(/^Ispravite \d polj/)).toHaveCount(isWrong ? 1 : 0);
+        await expect(confirmation(page)).toHaveCount(0);
+      },
+    },
+    confirming: {
+      say: 'Prozor pita treba li poslati zahtjev.',
+      see: async (page) => {
+        await expect(confirmation(page)).toBeVisible();
+        await expect(sendButton(page)).toHaveText('Pošalji zahtjev');
+      },
+    },
+    sending: {
+      say: 'Na gumbu u prozoru piše „Slanje zahtjeva…“.',
+      see: async (page, { portal }) => {
+        await expect(sendButton(page)).toHaveText('Slanje zahtjeva…');
+        expect(portal.faults.isHolding(calls.request)).toBe(true);
+      },
+    },
+    succeeded: {
+      say: 'Piše da je zahtjev poslan.',
+      see: async (page) => {
+        await expect(requestSent(page)).toBeVisible();
+        await expect(page).toHaveURL(/\/early-termination\/success$/);
+      },
+    },
+    failed: {
+      say: 'Piše da slanje nije uspjelo i da je odabir sačuvan.',
+      see: async (page) => {
+        await expect(requestFailed(page)).toBeVisible();
+        await expect(page).toHaveURL(/\/early-termination\/success$/);
+      },
+    },
+  },
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { accessTexts } from '../../domain/access-texts.ts';
+import { passwordChangeMachine } from '../../machines/password-change.ts';
+import { expect, toast, waitFor } from '../support/gestures.ts';
+import { defineDriver } from '../support/paths/driver.ts';
+import { customers } from '../support/portal.ts';
+import type { PortalWalk } from './walk.ts';
+
+const operation = '/api/user-profile/password';
+
+interface PasswordWorld extends PortalWalk {
+  /** What the customer logs in with, and what comes next. */
+  present: string;
+  next: string;
+}
+
+const saveButton = (page: Page) => page.getByRole('button', { name: /^(Promijeni lozinku|Spremanje…)$/ });
+const fields = (page: Page) =>
+  ['Sadašnja lozinka', 'Nova lozinka', 'Ponovite novu lozinku'].map((label) =>
+    page.getByLabel(label, { exact: true }),
+  );
+
+export const passwordChangeDriver = defineDriver(passwordChangeMachine)({
+  world: (walk: PortalWalk): PasswordWorld => ({
+    ...walk,
+    present: customers.mail.password,
+    next: 'Leasing#2027',
+  }),
+  entries: {
+    profile: {
+      say: 'Prijavite se, otvorite „Profil“ i pritisnite „Promijeni lozinku“.',
+      input: undefined,
+      async open(page, { portal }) {
+        await portal.logIn(page, customers.mail);
+        await portal.open(page, '/profile/password-reset');
+        await waitFor(portal, saveButton(page));
+      },
+    },
+  },
+  calls: { changePassword: operation },
+  key: () => null,
+  events: {
+    'passwords.submitted': {
+      say: 'Upišite sadašnju lozinku i dvaput novu, i pritisnite „Promijeni lozinku“.',
+      with: { presentPassword: customers.mail.password, newPassword: 'Leasing#2027' },
+      do: async (page, { present, next }) => {
+        const [first, second, third] = fields(page);
+        await first?.fill(present);
+        await second?.fill(next);
+        await third?.fill(next);
+        await saveButton(page).click();
+      },
+    },
+    'changePassword.done': {
+      say: 'Poslužitelj mijenja lozinku.',
+      with: { output: undefined },
+      prepare: () => undefined,
+      shows: async (page) => {
+        await expect(toast(page, 'Lozinka je promijenjena').first()).toBeVisible();
+      },
+    },
+    'changePassword.error': {
+      say: 'Poslužitelj griješi.',
+      with: { error: { code: 'internal', message: accessTexts.failure } },
+      prepare: ({ portal }) => portal.faults.arm(operation, '500', { once: true }),
+      shows: (page) => expect(toast(page, 'Lozinka nije promijenjena').first()).toBeVisible(),
+    },
+  },
+  states: {
+    entering: {
+      say: 'Polja su prazna, a gumb „Promijeni lozinku“ može se pritisnuti.',
+      async see(page) {
+        await expect(saveButton(page)).toHaveText('Promijeni lozinku');
+        await expect(saveButton(page)).toBeEnabled();
+        await Promise.all(fields(page).map((field) => expect(field).toHaveValue('')));
+      },
+    },
+    saving: {
+      say: 'Na gumbu piše „Spremanje…“ i ne može se pritisnuti.',
+      async see(page) {
+        await expect(saveButton(page)).toHaveText('Spremanje…');
+        await expect(saveButton(page)).toBeDisabled();
+      },
+    },
+  },
+});

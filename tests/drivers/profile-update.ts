@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { accessTexts } from '../../domain/access-texts.ts';
+import { profileTexts } from '../../domain/profile-rules.ts';
+import { profileUpdateMachine } from '../../machines/profile-update.ts';
+import { expect, toast, waitFor } from '../support/gestures.ts';
+import { defineDriver } from '../support/paths/driver.ts';
+import { customers } from '../support/portal.ts';
+import { ownData } from '../support/profile.ts';
+import type { PortalWalk } from './walk.ts';
+
+const operation = '/api/user-profile/update';
+const newEmail = 'ana@nova.example';
+
+interface UpdateWorld extends PortalWalk {
+  /** What stands in the form's field for the e-mail address when it is sent. */
+  email: string;
+}
+
+const saveButton = (page: Page) => page.getByRole('button', { name: /^(Spremi izmjene|Spremanje…)$/ });
+
+export const profileUpdateDriver = defineDriver(profileUpdateMachine)({
+  world: (walk: PortalWalk): UpdateWorld => ({ ...walk, email: customers.mail.email }),
+  entries: {
+    ownData: {
+      say: 'Prijavite se, otvorite „Profil“ i pritisnite „Izmjena podataka“.',
+      input: undefined,
+      async open(page, { portal }) {
+        await portal.logIn(page, customers.mail);
+        await portal.open(page, '/profile/data-modification');
+        await waitFor(portal, saveButton(page));
+      },
+    },
+  },
+  calls: { saveProfile: operation },
+  key: () => null,
+  events: {
+    'changes.submitted': {
+      say: 'Promijenite ulicu, po želji i e-mail adresu uz svoju lozinku, i pritisnite „Spremi izmjene“.',
+      with: { changes: ownData },
+      do: async (page, { email }) => {
+        await page.getByLabel('Ulica').fill('Vukovarska ulica');
+        await page.getByLabel('E-mail adresa').fill(email);
+        if (email !== customers.mail.email) {
+          await page.getByLabel('Sadašnja lozinka').fill(customers.mail.password);
+        }
+        await saveButton(page).click();
+      },
+    },
+    'saveProfile.done': [
+      {
+        say: 'Poslužitelj sprema izmjene.',
+        with: { output: { pendingEmail: null } },
+        prepare: (world) => {
+          world.email = customers.mail.email;
+        },
+        shows: (page) => expect(page.getByText('Vaš profil prikazuje nove podatke.').first()).toBeVisible(),
+      },
+      {
+        say: 'Poslužitelj sprema izmjene, a na novu e-mail adresu šalje poveznicu.',
+        with: { output: { pendingEmail: { email: newEmail, validUntil: '2026-11-21T09:42:00.000Z' } } },
+        prepare: (world) => {
+          world.email = newEmail;
+        },
+        shows: async (page) => {
+          await expect(page.getByText(`poslali na ${newEmail}`).first()).toBeVisible();
+          await expect(page.getByText(`Nova e-mail adresa ${newEmail} čeka potvrdu.`)).toBeVisible();
+        },
+      },
+    ],
+    'saveProfile.error': {
+      say: 'Poslužitelj griješi.',
+      with: { error: { code: 'internal', message: accessTexts.failure } },
+      prepare: (world) => {
+        world.email = customers.mail.email;
+        world.portal.faults.arm(operation, '500', { once: true });
+      },
+      shows: (page) => expect(toast(page, profileTexts.notSaved).first()).toBeVisible(),
+    },
+  },
+  states: {
+    editing: {
+      say: 'Gumb „Spremi izmjene“ može se pritisnuti, a upisana ulica stoji.',
+      async see(page) {
+        await expect(saveButton(page)).toHaveText('Spremi izmjene');
+        await expect(saveButton(page)).toBeEnabled();
+        await expect(page.getByLabel('Ulica')).toHaveValue(/^(Ilica|Vukovarska ulica)$/);
+      },
+    },
+    saving: {
+      say: 'Na gumbu piše „Spremanje…“ i ne može se pritisnuti.',
+      async see(page) {
+        await expect(saveButton(page)).toHaveText('Spremanje…');
+        await expect(saveButton(page)).toBeDisabled();
+      },
+    },
+  },
+});

@@ -1,0 +1,272 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { accessTexts } from '../../domain/access-texts.ts';
+import { durations } from '../../domain/durations.ts';
+import { codeField, enterCredentials, settle, sidePanel, toast } from '../support/gestures.ts';
+import { customers, type Customer, type Portal } from '../support/portal.ts';
+import { loading, retry, toasted, type FailingCall } from './failing-call.ts';
+
+const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
+const landing = (page: Page) => page.getByRole('heading', { name: /^Sve o Vašem leasingu/ });
+const home = (page: Page) => page.getByRole('heading', { name: /^Dobar dan/ });
+const linkRefused = (page: Page) => page.getByRole('heading', { name: 'Poveznica više ne vrijedi' });
+
+/** Any code: what is typed must stay. */
+const typedCode = '135790';
+
+const toSecondStep =
+  (who: Customer, shows: (page: Page) => Locator) => async (page: Page, portal: Portal) => {
+    await portal.open(page, '/');
+    await enterCredentials(page, portal, who);
+    await expect(shows(page)).toBeVisible();
+    await settle(portal);
+  };
+
+const withCode = (who: Customer) => async (page: Page, portal: Portal) => {
+  await toSecondStep(who, codeField)(page, portal);
+  await codeField(page).fill(typedCode);
+};
+
+const codeStays = (page: Page) => expect(codeField(page)).toHaveValue(typedCode);
+
+/** The half-open session is gone: the first step says so and can be taken again. */
+const firstStepAgain = async (page: Page) => {
+  await expect(sidePanel(page).getByText(accessTexts.sessionRequired).first()).toBeVisible();
+  await expect(sidePanel(page).getByRole('button', { name: 'Prijavi se' })).toBeEnabled();
+};
+
+/** The links beside the code rest for a while after each press. */
+const pressRested = (name: string) => async (page: Page, portal: Portal) => {
+  await portal.clocks.advance(durations.resetLinkLockout + 1000);
+  await button(name)(page).click();
+};
+
+const linkNotSent = (title: string, name: string) => async (page: Page, portal: Portal) => {
+  await expect(toast(page, title)).toBeVisible();
+  await codeStays(page);
+  await portal.clocks.advance(durations.resetLinkLockout + 1000);
+  await expect(button(name)(page)).toBeEnabled();
+};
+
+const login = (page: Page) => page.locator('form#landing-login');
+/** Toasts stand in an alert of their own, which is empty without any. */
+const alertOf = (place: Locator) => place.getByRole('alert').filter({ hasText: /./ }).first();
+
+/** A page that acts on the link that led there; the healthy server refuses this one. */
+const link = (operation: FailingCall['operation'], screen: string, path: string): FailingCall => ({
+  ...loading({
+    operation,
+    screen,
+    open: (page, portal) => portal.open(page, path),
+    place: (page) => page.getByRole('heading', { name: 'Promjena nije uspjela' }),
+    works: (page) => expect(linkRefused(page)).toBeVisible(),
+  }),
+  by: 'visitor',
+});
+
+export const accessCalls: readonly FailingCall[] = [
+  {
+    operation: 'POST /api/login',
+    screen: 'landing',
+    by: 'visitor',
+    async open(page, portal) {
+      await portal.open(page, '/');
+      await login(page).getByLabel('Korisničko ime').fill(customers.mail.username);
+    },
+    async call(page) {
+      await login(page).getByLabel('Lozinka', { exact: true }).fill(customers.mail.password);
+      await login(page).getByRole('button', { name: 'Prijavi se' }).click();
+    },
+    async fails(page) {
+      await expect(alertOf(login(page))).toBeVisible();
+      await expect(login(page).getByLabel('Korisničko ime')).toHaveValue(customers.mail.username);
+      await expect(login(page).getByLabel('Lozinka', { exact: true })).toHaveValue('');
+      await expect(login(page).getByRole('button', { name: 'Prijavi se' })).toBeEnabled();
+    },
+    works: (page) => expect(codeField(page)).toBeVisible(),
+  },
+  {
+    operation: 'POST /api/tfa-provider',
+    screen: 'provider choice',
+    by: 'visitor',
+    open: toSecondStep(customers.unchosen, button('Odaberi e-mail')),
+    call: (page) => button('Odaberi e-mail')(page).click(),
+    async fails(page) {
+      await expect(alertOf(sidePanel(page))).toBeVisible();
+      await expect(button('Odaberi e-mail')(page)).toBeEnabled();
+      await expect(button('Odaberi aplikaciju')(page)).toBeEnabled();
+    },
+    unless: {
+      '401': firstStepAgain,
+      // It was chosen all the same: who logs in again goes on from there.
+      async reset(page, portal) {
+        await expect(alertOf(sidePanel(page))).toBeVisible();
+        await toSecondStep(customers.unchosen, codeField)(page, portal);
+      },
+    },
+    works: (page) => expect(codeField(page)).toBeVisible(),
+  },
+  {
+    operation: 'POST /api/tfa',
+    screen: 'e-mail code',
+    by: 'visitor',
+    async open(page, portal) {
+      await toSecondStep(customers.mail, codeField)(page, portal);
+      await codeField(page).fill(await portal.codeOf(customers.mail));
+    },
+    call: (page) => button('Potvrdi kod')(page).click(),
+    async fails(page, portal) {
+      await expect(alertOf(sidePanel(page))).toBeVisible();
+      await expect(codeField(page)).toHaveValue(await portal.codeOf(customers.mail));
+      await expect(button('Potvrdi kod')(page)).toBeEnabled();
+    },
+    unless: {
+      '401': firstStepAgain,
+      // The code was taken all the same, and works once: who logs in again goes on with a new one.
+      async reset(page, portal) {
+        await expect(alertOf(sidePanel(page))).toBeVisible();
+        await withCode(customers.mail)(page, portal);
+      },
+    },
+    works: (page) => expect(home(page)).toBeVisible(),
+  },
+  {
+    operation: 'POST /api/resend-mail-code',
+    screen: 'e-mail code',
+    by: 'visitor',
+    async open(page, portal) {
+      await withCode(customers.mail)(page, portal);
+      await portal.useUpMailCode(customers.mail);
+    },
+    call: (page) => button('Pošalji novi kod')(page).click(),
+    fails: toasted('Novi kod nije poslan', button('Pošalji novi kod'), codeStays),
+    // A second code is refused while the one that was sent all the same is valid.
+    unless: {
+      '401': firstStepAgain,
+      reset: toasted('Novi kod nije poslan', button('Pošalji novi kod'), codeStays),
+    },
+    works: (page) => expect(toast(page, 'Novi kod je poslan')).toBeVisible(),
+  },
+  {
+    operation: 'POST /api/qr-code-reset-request',
+    screen: 'app code',
+    by: 'visitor',
+    open: withCode(customers.app),
+    call: pressRested('Zatraži novi QR kod'),
+    fails: linkNotSent('Novi QR kod još nije moguć', 'Zatraži novi QR kod'),
+    unless: {
+      '401': firstStepAgain,
+      reset: linkNotSent('Novi QR kod još nije moguć', 'Zatraži novi QR kod'),
+    },
+    works: (page) => expect(page.getByRole('heading', { name: /novi QR kod/ })).toBeVisible(),
+  },
+  {
+    operation: 'POST /api/request-reset-provider-choice',
+    screen: 'app code',
+    by: 'visitor',
+    open: withCode(customers.app),
+    call: pressRested('Promijeni način potvrde'),
+    fails: linkNotSent('Promjena načina potvrde nije moguća', 'Promijeni način potvrde'),
+    unless: {
+      '401': firstStepAgain,
+      reset: linkNotSent('Promjena načina potvrde nije moguća', 'Promijeni način potvrde'),
+    },
+    works: (page) => expect(page.getByRole('heading', { name: /promjenu načina potvrde/ })).toBeVisible(),
+  },
+  {
+    operation: 'POST /api/forgotten-password',
+    screen: 'forgotten password',
+    by: 'visitor',
+    async open(page, portal) {
+      await portal.open(page, '/#fyp');
+      await settle(portal);
+      await sidePanel(page).getByLabel('Korisničko ime').fill(customers.mail.username);
+    },
+    call: (page) => button('Pošalji poveznicu')(page).click(),
+    fails: toasted('Zahtjev nije poslan', button('Pošalji poveznicu'), async (page) => {
+      await expect(alertOf(sidePanel(page))).toBeVisible();
+      await expect(sidePanel(page).getByLabel('Korisničko ime')).toHaveValue(customers.mail.username);
+    }),
+    works: (page) => expect(button('Upiši drugo korisničko ime')(page)).toBeVisible(),
+  },
+  {
+    operation: 'POST /api/reset-password',
+    screen: 'new password',
+    by: 'visitor',
+    open: (page, portal) => portal.open(page, '/password-reset?token=any&name=Ana&email=ana%40posta.example'),
+    async call(page) {
+      for (const label of ['Nova lozinka', 'Ponovite lozinku']) {
+        // oxlint-disable-next-line no-await-in-loop -- one field after the other
+        await page.getByLabel(label, { exact: true }).fill('Leasing#2027');
+      }
+      await button('Spremi lozinku')(page).click();
+    },
+    fails: toasted('Lozinka nije spremljena', button('Spremi lozinku'), async (page) => {
+      await expect(alertOf(page.getByRole('main'))).toBeVisible();
+      await expect(page.getByLabel('Nova lozinka', { exact: true })).toHaveValue('');
+      await expect(page.getByLabel('Ponovite lozinku', { exact: true })).toHaveValue('');
+    }),
+    // The healthy server refuses this link.
+    works: (page) => expect(linkRefused(page)).toBeVisible(),
+  },
+  link('POST /api/qr-code-reset', 'link for a new QR code', '/reset-qr?token=any'),
+  link('POST /api/reset-provider-choice', 'link for another provider', '/reset-tfa-provider?token=any'),
+  link('POST /api/email-change', 'link for another e-mail address', '/email-change?token=any'),
+  {
+    operation: 'GET /api/leasing-calculator/start',
+    screen: 'landing',
+    by: 'visitor',
+    open: (page, portal) => portal.open(page, '/'),
+    call: (page) => page.getByRole('main').getByRole('button', { name: 'Pokreni kalkulator' }).click(),
+    fails: toasted('Kalkulator trenutno nije dostupan.', (page) =>
+      page.getByRole('main').getByRole('button', { name: 'Pokreni kalkulator' }),
+    ),
+    works: (page) => expect(page.getByRole('heading', { name: 'Kalkulator leasinga' })).toBeVisible(),
+  },
+  {
+    operation: 'POST /api/logout',
+    screen: 'profile menu',
+    by: 'customer',
+    async open(page, portal) {
+      await portal.logIn(page, customers.mail);
+      await portal.open(page, '/actions');
+    },
+    async call(page) {
+      await page.getByRole('button', { name: /^Profil: / }).click();
+      await button('Odjava')(page).click();
+    },
+    fails: toasted('Odjava nije uspjela', (page) => page.getByRole('button', { name: /^Profil: / })),
+    unless: {
+      // Nobody is logged in any more: that was wanted.
+      '401': (page) => expect(landing(page)).toBeVisible(),
+      reset: toasted('Odjava nije uspjela', (page) => page.getByRole('button', { name: /^Profil: / })),
+    },
+    works: (page) => expect(landing(page)).toBeVisible(),
+  },
+  loading({
+    operation: 'GET /api/user-profile',
+    screen: 'home',
+    async open(page, portal) {
+      await portal.logIn(page, customers.mail);
+      await portal.open(page, '/');
+    },
+    place: (page) => page.getByText(/^Vaše podatke trenutačno ne možemo dohvatiti/),
+    async works(page) {
+      await expect(retry(page)).toBeHidden();
+      await expect(home(page)).toHaveText('Dobar dan, Ana');
+    },
+  }),
+  {
+    operation: 'GET /api/user-profile',
+    screen: 'end of the session near',
+    by: 'customer',
+    async open(page, portal) {
+      await portal.logIn(page, customers.mail);
+      await portal.open(page, '/actions');
+      await expect(page.getByRole('button', { name: /^Profil: Kovačević/ })).toBeVisible();
+      await portal.clocks.advance(durations.sessionIdle - durations.idleWarning + 1000);
+    },
+    call: (page) => button('Nastavi rad')(page).click(),
+    fails: toasted('Prijava nije produljena', button('Nastavi rad')),
+    works: (page) => expect(page.getByRole('dialog', { name: 'Još ste ovdje?' })).toBeHidden(),
+  },
+];

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { customers, type Portal } from '../support/portal.ts';
+import { addDocument, forgetDocuments } from '../support/termination-documents.ts';
+import {
+  backToForm,
+  confirmation,
+  contractField,
+  documentField,
+  goOn,
+  handedIn,
+  octavia,
+  pick,
+  requestFailed,
+  requestSent,
+  sendButton,
+  terminationForm,
+} from '../support/termination-screen.ts';
+import { at, loading, type FailingCall } from './failing-call.ts';
+
+const openForm = async (page: Page, portal: Portal) => {
+  await forgetDocuments(portal.server.store);
+  await addDocument(portal.server.store, customers.mail.username);
+  await at(terminationForm)(page, portal);
+};
+
+const choices = (operation: FailingCall['operation']): FailingCall =>
+  loading({
+    operation,
+    screen: 'early termination',
+    open: openForm,
+    place: (page) =>
+      page.getByRole('heading', { name: 'Ugovore i dokumente trenutačno ne možemo prikazati' }),
+    works: (page) => expect(contractField(page)).toBeEnabled(),
+  });
+
+/** It says why, and leads back to the form with what was chosen. */
+const notSent = async (page: Page) => {
+  await expect(requestFailed(page)).toBeVisible();
+  await backToForm(page).click();
+  await expect(contractField(page)).toHaveValue(octavia);
+  await expect(documentField(page)).toHaveValue(handedIn);
+};
+
+export const actionCalls: readonly FailingCall[] = [
+  choices('GET /api/contract/active'),
+  choices('GET /api/document'),
+  {
+    operation: 'POST /api/contract/early-termination',
+    screen: 'early termination',
+    by: 'customer',
+    async open(page, portal) {
+      await openForm(page, portal);
+      await pick(page, contractField(page), 'octavia', octavia);
+      await pick(page, documentField(page), 'zahtjev', handedIn);
+    },
+    async call(page) {
+      await goOn(page).click();
+      await expect(confirmation(page)).toBeVisible();
+      await sendButton(page).click();
+    },
+    fails: notSent,
+    // The company has it all the same; asking twice for the same is asking once.
+    unless: { reset: notSent },
+    works: (page) => expect(requestSent(page)).toBeVisible(),
+  },
+];

@@ -1,0 +1,239 @@
+import { expect, type Page } from '@playwright/test';
+import { filterPopup, openFilter, rows } from '../support/list-screen.ts';
+import { sidePanel } from '../support/gestures.ts';
+import { offerOf } from '../support/offers.ts';
+import type { Portal } from '../support/portal.ts';
+import { at, loading, retry, toasted, type FailingCall } from './failing-call.ts';
+
+export const showsRows = (page: Page) => expect(rows(page).first().getByRole('link').first()).toBeVisible();
+
+const atRows = (path: string) => async (page: Page, portal: Portal) => {
+  await at(path)(page, portal);
+  await showsRows(page);
+};
+
+const pay = (page: Page) => page.getByRole('button', { name: 'Prikaži barkod za plaćanje' });
+
+/** A part of home that says nothing when it does not come: the rest stays of use. */
+const partOfHome = (operation: FailingCall['operation'], part: RegExp): FailingCall => ({
+  operation,
+  screen: `home, ${part.source}`,
+  by: 'customer',
+  open: at('/actions'),
+  async call(page) {
+    await page.getByRole('banner').getByRole('link', { name: 'Računi' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Računi' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Početna', exact: true }).click();
+  },
+  async fails(page) {
+    await expect(pay(page)).toBeEnabled();
+    await expect(page.getByRole('main').getByRole('link', { name: part })).toBeHidden();
+  },
+  works: (page) => expect(page.getByRole('main').getByRole('link', { name: part })).toBeVisible(),
+});
+
+const open = async (page: Page, label: string) => {
+  if (!(await filterPopup(page, label).isVisible())) await openFilter(page, label);
+};
+
+/** The values of a filter come with the list; that they did not is said where they are chosen from. */
+export const choices = (
+  operation: FailingCall['operation'],
+  { label, path }: { label: string; path: string },
+): FailingCall => ({
+  ...loading({
+    operation,
+    screen: `${path}, filter "${label}"`,
+    open: at(path),
+    async works(page) {
+      await open(page, label);
+      await expect(filterPopup(page, label).getByRole('checkbox').first()).toBeVisible();
+    },
+  }),
+  async fails(page) {
+    await showsRows(page);
+    await open(page, label);
+    await expect(
+      filterPopup(page, label).getByText('Vrijednosti trenutačno ne možemo dohvatiti.'),
+    ).toBeVisible();
+    await expect(retry(page)).toBeEnabled();
+  },
+});
+
+const offerPath = (end: string) => async (portal: Portal) => {
+  const { id } = await offerOf(portal.server.store, 'P-2026-0412');
+  return `/api/${end.replace('{id}', String(id))}`;
+};
+
+const atOffer = async (page: Page, portal: Portal) => {
+  const { id } = await offerOf(portal.server.store, 'P-2026-0412');
+  await at(`/leasing-offers/${id}/offer-overview`)(page, portal);
+};
+
+const found = (page: Page) => sidePanel(page).getByRole('searchbox');
+
+/** One of the three calls of the search: what was typed stays. */
+const searching = (operation: FailingCall['operation']): FailingCall => ({
+  ...loading({
+    operation,
+    screen: 'search',
+    async open(page, portal) {
+      await at('/actions')(page, portal);
+      await page.getByRole('button', { name: 'Pretraga' }).click();
+      await found(page).fill('toyota');
+      await found(page).press('Enter');
+    },
+    works: (page) => expect(sidePanel(page).getByRole('heading', { name: /^Ponude/ })).toBeVisible(),
+  }),
+  async fails(page) {
+    await expect(sidePanel(page).getByRole('button', { name: 'Pokušaj ponovno' })).toBeEnabled();
+    await expect(found(page)).toHaveValue('toyota');
+  },
+});
+
+const checked = (page: Page) => rows(page).getByRole('checkbox', { checked: true });
+const zipButton = (page: Page) => page.getByRole('button', { name: 'Preuzmi PDF-ove (zip)' });
+const firstDownload = (page: Page) =>
+  rows(page)
+    .getByRole('button', { name: /^Preuzmi/ })
+    .first();
+const downloadOffer = (page: Page) => page.getByRole('button', { name: 'Preuzmi ponudu', exact: true });
+const request = (page: Page) => page.getByRole('button', { name: 'Zatraži financiranje' });
+const saved = (page: Page) => expect(page.getByText('Preuzimanje je uspjelo')).toBeVisible();
+
+export const customerCalls: readonly FailingCall[] = [
+  loading({
+    operation: 'GET /api/bill/summary',
+    screen: 'home',
+    open: at('/'),
+    place: (page) => page.getByText('Račune trenutačno ne možemo dohvatiti.'),
+    works: (page) => expect(pay(page)).toBeVisible(),
+  }),
+  partOfHome('GET /api/contract/active', /aktivn[ai]h? ugovor/),
+  partOfHome('GET /api/leasing-offer', /^Ponuda istječe/),
+  {
+    operation: 'GET /api/inbox/count-unread',
+    screen: 'header',
+    by: 'customer',
+    opens: true,
+    open: at('/actions'),
+    call: (_, portal) => portal.clocks.advance(61_000),
+    fails: (page) => expect(page.getByRole('button', { name: /^Profil: / })).toBeEnabled(),
+    works: (page) => expect(page.getByRole('button', { name: /2 nepročitane poruke$/ })).toBeVisible(),
+  },
+  loading({ operation: 'GET /api/bill', screen: 'bills', open: at('/bills'), works: showsRows }),
+  loading({
+    operation: 'POST /api/bill/filtered',
+    screen: 'bills with a filter',
+    open: at('/bills?status=OVERDUE'),
+    place: (page) => page.getByRole('button', { name: /^Status.*dospjelo/i }),
+    works: showsRows,
+  }),
+  choices('GET /api/bill/status/list', { label: 'Status', path: '/bills' }),
+  choices('GET /api/bill/number/list', { label: 'Ugovor', path: '/bills' }),
+  loading({
+    operation: 'GET /api/bill/payment',
+    screen: 'payment',
+    async open(page, portal) {
+      await atRows('/bills?status=OVERDUE')(page, portal);
+      await page.getByRole('button', { name: /^Plati račun/ }).click();
+    },
+    place: (page) => page.getByRole('dialog').getByRole('button', { name: 'Zatvori', exact: true }),
+    works: (page) => expect(page.getByRole('dialog').getByRole('img', { name: /^Barkod/ })).toBeVisible(),
+  }),
+  {
+    operation: 'GET /api/bill/pdf',
+    screen: 'bills',
+    by: 'customer',
+    open: atRows('/bills?status=PAID'),
+    call: (page) => firstDownload(page).click(),
+    fails: toasted('Preuzimanje nije uspjelo', firstDownload, showsRows),
+    works: saved,
+  },
+  {
+    operation: 'GET /api/bill/zip',
+    screen: 'chosen bills',
+    by: 'customer',
+    async open(page, portal) {
+      await atRows('/bills?status=PAID')(page, portal);
+      await rows(page).getByRole('checkbox').nth(0).check();
+      await rows(page).getByRole('checkbox').nth(1).check();
+    },
+    call: (page) => zipButton(page).click(),
+    fails: toasted('Preuzimanje nije uspjelo', zipButton, (page) => expect(checked(page)).toHaveCount(2)),
+    works: saved,
+  },
+  loading({
+    operation: 'GET /api/contract/active',
+    screen: 'contracts',
+    open: at('/contracts'),
+    works: showsRows,
+  }),
+  loading({
+    operation: 'GET /api/contract/inactive',
+    screen: 'concluded contracts',
+    open: at('/contracts/concluded-contracts'),
+    works: showsRows,
+  }),
+  loading({
+    operation: 'POST /api/contract/details',
+    screen: 'contract',
+    open: at('/contracts-overview/11937%2F25'),
+    place: (page) => page.getByRole('heading', { name: 'Ugovor trenutačno ne možemo prikazati' }),
+    works: (page) => expect(page.getByRole('heading', { name: 'Zadnji računi' })).toBeVisible(),
+  }),
+  loading({
+    operation: 'POST /api/bill/filtered',
+    screen: 'last bills of a contract',
+    open: at('/contracts-overview/11937%2F25'),
+    place: (page) => page.getByRole('region', { name: 'Zadnji računi' }),
+    works: (page) =>
+      expect(page.getByRole('region', { name: 'Zadnji računi' }).getByRole('listitem').first()).toBeVisible(),
+  }),
+  loading({
+    operation: 'GET /api/leasing-offer',
+    screen: 'offers',
+    open: at('/leasing-offers'),
+    works: showsRows,
+  }),
+  loading({
+    operation: 'GET /api/leasing-offer/{id}/details',
+    path: offerPath('leasing-offer/{id}/details'),
+    screen: 'offer',
+    open: atOffer,
+    place: (page) => page.getByRole('heading', { name: 'Ponudu trenutačno ne možemo prikazati' }),
+    works: (page) => expect(request(page)).toBeVisible(),
+  }),
+  {
+    operation: 'GET /api/leasing-offer/{id}/download',
+    path: offerPath('leasing-offer/{id}/download'),
+    screen: 'offer',
+    by: 'customer',
+    open: atOffer,
+    call: (page) => downloadOffer(page).click(),
+    fails: toasted('Preuzimanje nije uspjelo', downloadOffer),
+    works: saved,
+  },
+  {
+    operation: 'POST /api/leasing-calculator/request-financing/{id}',
+    path: offerPath('leasing-calculator/request-financing/{id}'),
+    screen: 'offer',
+    by: 'customer',
+    open: atOffer,
+    call: (page) => request(page).click(),
+    fails: toasted('Zahtjev nije poslan', request),
+    unless: {
+      // The company has it all the same, and the offer says so.
+      async reset(page) {
+        await expect(page.getByText('Zahtjev nije poslan')).toBeVisible();
+        await expect(page.getByText('Za ovu ponudu već ste zatražili financiranje.')).toBeVisible();
+        await expect(downloadOffer(page)).toBeEnabled();
+      },
+    },
+    works: (page) =>
+      expect(page.getByRole('heading', { name: 'Zahtjev za financiranje je poslan' })).toBeVisible(),
+  },
+  searching('GET /api/contract/active'),
+  searching('GET /api/bill'),
+  searching('GET /api/leasing-offer'),
+];

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { uploadFailed } from '../../domain/documents.ts';
+import {
+  category,
+  choose,
+  dateField,
+  describe,
+  nameField,
+  pdfFile,
+  pick,
+  removeButton,
+  submitButton,
+  typeField,
+} from '../support/upload-screen.ts';
+import { choices } from './customer.ts';
+import { at, loading, toasted, type FailingCall } from './failing-call.ts';
+
+const name = 'Polica AO 2027';
+const date = '02.11.2026';
+const firstDownload = (page: Page) => page.getByRole('button', { name: /^Preuzmi dokument/ }).first();
+
+export const documentCalls: readonly FailingCall[] = [
+  loading({
+    operation: 'GET /api/document',
+    screen: 'documents',
+    open: at('/documentation'),
+    works: (page) => expect(firstDownload(page)).toBeVisible(),
+  }),
+  choices('GET /api/uwt-code/document-type', { label: 'Vrsta dokumenta', path: '/documentation' }),
+  {
+    operation: 'GET /api/document/{id}/download',
+    path: async () => '/api/document/3/download',
+    screen: 'documents',
+    by: 'customer',
+    open: at('/documentation'),
+    call: (page) =>
+      page.getByRole('button', { name: 'Preuzmi dokument Izjava o prijevremenom prekidu' }).click(),
+    fails: toasted('Preuzimanje nije uspjelo', firstDownload),
+    works: (page) => expect(page.getByText('Preuzimanje je uspjelo')).toBeVisible(),
+  },
+  {
+    operation: 'POST /api/document/upload',
+    screen: 'new document',
+    by: 'customer',
+    async open(page, portal) {
+      await at('/documentation')(page, portal);
+      await category(page, 'Polica AO osiguranja').click();
+      await choose(page, typeField(page), 'Polica AO osiguranja');
+      await describe(page, name, date);
+      await pick(page, pdfFile());
+    },
+    call: (page) => submitButton(page).click(),
+    async fails(page) {
+      await expect(page.getByText(uploadFailed)).toBeVisible();
+      await expect(nameField(page)).toHaveValue(name);
+      await expect(dateField(page)).toHaveValue(date);
+      await expect(removeButton(page)).toBeVisible();
+      await expect(submitButton(page)).toBeEnabled();
+    },
+    works: (page) => expect(page.getByRole('row').filter({ hasText: name }).first()).toBeVisible(),
+  },
+];

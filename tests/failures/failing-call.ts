@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { paths } from '../../generated/api.ts';
+import type { Fault } from '../support/fault-proxy.ts';
+import { toast } from '../support/gestures.ts';
+import { customers, type Portal } from '../support/portal.ts';
+
+/** An operation as the contract names it: `POST /api/bill/filtered`. */
+export type Operation = `${'GET' | 'POST'} ${keyof paths & string}`;
+
+type Act = (page: Page, portal: Portal) => Promise<void>;
+
+/** A call that a screen makes, and what is left of the screen when it fails. */
+export interface FailingCall {
+  readonly operation: Operation;
+  /** Where somebody meets it. */
+  readonly screen: string;
+  /** The path that is called, where the operation leaves a part of it open. */
+  readonly path?: (portal: Portal) => Promise<string>;
+  /** Visitors have no session that a 401 could end. */
+  readonly by: 'visitor' | 'customer';
+  /** Brings a fresh browser to where the call can be made, with everything filled in. */
+  readonly open: Act;
+  /** Whether opening makes the call already. */
+  readonly opens?: true;
+  /** The gesture that makes the call, again and again. */
+  readonly call: Act;
+  /** What was typed is still there, why it failed is said, and there is a way on. */
+  readonly fails: Act;
+  /** Failures that mean something else here: each is brought about in a browser of its own. */
+  readonly unless?: Partial<Record<Fault, Act>>;
+  /** What the same gesture does once the call is healthy again. */
+  readonly works: Act;
+}
+
+export const retry = (page: Page): Locator => page.getByRole('button', { name: 'Pokušaj ponovno' });
+
+/** A page of a customer; whether anything of it has come is for others to say. */
+export const at =
+  (path: string): Act =>
+  async (page, portal) => {
+    await portal.logIn(page, customers.mail);
+    await portal.open(page, path);
+  };
+
+const pressRetry: Act = (page) => retry(page).click();
+
+/** A screen that shows what a call brings, or that it did not come and can be asked for again. */
+export function loading({
+  place,
+  ...call
+}: Pick<FailingCall, 'operation' | 'screen' | 'path' | 'open' | 'works' | 'unless'> & {
+  /** What the message says, or a part of the page that stays as it was. */
+  readonly place?: (page: Page) => Locator;
+}): FailingCall {
+  return {
+    by: 'customer',
+    opens: true,
+    call: pressRetry,
+    async fails(page) {
+      await expect(retry(page)).toBeEnabled();
+      if (place) await expect(place(page)).toBeVisible();
+    },
+    ...call,
+  };
+}
+
+/** A toast says so, and the button that was pressed can be pressed again. */
+export const toasted =
+  (title: string, button: (page: Page) => Locator, stays?: Act): Act =>
+  async (page, portal) => {
+    await expect(toast(page, title)).toBeVisible();
+    await expect(button(page)).toBeEnabled();
+    await stays?.(page, portal);
+  };

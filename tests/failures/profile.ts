@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test';
+import { toast } from '../support/gestures.ts';
+import { customers } from '../support/portal.ts';
+import { at, loading, retry, toasted, type FailingCall } from './failing-call.ts';
+
+const form = '/profile/data-modification';
+
+const combo = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+const street = (page: Page) => page.getByLabel('Ulica');
+const email = (page: Page) => page.getByLabel('E-mail adresa');
+const present = (page: Page) => page.getByLabel('Sadašnja lozinka');
+const save = (page: Page) => page.getByRole('button', { name: 'Spremi izmjene' });
+const change = (page: Page) => page.getByRole('button', { name: 'Promijeni lozinku' });
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Profil', exact: true }).getByRole('link', { name });
+
+/** The choices of a field; the rest of the form is of use without them. */
+const choices = (operation: FailingCall['operation'], field: string, shows: string): FailingCall =>
+  loading({
+    operation,
+    screen: `profile, field "${field}"`,
+    open: at(form),
+    place: street,
+    async works(page) {
+      await expect(combo(page, field)).toHaveValue(shows);
+      await expect(retry(page)).toBeHidden();
+    },
+  });
+
+const passwords = ['Sadašnja lozinka', 'Nova lozinka', 'Ponovite novu lozinku'] as const;
+
+export const profileCalls: readonly FailingCall[] = [
+  loading({
+    operation: 'GET /api/user-profile',
+    screen: 'profile',
+    open: at('/profile'),
+    place: (page) => page.getByRole('heading', { name: 'Profil trenutačno ne možemo prikazati' }),
+    works: (page) => expect(page.getByRole('region', { name: 'Kontakt' })).toBeVisible(),
+  }),
+  choices('GET /api/gemicro-code/country', 'Država', 'Hrvatska'),
+  choices('GET /api/gemicro-code/postal', 'Mjesto', 'Zagreb, 10000'),
+  {
+    // It says nothing when it does not come.
+    operation: 'GET /api/user-profile/pending-email',
+    screen: 'profile',
+    by: 'customer',
+    opens: true,
+    open: at(form),
+    async call(page) {
+      await tab(page, 'Pregled podataka').click();
+      await expect(street(page)).toBeHidden();
+      await tab(page, 'Izmjena podataka').click();
+    },
+    async fails(page) {
+      await expect(street(page)).toHaveValue('Ilica');
+      await expect(save(page)).toBeEnabled();
+    },
+    works: (page) => expect(street(page)).toHaveValue('Ilica'),
+  },
+  {
+    operation: 'POST /api/user-profile/update',
+    screen: 'profile',
+    by: 'customer',
+    async open(page, portal) {
+      await at(form)(page, portal);
+      await street(page).fill('Vukovarska ulica');
+      await email(page).fill('ana@nova.example');
+    },
+    async call(page) {
+      await present(page).fill(customers.mail.password);
+      await save(page).click();
+    },
+    fails: toasted('Izmjene nisu uspješno spremljene.', save, async (page) => {
+      await expect(street(page)).toHaveValue('Vukovarska ulica');
+      await expect(email(page)).toHaveValue('ana@nova.example');
+      await expect(present(page)).toHaveValue('');
+    }),
+    works: (page) => expect(toast(page, 'Izmjene su spremljene')).toBeVisible(),
+  },
+  {
+    operation: 'POST /api/user-profile/password',
+    screen: 'profile',
+    by: 'customer',
+    open: at('/profile/password-reset'),
+    async call(page) {
+      for (const [index, label] of passwords.entries()) {
+        // oxlint-disable-next-line no-await-in-loop -- one field after the other
+        await page
+          .getByLabel(label, { exact: true })
+          .fill(index === 0 ? customers.mail.password : 'Leasing#2027');
+      }
+      await change(page).click();
+    },
+    fails: toasted('Lozinka nije promijenjena', change, async (page) => {
+      for (const label of passwords) {
+        // oxlint-disable-next-line no-await-in-loop -- one field after the other
+        await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+      }
+    }),
+    unless: {
+      // It was changed all the same, and the present one is another by now.
+      reset: toasted('Lozinka nije promijenjena', change),
+    },
+    works: (page) => expect(toast(page, 'Lozinka je promijenjena')).toBeVisible(),
+  },
+];

@@ -1,0 +1,124 @@
+import { expect } from '@playwright/test';
+import { buildingData, carData, operationalData } from '../support/calculation.ts';
+import {
+  begin,
+  choose,
+  combo,
+  field,
+  keep,
+  next,
+  openStep,
+  products,
+  step,
+  stepTitle,
+} from '../support/calculator-screen.ts';
+import { test } from '../support/journey.ts';
+import { customers } from '../support/portal.ts';
+
+const required = 'Ovo polje je obavezno!';
+
+test('a choice of the object clears every later one, and what has one option is chosen by itself', async ({
+  page,
+  portal,
+}) => {
+  await begin(page, portal, carData, '2', stepTitle[2]);
+  await choose(page, 'Model', 'Kodiaq');
+  await expect(combo(page, 'Gorivo')).toHaveValue('');
+  await expect(page.getByLabel('Motor', { exact: true })).toBeHidden();
+  await expect(field(page, 'Planirano godišnje')).toHaveValue('');
+  await choose(page, 'Gorivo', 'Dizel');
+  await expect(combo(page, 'Motor')).toHaveValue('2.0 TDI 4x4, 142 kW');
+  await expect(field(page, 'Planirano godišnje')).toHaveValue('20000');
+  await choose(page, 'Marka', 'Toyota');
+  await expect(combo(page, 'Model')).toHaveValue('');
+  await expect(page.getByLabel('Gorivo', { exact: true })).toBeHidden();
+  await choose(page, 'Vrsta objekta', 'Motocikli');
+  await expect(combo(page, 'Objekt leasinga')).toHaveValue('Motocikl');
+  await expect(combo(page, 'Marka')).toHaveValue('');
+  await expect(combo(page, 'Godina prve registracije')).toHaveValue('Nije registrirano');
+});
+
+test('a form with something missing says what, scrolls to the top, and lets nothing on', async ({
+  page,
+  portal,
+}) => {
+  await portal.logIn(page, customers.mail);
+  await openStep(page, portal, '1', stepTitle[1]);
+  await next(page).press('Enter');
+  const summary = page.getByRole('alert').filter({ hasText: 'Ispravite 3 polja' });
+  await expect(summary).toBeFocused();
+  await expect(page.getByText(required, { exact: true })).toHaveCount(3);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await summary.getByRole('link', { name: `Dobavljač: ${required}` }).click();
+  await expect(combo(page, 'Dobavljač')).toBeFocused();
+  await page.keyboard.type('auto š');
+  await page.getByRole('option').first().click();
+  await expect(combo(page, 'Dobavljač')).toHaveValue('Auto Šibenik d.o.o.');
+  await expect(page.getByText('Ispravite 2 polja')).toBeVisible();
+  await expect(field(page, 'Valuta')).toHaveValue('EUR');
+  await expect(field(page, 'Valuta')).not.toBeEditable();
+});
+
+test('numbers are read with a decimal comma, the buyout is capped, the participation limited', async ({
+  page,
+  portal,
+}) => {
+  await begin(page, portal, carData, '2', stepTitle[2]);
+  await field(page, 'Planirano godišnje').fill('20 tisuća');
+  await next(page).click();
+  await expect(page.getByText('Polje treba sadržavati samo brojeve.', { exact: true })).toBeVisible();
+  await field(page, 'Planirano godišnje').fill('15000');
+  await next(page).click();
+  await expect(step(page, stepTitle[3])).toBeVisible();
+  await field(page, 'Cijena bez PDV-a').fill('10.000,40');
+  await expect(field(page, 'Cijena s PDV-om')).toHaveValue('12.500,50');
+  await field(page, 'Otkupna vrijednost').fill('5000');
+  await expect(field(page, 'Otkupna vrijednost')).toHaveValue('1000');
+  await expect(page.getByText(/Sada 10,00\s%/)).toBeVisible();
+  await field(page, 'Učešće').fill('50,01');
+  await next(page).click();
+  await expect(
+    page
+      .getByText(
+        'Unijeli ste učešće više od mogućeg. Maksimalno moguće učešće iznosi 50% cijene objekta uključujući PDV i PPMV.',
+      )
+      .last(),
+  ).toBeVisible();
+  await field(page, 'Učešće').fill('50');
+  await next(page).click();
+  await expect(step(page, stepTitle[4])).toBeVisible();
+});
+
+test('amounts are written out when one is done with typing them, and a building has no special tax', async ({
+  page,
+  portal,
+}) => {
+  await begin(page, portal, carData, '3', stepTitle[3]);
+  await page.getByLabel(/^PPMV/).fill('1234,5');
+  await field(page, 'Cijena bez PDV-a').fill('28000');
+  await expect(page.getByLabel(/^PPMV/)).toHaveValue('1.234,50');
+  await field(page, 'Cijena bez PDV-a').blur();
+  await expect(field(page, 'Cijena bez PDV-a')).toHaveValue('28.000,00');
+  await expect(field(page, 'Cijena s PDV-om')).toHaveValue('35.000,00');
+  await keep(page, { data: buildingData, offer: null });
+  await openStep(page, portal, '3', stepTitle[3]);
+  await expect(page.getByLabel(/^PPMV/)).toHaveCount(0);
+});
+
+test('a smaller remaining value than the reckoned one can be typed, a larger one cannot', async ({
+  page,
+  portal,
+}) => {
+  await begin(page, portal, { ...operationalData, remainingValuePercentage: '' }, '3', stepTitle[3]);
+  const remaining = field(page, 'Ostatak vrijednosti');
+  await expect(remaining).toHaveValue('31,00');
+  await remaining.fill('31,5');
+  await next(page).click();
+  await expect(remaining).toHaveAccessibleDescription(/Upišite najviše 31,00 %, koliko smo izračunali\./);
+  await remaining.fill('25,5');
+  await expect(field(page, 'Ostatak vrijednosti u eurima')).toHaveValue('7.650,00');
+  await next(page).click();
+  await products(page).first().click();
+  await expect(step(page, stepTitle[5])).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Ostatak vrijednosti (25,50\u00a0%)');
+});

@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test';
+import { carData } from '../support/calculation.ts';
+import {
+  begin,
+  combo,
+  keep,
+  kept,
+  next,
+  openStep,
+  operations,
+  products,
+  step,
+  stepTitle,
+} from '../support/calculator-screen.ts';
+import { logOut } from '../support/gestures.ts';
+import { test } from '../support/journey.ts';
+import { customers } from '../support/portal.ts';
+
+const stepper = (page: Page) => page.getByRole('navigation', { name: 'Koraci kalkulatora' });
+
+test('every step survives a reload, and Back leads to the step before', async ({ page, portal }) => {
+  await begin(page, portal, carData, '1', stepTitle[1]);
+  for (const place of [2, 3, 4] as const) {
+    await next(page).click();
+    await expect(step(page, stepTitle[place])).toBeVisible();
+    await page.reload();
+    await expect(step(page, stepTitle[place])).toBeVisible();
+  }
+  await products(page).first().click();
+  await expect(step(page, stepTitle[5])).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Zatraži financiranje' })).toBeVisible();
+  for (const place of [4, 3, 2, 1] as const) {
+    await page.goBack();
+    await expect(step(page, stepTitle[place])).toBeVisible();
+  }
+  await page.goForward();
+  await expect(step(page, stepTitle[2])).toBeVisible();
+  await expect(combo(page, 'Model')).toHaveValue('Octavia Combi');
+});
+
+test('an address typed by hand leads to the first step that is not complete', async ({ page, portal }) => {
+  await portal.logIn(page, customers.mail);
+  for (const path of ['2', '4', '5', '5/412', 'success', '3/anything']) {
+    await openStep(page, portal, path, stepTitle[1]);
+    await expect(page).toHaveURL(/\/leasing-calculator\/1$/);
+  }
+  await keep(page, { data: { ...carData, financingPeriod: null }, offer: 412 });
+  await openStep(page, portal, '5/412', stepTitle[3]);
+  await expect(page).toHaveURL(/\/leasing-calculator\/3$/);
+  for (const path of ['6', 'nonsense', 'constructor', 'toString', '__proto__']) {
+    await portal.open(page, `/leasing-calculator/${path}`);
+    await expect(page.getByRole('heading', { name: 'Dobar dan, Ana' })).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  }
+  expect((await kept(page))?.data.leasingObjectModel).toEqual(carData.leasingObjectModel);
+});
+
+test('what is kept and makes no sense any more is cleared', async ({ page, portal }) => {
+  await portal.logIn(page, customers.mail);
+  await page.evaluate(() => localStorage.setItem('calculator', '{"data":{"leasingType":7'));
+  await openStep(page, portal, '3', stepTitle[1]);
+  await keep(page, { data: { ...carData, leasingObjectMake: { id: 999, name: 'Trabant' } }, offer: 412 });
+  await openStep(page, portal, '5/412', stepTitle[2]);
+  await expect(combo(page, 'Objekt leasinga')).toHaveValue('Osobno vozilo');
+  await expect(combo(page, 'Marka')).toHaveValue('');
+  expect(await kept(page)).toMatchObject({ offer: null, data: { leasingObjectModel: null } });
+});
+
+test('a visitor is sent home while the data wait; a logout removes them, an expired session does not', async ({
+  page,
+  portal,
+}) => {
+  await begin(page, portal, carData, '3', stepTitle[3]);
+  await page.getByLabel(/^PPMV/).fill('123,45');
+  await portal.endSession(page);
+  await next(page).click();
+  await expect(page.getByText(/Odjavljeni ste iz sigurnosnih razloga/)).toBeVisible();
+  await portal.open(page, '/leasing-calculator/3');
+  await expect(page).toHaveURL(/\/$/);
+  expect((await kept(page))?.data.leasingObjectPpmv).toBe('123,45');
+
+  await portal.logIn(page, customers.mail);
+  await openStep(page, portal, '3', stepTitle[3]);
+  await expect(page.getByLabel(/^PPMV/)).toHaveValue('123,45');
+  await logOut(page, portal);
+  expect(await kept(page)).toBeNull();
+});
+
+test('whoever logs in next on the same browser gets nothing of the calculation before', async ({
+  page,
+  portal,
+}) => {
+  await begin(page, portal, carData, '3', stepTitle[3]);
+  await portal.endSession(page);
+  await next(page).click();
+  await expect(page.getByText(/Odjavljeni ste iz sigurnosnih razloga/)).toBeVisible();
+  expect(await kept(page)).not.toBeNull();
+  await portal.logIn(page, customers.bare);
+  await openStep(page, portal, '3', stepTitle[1]);
+  await expect(combo(page, 'Dobavljač')).toHaveValue('');
+  expect((await kept(page))?.data.supplier).toBeNull();
+});
+
+test('two presses choose one product, and a changed field makes the offer out of date', async ({
+  page,
+  portal,
+}) => {
+  await begin(page, portal, carData, '4', stepTitle[4]);
+  await products(page).first().dblclick();
+  await expect(step(page, stepTitle[5])).toBeVisible();
+  expect(portal.faults.count(operations.selection)).toBe(1);
+  const offer = new URL(page.url()).pathname;
+  await page.getByRole('main').getByRole('button', { name: stepTitle[4] }).click();
+  await expect(products(page).first()).toBeVisible();
+  await portal.open(page, offer);
+  await expect(step(page, stepTitle[5])).toBeVisible();
+  await stepper(page).getByRole('link', { name: stepTitle[3] }).click();
+  await page.getByLabel(/^PPMV/).fill('100');
+  await portal.open(page, offer);
+  await expect(step(page, stepTitle[4])).toBeVisible();
+});

@@ -1,0 +1,420 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { fileTexts, uploadFailed } from '../../domain/documents.ts';
+import { ruleTexts } from '../../domain/rules.ts';
+import type { DocumentRow } from '../../generated/api.ts';
+import { documents } from '../../server/store/schema.ts';
+import { testStart } from '../support/clock.ts';
+import { toast } from '../support/gestures.ts';
+import { test } from '../support/journey.ts';
+import { chip, openFilter, rowOf, rows } from '../support/list-screen.ts';
+import { readPdf } from '../support/pdf.ts';
+import { customers, type Portal } from '../support/portal.ts';
+import {
+  cancelButton,
+  category,
+  choose,
+  dateField,
+  describe,
+  drop,
+  form,
+  largePdf,
+  listCall,
+  nameField,
+  openDocuments,
+  pdfFile,
+  pick,
+  picker,
+  removeButton,
+  submitButton,
+  typeField,
+  uploadCall,
+} from '../support/upload-screen.ts';
+
+const phone = { width: 390, height: 844 };
+const wide = { width: 1280, height: 800 };
+const ao = 'Polica AO osiguranja';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: ao });
+const summary = (page: Page) => form(page).getByRole('alert').filter({ hasText: 'Ispravite' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+async function documentsOf(page: Page, portal: Portal): Promise<DocumentRow[]> {
+  const answer = await page.context().request.get(`${portal.server.url}${listCall}?size=100`);
+  return ((await answer.json()) as { content: DocumentRow[] }).content;
+}
+
+/** Opens the form for a policy and fills in all but the file. */
+async function openForm(page: Page, portal: Portal): Promise<void> {
+  await openDocuments(page, portal);
+  await category(page, ao).click();
+  await expect(form(page)).toBeVisible();
+  await describe(page);
+}
+
+// These journeys name days: they begin at one, and leave it as they found it.
+test.beforeEach(({ portal }) => portal.server.clock.set(testStart));
+test.afterEach(({ portal }) => portal.server.clock.set(testStart));
+
+test('documents stand in a list with type, name, dates and size, and can be found', async ({
+  page,
+  portal,
+}) => {
+  await openDocuments(page, portal);
+  await expect(heading(page, 'Dokumentacija')).toBeVisible();
+  await expect(rows(page)).toHaveCount(3);
+  const policy = rowOf(page, 'Polica obveznog osiguranja');
+  for (const text of [ao, 'polica-ao.pdf', '09.10.2026', '11.10.2026', '1 kB']) {
+    await expect(policy).toContainText(text);
+  }
+  for (const name of [
+    'Polica kasko osiguranja',
+    ao,
+    'Polica osiguranja imovine',
+    'Odštetni zahtjev',
+    'Prekid ugovora',
+    'Prijevremeni prekid ugovora',
+  ]) {
+    await expect(category(page, name)).toBeEnabled();
+  }
+
+  const popup = await openFilter(page, 'Vrsta dokumenta');
+  await popup.getByRole('checkbox', { name: ao, exact: true }).check();
+  await popup.getByRole('button', { name: 'Prikaži dokumente' }).click();
+  await expect(page).toHaveURL(/\?documentType=AO_POLICY$/);
+  await expect(rows(page)).toHaveCount(1);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(chip(page, `Vrsta dokumenta: ${ao}`)).toBeVisible();
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(3);
+
+  const search = page.getByRole('searchbox', { name: 'Pretraži dokumente' });
+  await search.fill('izjava');
+  await search.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('columnheader', { name: 'Naziv' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=name%2Casc/);
+});
+
+test('a document that was handed in can be downloaded again, and a failure is told', async ({
+  page,
+  portal,
+}) => {
+  await openDocuments(page, portal);
+  const button = page.getByRole('button', { name: 'Preuzmi dokument Izjava o prijevremenom prekidu' });
+  const release = portal.faults.hold('/api/document/3/download');
+  const downloading = page.waitForEvent('download');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  release();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('izjava-prekid.pdf');
+  const { texts } = await readPdf(await readFile(await download.path()));
+  expect(texts).toContain('Datoteka: izjava-prekid.pdf');
+  await expect(toast(page, 'Preuzimanje je uspjelo')).toBeVisible();
+
+  portal.faults.arm('/api/document/3/download', '500', { once: true });
+  await button.click();
+  await expect(toast(page, 'Preuzimanje nije uspjelo')).toBeVisible();
+  await expect(button).not.toHaveAttribute('aria-disabled');
+});
+
+test('who has handed in nothing yet is told so, and led to the form', async ({ page, portal }) => {
+  await openDocuments(page, portal, customers.bare);
+  await expect(heading(page, 'Još niste poslali nijedan dokument')).toBeVisible();
+  await page.getByRole('button', { name: 'Dodaj dokument', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Novi dokument' })).toBeVisible();
+  await submitButton(page).click();
+  await expect(summary(page).getByRole('link')).toHaveText([
+    `Kategorija: ${ruleTexts.required}`,
+    `Datoteka: ${fileTexts.none}`,
+    `Vrsta dokumenta: ${ruleTexts.required}`,
+    `Naziv dokumenta: ${ruleTexts.required}`,
+    `Datum izdavanja: ${ruleTexts.required}`,
+  ]);
+  await choose(page, page.getByLabel('Kategorija'), 'Odštetni zahtjev');
+  await choose(page, typeField(page), 'Polica osiguranja');
+  await describe(page, 'Šteta na parkiralištu');
+  await pick(page, pdfFile());
+  await submitButton(page).click();
+  await expect(rows(page)).toHaveCount(1);
+  const [document] = await documentsOf(page, portal);
+  expect(document).toMatchObject({ documentType: 'INSURANCE_POLICY', issueDate: '2026-11-02' });
+  const [row] = await portal.server.store.db.select().from(documents).orderBy(documents.id).offset(6);
+  expect(row?.category).toBe('COMPENSATION_CLAIM');
+});
+
+test('a document is dropped, sent and told, and the form is closed and empty', async ({ page, portal }) => {
+  await openForm(page, portal);
+  await drop(picker(page), [pdfFile('polica-2027.pdf')]);
+  await expect(dialog(page).getByText('polica-2027.pdf')).toBeVisible();
+  await submitButton(page).click();
+  await expect(toast(page, 'Dokument je poslan')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect(rows(page)).toHaveCount(4);
+  await expect(rows(page).first()).toContainText('Polica AO 2027');
+  await expect(page.getByRole('button', { name: 'Profil: Kovačević Ana' })).toBeVisible();
+
+  await category(page, ao).click();
+  await expect(nameField(page)).toHaveValue('');
+  await expect(removeButton(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(category(page, ao)).toBeFocused();
+});
+
+test('what cannot be taken is said before anything is sent', async ({ page, portal }) => {
+  await openForm(page, portal);
+  const says = async (text: string) => {
+    await expect(form(page).getByText(text)).toBeVisible();
+    await expect(picker(page)).toHaveAccessibleDescription(new RegExp(text.replaceAll(/[().]/g, '.')));
+  };
+  await drop(picker(page), [pdfFile('a.pdf'), pdfFile('b.pdf')]);
+  await says(fileTexts.tooMany);
+  await pick(page, pdfFile(`${'x'.repeat(56)}.pdf`));
+  await says(fileTexts.nameTooLong);
+  await pick(page, largePdf('velika.pdf', 5 * 1024 * 1024 + 1));
+  await says(fileTexts.tooLarge);
+  await pick(page, pdfFile('zahtjev.doc'));
+  await says(fileTexts.wrongFormat);
+  await drop(picker(page), []);
+  await says(fileTexts.none);
+  await submitButton(page).click();
+  await expect(summary(page)).toBeFocused();
+  await summary(page).getByRole('link').click();
+  await expect(picker(page)).toBeFocused();
+
+  await drop(picker(page), [pdfFile('a.pdf'), pdfFile('a.pdf')]);
+  await expect(removeButton(page)).toHaveCount(1);
+  await expect(form(page).getByText('Datoteka „a.pdf“ odabrana je dvaput.')).toBeVisible();
+  await pick(page, pdfFile('b.pdf'));
+  await says(fileTexts.tooMany);
+  await removeButton(page).click();
+  await expect(picker(page)).toBeFocused();
+  await expect(picker(page)).toHaveAttribute('accept', '.pdf,.docx,.doc');
+
+  await pick(page, pdfFile());
+  await dateField(page).fill('22.11.2026');
+  await submitButton(page).click();
+  await expect(form(page).getByText(ruleTexts.wrongDate, { exact: true })).toBeVisible();
+  expect(portal.faults.count(uploadCall)).toBe(0);
+});
+
+test('a file whose content is not what its name says is refused by the server, and everything stays', async ({
+  page,
+  portal,
+}) => {
+  await openForm(page, portal);
+  await pick(page, { ...pdfFile(), buffer: Buffer.from('MZ this is a program') });
+  await submitButton(page).click();
+  await expect(form(page).getByText(uploadFailed)).toBeVisible();
+  await expect(form(page).getByText(fileTexts.wrongFormat, { exact: true })).toBeVisible();
+  await expect(summary(page)).toBeFocused();
+  await expect(nameField(page)).toHaveValue('Polica AO 2027');
+  await expect(removeButton(page)).toBeVisible();
+  await removeButton(page).click();
+  await pick(page, pdfFile());
+  await submitButton(page).click();
+  await expect(rows(page)).toHaveCount(4);
+});
+
+test('an upload that fails says so, keeps all, and sent again is there once', async ({ page, portal }) => {
+  await openForm(page, portal);
+  await pick(page, pdfFile());
+  for (const fault of ['500', 'reset'] as const) {
+    portal.faults.arm(uploadCall, fault, { once: true });
+    await submitButton(page).click();
+    await expect(form(page).getByText(uploadFailed)).toBeVisible();
+    await expect(nameField(page)).toHaveValue('Polica AO 2027');
+    await expect(removeButton(page)).toBeVisible();
+  }
+  await submitButton(page).dblclick();
+  await expect(toast(page, 'Dokument je poslan')).toBeVisible();
+  expect(await documentsOf(page, portal)).toHaveLength(4);
+});
+
+test('how much has been sent is seen, and sending can be stopped', async ({ page, portal }) => {
+  await openForm(page, portal);
+  await pick(page, largePdf('velika.pdf', 4_000_000));
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Network.enable');
+  await slow.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 600_000,
+  });
+  await submitButton(page).click();
+  const bar = page.getByRole('progressbar');
+  await expect(page.getByText(/^Šaljemo dokument: [1-9]\d? %$/)).toBeVisible();
+  await expect(page.getByText(/ od 3,8\sMB$/)).toBeVisible();
+  const before = Number(await bar.getAttribute('value'));
+  await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(before);
+  await cancelButton(page).click();
+  await expect(toast(page, 'Slanje je prekinuto')).toBeVisible();
+  await expect(nameField(page)).toHaveValue('Polica AO 2027');
+  expect(await documentsOf(page, portal)).toHaveLength(3);
+
+  await slow.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await removeButton(page).click();
+  await pick(page, pdfFile());
+  const release = portal.faults.hold(uploadCall);
+  await submitButton(page).click();
+  // All has gone out; the server has not answered.
+  await expect(page.getByText('Pregledavamo dokument…')).toBeVisible();
+  await expect(bar).not.toHaveAttribute('value');
+  release();
+  await expect(rows(page)).toHaveCount(4);
+});
+
+test('a page that was open too long sends its document all the same, once', async ({ page, portal }) => {
+  await openForm(page, portal);
+  await pick(page, pdfFile());
+  await page.evaluate(() => localStorage.setItem('csrf-token', 'x'.repeat(43)));
+  await submitButton(page).click();
+  await expect(toast(page, 'Dokument je poslan')).toBeVisible();
+  expect(portal.faults.count(uploadCall)).toBe(2);
+});
+
+test('a session that has ended while somebody was filling in leads to the login', async ({
+  page,
+  portal,
+}) => {
+  await openForm(page, portal);
+  await pick(page, pdfFile());
+  await portal.endSession(page);
+  await submitButton(page).click();
+  await expect(page.getByRole('link', { name: 'Prijava', exact: true })).toBeVisible();
+});
+
+test('Back closes the form and keeps what was begun; a reload opens it again', async ({ page, portal }) => {
+  await openForm(page, portal);
+  await pick(page, pdfFile());
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/documentation$/);
+  await category(page, ao).click();
+  await expect(nameField(page)).toHaveValue('Polica AO 2027');
+  await expect(removeButton(page)).toBeVisible();
+  // Another category is another document.
+  await page.keyboard.press('Escape');
+  await category(page, 'Odštetni zahtjev').click();
+  await expect(nameField(page)).toHaveValue('');
+  await expect(typeField(page)).toHaveValue('Odštetni zahtjev');
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'Odštetni zahtjev' })).toBeVisible();
+  await page.getByRole('button', { name: 'Odustani' }).click();
+  await expect(form(page)).toHaveCount(0);
+});
+
+test('who leaves while a document is on its way is told', async ({ page, portal }) => {
+  await openForm(page, portal);
+  await pick(page, pdfFile());
+  const release = portal.faults.hold(uploadCall);
+  await submitButton(page).click();
+  await expect(cancelButton(page)).toBeVisible();
+  await page.goBack();
+  await expect(toast(page, 'Slanje je prekinuto')).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+  release();
+});
+
+test('on a phone the form is a page of its own, and the category comes along', async ({ page, portal }) => {
+  await page.setViewportSize(phone);
+  await openDocuments(page, portal);
+  await category(page, ao).click();
+  await expect(page).toHaveURL(/\/documentation\/upload$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(heading(page, ao)).toBeVisible();
+  await expect(page.getByLabel('Kategorija')).toHaveCount(0);
+  await expect(typeField(page)).toHaveValue(ao);
+  expect(await page.evaluate(() => (history.state as { category: string }).category)).toBe('AO_POLICY');
+  await describe(page);
+  await pick(page, pdfFile());
+
+  // A wider window makes a dialog of it, and back, with all that is filled in.
+  await page.setViewportSize(wide);
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/documentation$/);
+  await expect(nameField(page)).toHaveValue('Polica AO 2027');
+  await expect(removeButton(page)).toBeVisible();
+  await page.setViewportSize(phone);
+  await expect(page).toHaveURL(/\/documentation\/upload$/);
+  await expect(nameField(page)).toHaveValue('Polica AO 2027');
+  await expect(removeButton(page)).toBeVisible();
+
+  await submitButton(page).click();
+  await expect(page).toHaveURL(/\/documentation$/);
+  await expect(rows(page)).toHaveCount(4);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/upload/);
+});
+
+test('without a category the page asks for one, and unknown addresses lead to the list', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize(phone);
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, '/documentation/upload');
+  await expect(heading(page, 'Novi dokument')).toBeVisible();
+  await expect(page.getByLabel('Kategorija')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Dokumentacija' }).click();
+  await expect(heading(page, 'Dokumentacija')).toBeVisible();
+  await portal.open(page, '/documentation/nepoznato');
+  await expect(page).toHaveURL(/\/documentation$/);
+  await page.setViewportSize(wide);
+  await portal.open(page, '/documentation/upload');
+  await expect(page.getByRole('dialog', { name: 'Novi dokument' })).toBeVisible();
+  await expect(page).toHaveURL(/\/documentation$/);
+});
+
+test('a document is handed in with the keyboard alone', async ({ page, portal }) => {
+  await openDocuments(page, portal);
+  await category(page, ao).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: ao })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(picker(page)).toBeFocused();
+  const choosing = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await choosing).setFiles({ ...pdfFile() });
+  await expect(removeButton(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(removeButton(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(typeField(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Polica AO 2027');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('02112026');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Dokument je poslan')).toBeVisible();
+  expect((await documentsOf(page, portal))[0]?.issueDate).toBe('2026-11-02');
+});
+
+test('documents that do not come can be asked for again, and nothing is wider than a small phone', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  portal.faults.arm(listCall, '500', { once: true });
+  await openDocuments(page, portal);
+  await expect(heading(page, 'Dokumente trenutačno ne možemo prikazati')).toBeVisible();
+  await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overflow()).toBe(0);
+  await category(page, ao).click();
+  await pick(page, pdfFile(`${'dugacak-naziv-'.repeat(3)}polica.pdf`));
+  await expect(removeButton(page)).toBeVisible();
+  expect(await overflow()).toBe(0);
+});

@@ -1,0 +1,473 @@
+import { expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { contracts, terminationRequests } from '../../server/store/schema.ts';
+import { toast } from '../support/gestures.ts';
+import { test } from '../support/journey.ts';
+import { customers, type Customer, type Portal } from '../support/portal.ts';
+import { addDocument, forgetDocuments } from '../support/termination-documents.ts';
+import {
+  backToForm,
+  confirmation,
+  contractField,
+  documentField,
+  goOn,
+  handedIn,
+  octavia,
+  pick,
+  requestFailed,
+  requestSent,
+  sendButton,
+  terminationCalls as calls,
+  terminationForm,
+  terminationOutcome,
+} from '../support/termination-screen.ts';
+import {
+  choose,
+  describe,
+  pdfFile,
+  pick as pickFile,
+  submitButton,
+  typeField,
+} from '../support/upload-screen.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const required = 'Ovo polje je obavezno!';
+const options = (page: Page) => page.getByRole('option');
+
+const isForm = (url: URL) => url.pathname === terminationForm;
+const isOutcome = (url: URL) => url.pathname === terminationOutcome;
+
+/** Opens the form as this customer, who has handed the document in unless told otherwise. */
+async function openForm(
+  page: Page,
+  portal: Portal,
+  { who = customers.mail, query = '', hasDocument = true } = {},
+): Promise<string> {
+  await forgetDocuments(portal.server.store);
+  const id = hasDocument ? await addDocument(portal.server.store, who.username) : 0;
+  await portal.logIn(page, who);
+  await portal.open(page, terminationForm + query);
+  await expect(contractField(page)).toBeVisible();
+  return String(id);
+}
+
+/** Opens the form with contract and document already chosen. */
+async function openChosen(page: Page, portal: Portal, who: Customer = customers.mail): Promise<void> {
+  await openForm(page, portal, { who });
+  await pick(page, contractField(page), 'octavia', octavia);
+  await pick(page, documentField(page), 'zahtjev', handedIn);
+}
+
+async function seeChosen(page: Page): Promise<void> {
+  await expect(contractField(page)).toHaveValue(octavia);
+  await expect(documentField(page)).toHaveValue(handedIn);
+}
+
+async function send(page: Page): Promise<void> {
+  await goOn(page).click();
+  await sendButton(page).click();
+}
+
+const kept = ({ server }: Portal) => server.store.db.select().from(terminationRequests);
+
+test('requests offer the early termination, and the end of a contract without an action', async ({
+  page,
+  portal,
+}) => {
+  await openForm(page, portal);
+  await page.getByRole('navigation').getByRole('link', { name: 'Zahtjevi' }).first().click();
+  await expect(page).toHaveURL(/\/actions$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Zahtjevi' })).toBeVisible();
+  const expiration = main(page).getByRole('region', { name: 'Istek ugovora' });
+  await expect(expiration.getByRole('button')).toHaveCount(0);
+  await expect(expiration.getByRole('link', { name: '0800 200 400' })).toHaveAttribute('href', /^tel:/);
+  await expect(expiration.getByRole('link', { name: 'pošaljite poruku' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  await main(page).getByRole('link', { name: 'Zatraži prijevremeni prekid' }).click();
+  await expect(page).toHaveURL(isForm);
+  await main(page).getByRole('link', { name: 'Zahtjevi' }).click();
+  await expect(page).toHaveURL(/\/actions$/);
+});
+
+test('the contract is picked from a thousand active ones, by number, object or registration', async ({
+  page,
+  portal,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url().replace(/^.*\/api/, '/api')));
+  await openForm(page, portal);
+  expect(asked.filter((url) => url.startsWith(calls.contracts))).toEqual([`${calls.contracts}?size=1000`]);
+  expect(asked.filter((url) => url.startsWith(calls.documents))).toEqual([
+    expect.stringContaining('documentType=EARLY_CONTRACT_TERMINATION'),
+  ]);
+  await contractField(page).click();
+  // Those of the active tab and no others.
+  await expect(options(page)).toHaveCount(5);
+  await expect(options(page).filter({ hasText: '986/18' })).toHaveCount(0);
+  for (const typed of ['10482', 'SKODA octa', 'zg 4821', 'octavia 24', '4821-ka']) {
+    await contractField(page).fill(typed);
+    await expect(options(page), typed).toHaveText([octavia]);
+  }
+  await contractField(page).fill('traktor');
+  await expect(page.getByText('Nema podataka').first()).toBeVisible();
+  await pick(page, contractField(page), '10482', octavia);
+  const chosen = main(page).getByRole('region', { name: 'Odabrani ugovor' });
+  await expect(chosen).toContainText('ZG 4821-KA');
+  await expect(chosen).toContainText('525,84');
+});
+
+test('contract and document are both required', async ({ page, portal }) => {
+  await openForm(page, portal);
+  await goOn(page).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Ispravite 2 polja' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([`Ugovor: ${required}`, `Dokument: ${required}`]);
+  await expect(contractField(page)).toHaveAccessibleDescription(new RegExp(required));
+  await expect(confirmation(page)).toHaveCount(0);
+  await summary.getByRole('link', { name: /Dokument/ }).click();
+  await expect(documentField(page)).toBeFocused();
+  await pick(page, documentField(page), 'zahtjev', handedIn);
+  await expect(page.getByText('Ispravite 1 polje')).toBeVisible();
+  await goOn(page).click();
+  await expect(confirmation(page)).toHaveCount(0);
+  await pick(page, contractField(page), 'octavia', octavia);
+  await expect(page.getByText(/^Ispravite/)).toHaveCount(0);
+  await goOn(page).click();
+  await expect(confirmation(page)).toBeVisible();
+  expect(portal.faults.count(calls.request)).toBe(0);
+});
+
+for (const { width, path } of [
+  { width: 1280, path: '/documentation' },
+  { width: 768, path: '/documentation' },
+  { width: 767, path: '/documentation/upload' },
+]) {
+  test(`without a document the choice is disabled, and at ${width} px the way to add one leads to ${path}`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openForm(page, portal, { hasDocument: false });
+    await addDocument(portal.server.store, customers.mail.username, { type: 'AO_POLICY' });
+    await expect(documentField(page)).toBeDisabled();
+    await expect(page.getByText('Još niste dodali dokument za prijevremeni prekid ugovora.')).toBeVisible();
+    await pick(page, contractField(page), 'octavia', octavia);
+    await goOn(page).click();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([`Dokument: ${required}`]);
+    await expect(confirmation(page)).toHaveCount(0);
+    const add = main(page).getByRole('link', { name: 'Dodaj dokument' });
+    await expect(add).toHaveAttribute('href', path);
+    await add.click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+
+    // The form there knows what for; what was chosen here is still chosen after the way back.
+    await choose(page, typeField(page), 'Prijevremeni prekid ugovora');
+    await describe(page, 'Izjava', '16.11.2026');
+    await pickFile(page, pdfFile('izjava.pdf'));
+    await submitButton(page).click();
+    await expect(toast(page, 'Dokument je poslan')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(isForm);
+    await expect(contractField(page)).toHaveValue(octavia);
+    await pick(page, documentField(page), 'izjava', 'Izjava, izdan 16.11.2026');
+    await goOn(page).click();
+    await expect(confirmation(page)).toBeVisible();
+  });
+}
+
+test('the question can be answered with no in three ways, and nothing is sent', async ({ page, portal }) => {
+  await openChosen(page, portal);
+  for (const no of [
+    () => confirmation(page).getByRole('button', { name: 'Odustani' }).click(),
+    () => confirmation(page).getByRole('button', { name: 'Zatvori' }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await goOn(page).click();
+    await expect(confirmation(page)).toContainText('Ugovor 10482/24, Škoda Octavia Combi');
+    await expect(confirmation(page)).toContainText('„Zahtjev za prijevremeni prekid“');
+    await no();
+    await expect(confirmation(page)).toHaveCount(0);
+    await expect(goOn(page)).toBeFocused();
+    await seeChosen(page);
+  }
+  expect(portal.faults.count(calls.request)).toBe(0);
+  expect(await kept(portal)).toEqual([]);
+});
+
+test('a request is sent once; inbox and mails know of it, and its page survives a reload', async ({
+  page,
+  portal,
+}) => {
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, '/actions');
+  await forgetDocuments(portal.server.store);
+  await addDocument(portal.server.store, customers.mail.username);
+  await main(page).getByRole('link', { name: 'Zatraži prijevremeni prekid' }).click();
+  await pick(page, contractField(page), 'octavia', octavia);
+  await pick(page, documentField(page), 'zahtjev', handedIn);
+  const badge = page.getByRole('button', { name: /^Profil: .* nepročitan/ });
+  const before = (await badge.getAttribute('aria-label')) ?? '';
+  const mails = portal.mailbox.sent.length;
+  const release = portal.faults.hold(calls.request);
+  await goOn(page).click();
+  await sendButton(page).dblclick();
+  await expect(sendButton(page)).toHaveText('Slanje zahtjeva…');
+  await expect(sendButton(page)).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(confirmation(page)).toBeVisible();
+  await expect(requestSent(page)).toHaveCount(0);
+  release();
+  await expect(requestSent(page)).toBeVisible();
+  await expect(page).toHaveURL(isOutcome);
+  await expect(main(page)).toBeFocused();
+  await expect(main(page)).toContainText('10482/24');
+  expect(portal.faults.count(calls.request)).toBe(1);
+  await expect(badge).not.toHaveAttribute('aria-label', before);
+  await portal.server.settled();
+  expect(
+    portal.mailbox.sent
+      .slice(mails)
+      .map(({ subject }) => subject)
+      .toSorted(),
+  ).toEqual([
+    'Prijevremeni prekid ugovora 10482/24 – Moj leasing',
+    'Zahtjev za prijevremeni prekid ugovora je zaprimljen – Moj leasing',
+  ]);
+  await page.reload();
+  await expect(requestSent(page)).toBeVisible();
+  await expect(page).toHaveURL(isOutcome);
+
+  // Back leads past the form of a request that was taken.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/actions$/);
+  await page.goForward();
+  await expect(requestSent(page)).toBeVisible();
+  await main(page).getByRole('link', { name: 'Pregled ugovora' }).click();
+  await expect(page).toHaveURL(/\/contracts-overview\/10482%2F24\//);
+});
+
+test('a request that fails has a page with a way back that keeps what was chosen', async ({
+  page,
+  portal,
+}) => {
+  await openChosen(page, portal);
+  portal.faults.arm(calls.request, '500', { once: true });
+  await send(page);
+  await expect(requestFailed(page)).toBeVisible();
+  await expect(page).toHaveURL(isOutcome);
+  await expect(main(page)).toContainText('Dogodila se pogreška, pokušajte ponovno');
+  await expect(main(page)).toContainText('Odabrani ugovor i dokument su sačuvani.');
+  await page.reload();
+  await expect(requestFailed(page)).toBeVisible();
+  await backToForm(page).click();
+  await expect(page).toHaveURL(isForm);
+  await seeChosen(page);
+
+  // The browser's own Back leads there too.
+  portal.faults.arm(calls.request, 'refused', { once: true });
+  await send(page);
+  await expect(main(page)).toContainText('Poslužitelj nije dostupan.');
+  await page.goBack();
+  await expect(page).toHaveURL(isForm);
+  await seeChosen(page);
+  await send(page);
+  await expect(requestSent(page)).toBeVisible();
+  expect(await kept(portal)).toHaveLength(1);
+});
+
+test('a second request for the same contract is refused, and says when the first was made', async ({
+  page,
+  portal,
+}) => {
+  await openChosen(page, portal);
+  // Its answer is cut off: nobody knows whether it was sent.
+  portal.faults.arm(calls.request, 'reset', { once: true });
+  await send(page);
+  await expect(requestFailed(page)).toBeVisible();
+  await backToForm(page).click();
+  await seeChosen(page);
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Zahtjev za ovaj ugovor već postoji' })).toBeVisible();
+  await expect(main(page)).toContainText(
+    /Prijevremeni prekid ugovora 10482\/24 već ste zatražili \d\d\.\d\d\.\d{4} u \d\d:\d\d\./,
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Zahtjev za ovaj ugovor već postoji' })).toBeVisible();
+  await backToForm(page).click();
+  await seeChosen(page);
+  expect(await kept(portal)).toHaveLength(1);
+});
+
+test('a contract that has ended meanwhile is refused, and is offered no more', async ({ page, portal }) => {
+  await openChosen(page, portal);
+  await portal.server.store.db
+    .update(contracts)
+    .set({ status: 'EXPIRED' })
+    .where(eq(contracts.number, '10482/24'));
+  await send(page);
+  await expect(main(page)).toContainText('Ugovor 10482/24 više nije aktivan');
+  await backToForm(page).click();
+  await expect(contractField(page)).toHaveValue('');
+  await expect(documentField(page)).toHaveValue(handedIn);
+  await expect(page).toHaveURL((url) => isForm(url) && !url.searchParams.has('contract'));
+});
+
+test('what is chosen survives a reload, and what makes no sense in the address is dropped', async ({
+  page,
+  portal,
+}) => {
+  const id = await openForm(page, portal);
+  await pick(page, contractField(page), 'octavia', octavia);
+  await expect(page).toHaveURL((url) => url.search === '?contract=10482%2F24');
+  await page.reload();
+  await expect(contractField(page)).toHaveValue(octavia);
+  await pick(page, documentField(page), 'zahtjev', handedIn);
+  await page.reload();
+  await seeChosen(page);
+  await expect(page).toHaveURL((url) => url.search === `?contract=10482%2F24&document=${id}`);
+
+  const ofOthers = await addDocument(portal.server.store, customers.app.username);
+  for (const query of [
+    '?contract=986%2F18',
+    '?contract=12210%2F26',
+    `?document=${ofOthers}`,
+    '?contract=%00&document=-1&x=1',
+    '?document=1e3',
+  ]) {
+    await portal.open(page, terminationForm + query);
+    await expect(contractField(page), query).toHaveValue('');
+    await expect(documentField(page)).toHaveValue('');
+    await expect(page).toHaveURL((url) => url.search === '');
+  }
+});
+
+test('a contract leads to its early termination, a concluded one does not', async ({ page, portal }) => {
+  await openForm(page, portal);
+  await portal.open(page, '/contracts-overview/10482%2F24/contracts-details');
+  await main(page).getByRole('link', { name: 'Zatraži prijevremeni prekid' }).click();
+  await expect(page).toHaveURL(isForm);
+  await expect(contractField(page)).toHaveValue(octavia);
+  await page.goBack();
+  await expect(page).toHaveURL(/contracts-overview/);
+  await portal.open(page, '/contracts-overview/986%2F18/contracts-details');
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Zatraži prijevremeni prekid' })).toHaveCount(0);
+});
+
+test('the address of the outcome shows nobody else’s, and without one leads to the form', async ({
+  page,
+  portal,
+}) => {
+  await openChosen(page, portal);
+  await portal.open(page, terminationOutcome);
+  await expect(page).toHaveURL(isForm);
+  await expect(contractField(page)).toBeVisible();
+
+  await pick(page, contractField(page), 'octavia', octavia);
+  await pick(page, documentField(page), 'zahtjev', handedIn);
+  await send(page);
+  await expect(requestSent(page)).toBeVisible();
+  // The entry stays in the browser; somebody else comes upon it.
+  const state = await page.evaluate(() => history.state as unknown);
+  await portal.logIn(page, customers.app);
+  await portal.open(page, '/actions');
+  await expect(page.getByRole('heading', { name: 'Zahtjevi' })).toBeVisible();
+  await page.evaluate(
+    ({ path, entry }) => {
+      history.pushState(entry, '', path);
+      location.reload();
+    },
+    { path: terminationOutcome, entry: state },
+  );
+  await expect(page).toHaveURL(isForm);
+  await expect(main(page)).not.toContainText('10482/24');
+  for (const entry of [
+    null,
+    { owner: 1 },
+    { owner: '', outcome: {} },
+    'text',
+    { outcome: { kind: 'sent' } },
+  ]) {
+    await page.evaluate(([path, value]) => history.pushState(value, '', path as string), [
+      terminationOutcome,
+      entry,
+    ] as const);
+    await page.reload();
+    await expect(page).toHaveURL(isForm);
+  }
+});
+
+test('who has no active contracts is told so; what does not come can be asked for again', async ({
+  page,
+  portal,
+}) => {
+  await portal.logIn(page, customers.bare);
+  for (const path of [calls.contracts, calls.documents]) {
+    portal.faults.arm(path, '500', { once: true });
+    await portal.open(page, terminationForm);
+    await expect(
+      page.getByRole('heading', { name: 'Ugovore i dokumente trenutačno ne možemo prikazati' }),
+    ).toBeFocused();
+    await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+    await expect(page.getByRole('heading', { name: 'Nemate aktivnih ugovora' })).toBeVisible();
+  }
+  await expect(goOn(page)).toHaveCount(0);
+});
+
+test('who leaves while the request is sent is told', async ({ page, portal }) => {
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, '/actions');
+  await addDocument(portal.server.store, customers.mail.username);
+  await main(page).getByRole('link', { name: 'Zatraži prijevremeni prekid' }).click();
+  await pick(page, contractField(page), 'octavia', octavia);
+  await documentField(page).fill('zahtjev');
+  await options(page).first().click();
+  const release = portal.faults.hold(calls.request);
+  await send(page);
+  await expect(sendButton(page)).toHaveText('Slanje zahtjeva…');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/actions$/);
+  await expect(toast(page, 'Odgovor na zahtjev nije dočekan')).toBeVisible();
+  release();
+  await page.goForward();
+  await expect(contractField(page)).toHaveValue(octavia);
+});
+
+test('a session that has ended is told, and nothing is sent', async ({ page, portal }) => {
+  await openChosen(page, portal);
+  await portal.endSession(page);
+  await send(page);
+  await expect(
+    page.getByText('Odjavljeni ste iz sigurnosnih razloga. Prijavite se ponovno.').first(),
+  ).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  expect(await kept(portal)).toEqual([]);
+});
+
+for (const width of [375, 320]) {
+  test(`at ${width} px every state fits`, async ({ page, portal }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const fits = async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await openForm(page, portal, { hasDocument: false });
+    await fits();
+    await portal.open(page, '/actions');
+    await expect(page.getByRole('heading', { name: 'Istek ugovora' })).toBeVisible();
+    await fits();
+    await openChosen(page, portal);
+    await fits();
+    portal.faults.arm(calls.request, '500', { once: true });
+    await goOn(page).click();
+    await expect(confirmation(page)).toBeVisible();
+    await fits();
+    await sendButton(page).click();
+    await expect(requestFailed(page)).toBeVisible();
+    await fits();
+    await backToForm(page).click();
+    await send(page);
+    await expect(requestSent(page)).toBeVisible();
+    await fits();
+  });
+}

@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { accessTexts } from '../../domain/access-texts.ts';
+import { durations } from '../../domain/durations.ts';
+import type { FailingCall } from '../failures/failing-call.ts';
+import { failingCalls } from '../failures/failing-calls.ts';
+import { faults, type Fault } from '../support/fault-proxy.ts';
+import { test } from '../support/journey.ts';
+import { plantInto, plants } from '../support/plants.ts';
+import { isScript, type Portal } from '../support/portal.ts';
+
+const pathOf = async ({ operation, path }: FailingCall, portal: Portal) =>
+  path ? path(portal) : (operation.split(' ')[1] ?? '');
+
+/** Outside authentication a 401 ends the session: what was typed may go with it. */
+async function seeLoggedOut(page: Page): Promise<void> {
+  await expect(page.getByText(accessTexts.loggedOut)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Prijavi se' })).toBeEnabled();
+}
+
+/** Waits until the call is under way, and lets the browser give it up. */
+async function letTimePass(portal: Portal, path: string): Promise<void> {
+  await expect.poll(() => portal.faults.isHolding(path)).toBe(true);
+  await portal.clocks.advance(durations.call + 1000);
+}
+
+async function closeToasts(page: Page, portal: Portal): Promise<void> {
+  for (const button of await page.getByRole('button', { name: 'Zatvori obavijest' }).all()) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await button.click();
+  }
+  await portal.clocks.advance(durations.toastFade + 100);
+}
+
+/** Brings a failure about: by opening the screen if that makes the call, else by the gesture. */
+async function fail(
+  page: Page,
+  portal: Portal,
+  { call, path }: { call: FailingCall; path: string },
+  { fault, isOpen }: { fault: Fault; isOpen: boolean },
+): Promise<void> {
+  const before = portal.faults.count(path);
+  if (!isOpen && !call.opens) await call.open(page, portal);
+  portal.faults.arm(path, fault);
+  await (!isOpen && call.opens ? call.open : call.call)(page, portal);
+  if (fault === 'timeout') await letTimePass(portal, path);
+  await expect.poll(() => portal.faults.count(path), 'the call was made').toBeGreaterThan(before);
+}
+
+/** Nine failures one after the other on the same page, then health; those that lead elsewhere on pages of their own. */
+export async function failInEveryWay(
+  call: FailingCall,
+  portal: Portal,
+  startAnew: () => Promise<Page>,
+): Promise<void> {
+  const unless: FailingCall['unless'] = {
+    ...(call.by === 'customer' && { '401': seeLoggedOut }),
+    ...call.unless,
+  };
+  const page = await startAnew();
+  const path = await pathOf(call, portal);
+  // oxlint-disable no-await-in-loop -- one after the other, on the same page
+  for (const [index, fault] of faults.filter((each) => !unless[each]).entries()) {
+    await test.step(fault, async () => {
+      await fail(page, portal, { call, path }, { fault, isOpen: index > 0 });
+      await call.fails(page, portal);
+      portal.faults.disarm(path);
+      await closeToasts(page, portal);
+    });
+  }
+  await test.step('health', async () => {
+    await call.call(page, portal);
+    await call.works(page, portal);
+  });
+  for (const fault of faults) {
+    const check = unless[fault];
+    if (!check) continue;
+    await test.step(fault, async () => {
+      const fresh = await startAnew();
+      await fail(fresh, portal, { call, path }, { fault, isOpen: false });
+      portal.faults.disarm(path);
+      await check(fresh, portal);
+    });
+  }
+  // oxlint-enable no-await-in-loop
+}
+
+for (const call of failingCalls) {
+  test(`${call.operation} fails in nine ways: ${call.screen}`, async ({ portal, startAnew }) => {
+    test.setTimeout(240_000);
+    await failInEveryWay(call, portal, startAnew);
+  });
+}
+
+test('a screen that takes a failed request for a sent one is noticed', async ({ portal, startAnew }) => {
+  const call = failingCalls.find(({ operation }) => operation.includes('/request-financing/'));
+  const plant = plants.find(({ machine }) => machine === 'offer');
+  if (!call || !plant) throw new Error('There is nothing to plant.');
+  const startPlanted = async () => {
+    const page = await startAnew();
+    portal.faults.rewrite(isScript, (script) => plantInto(script, plant));
+    return page;
+  };
+  await expect(failInEveryWay(call, portal, startPlanted)).rejects.toThrow(/toBeEnabled/);
+});
+
+test('every operation that the portal calls has its failures tried', () => {
+  const root = join(import.meta.dirname, '../../src');
+  const called = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((name) => [
+      ...readFileSync(join(root, name), 'utf8').matchAll(/\bclient\s*\.([A-Z]+)\(\s*'([^']+)'/g),
+    ])
+    .map(([, method, path]) => `${method} ${path}`);
+  expect(called.length).toBeGreaterThan(30);
+  const tried = failingCalls.map(({ operation }) => String(operation));
+  expect([...new Set(called)].toSorted()).toEqual([...new Set(tried)].toSorted());
+});

@@ -1,0 +1,261 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { accessTexts } from '../../domain/access-texts.ts';
+import { messages } from '../../server/store/schema.ts';
+import { profileButton } from '../support/gestures.ts';
+import { test } from '../support/journey.ts';
+import { offerOf } from '../support/offers.ts';
+import { type Customer, customers, type Portal } from '../support/portal.ts';
+
+const phone = { width: 375, height: 812 };
+
+const main = (page: Page) => page.getByRole('main');
+const rows = (page: Page) => main(page).getByRole('list', { name: 'Poruke' }).getByRole('button');
+const row = (page: Page, title: string | RegExp) => rows(page).filter({ hasText: title });
+const letter = (page: Page) => main(page).getByRole('region');
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'Poruka' });
+const noneSelected = (page: Page) => page.getByRole('heading', { name: 'Nijedna poruka nije odabrana' });
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Pretraži poruke' });
+const unread = (of: Locator) => of.filter({ hasText: 'Nepročitano' });
+
+const newBill = 'Stigao je novi račun';
+const policy = 'Podsjetnik: polica osiguranja';
+
+async function openInbox(page: Page, portal: Portal, path = '/inbox', who: Customer = customers.mail) {
+  await portal.logIn(page, who);
+  await portal.open(page, path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Poruke' })).toBeVisible();
+  await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+const expectUnread = (page: Page, text: string) =>
+  expect(profileButton(page)).toHaveAccessibleName(`Profil: Kovačević Ana${text && `, ${text}`}`);
+
+test('messages come five a page, the newest first, with sender, title, date and hour', async ({
+  page,
+  portal,
+}) => {
+  await openInbox(page, portal);
+  await expect(rows(page)).toHaveCount(5);
+  await expect(rows(page).first()).toContainText(policy);
+  await expect(rows(page).first()).toContainText('Jadran Leasing d.o.o.');
+  await expect(rows(page).first()).toContainText(/\d\d\.\d\d\.\d{4} u \d\d:\d\d/);
+  await expect(unread(rows(page))).toHaveCount(2);
+  await expect(noneSelected(page)).toBeVisible();
+  await expect(page.getByText('1–5 od 13 poruka')).toBeVisible();
+  await expect(page.getByLabel('Po stranici')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Stranica 3' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).last()).toContainText('Dobro došli u Moj leasing');
+  await expect(page).toHaveURL(/\/inbox\?page=3$/);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(5);
+});
+
+test('a search begins by itself, and finds something or says that it does not', async ({ page, portal }) => {
+  await openInbox(page, portal);
+  await field(page).fill('kasko');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/\?search=kasko$/);
+  await field(page).fill('ničega takvog');
+  await field(page).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Nema rezultata za „ničega takvog“' })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Poništi pretragu' }).click();
+  await expect(rows(page)).toHaveCount(5);
+});
+
+test('opening a message reads it and lowers the number by one in header, menu and home', async ({
+  page,
+  portal,
+}) => {
+  await openInbox(page, portal);
+  await expectUnread(page, '2 nepročitane poruke');
+  const release = portal.faults.hold('/api/inbox/read/12');
+  await row(page, newBill).click();
+  await expect(letter(page).getByRole('heading', { name: newBill })).toBeVisible();
+  await expect(letter(page)).toContainText('Račun za ovaj mjesec možete pregledati');
+  await expect(row(page, newBill)).toHaveAttribute('aria-current', 'true');
+  // At once, before the server has answered.
+  await expectUnread(page, '1 nepročitana poruka');
+  await expect(unread(row(page, newBill))).toHaveCount(0);
+  release();
+
+  await row(page, policy).click();
+  await expectUnread(page, '');
+  await row(page, newBill).click();
+  await expectUnread(page, '');
+  expect(portal.faults.count('/api/inbox/read/12')).toBe(1);
+  await page.reload();
+  await expect(letter(page).getByRole('heading', { name: newBill })).toBeVisible();
+  await expect(unread(rows(page))).toHaveCount(0);
+  await expectUnread(page, '');
+});
+
+test('home tells of unread messages and of the newest one', async ({ page, portal }) => {
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, '/');
+  const card = main(page).getByRole('link', { name: /^2 nepročitane poruke/ });
+  await expect(card).toContainText(`: ${policy}`);
+  await card.click();
+  await row(page, policy).click();
+  await page.setViewportSize(phone);
+  await overlay(page).getByRole('button', { name: 'Zatvori' }).click();
+  await page.getByRole('button', { name: 'Izbornik' }).click();
+  const menu = page.getByRole('dialog', { name: 'Izbornik' });
+  await expect(menu.getByRole('link', { name: /^Poruke.*1 nepročitana poruka$/ })).toBeVisible();
+  await menu.getByRole('link', { name: 'Početna' }).click();
+  await expect(main(page).getByRole('link', { name: /^1 nepročitana poruka/ })).toContainText(`: ${newBill}`);
+});
+
+test('who has a message and nothing else finds it above the welcome', async ({ page, portal }) => {
+  const { store } = portal.server;
+  const bare = await store.users.byUsername(customers.bare.username);
+  if (!bare) throw new Error('The demo has no such customer.');
+  await store.db.update(messages).set({ partnerId: bare.partnerId }).where(eq(messages.id, 13));
+  await portal.logIn(page, customers.bare);
+  await portal.open(page, '/');
+  await expect(page.getByRole('heading', { name: 'Što želite obaviti danas?' })).toBeVisible();
+  await main(page)
+    .getByRole('link', { name: /^1 nepročitana poruka/ })
+    .click();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('on a phone a message covers the screen; cross, Escape and Back close it', async ({ page, portal }) => {
+  await page.setViewportSize(phone);
+  await openInbox(page, portal);
+  await expect(noneSelected(page)).toHaveCount(0);
+
+  await row(page, newBill).click();
+  await expect(overlay(page).getByRole('heading', { name: newBill })).toBeFocused();
+  expect(await overlay(page).boundingBox()).toEqual({ x: 0, y: 0, ...phone });
+  for (let press = 0; press < 5; press += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one press after the other
+    await page.keyboard.press('Tab');
+    // oxlint-disable-next-line no-await-in-loop
+    const place = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement === document.body ? 'body' : Boolean(activeElement?.closest('dialog'));
+    });
+    expect(['body', true]).toContain(place);
+  }
+  await overlay(page).getByRole('button', { name: 'Zatvori' }).click();
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(row(page, newBill)).toBeFocused();
+  await expect(page).toHaveURL(/\/inbox$/);
+
+  await row(page, newBill).click();
+  await page.keyboard.press('Escape');
+  await expect(overlay(page)).toHaveCount(0);
+
+  await row(page, newBill).click();
+  await expect(page).toHaveURL(/\/inbox\?message=12$/);
+  await page.goBack();
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/inbox$/);
+});
+
+test('an open message keeps its address over a reload, and a wrong one is cleaned', async ({
+  page,
+  portal,
+}) => {
+  await openInbox(page, portal, '/inbox?page=2&message=8');
+  await expect(letter(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/\/inbox\?page=2&message=8$/);
+  await page.getByRole('button', { name: 'Zatvori poruku' }).click();
+  await expect(page).toHaveURL(/\/inbox\?page=2$/);
+  await expect(row(page, 'Podsjetnik: račun nije plaćen')).toBeFocused();
+
+  for (const wrong of ['8', '999999', '0', 'x', '-1', '9999999999', '1e1']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await portal.open(page, `/inbox?message=${wrong}`);
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(noneSelected(page)).toBeVisible();
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page).toHaveURL(/\/inbox$/);
+  }
+});
+
+test('a message that could not be marked says so, stays unread, and can be marked again', async ({
+  page,
+  portal,
+}) => {
+  await openInbox(page, portal);
+  portal.faults.arm('/api/inbox/read/13', '500', { once: true });
+  await row(page, policy).click();
+  const notice = letter(page).getByRole('alert');
+  await expect(notice).toContainText(`Poruka nije označena kao pročitana. ${accessTexts.failure}`);
+  await expect(letter(page)).toContainText('Polica kasko osiguranja uskoro istječe');
+  await expect(unread(row(page, policy))).toHaveCount(1);
+  await expectUnread(page, '2 nepročitane poruke');
+
+  await notice.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(letter(page).getByRole('heading', { name: policy })).toBeFocused();
+  await expect(unread(row(page, policy))).toHaveCount(0);
+  await expectUnread(page, '1 nepročitana poruka');
+});
+
+test('an answer that was lost on the way leaves the number that the server has', async ({ page, portal }) => {
+  await openInbox(page, portal);
+  portal.faults.arm('/api/inbox/read/13', 'reset', { once: true });
+  await row(page, policy).click();
+  await expect(letter(page).getByRole('alert')).toBeVisible();
+  await expectUnread(page, '1 nepročitana poruka');
+});
+
+test('an inbox without messages says what will come, and one that fails can be asked for again', async ({
+  page,
+  portal,
+}) => {
+  portal.faults.arm('/api/inbox', '500', { once: true });
+  await openInbox(page, portal, '/inbox', customers.bare);
+  await expect(page.getByRole('heading', { name: 'Poruke trenutačno ne možemo prikazati' })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect(page.getByRole('heading', { name: 'Nemate poruka' })).toBeVisible();
+  await expect(noneSelected(page)).toHaveCount(0);
+});
+
+test('links of the portal stay in it, those of others open in a new tab that knows nothing of it', async ({
+  page,
+  portal,
+}) => {
+  await openInbox(page, portal, '/inbox?page=2');
+  await row(page, 'Promjena referentne kamatne stope').click();
+  const outside = letter(page).getByRole('link', { name: /^Hrvatska narodna banka/ });
+  await expect(outside).toHaveAttribute('href', 'https://www.hnb.hr');
+  await expect(outside).toHaveAttribute('target', '_blank');
+  await expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(outside).toHaveAccessibleName('Hrvatska narodna banka (otvara se u novoj kartici)');
+  await expect(letter(page).getByRole('listitem')).toHaveCount(3);
+
+  await row(page, 'Odgovor na Vaš upit').click();
+  await expect(letter(page).getByRole('link', { name: '0800 200 400' })).toHaveAttribute(
+    'href',
+    'tel:0800200400',
+  );
+  await row(page, 'Podsjetnik: račun nije plaćen').click();
+  await page.evaluate(() => Object.assign(window, { samePage: true }));
+  await letter(page).getByRole('link', { name: 'Pogledajte dospjele račune' }).click();
+  await expect(page).toHaveURL(/\/bills\?status=OVERDUE$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Računi' })).toBeVisible();
+  expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+});
+
+test('what happens in the portal is told in the inbox; one that is open says that it has changed', async ({
+  page,
+  portal,
+}) => {
+  await openInbox(page, portal);
+  const { id } = await offerOf(portal.server.store, 'P-2026-0412');
+  expect((await portal.post(page, `/api/leasing-calculator/request-financing/${id}`)).status).toBe(200);
+  await portal.clocks.advance(61_000);
+  await expectUnread(page, '3 nepročitane poruke');
+  await expect(page.getByText('Sandučić se u međuvremenu promijenio.')).toBeVisible();
+  await page.getByRole('button', { name: 'Prikaži promjene' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Poruke' })).toBeFocused();
+  await row(page, 'Zahtjev za financiranje je zaprimljen').click();
+  await letter(page).getByRole('link', { name: 'P-2026-0412' }).click();
+  await expect(page).toHaveURL(new RegExp(`/leasing-offers/${id}/offer-overview$`));
+});

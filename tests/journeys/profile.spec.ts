@@ -1,0 +1,289 @@
+import { expect, type Page } from '@playwright/test';
+import { durations } from '../../domain/durations.ts';
+import { ruleTexts } from '../../domain/rules.ts';
+import { codeField, enterCredentials, settle, sidePanel, toast } from '../support/gestures.ts';
+import { test } from '../support/journey.ts';
+import { customers, type Customer, type Portal } from '../support/portal.ts';
+
+const updateCall = '/api/user-profile/update';
+const passwordCall = '/api/user-profile/password';
+const nova = 'ana@nova.example';
+
+async function open(page: Page, portal: Portal, who: Customer, tab: string): Promise<void> {
+  await portal.logIn(page, who);
+  await portal.open(page, `/profile/${tab}`);
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Spremi izmjene' }).click();
+const phone = (page: Page) => page.getByLabel(/^Broj telefona/);
+const combo = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+const side = (page: Page) => page.getByRole('navigation', { name: 'Profil', exact: true });
+
+/** Types into a field that offers what fits, and takes the one thing that is left. */
+async function choose(page: Page, label: string, text: string, option: string): Promise<void> {
+  await combo(page, label).fill(text);
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('the profile begins with its overview, which is read only', async ({ page, portal }) => {
+  await portal.logIn(page, customers.mail);
+  for (const path of ['/profile', '/profile/nema-ga']) {
+    await portal.open(page, path);
+    await expect(page).toHaveURL(/\/profile\/information-overview$/);
+  }
+  const content = page.getByRole('main');
+  for (const text of [
+    'Kovačević',
+    '52431287650',
+    '17.04.1988',
+    '10000 Zagreb',
+    'Hrvatska',
+    '+385 912345678',
+  ]) {
+    await expect(content.getByText(text).first()).toBeVisible();
+  }
+  await expect(content.getByRole('textbox')).toHaveCount(0);
+  await expect(content.getByText('Kontakt osoba')).toHaveCount(0);
+  await expect(side(page).getByRole('link')).toHaveText(['Pregled podataka', 'Izmjena podataka']);
+});
+
+test('a firm has a contact person, in the overview and as a tab', async ({ page, portal }) => {
+  await open(page, portal, customers.firm, 'information-overview');
+  await expect(page.getByRole('region', { name: 'Kontakt osoba' })).toContainText('Tomislav Perić');
+  await expect(side(page).getByRole('link')).toHaveText([
+    'Pregled podataka',
+    'Izmjena podataka',
+    'Kontakt osoba',
+  ]);
+  await side(page).getByRole('link', { name: 'Kontakt osoba' }).click();
+  await expect(page).toHaveURL(/\/profile\/contact-person$/);
+  await page.getByLabel('Ime i prezime').fill('');
+  await phone(page).fill('');
+  await page.getByRole('button', { name: 'Spremi kontakt osobu' }).click();
+  await expect(page.locator('form').getByText('Ovo polje je obavezno!', { exact: true })).toHaveCount(2);
+  await phone(page).fill('12 34567');
+  await expect(page.locator('form').getByText('Broj telefona je neispravan!', { exact: true })).toBeVisible();
+  await page.getByLabel('Ime i prezime').fill('Ivana Perić');
+  await phone(page).fill('41234567');
+  await page.getByLabel('Pozivni broj – Broj telefona').selectOption('+386');
+  await page.getByRole('button', { name: 'Spremi kontakt osobu' }).click();
+  await expect(toast(page, 'Izmjene su spremljene')).toBeVisible();
+  await side(page).getByRole('link', { name: 'Pregled podataka' }).click();
+  await expect(page.getByRole('region', { name: 'Kontakt osoba' })).toContainText('Ivana Perić');
+  await expect(page.getByRole('region', { name: 'Kontakt osoba' })).toContainText('+386 41234567');
+});
+
+test('a natural person has no such tab', async ({ page, portal }) => {
+  await open(page, portal, customers.mail, 'contact-person');
+  await expect(page).toHaveURL(/\/profile\/information-overview$/);
+});
+
+test('changed data are saved, told, and shown', async ({ page, portal }) => {
+  await open(page, portal, customers.mail, 'data-modification');
+  await expect(combo(page, 'Država')).toHaveValue('Hrvatska');
+  await expect(combo(page, 'Mjesto')).toHaveValue('Zagreb, 10000');
+  await choose(page, 'Mjesto', '21000', 'Split, 21000');
+  await page.getByLabel('Ulica').fill('Vukovarska ulica');
+  await page.getByLabel('Kućni broj').fill('12');
+  await phone(page).fill('');
+  const asked = portal.faults.count('/api/user-profile');
+  await save(page);
+  await expect(toast(page, 'Izmjene su spremljene')).toBeVisible();
+  await expect.poll(() => portal.faults.count('/api/user-profile')).toBeGreaterThan(asked);
+  await side(page).getByRole('link', { name: 'Pregled podataka' }).click();
+  const address = page.getByRole('region', { name: 'Adresa za dostavu' });
+  await expect(address).toContainText('Vukovarska ulica 12');
+  await expect(address).toContainText('21000 Split');
+  await expect(page.getByRole('region', { name: 'Adresa', exact: true })).toContainText('Ilica 10');
+  await expect(page.getByRole('region', { name: 'Kontakt' })).toContainText('–');
+});
+
+test('abroad, place and postal code are typed', async ({ page, portal }) => {
+  await open(page, portal, customers.mail, 'data-modification');
+  await choose(page, 'Država', 'sloven', 'Slovenija');
+  await save(page);
+  await expect(page.locator('form').getByText('Ovo polje je obavezno!', { exact: true })).toHaveCount(1);
+  await page.getByRole('textbox', { name: 'Mjesto' }).fill('Ljubljana');
+  await page.getByLabel(/^Poštanski broj/).fill('1000');
+  await save(page);
+  await expect(toast(page, 'Izmjene su spremljene')).toBeVisible();
+  await side(page).getByRole('link', { name: 'Pregled podataka' }).click();
+  const address = page.getByRole('region', { name: 'Adresa za dostavu' });
+  await expect(address).toContainText('1000 Ljubljana');
+  await expect(address).toContainText('Slovenija');
+});
+
+test('what is wrong is told under its field, and on top of the page', async ({ page, portal }) => {
+  await open(page, portal, customers.mail, 'data-modification');
+  const told = (text: string) => page.locator('form').getByText(text, { exact: true });
+  await page.getByLabel('Ulica').fill('');
+  await page.getByLabel('Kućni broj').fill(' ');
+  await combo(page, 'Mjesto').fill('Nigdjezemska');
+  await phone(page).fill('123456');
+  await page.getByLabel('E-mail adresa').fill('ana@');
+  await save(page);
+  await expect(told('Ovo polje je obavezno!')).toHaveCount(3);
+  await expect(told('Mjesto je neispravno!')).toBeVisible();
+  await expect(told('Broj telefona je neispravan!')).toBeVisible();
+  await expect(told('E-mail adresa je neispravna!')).toBeVisible();
+  await expect(page.getByText('Ispravite 6 polja')).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('link', { name: 'Ulica: Ovo polje je obavezno!' }).click();
+  await expect(page.getByLabel('Ulica')).toBeFocused();
+
+  await combo(page, 'Država').fill('Nigdjezemska');
+  await save(page);
+  await expect(told('Drzava je nesipravna!')).toBeVisible();
+  await phone(page).fill('91a5551234');
+  await expect(told('Broj telefona je neispravan!')).toBeVisible();
+  await page.getByLabel('E-mail adresa').fill(`${'a'.repeat(42)}@posta.hr`);
+  await expect(told('E-mail adresa je neispravna!')).toBeVisible();
+  expect(portal.faults.count(updateCall)).toBe(0);
+});
+
+test('fields take no more than their longest text', async ({ page, portal }) => {
+  await open(page, portal, customers.firm, 'data-modification');
+  const longest = { Ulica: '70', 'Kućni broj': '10', 'E-mail adresa': '100' };
+  for (const [label, length] of Object.entries(longest)) {
+    await expect(page.getByLabel(label)).toHaveAttribute('maxlength', length);
+  }
+  await expect(phone(page)).toHaveAttribute('maxlength', '30');
+  await side(page).getByRole('link', { name: 'Kontakt osoba' }).click();
+  await expect(page.getByLabel('Ime i prezime')).toHaveAttribute('maxlength', '45');
+  await expect(phone(page)).toHaveAttribute('maxlength', '30');
+});
+
+test('what the server refuses stands under its field; what was typed stays', async ({ page, portal }) => {
+  await open(page, portal, customers.mail, 'data-modification');
+  // As it reads in the field, there may be such a place; only the server knows all.
+  await combo(page, 'Mjesto').fill('99999');
+  await page.getByLabel('Ulica').fill('Vukovarska ulica');
+  await save(page);
+  await expect(toast(page, 'Izmjene nisu uspješno spremljene.')).toBeVisible();
+  await expect(page.locator('form').getByText('Mjesto je neispravno!', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Ulica')).toHaveValue('Vukovarska ulica');
+});
+
+test('a failed save says so and keeps what was typed, in this tab and in another', async ({
+  page,
+  portal,
+}) => {
+  await open(page, portal, customers.mail, 'data-modification');
+  portal.faults.arm(updateCall, 'refused', { once: true });
+  await page.getByLabel('Ulica').fill('Vukovarska ulica');
+  await save(page);
+  await expect(toast(page, 'Izmjene nisu uspješno spremljene.')).toBeVisible();
+  await expect(page.getByLabel('Ulica')).toHaveValue('Vukovarska ulica');
+  await side(page).getByRole('link', { name: 'Pregled podataka' }).click();
+  await expect(page.getByRole('region', { name: 'Adresa za dostavu' })).toContainText('Ilica 10');
+  await side(page).getByRole('link', { name: 'Izmjena podataka' }).click();
+  await expect(page.getByLabel('Ulica')).toHaveValue('Vukovarska ulica');
+  await save(page);
+  await expect(toast(page, 'Izmjene su spremljene')).toBeVisible();
+});
+
+test('another e-mail address waits for its link, which ends the sessions', async ({ page, portal }) => {
+  await open(page, portal, customers.mail, 'data-modification');
+  await expect(page.getByLabel('Sadašnja lozinka')).toBeHidden();
+  await page.getByLabel('E-mail adresa').fill(nova);
+  await save(page);
+  await expect(page.locator('form').getByText('Ovo polje je obavezno!', { exact: true })).toBeVisible();
+  await page.getByLabel('Sadašnja lozinka').fill('Kriva#Lozinka1');
+  await save(page);
+  await expect(
+    page.locator('form').getByText('Sadašnja lozinka nije ispravna.', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByLabel('E-mail adresa')).toHaveValue(nova);
+  await page.getByLabel('Sadašnja lozinka').fill(customers.mail.password);
+  await page.getByLabel('Ulica').fill('Vukovarska ulica');
+  await save(page);
+  await expect(toast(page, 'Izmjene su spremljene')).toBeVisible();
+  await expect(page.getByText(`Nova e-mail adresa ${nova} čeka potvrdu.`)).toBeVisible();
+  await expect(page.getByLabel('E-mail adresa')).toHaveValue(customers.mail.email);
+  await expect(page.getByLabel('Ulica')).toHaveValue('Vukovarska ulica');
+  await portal.server.settled();
+  expect(portal.mailbox.lastTo(customers.mail.email).text).toContain(nova);
+
+  const link = await portal.mailedLink({ ...customers.mail, email: nova });
+  expect(link).toMatch(/^\/email-change\?token=[^&]+$/);
+  await portal.open(page, link);
+  await expect(page.getByRole('heading', { name: 'Nova e-mail adresa je potvrđena' })).toBeVisible();
+  await portal.server.settled();
+  expect(portal.mailbox.lastTo(customers.mail.email).subject).toContain('E-mail adresa je promijenjena');
+  await page.getByRole('link', { name: 'Prijavi se' }).click();
+  await settle(portal);
+  await enterCredentials(page, portal, customers.mail);
+  await expect(codeField(page)).toBeVisible();
+  await codeField(page).fill(portal.mailbox.codeTo(nova));
+  await page.getByRole('button', { name: 'Potvrdi kod' }).click();
+  await expect(sidePanel(page)).toBeHidden();
+  await portal.open(page, '/profile');
+  await expect(page.getByRole('region', { name: 'Kontakt' })).toContainText(nova);
+  await portal.open(page, link);
+  await expect(page.getByText('inače novu zatražite u svom profilu')).toBeVisible();
+});
+
+async function changePassword(page: Page, present: string, next: string, again = next): Promise<void> {
+  await page.getByLabel('Sadašnja lozinka').fill(present);
+  await page.getByLabel('Nova lozinka', { exact: true }).fill(next);
+  await page.getByLabel('Ponovite novu lozinku').fill(again);
+  await page.getByRole('button', { name: 'Promijeni lozinku' }).click();
+}
+
+test('a new password is told, and ends every session but this one', async ({ page, portal }) => {
+  const other = (await portal.server.logInByCall(customers.mail.username)).client;
+  await portal.clocks.advance(31_000);
+  await open(page, portal, customers.mail, 'information-overview');
+  await page.getByRole('link', { name: 'Promijeni lozinku' }).click();
+  await expect(page).toHaveURL(/\/profile\/password-reset$/);
+  await changePassword(page, customers.mail.password, 'Leasing#2027');
+  await expect(toast(page, 'Lozinka je promijenjena')).toBeVisible();
+  await expect(page.getByLabel('Nova lozinka', { exact: true })).toHaveValue('');
+  expect((await other.get('/api/user-profile')).status).toBe(401);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Promjena lozinke' })).toBeVisible();
+  await changePassword(page, 'Leasing#2027', 'Leasing#2028');
+  await expect(toast(page, 'Lozinka je promijenjena')).toBeVisible();
+});
+
+test('a password that cannot be changed says why, and the fields are emptied', async ({ page, portal }) => {
+  await open(page, portal, customers.mail, 'password-reset');
+  const told = (text: string) => page.locator('form').getByText(text, { exact: true });
+  await changePassword(page, '', '');
+  await expect(told('Ovo polje je obavezno!')).toHaveCount(3);
+  await changePassword(page, 'x', 'aA1@aaa', 'druga');
+  await expect(told('Lozinka mora biti duga 8 ili više znakova.')).toBeVisible();
+  await expect(told('Unesene lozinke nisu jednake.')).toBeVisible();
+  await changePassword(page, 'x', 'duga-ali-slaba');
+  await expect(told(ruleTexts.weakPassword)).toBeVisible();
+  expect(portal.faults.count(passwordCall)).toBe(0);
+  await changePassword(page, 'Kriva#Lozinka1', 'Leasing#2027');
+  await expect(toast(page, 'Lozinka nije promijenjena')).toBeVisible();
+  await expect(told('Sadašnja lozinka nije ispravna.')).toBeVisible();
+  for (const label of ['Sadašnja lozinka', 'Nova lozinka', 'Ponovite novu lozinku']) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+  }
+});
+
+test('a profile that does not come can be asked for again', async ({ page, portal }) => {
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, '/bills');
+  await expect(page.getByRole('heading', { name: 'Računi' })).toBeVisible();
+  portal.faults.arm('/api/user-profile', '500', { once: true });
+  await page.getByRole('button', { name: /^Profil: / }).click();
+  await page.getByRole('link', { name: 'Profil', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Profil trenutačno ne možemo prikazati' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect(page.getByRole('heading', { name: 'Pregled podataka' })).toBeVisible();
+});
+
+test('who leaves while data are being saved is told', async ({ page, portal }) => {
+  await open(page, portal, customers.mail, 'data-modification');
+  const letGo = portal.faults.hold(updateCall);
+  await page.getByLabel('Ulica').fill('Vukovarska ulica');
+  await save(page);
+  await page.getByRole('link', { name: 'Računi', exact: true }).first().click();
+  await expect(toast(page, 'Spremanje nije dočekano')).toBeVisible();
+  letGo();
+  await portal.clocks.advance(durations.toast);
+});

@@ -1,0 +1,218 @@
+import { expect, type Page } from '@playwright/test';
+import { logOut, sidePanel } from '../support/gestures.ts';
+import { test } from '../support/journey.ts';
+import { customers } from '../support/portal.ts';
+import { changeElsewhere, levelField, openReadingPanel } from '../support/reading.ts';
+
+/** What a reader sees of the settings, as the browser computes it. */
+const shown = (page: Page) =>
+  page.evaluate(() => {
+    const text = getComputedStyle(document.body);
+    const button = document.querySelector('header button') ?? document.body;
+    return {
+      fontSize: text.fontSize,
+      lineHeight: text.lineHeight,
+      wordSpacing: text.wordSpacing,
+      font: text.fontFamily.split(',')[0],
+      ink: text.color,
+      ground: text.backgroundColor,
+      button: getComputedStyle(button).textDecorationLine,
+    };
+  });
+
+const standard = {
+  fontSize: '16px',
+  lineHeight: '24px',
+  wordSpacing: '0px',
+  font: '"Instrument Sans"',
+  ink: 'rgb(16, 37, 43)',
+  ground: 'rgb(246, 243, 236)',
+  button: 'none',
+};
+
+const most = {
+  fontSize: '30px',
+  lineHeight: '59px',
+  wordSpacing: '14px',
+  font: 'OpenDyslexic',
+  ink: 'rgb(0, 0, 0)',
+  ground: 'rgb(255, 255, 255)',
+  button: 'underline',
+};
+
+const scales = ['Veličina slova', 'Razmak između redaka', 'Razmak između riječi'];
+const options = ['Slova za lakše čitanje kod disleksije', 'Visoki kontrast', 'Podcrtane poveznice i tipke'];
+
+async function raise(page: Page, scale: string, times: number): Promise<void> {
+  for (let press = 0; press < times; press += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one press after the other
+    await levelField(page, scale).getByRole('button', { name: 'više' }).click();
+  }
+}
+
+async function setAll(page: Page): Promise<void> {
+  await openReadingPanel(page);
+  // oxlint-disable no-await-in-loop -- one after the other
+  for (const option of options) await sidePanel(page).getByText(option).click();
+  for (const scale of scales) await raise(page, scale, 7);
+  // oxlint-enable no-await-in-loop
+}
+
+test('every setting changes the page at once, stays across visits, and is taken back', async ({
+  page,
+  portal,
+}) => {
+  await portal.open(page, '/contact');
+  expect(await shown(page)).toEqual(standard);
+  await setAll(page);
+  expect(await shown(page)).toEqual(most);
+  for (const scale of scales) {
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    await expect(levelField(page, scale).getByRole('status')).toHaveText('8 od 8');
+  }
+
+  await page.reload();
+  expect(await shown(page)).toEqual(most);
+  await portal.open(page, '/leasing-calculator');
+  await expect.poll(() => shown(page)).toEqual(most);
+
+  await openReadingPanel(page);
+  await sidePanel(page).getByRole('button', { name: 'Vrati početni prikaz' }).click();
+  await expect.poll(() => shown(page)).toEqual(standard);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await shown(page)).toEqual(standard);
+});
+
+test('a level adds 2 px to the letters, to the lines and between the words', async ({ page, portal }) => {
+  await portal.open(page, '/contact');
+  await openReadingPanel(page);
+  await raise(page, 'Razmak između redaka', 1);
+  await raise(page, 'Razmak između riječi', 2);
+  expect(await shown(page)).toMatchObject({ fontSize: '16px', lineHeight: '26px', wordSpacing: '4px' });
+  await raise(page, 'Veličina slova', 1);
+  expect(await shown(page)).toMatchObject({ fontSize: '18px' });
+  await raise(page, 'Veličina slova', 6);
+  expect(await shown(page)).toMatchObject({ fontSize: '30px' });
+});
+
+test('the page is never there without the settings', async ({ page, portal }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('accessibility', '{"contrast":true,"dyslexia":true,"fontSize":5}');
+    // Before anything of the body is there, nothing can have been painted.
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      const { dataset, style } = document.documentElement;
+      Object.assign(window, { seen: [Object.keys(dataset), style.getPropertyValue('--level-fontSize')] });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const path of ['/', '/contact']) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await portal.open(page, path);
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    const [names, level] = await page.evaluate(
+      () => (window as unknown as { seen: [string[], string] }).seen,
+    );
+    expect(names).toEqual(expect.arrayContaining(['contrast', 'dyslexia']));
+    expect(level).toBe('5');
+  }
+});
+
+test('the font for dyslexia is fetched only for those who want it', async ({ page, portal }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (/opendyslexic/.test(request.url())) fonts.push(request.url());
+  });
+  await portal.open(page, '/contact');
+  await openReadingPanel(page);
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts).toEqual([]);
+  await sidePanel(page).getByText('Slova za lakše čitanje kod disleksije').click();
+  await expect.poll(() => fonts.length).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.evaluate(() => document.fonts.check('16px OpenDyslexic', 'Vaš račun')))
+    .toBe(true);
+});
+
+test('other open tabs follow, the panel in them too', async ({ page, portal }) => {
+  await portal.open(page, '/contact');
+  await openReadingPanel(page);
+  await changeElsewhere(page, { contrast: true, lineHeight: 4 });
+  await expect(page.locator('html[data-contrast]')).toHaveCount(1);
+  await expect(sidePanel(page).getByLabel('Visoki kontrast')).toBeChecked();
+  await expect(levelField(page, 'Razmak između redaka')).toContainText('4 od 8');
+});
+
+test('the keyboard alone is enough, and the focus comes back', async ({ page, portal }) => {
+  await portal.open(page, '/contact');
+  const button = page.getByRole('button', { name: 'Pristupačnost' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(sidePanel(page)).toBeVisible();
+  await sidePanel(page).getByLabel('Visoki kontrast').focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator('html[data-contrast]')).toHaveCount(1);
+  const more = levelField(page, 'Veličina slova').getByRole('button', { name: 'više' });
+  await more.focus();
+  for (let press = 0; press < 9; press += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one press after the other
+    await page.keyboard.press('Enter');
+  }
+  await expect(levelField(page, 'Veličina slova')).toContainText('8 od 8');
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sidePanel(page)).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('logging out keeps the settings', async ({ page, portal }) => {
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, '/');
+  await openReadingPanel(page);
+  await sidePanel(page).getByText('Visoki kontrast').click();
+  await page.keyboard.press('Escape');
+  await logOut(page, portal);
+  await expect(page.getByRole('heading', { name: /^Sve o Vašem leasingu/ })).toBeVisible();
+  await expect(page.locator('html[data-contrast]')).toHaveCount(1);
+});
+
+const visitorPaths = ['/', '/contact', '/registration', '/leasing-calculator', '/password-reset?token=x'];
+const customerPaths = [
+  '/',
+  '/bills',
+  '/contracts/active-contracts',
+  '/leasing-offers',
+  '/leasing-calculator',
+  '/leasing-calculator/1',
+  '/inbox',
+  '/profile',
+  '/documentation',
+  '/actions',
+  '/contact',
+];
+
+for (const [who, paths] of [
+  ['visitor', visitorPaths],
+  ['customer', customerPaths],
+] as const) {
+  test(`the way to the settings is on every screen of a ${who}, free and large enough`, async ({
+    page,
+    portal,
+  }) => {
+    if (who === 'customer') await portal.logIn(page, customers.mail);
+    for (const width of [320, 1280]) {
+      // oxlint-disable no-await-in-loop -- one screen after the other
+      await page.setViewportSize({ width, height: 700 });
+      for (const path of paths) {
+        await portal.open(page, path);
+        const button = page.getByRole('button', { name: 'Pristupačnost' });
+        await expect(button).toBeInViewport({ ratio: 1 });
+        const { width: across = 0, height = 0 } = (await button.boundingBox()) ?? {};
+        expect(Math.min(across, height), `${path} at ${width}`).toBeGreaterThanOrEqual(44);
+        await button.click({ trial: true });
+      }
+      // oxlint-enable no-await-in-loop
+    }
+  });
+}

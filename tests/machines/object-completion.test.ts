@@ -1,0 +1,50 @@
+import { createEmptyActor } from 'xstate';
+import { expect, test } from 'vitest';
+import { changed, type CalculatorData } from '../../domain/leasing/calculator-data.ts';
+import type { ObjectChoices } from '../../domain/leasing/only-choices.ts';
+import { objectCompletionMachine } from '../../machines/object-completion.ts';
+import { carData } from '../support/calculation.ts';
+import { call, play } from '../support/play.ts';
+
+function begin(data: CalculatorData) {
+  const find = call<ObjectChoices, { data: CalculatorData }>();
+  const played = play(objectCompletionMachine.provide({ actors: { findOnlyChoices: find.logic } }), {
+    data,
+    parent: createEmptyActor(),
+  });
+  return { ...played, find, value: () => played.actor.getSnapshot().value };
+}
+
+const otherMake = changed(carData, { field: 'leasingObjectMake', value: { id: 2, name: 'Toyota' } });
+
+test('goes on until nothing more follows from what was chosen', async () => {
+  const { find, value } = begin(otherMake);
+  const model = { id: 21, name: 'bZ4X' };
+  await find.answer({ leasingObjectModel: model });
+  expect(value()).toBe('completing');
+  expect(find.asked.at(-1)).toEqual({ data: { ...otherMake, leasingObjectModel: model } });
+  await find.answer({});
+  expect(value()).toBe('complete');
+});
+
+test('begins anew with every choice of the object, and with nothing else', async () => {
+  const { actor, find } = begin(carData);
+  await find.answer({});
+  const typed = changed(carData, { field: 'averageTotalMileage', value: '' });
+  actor.send({ type: 'data.changed', data: typed });
+  expect(find.asked).toHaveLength(1);
+  actor.send({ type: 'data.changed', data: otherMake });
+  actor.send({ type: 'data.changed', data: carData });
+  expect(find.asked).toHaveLength(3);
+});
+
+test('says why the models did not come, until they are asked for again', async () => {
+  const { actor, find, value } = begin(otherMake);
+  await find.fail('internal', 'Dogodila se pogreška, pokušajte ponovno');
+  expect(value()).toBe('failed');
+  expect(actor.getSnapshot().context.failure?.message).toBe('Dogodila se pogreška, pokušajte ponovno');
+  actor.send({ type: 'retry.requested' });
+  expect(actor.getSnapshot().context.failure).toBeNull();
+  await find.answer({});
+  expect(value()).toBe('complete');
+});

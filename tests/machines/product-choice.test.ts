@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { firstPage } from '../../domain/list.ts';
+import { carData, offer, product } from '../support/calculation.ts';
+import { at, begin, choosing, start } from '../support/calculator-machine.ts';
+
+describe('the products', () => {
+  test('are fetched on leaving step 3, once', async () => {
+    const { actor, products, page, is, places } = await start(carData, at(3));
+    actor.send({ type: 'next.requested' });
+    actor.send({ type: 'next.requested' });
+    expect(products.asked).toEqual([{ data: carData }]);
+    await products.answer();
+    expect(is('choosingProduct')).toBe(true);
+    expect(page.asked).toEqual([{ ...firstPage, subject: carData }]);
+    expect(places().at(-1)).toEqual({ type: 'calculator.place', place: at(4), replace: false });
+  });
+
+  test('that do not come are told, flag the step and leave one there', async () => {
+    const { actor, products, is, toasts, context } = await start(carData, at(3));
+    actor.send({ type: 'next.requested' });
+    await products.fail('internal', 'Dogodila se pogreška, pokušajte ponovno');
+    expect(is({ enteringFinancing: 'entering' })).toBe(true);
+    expect(toasts()).toEqual([
+      {
+        type: 'toast',
+        toast: {
+          kind: 'urgent',
+          title: 'Proizvodi nisu dohvaćeni',
+          message: 'Dogodila se pogreška, pokušajte ponovno',
+        },
+      },
+    ]);
+    expect(context()).toMatchObject({ place: at(3), failure: { code: 'internal' } });
+    actor.send({ type: 'field.changed', change: { field: 'leasingObjectPpmv', value: '100' } });
+    expect(context().failure).toBeNull();
+  });
+
+  test('are not waited for any more after a change', async () => {
+    const { actor, products, is } = await start(carData, at(3));
+    actor.send({ type: 'next.requested' });
+    actor.send({ type: 'field.changed', change: { field: 'leasingObjectPpmv', value: '100' } });
+    await products.answer();
+    expect(is({ enteringFinancing: 'entering' })).toBe(true);
+  });
+
+  test('begin on the page of the address, and follow it', async () => {
+    const all = begin(carData, at(4));
+    const parameters = { ...firstPage, page: 1 };
+    all.actor.send({ type: 'address.changed', place: at(4), parameters });
+    await all.check.answer(carData);
+    expect(all.page.asked.at(-1)).toMatchObject({ page: 1 });
+    await all.page.answer({ keys: [], totalPages: 2, totalElements: 11 });
+    all.actor.send({ type: 'address.changed', place: at(4), parameters: firstPage });
+    expect(all.page.asked.at(-1)).toMatchObject({ page: 0 });
+    expect(all.places()).toHaveLength(1);
+  });
+
+  test('are chosen once; the offer that comes of it is kept and shown', async () => {
+    const { choice, select, is, lastKept, places, load } = await choosing();
+    choice()?.send({ type: 'product.chosen', product });
+    choice()?.send({ type: 'product.chosen', product: { ...product, id: 8 } });
+    expect(select.asked).toEqual([{ data: carData, product }]);
+    await select.answer(offer);
+    expect(is('viewingOffer')).toBe(true);
+    expect(lastKept()).toEqual({ type: 'calculator.kept', kept: { data: carData, offer: 412 } });
+    expect(places().at(-1)).toEqual({ type: 'calculator.place', place: at(5, 412), replace: false });
+    expect(load.asked).toEqual([{ number: 412 }]);
+  });
+
+  test('can be chosen anew after a choice that failed', async () => {
+    const { choice, select, is, context, toasts } = await choosing();
+    choice()?.send({ type: 'product.chosen', product });
+    expect(choice()?.getSnapshot().context.product).toEqual(product);
+    await select.fail('busy');
+    expect(is('choosingProduct')).toBe(true);
+    expect(choice()?.getSnapshot()).toMatchObject({ value: 'choosing', context: { product: null } });
+    expect(context()).toMatchObject({ place: at(4), failure: { code: 'busy' } });
+    expect(toasts().at(-1)).toMatchObject({ toast: { kind: 'urgent', title: 'Proizvod nije odabran' } });
+    choice()?.send({ type: 'product.chosen', product });
+    expect(context().failure).toBeNull();
+    expect(select.asked).toHaveLength(2);
+  });
+
+  test('are fetched for the price that is offered, where no net price comes to the one that was typed', async () => {
+    const { actor, products, context, lastKept } = await start(carData, at(3));
+    actor.send({ type: 'field.changed', change: { field: 'leasingObjectPrice', value: '10000,02' } });
+    actor.send({ type: 'next.requested' });
+    expect(context().data).toMatchObject({
+      leasingObjectPrice: '10.000,03',
+      leasingNetObjectPrice: '8.000,02',
+    });
+    expect(products.asked.at(-1)).toEqual({ data: context().data });
+    expect(lastKept()).toMatchObject({ kept: { data: context().data } });
+  });
+
+  test('do not let one back while an offer is made of one', async () => {
+    const { choice, is } = await choosing();
+    choice()?.send({ type: 'product.chosen', product });
+    choice()?.send({ type: 'back.requested' });
+    expect(is('choosingProduct')).toBe(true);
+    expect(choice()?.getSnapshot().value).toBe('selecting');
+  });
+
+  test('lead back to step 3', async () => {
+    const { choice, is } = await choosing();
+    choice()?.send({ type: 'back.requested' });
+    expect(is('enteringFinancing')).toBe(true);
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { PendingEmailAnswer, ProfileUpdate } from '../../generated/api.ts';
+import { profileUpdateMachine } from '../../machines/profile-update.ts';
+import { call, play } from '../support/play.ts';
+import { ownData } from '../support/profile.ts';
+
+function start() {
+  const saveProfile = call<PendingEmailAnswer, { changes: ProfileUpdate }>();
+  const machine = profileUpdateMachine.provide({ actors: { saveProfile: saveProfile.logic } });
+  const { actor, emitted } = play(machine);
+  const submit = () => actor.send({ type: 'changes.submitted', changes: ownData });
+  submit();
+  return { actor, emitted, saveProfile, submit };
+}
+
+test('what is saved is told, and the form begins anew', async () => {
+  const { actor, emitted, saveProfile } = start();
+  expect(saveProfile.asked).toEqual([{ changes: ownData }]);
+  await saveProfile.answer({ pendingEmail: null });
+  expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { saves: 1, failure: null } });
+  expect(emitted).toMatchObject([{ toast: { kind: 'info', title: 'Izmjene su spremljene' } }]);
+});
+
+test('a new address that waits for its link is named', async () => {
+  const { emitted, saveProfile } = start();
+  await saveProfile.answer({ pendingEmail: { email: 'ana@nova.example', validUntil: '' } });
+  expect(emitted).toMatchObject([
+    { toast: { kind: 'info', message: expect.stringContaining('ana@nova.example') } },
+  ]);
+});
+
+test('a failure is told, keeps the form, and is forgotten by the next try', async () => {
+  const { actor, emitted, saveProfile, submit } = start();
+  await saveProfile.fail('invalid-fields', 'Provjerite upisane podatke.', { shippingStreet: 'x' });
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'editing',
+    context: { saves: 0, failure: { fieldErrors: { shippingStreet: 'x' } } },
+  });
+  expect(emitted).toMatchObject([{ toast: { kind: 'urgent', title: 'Izmjene nisu uspješno spremljene.' } }]);
+  submit();
+  expect(actor.getSnapshot()).toMatchObject({ value: 'saving', context: { failure: null } });
+});
+
+test('a second press while it is being saved counts for nothing', () => {
+  const { saveProfile, submit } = start();
+  submit();
+  expect(saveProfile.asked).toHaveLength(1);
+});

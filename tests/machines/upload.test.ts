@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import { fileTexts } from '../../domain/documents.ts';
+import { ruleTexts } from '../../domain/rules.ts';
+import { uploadMachine, type Sending } from '../../machines/upload.ts';
+import { call, play } from '../support/play.ts';
+
+const today = '2026-11-21';
+const file = (name: string, size = 10) => new File([new Uint8Array(size)], name);
+const megabyte = 1024 * 1024;
+
+function start() {
+  const sending = call<void, Sending>();
+  const played = play(uploadMachine.provide({ actors: { uploadDocument: sending.logic } }));
+  const { actor } = played;
+  return {
+    ...played,
+    sending,
+    open: (category: 'AO_POLICY' | 'PROPERTY_POLICY' | null = 'AO_POLICY') =>
+      actor.send({ type: 'form.opened', category }),
+    choose: (...files: File[]) => actor.send({ type: 'files.chosen', files }),
+    fill: (field: 'category' | 'type' | 'name' | 'issueDate', value: string) =>
+      actor.send({ type: 'field.changed', field, value }),
+    submit: () => actor.send({ type: 'upload.submitted', today }),
+    context: () => actor.getSnapshot().context,
+    names: () => actor.getSnapshot().context.files.map(({ name }) => name),
+    error: () => actor.getSnapshot().context.errors['files'],
+  };
+}
+
+type Played = ReturnType<typeof start>;
+
+function startFilled(): Played {
+  const played = start();
+  played.open();
+  played.choose(file('polica.pdf'));
+  played.fill('name', ' Polica ');
+  played.fill('issueDate', '2.11.2026');
+  return played;
+}
+
+describe('choosing a file', () => {
+  test('takes one PDF or document of Word', () => {
+    for (const name of ['polica.pdf', 'POLICA.PDF', 'zahtjev.docx', `${'x'.repeat(55)}.pdf`]) {
+      const { open, choose, names, error } = start();
+      open();
+      choose(file(name));
+      expect(names()).toEqual([name]);
+      expect(error()).toBeUndefined();
+    }
+  });
+
+  test.each([
+    ['too many', [file('a.pdf'), file('b.pdf')], fileTexts.tooMany],
+    ['a name of 60 characters', [file(`${'x'.repeat(56)}.pdf`)], fileTexts.nameTooLong],
+    ['more than 5 MB', [file('a.pdf', 5 * megabyte + 1)], fileTexts.tooLarge],
+    ['an old document of Word', [file('a.doc')], fileTexts.wrongFormat],
+    ['a picture', [file('a.png')], fileTexts.wrongFormat],
+    ['nothing in it', [file('a.pdf', 0)], fileTexts.empty],
+    ['no file at all', [], fileTexts.none],
+  ])('refuses %s, and says so', (_what, files, text) => {
+    const { open, choose, names, error } = start();
+    open();
+    choose(...files);
+    expect(names()).toEqual([]);
+    expect(error()).toContain(text);
+    choose(file('right.pdf'));
+    expect(names()).toEqual(['right.pdf']);
+    expect(error()).toBeUndefined();
+  });
+
+  test('takes 5 MB to the byte', () => {
+    const { open, choose, names } = start();
+    open();
+    choose(file('a.pdf', 5 * megabyte));
+    expect(names()).toEqual(['a.pdf']);
+  });
+
+  test('what is refused leaves what was chosen before', () => {
+    const { open, choose, names, error } = start();
+    open();
+    choose(file('a.pdf'));
+    choose(file('b.pdf'));
+    expect(names()).toEqual(['a.pdf']);
+    expect(error()).toBe(fileTexts.tooMany);
+  });
+
+  test('a name is there once, and its newest file counts', () => {
+    const { open, choose, context, names } = start();
+    open();
+    choose(file('a.pdf', 1));
+    choose(file('a.pdf', 2));
+    expect(names()).toEqual(['a.pdf']);
+    expect(context().files[0]?.size).toBe(2);
+    expect(context().double).toBe('a.pdf');
+    choose(file('a.pdf', 3), file('a.pdf', 4));
+    expect(context().files[0]?.size).toBe(4);
+  });
+
+  test('a file can be removed, and then another chosen', () => {
+    const { actor, open, choose, names } = start();
+    open();
+    choose(file('a.pdf'));
+    actor.send({ type: 'file.removed', name: 'a.pdf' });
+    choose(file('b.pdf'));
+    expect(names()).toEqual(['b.pdf']);
+  });
+});
+
+describe('the form', () => {
+  test('is opened for a category with the type of that name, or asks for both', () => {
+    const { open, context } = start();
+    open();
+    expect(context().fields).toEqual({
+      category: 'AO_POLICY',
+      type: 'Polica AO osiguranja',
+      name: '',
+      issueDate: '',
+    });
+    const asking = start();
+    asking.open(null);
+    expect(asking.context().fields).toMatchObject({ category: '', type: '' });
+  });
+
+  test('says what is missing, every time', () => {
+    const { open, submit, context, sending } = start();
+    open(null);
+    submit();
+    expect(context().errors).toEqual({
+      category: ruleTexts.required,
+      files: fileTexts.none,
+      type: ruleTexts.required,
+      name: ruleTexts.required,
+      issueDate: ruleTexts.required,
+    });
+    submit();
+    expect(context().mistakes).toBe(2);
+    expect(sending.asked).toEqual([]);
+  });
+
+  test.each(['22.11.2026', '31.02.2026', 'jučer', '1.1.1899'])('refuses the date %s', (typed) => {
+    const { fill, submit, context } = startFilled();
+    fill('issueDate', typed);
+    submit();
+    expect(context().errors).toEqual({ issueDate: ruleTexts.wrongDate });
+    fill('issueDate', '21.11.2026');
+    expect(context().errors['issueDate']).toBeUndefined();
+  });
+
+  test('keeps what was begun when it is closed, for the same category only', () => {
+    const { actor, open, context, names } = startFilled();
+    actor.send({ type: 'form.closed' });
+    expect(actor.getSnapshot().matches('closed')).toBe(true);
+    open();
+    expect(names()).toEqual(['polica.pdf']);
+    actor.send({ type: 'form.closed' });
+    open('PROPERTY_POLICY');
+    expect(names()).toEqual([]);
+    expect(context().fields).toMatchObject({ category: 'PROPERTY_POLICY', name: '' });
+  });
+});
+
+describe('sending', () => {
+  test('sends what was filled in, once, and forgets it', async () => {
+    const { actor, submit, sending, emitted, context } = startFilled();
+    submit();
+    submit();
+    expect(sending.asked).toHaveLength(1);
+    expect(sending.asked[0]?.fields).toEqual({
+      category: 'AO_POLICY',
+      type: 'Polica AO osiguranja',
+      name: 'Polica',
+      issueDate: '2026-11-02',
+    });
+    await sending.answer();
+    expect(actor.getSnapshot().matches('closed')).toBe(true);
+    expect(emitted).toMatchObject([
+      { type: 'toast', toast: { kind: 'info', title: 'Dokument je poslan' } },
+      { type: 'document.sent' },
+    ]);
+    expect(context()).toMatchObject({ files: [], fields: { name: '', issueDate: '' } });
+  });
+
+  test('that failed keeps everything, and says why under the field to blame', async () => {
+    const { actor, submit, sending, context, names } = startFilled();
+    submit();
+    await sending.fail('internal');
+    expect(actor.getSnapshot().matches('filling')).toBe(true);
+    expect(names()).toEqual(['polica.pdf']);
+    expect(context().failure?.code).toBe('internal');
+    submit();
+    expect(context().failure).toBeNull();
+    await sending.fail('invalid-fields', 'Provjerite', { files: fileTexts.damaged });
+    expect(context().errors).toEqual({ files: fileTexts.damaged });
+    expect(context().mistakes).toBe(1);
+  });
+
+  test('can be stopped, by its button or by going away', () => {
+    const { actor, submit, emitted, names, open } = startFilled();
+    submit();
+    actor.send({ type: 'upload.cancelled' });
+    expect(actor.getSnapshot().matches('filling')).toBe(true);
+    submit();
+    actor.send({ type: 'form.closed' });
+    expect(actor.getSnapshot().matches('closed')).toBe(true);
+    expect(emitted).toMatchObject([
+      { toast: { title: 'Slanje je prekinuto' } },
+      { toast: { title: 'Slanje je prekinuto' } },
+    ]);
+    open();
+    expect(names()).toEqual(['polica.pdf']);
+  });
+});

@@ -1,0 +1,430 @@
+import { connect, type Socket } from 'node:net';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { documentQuota, fileTexts, uploadLimits } from '../../domain/documents.ts';
+import { documentTypeLabels } from '../../domain/labels.ts';
+import { ruleTexts } from '../../domain/rules.ts';
+import type { DocumentRow } from '../../generated/api.ts';
+import { buckets } from '../../server/limits.ts';
+import { documentFiles, documents, messages } from '../../server/store/schema.ts';
+import type { Answer, TestClient } from '../support/client.ts';
+import { createTestClock } from '../support/clock.ts';
+import { docxWith, partsOf, rightFields, rightPdf, upload, uploadPath } from '../support/documents.ts';
+import { checkPaging, list } from '../support/lists.ts';
+import { multipartOf, type Part } from '../support/multipart.ts';
+import { readPdf } from '../support/pdf.ts';
+import { times } from '../support/promise.ts';
+import { must, startTestServer } from '../support/server.ts';
+
+const start = new Date('2026-11-21T09:12:00.000Z');
+const clock = createTestClock(start);
+const server = await startTestServer({ clock });
+const { db } = server.store;
+let ana: TestClient;
+let luka: TestClient;
+
+beforeEach(async () => {
+  clock.set(start);
+  await server.reset();
+  ana = (await server.logInByCall('ana.kovacevic')).client;
+  luka = (await server.logInByCall('luka.maric')).client;
+});
+afterAll(() => server.close());
+
+const path = '/api/document';
+const ask = (client: TestClient, question: Record<string, string | string[] | number> = {}) =>
+  list<DocumentRow>(client, path, question);
+const errorsOf = (answer: Answer) =>
+  (must(422, answer).json as { fieldErrors: Record<string, string> }).fieldErrors;
+const kept = () => db.$count(documents);
+
+describe('the list', () => {
+  test('is in pages, newest first, and holds what the screen shows', async () => {
+    const { content } = await ask(ana);
+    expect(content.map(({ name }) => name)).toEqual([
+      'Izjava o prijevremenom prekidu',
+      'Polica obveznog osiguranja',
+      'Polica kasko osiguranja',
+    ]);
+    expect(content[0]).toEqual({
+      id: 3,
+      documentType: 'EARLY_CONTRACT_TERMINATION',
+      name: 'Izjava o prijevremenom prekidu',
+      issueDate: '2026-11-13',
+      fileName: 'izjava-prekid.pdf',
+      size: expect.any(Number) as number,
+      createdAt: '2026-11-15T09:12:00.000Z',
+    });
+    expect((await ask(luka)).content).toEqual([]);
+    await checkPaging(ana, path, ({ id }: DocumentRow) => id);
+  });
+
+  test('is filtered by type, by several types, sorted and searched', async () => {
+    const names = async (question: Record<string, string | string[]>) =>
+      (await ask(ana, question)).content.map(({ fileName }) => fileName);
+    expect(await names({ documentType: 'AO_POLICY' })).toEqual(['polica-ao.pdf']);
+    expect(await names({ documentType: ['AO_POLICY', 'KASKO_INSURANCE_POLICY'] })).toEqual([
+      'polica-ao.pdf',
+      'polica-kasko.pdf',
+    ]);
+    expect(await names({ documentType: 'PROPERTY_POLICY' })).toEqual([]);
+    expect(await names({ sort: 'name,asc' })).toEqual([
+      'izjava-prekid.pdf',
+      'polica-kasko.pdf',
+      'polica-ao.pdf',
+    ]);
+    expect(await names({ search: 'IZJAVA' })).toEqual(['izjava-prekid.pdf']);
+    must(400, await ana.get(`${path}?documentType=X`));
+    expect(must(200, await ana.get('/api/uwt-code/document-type')).json).toContainEqual({
+      code: 'INSURANCE_POLICY',
+      name: 'Polica osiguranja',
+    });
+  });
+});
+
+describe('an upload', () => {
+  test('is kept byte by byte, told in the inbox, and can be downloaded again', async () => {
+    const file = { fileName: 'Šteta čekić.PDF', content: rightPdf('Moj dokument').content };
+    const answer = must(200, await upload(luka, file, { name: '  Polica <b>AO</b>  ' }));
+    expect(answer.text).toBe('');
+    const { content } = await ask(luka);
+    expect(content).toEqual([
+      {
+        id: content[0]?.id,
+        documentType: 'AO_POLICY',
+        name: 'Polica <b>AO</b>',
+        issueDate: '2026-11-02',
+        fileName: 'Šteta čekić.pdf',
+        size: file.content.length,
+        createdAt: start.toISOString(),
+      },
+    ]);
+    const [message, ...more] = await db
+      .select()
+      .from(messages)
+      .where(eq(messages.title, 'Dokument je zaprimljen'));
+    expect(more).toEqual([]);
+    expect(message?.content).toBe(
+      '<p>Zaprimili smo dokument „Polica &lt;b&gt;AO&lt;/b&gt;“ (Polica AO osiguranja) izdan 02.11.2026, u datoteci Šteta čekić.pdf.</p><p>Sve svoje dokumente možete ponovno preuzeti na stranici <a href="/documentation">Dokumentacija</a>.</p>',
+    );
+
+    const download = must(200, await luka.get(`${path}/${content[0]?.id}/download`));
+    expect(download.bytes.equals(file.content)).toBe(true);
+    expect(download.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition':
+        'attachment; filename="Steta cekic.pdf"; filename*=UTF-8\'\'%C5%A0teta%20%C4%8Deki%C4%87.pdf',
+    });
+    expect((await readPdf(download.bytes)).texts).toEqual(['Moj dokument']);
+    const foreign = must(404, await ana.get(`${path}/${content[0]?.id}/download`));
+    expect(foreign.text).toBe(must(404, await ana.get(`${path}/999999/download`)).text);
+  });
+
+  test('may be a document of Word, for any type and category', async () => {
+    const file = { fileName: 'zahtjev.docx', content: await docxWith() };
+    for (const type of Object.values(documentTypeLabels)) {
+      // oxlint-disable-next-line no-await-in-loop
+      must(200, await upload(luka, file, { type, category: 'COMPENSATION_CLAIM' }));
+    }
+    const [first] = (await ask(luka)).content;
+    const download = must(200, await luka.get(`${path}/${first?.id}/download`));
+    expect(download.headers['content-type']).toBe(
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    );
+    expect(download.bytes.equals(file.content)).toBe(true);
+  });
+
+  test('of the demo’s own papers opens and says what it is', async () => {
+    const { bytes } = must(200, await ana.get(`${path}/3/download`));
+    expect(await readPdf(bytes)).toMatchObject({
+      pages: 1,
+      texts: [
+        'Primjer dokumenta',
+        'Ovu je datoteku izradio demo portala Moj leasing.',
+        'Datoteka: izjava-prekid.pdf',
+        'Datum izdavanja: 13.11.2026',
+      ],
+    });
+  });
+
+  test('twenty times at once, or again because no answer came, is kept once', async () => {
+    const answers = await Promise.all(times(20, () => upload(luka.copy())));
+    expect(answers.map(({ status }) => status)).toEqual(times(20, () => 200));
+    must(200, await upload(luka));
+    expect((await ask(luka)).totalElements).toBe(1);
+    expect(await db.select().from(messages).where(eq(messages.title, 'Dokument je zaprimljen'))).toHaveLength(
+      1,
+    );
+    // Another content under the same name is another document.
+    must(200, await upload(luka, rightPdf('Druga')));
+    expect((await ask(luka)).totalElements).toBe(2);
+  });
+
+  test('is refused field by field', async () => {
+    const before = await kept();
+    const blank = { type: '', name: '  ', issueDate: '' };
+    expect(errorsOf(await upload(luka, rightPdf(), blank))).toEqual({
+      type: ruleTexts.required,
+      name: ruleTexts.required,
+      issueDate: ruleTexts.required,
+    });
+    for (const issueDate of ['2026-11-22', '2026-02-30', '1899-12-31', '02.11.2026', '9999-01-01']) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(errorsOf(await upload(luka, rightPdf(), { issueDate }))).toEqual({
+        issueDate: ruleTexts.wrongDate,
+      });
+    }
+    expect(errorsOf(await upload(luka, rightPdf(), { type: 'AO_POLICY' }))).toEqual({
+      type: ruleTexts.required,
+    });
+    expect(Object.keys(errorsOf(await upload(luka, rightPdf(), { name: 'x'.repeat(101) })))).toEqual([
+      'name',
+    ]);
+    must(200, await upload(luka, rightPdf(), { issueDate: '2026-11-21', name: 'x'.repeat(100) }));
+    expect(await kept()).toBe(before + 1);
+  });
+
+  test.each([
+    ['a name of 60 characters', { fileName: `${'č'.repeat(56)}.pdf` }, fileTexts.nameTooLong],
+    ['an old document of Word', { fileName: 'zahtjev.doc' }, fileTexts.wrongFormat],
+    ['no ending', { fileName: 'polica' }, fileTexts.wrongFormat],
+    ['nothing in it', { content: Buffer.alloc(0) }, fileTexts.empty],
+  ])('%s is refused', async (_what, file, text) => {
+    expect(errorsOf(await upload(luka, { ...rightPdf(), ...file }))).toEqual({ files: text });
+  });
+
+  test('takes 59 characters however they are written, and 5 MB to the byte', async () => {
+    const decomposed = `${'č'.normalize('NFD').repeat(55)}.pdf`;
+    must(200, await upload(luka, { ...rightPdf(), fileName: decomposed }));
+    expect((await ask(luka)).content[0]?.fileName).toBe(`${'č'.repeat(55)}.pdf`);
+    const { content } = rightPdf();
+    const filler = (size: number) =>
+      Buffer.concat([
+        content.subarray(0, 9),
+        Buffer.alloc(size - content.length, '%\n'),
+        content.subarray(9),
+      ]);
+    must(200, await upload(luka, { fileName: 'velika.pdf', content: filler(uploadLimits.fileBytes) }));
+    must(413, await upload(luka, { fileName: 'velika.pdf', content: filler(uploadLimits.fileBytes + 1) }));
+  });
+
+  test('keeps no name that is more than a name', async () => {
+    for (const [index, fileName] of ['..\\..\\boot.pdf', 'a\u202Efdp.pdf', 'CON.pdf', '.pdf'].entries()) {
+      // oxlint-disable-next-line no-await-in-loop
+      must(200, await upload(luka, { ...rightPdf(), fileName }, { name: `Dokument ${index}` }));
+    }
+    const names = (await ask(luka, { sort: 'name,asc' })).content.map(({ fileName }) => fileName);
+    expect(names).toEqual(['boot.pdf', 'a-fdp.pdf', '_CON.pdf', '-.pdf']);
+  });
+});
+
+describe('bounds', () => {
+  const fill = async (username: string, count: number, size: number) => {
+    const user = await server.store.users.byUsername(username);
+    const rows = times(count, (index) => ({
+      partnerId: user?.partner.id ?? 0,
+      type: 'AO_POLICY' as const,
+      category: 'AO_POLICY' as const,
+      name: `Dokument ${index}`,
+      issueDate: '2026-01-01',
+      fileName: 'x.pdf',
+      mediaType: 'application/pdf' as const,
+      size,
+      createdAt: start,
+      nameKey: '',
+      typeKey: '',
+      searchText: '',
+    }));
+    await db.insert(documents).values(rows);
+  };
+
+  test('a customer keeps at most 200 documents, also of many at once', async () => {
+    await fill('luka.maric', documentQuota.documents - 1, 1);
+    const answers = await Promise.all(
+      times(5, (index) => upload(luka.copy(), rightPdf(`Dokument ${index}`))),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect(must(409, await upload(luka, rightPdf('Još jedan'))).json).toEqual({
+      code: 'document-quota',
+      message: 'Dosegnuli ste najviše 200 dokumenata, odnosno 200 MB. Za pomoć nas nazovite.',
+    });
+    expect((await ask(luka)).totalElements).toBe(documentQuota.documents);
+    // Others are not held by it.
+    must(200, await upload(ana));
+  });
+
+  test('and at most 200 MB', async () => {
+    await fill('luka.maric', 1, documentQuota.bytes - rightPdf().content.length + 1);
+    must(409, await upload(luka));
+    await db.delete(documents).where(eq(documents.fileName, 'x.pdf'));
+    must(200, await upload(luka));
+  });
+
+  test('and hands in so many a day', async () => {
+    const { limit } = buckets.documentsOfPartnerPerDay(0);
+    for (let count = 0; count < limit; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      must(422, await upload(luka, { ...rightPdf(), fileName: 'x.txt' }));
+    }
+    expect(must(429, await upload(luka)).headers['retry-after']).toBeDefined();
+    clock.advance(24 * 60 * 60_000);
+    luka = (await server.logInByCall('luka.maric')).client;
+    must(200, await upload(luka));
+  });
+
+  test('an upload that cannot be told in the inbox is not kept', async () => {
+    const { store } = server;
+    const broken = await startTestServer({
+      listen: false,
+      clock,
+      store: {
+        ...store,
+        transaction: (work) =>
+          store.transaction((queries) =>
+            work({
+              ...queries,
+              messages: {
+                ...queries.messages,
+                add: async () => {
+                  throw new Error('The disk is full.');
+                },
+              },
+            }),
+          ),
+      },
+    });
+    const { client } = await broken.logInByCall('luka.maric');
+    const before = await kept();
+    must(500, await upload(client));
+    expect(await kept()).toBe(before);
+    expect(await db.$count(documentFiles)).toBe(before);
+    await broken.close();
+  });
+});
+
+describe('bodies', () => {
+  const text = (name: string, value: string): Part => ({ name, text: value });
+  const file = (name: string): Part => ({ name, ...rightPdf() });
+
+  test.each<[string, Part[]]>([
+    ['no file', partsOf([])],
+    ['two files', partsOf([rightPdf(), rightPdf('Druga')])],
+    ['a text in the place of the file', [...partsOf([]), text('files', 'x')]],
+    [
+      'a file in the place of a text',
+      [...partsOf([rightPdf()]).filter(({ name }) => name !== 'name'), file('name')],
+    ],
+    ['a text twice', [...partsOf([rightPdf()]), text('name', 'x')]],
+    ['a text more', [...partsOf([rightPdf()]), text('partnerId', '2')]],
+    ['a text less', partsOf([rightPdf()]).filter(({ name }) => name !== 'category')],
+    ['a text without end', partsOf([rightPdf()], { name: 'x'.repeat(5000) })],
+    ['a category that there is none of', partsOf([rightPdf()], { category: 'INSURANCE_POLICY' })],
+    ['parts without number', [...partsOf([rightPdf()]), ...times(30, (index) => text(`x${index}`, ''))]],
+    ['a part of the prototype', [...partsOf([rightPdf()]), text('__proto__', 'x')]],
+    ['nothing', []],
+  ])('with %s are refused', async (_what, parts) => {
+    const before = await kept();
+    must(400, await luka.post(uploadPath, { parts }));
+    expect(await kept()).toBe(before);
+  });
+
+  test('of another kind, cut or without their boundary are refused', async () => {
+    must(415, await luka.post(uploadPath, { json: rightFields }));
+    must(415, await luka.post(uploadPath, { form: rightFields }));
+    must(415, await luka.post(uploadPath));
+    must(415, await luka.post('/api/contract/details', { parts: partsOf([rightPdf()]) }));
+    const headers = (type: string) => ({ headers: { 'content-type': type } });
+    must(400, await luka.post(uploadPath, { parts: [], ...headers('multipart/form-data') }));
+    must(
+      400,
+      await luka.post(uploadPath, {
+        parts: partsOf([rightPdf()]),
+        ...headers('multipart/form-data; boundary=x'),
+      }),
+    );
+  });
+});
+
+describe('on the wire', () => {
+  /** Sends a call byte by byte, as no browser does; gives what was answered until the connection was closed. */
+  function wire(client: TestClient, headers: Record<string, string>) {
+    const { port } = new URL(server.url);
+    const socket: Socket = connect(Number(port), 'localhost');
+    const all = {
+      Host: `localhost:${port}`,
+      Cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'X-CSRF-TOKEN': client.csrf ?? '',
+      ...headers,
+    };
+    socket.write(
+      `POST ${uploadPath} HTTP/1.1\r\n${Object.entries(all)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('')}\r\n`,
+    );
+    let answer = '';
+    socket.on('data', (piece: Buffer) => (answer += piece.toString()));
+    const closed = new Promise<string>((resolve) => {
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve(answer));
+    });
+    return { socket, closed, soFar: () => answer };
+  }
+  const { mediaType } = multipartOf([]);
+
+  test('nobody’s body is read before the session and the token are known', async () => {
+    const stranger = wire(server.client(), { 'Content-Type': mediaType, 'Content-Length': '4000000' });
+    await expect.poll(stranger.soFar).toContain('HTTP/1.1 401');
+    stranger.socket.destroy();
+    const copy = luka.copy();
+    copy.csrf = 'x';
+    const tricked = wire(copy, { 'Content-Type': mediaType, 'Content-Length': '4000000' });
+    await expect.poll(tricked.soFar).toContain('HTTP/1.1 403');
+    tricked.socket.destroy();
+  });
+
+  test('what is announced as too large is refused before it is sent', async () => {
+    const { closed } = wire(luka, { 'Content-Type': mediaType, 'Content-Length': '50000000' });
+    expect(await closed).toContain('HTTP/1.1 413');
+  });
+
+  test('what turns out to be too large is not read to its end', async () => {
+    const { socket, closed } = wire(luka, { 'Content-Type': mediaType, 'Transfer-Encoding': 'chunked' });
+    const { body } = multipartOf([{ name: 'files', fileName: 'x.pdf', content: Buffer.alloc(64 * 1024) }]);
+    const piece = body.subarray(0, -100);
+    let sent = 0;
+    const send = () => {
+      while (!socket.destroyed && sent < 100_000_000) {
+        sent += piece.length;
+        const chunk = Buffer.concat([
+          Buffer.from(`${piece.length.toString(16)}\r\n`),
+          piece,
+          Buffer.from('\r\n'),
+        ]);
+        if (!socket.write(chunk)) break;
+      }
+    };
+    socket.on('drain', send);
+    send();
+    expect(await closed).toContain('HTTP/1.1 413');
+    expect(sent).toBeLessThan(30_000_000);
+  });
+
+  test('a sender who stops in the middle is let go', async () => {
+    const usual = server.app.server.timeout;
+    expect(usual).toBe(30_000);
+    expect(server.app.server.requestTimeout).toBe(120_000);
+    server.app.server.timeout = 200;
+    const { socket, closed } = wire(luka, { 'Content-Type': mediaType, 'Content-Length': '4000000' });
+    socket.write(multipartOf(partsOf([rightPdf()])).body);
+    await closed;
+    server.app.server.timeout = usual;
+    expect((await ask(luka)).content).toEqual([]);
+  });
+});
+
+test('documents are kept apart from their files, and no file is left alone', async () => {
+  must(200, await upload(luka));
+  const [newest] = await db.select().from(documents).orderBy(desc(documents.id)).limit(1);
+  await db.delete(documents).where(eq(documents.id, newest?.id ?? 0));
+  expect(await db.$count(documentFiles)).toBe(await kept());
+});

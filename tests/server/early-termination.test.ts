@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { ContractPage } from '../../generated/api.ts';
+import { contracts, messages, terminationRequests } from '../../server/store/schema.ts';
+import type { Answer, TestClient } from '../support/client.ts';
+import { createTestClock } from '../support/clock.ts';
+import { times, withFault } from '../support/promise.ts';
+import { emailOf, must, startTestServer } from '../support/server.ts';
+import { addDocument } from '../support/termination-documents.ts';
+
+const start = new Date('2026-11-21T09:12:00.000Z');
+const clock = createTestClock(start);
+const server = await startTestServer({ listen: false, clock });
+const { db } = server.store;
+let ana: TestClient;
+let documentId: number;
+
+beforeEach(async () => {
+  clock.set(start);
+  await server.reset();
+  ({ client: ana } = await server.logInByCall('ana.kovacevic'));
+  documentId = await addDocument(server.store, 'ana.kovacevic');
+});
+afterAll(() => server.close());
+
+function send(query: Readonly<Record<string, unknown>>, body: unknown, client = ana): Promise<Answer> {
+  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return client.post(`/api/contract/early-termination?${asked}`, { json: body });
+}
+
+const request = (number: string, id = documentId, client = ana): Promise<Answer> =>
+  send({ number, documentId: id }, { number, documentId: id }, client);
+
+const title = 'Zahtjev za prijevremeni prekid ugovora je zaprimljen';
+const kept = () => db.select().from(terminationRequests);
+const inbox = () => db.select().from(messages).where(eq(messages.title, title));
+const mailsTo = (address: string) => server.mails.filter(({ to }) => to.address === address);
+
+async function nothingIsKept(): Promise<void> {
+  await server.settled();
+  expect(await kept()).toEqual([]);
+  expect(await inbox()).toEqual([]);
+  expect(server.mails.filter(({ subject }) => /prekid/i.test(subject))).toEqual([]);
+}
+
+test('a request is kept, and told in the inbox, to the customer and to the company', async () => {
+  expect(must(200, await request('10482/24')).text).toBe('');
+  await server.settled();
+
+  const [contract] = await db.select().from(contracts).where(eq(contracts.number, '10482/24'));
+  expect(await kept()).toEqual([
+    { id: 1, partnerId: contract?.partnerId, contractId: contract?.id, documentId, createdAt: start },
+  ]);
+  const [message, ...more] = await inbox();
+  expect(more).toEqual([]);
+  expect(message).toMatchObject({ partnerId: contract?.partnerId, createdAt: start, readAt: null });
+  expect(message?.content).toContain(
+    '<a href="/contracts-overview/10482%2F24/contracts-details">10482/24</a> (Škoda Octavia Combi)',
+  );
+  const toCustomer = mailsTo(emailOf('ana.kovacevic')).filter(({ subject }) => subject.startsWith(title));
+  expect(toCustomer).toHaveLength(1);
+  expect(toCustomer[0]?.text).toContain('ugovora 10482/24');
+  expect(toCustomer[0]?.text).toContain(
+    'https://moj-leasing.example/contracts-overview/10482%2F24/contracts-details',
+  );
+  const [toCompany, ...others] = mailsTo(server.config.contactEmail);
+  expect(others).toEqual([]);
+  expect(toCompany?.subject).toBe('Prijevremeni prekid ugovora 10482/24 – Moj leasing');
+  expect(toCompany?.text).toContain(`Ana Kovačević (${emailOf('ana.kovacevic')})`);
+  expect(toCompany?.text).toContain('21.11.2026 u 10:12');
+  expect(toCompany?.text).toContain(`„Zahtjev za prijevremeni prekid“ (broj ${documentId} u portalu)`);
+});
+
+test('twenty requests at once act once', async () => {
+  const answers = await Promise.all(times(20, () => request('10482/24', documentId, ana.copy())));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...times(19, () => 409)]);
+  for (const { status, json } of answers) {
+    if (status === 409) expect(json).toMatchObject({ code: 'termination-requested' });
+  }
+  await server.settled();
+  expect(await kept()).toHaveLength(1);
+  expect(await inbox()).toHaveLength(1);
+  expect(mailsTo(server.config.contactEmail)).toHaveLength(1);
+});
+
+test('a second request is refused and says when the first was made, whatever its document', async () => {
+  must(200, await request('10482/24'));
+  clock.set(new Date('2026-11-21T09:30:00.000Z'));
+  const other = await addDocument(server.store, 'ana.kovacevic');
+  for (const id of [documentId, other]) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect(must(409, await request('10482/24', id)).json).toEqual({
+      message: 'Prijevremeni prekid ugovora 10482/24 već ste zatražili 21.11.2026 u 10:12.',
+      code: 'termination-requested',
+    });
+  }
+  // Another contract has its own.
+  must(200, await request('11502/25'));
+  expect(await kept()).toHaveLength(2);
+});
+
+test('every contract of the active tab can be ended early, none of the concluded ones', async () => {
+  const page = must(200, await ana.get('/api/contract?size=100')).json as ContractPage;
+  await db.update(contracts).set({ status: 'IN_PROGRESS' }).where(eq(contracts.number, '12091/26'));
+  await db.update(contracts).set({ status: 'EXPIRES' }).where(eq(contracts.number, '11502/25'));
+  const answers = await Promise.all(page.content.map(({ number }) => request(number)));
+  const statuses = page.content.map(({ number }, index) => [number, answers[index]?.status]);
+  expect(Object.fromEntries(statuses)).toEqual({
+    '12091/26': 200,
+    '12088/26': 200,
+    '11937/25': 200,
+    '11502/25': 200,
+    '10482/24': 200,
+    '7719/19': 409,
+    '986/18': 409,
+  });
+  expect((await request('986/18')).json).toEqual({
+    message: 'Ugovor 986/18 više nije aktivan pa se njegov prijevremeni prekid ne može zatražiti.',
+    code: 'contract-not-active',
+  });
+});
+
+test('what is another’s, of another type, or nobody’s is refused alike', async () => {
+  const ofMarko = await addDocument(server.store, 'marko.horvat');
+  const policy = await addDocument(server.store, 'ana.kovacevic', { type: 'AO_POLICY' });
+  const answers = await Promise.all([
+    request('12210/26'),
+    request('0000/00'),
+    request('10482/24', ofMarko),
+    request('10482/24', policy),
+    request('10482/24', 2_147_483_647),
+    // What is wrong with a contract is told only with a document of one's own.
+    request('986/18', ofMarko),
+  ]);
+  for (const answer of answers) {
+    expect(must(404, answer).json).toEqual({ message: 'Traženi sadržaj ne postoji.', code: 'not-found' });
+  }
+  await nothingIsKept();
+});
+
+test('query and body have to say the same', async () => {
+  const other = await addDocument(server.store, 'ana.kovacevic');
+  const right = { number: '10482/24', documentId };
+  for (const [query, body] of [
+    [{ ...right, number: '11502/25' }, right],
+    [{ ...right, documentId: other }, right],
+    [right, { ...right, number: '11502/25' }],
+    [right, { ...right, documentId: other }],
+    [right, { ...right, documentId: String(documentId) }],
+    [right, { number: right.number }],
+    [right, { documentId }],
+    [right, { ...right, partnerId: 2 }],
+    [{ ...right, partnerId: 2 }, right],
+    [{ number: right.number }, right],
+    [{ documentId }, right],
+    [{}, right],
+    [
+      { ...right, documentId: 0 },
+      { ...right, documentId: 0 },
+    ],
+    [right, null],
+    [right, [right]],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect(must(400, await send(query, body)).json).toMatchObject({ code: 'bad-request' });
+  }
+  const twice = `number=10482%2F24&number=11502%2F25&documentId=${documentId}`;
+  must(400, await ana.post(`/api/contract/early-termination?${twice}`, { json: right }));
+  await nothingIsKept();
+});
+
+test('mails that cannot be sent do not undo the request', async () => {
+  server.mailbox.fail(2);
+  must(200, await request('10482/24'));
+  await server.settled();
+  expect(await kept()).toHaveLength(1);
+  expect(await inbox()).toHaveLength(1);
+  expect(mailsTo(server.config.contactEmail)).toEqual([]);
+});
+
+test('a message that cannot be written undoes it', async () => {
+  const store = withFault(server.store, ({ messages: queries }) => ({
+    messages: {
+      ...queries,
+      add: async () => {
+        throw new Error('The disk is full.');
+      },
+    },
+  }));
+  const broken = await startTestServer({ listen: false, clock, store });
+  must(500, await request('10482/24', documentId, ana.copy(broken.app)));
+  await nothingIsKept();
+  await broken.close();
+});
+
+test('whoever picks a contract gets a thousand of the active ones at once, and no other list gives so many', async () => {
+  const all = must(200, await ana.get('/api/contract/active?size=1000')).json as ContractPage;
+  expect(all).toMatchObject({ totalElements: 5, totalPages: 1 });
+  expect(all.content).toHaveLength(5);
+  for (const path of ['/api/contract', '/api/contract/inactive', '/api/bill', '/api/leasing-offer']) {
+    // oxlint-disable-next-line no-await-in-loop
+    must(400, await ana.get(`${path}?size=1000`));
+  }
+  for (const size of [999, 1001, 500]) {
+    // oxlint-disable-next-line no-await-in-loop
+    must(400, await ana.get(`/api/contract/active?size=${size}`));
+  }
+});

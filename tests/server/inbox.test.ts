@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { InboxMessage } from '../../generated/api.ts';
+import { messages } from '../../server/store/schema.ts';
+import type { TestClient } from '../support/client.ts';
+import { createTestClock } from '../support/clock.ts';
+import { list } from '../support/lists.ts';
+import { times } from '../support/promise.ts';
+import { must, startTestServer } from '../support/server.ts';
+
+const start = new Date('2026-11-21T09:12:00.000Z');
+const clock = createTestClock(start);
+const server = await startTestServer({ listen: false, clock });
+const { store } = server;
+let ana: TestClient;
+let firm: TestClient;
+
+beforeEach(async () => {
+  clock.set(start);
+  await server.reset();
+  ana = (await server.logInByCall('ana.kovacevic')).client;
+  firm = (await server.logInByCall('adriatic.transport')).client;
+});
+afterAll(() => server.close());
+
+const inbox = (question = {}, client = ana) => list<InboxMessage>(client, '/api/inbox', question);
+const titlesOf = ({ content }: { content: InboxMessage[] }) => content.map(({ title }) => title);
+const read = (id: number | string, client = ana) => client.post(`/api/inbox/read/${id}`);
+
+async function unreadOf(client = ana): Promise<number> {
+  return (must(200, await client.get('/api/inbox/count-unread')).json as { count: number }).count;
+}
+
+async function partnerOf(username: string): Promise<number> {
+  const user = await store.users.byUsername(username);
+  if (user === undefined) throw new Error(`The demo has no customer ${username}.`);
+  return user.partnerId;
+}
+
+async function write(content: string, title = 'Obavijest', createdAt = start): Promise<void> {
+  const partnerId = await partnerOf('ana.kovacevic');
+  await store.messages.add({ partnerId, sender: 'Jadran Leasing d.o.o.', title, content, createdAt });
+}
+
+test('the newest come first, five a page, with what the screen shows of them', async () => {
+  const first = await inbox();
+  expect(first).toMatchObject({ totalPages: 3, totalElements: 13 });
+  expect(first.content).toHaveLength(5);
+  expect(first.content[0]).toEqual({
+    id: 13,
+    sender: 'Jadran Leasing d.o.o.',
+    title: 'Podsjetnik: polica osiguranja',
+    content:
+      '<p>Polica kasko osiguranja uskoro istječe. Novu nam možete poslati na stranici <a href="/documentation">Dokumentacija</a>.</p>',
+    date: '2026-11-21',
+    time: '07:12',
+    read: false,
+  });
+  const pages = await Promise.all([0, 1, 2].map((page) => inbox({ page, size: 5 })));
+  const ids = pages.flatMap(({ content }) => content.map(({ id }) => id));
+  expect(ids).toEqual(times(13, (index) => 13 - index));
+  expect(await inbox({ page: 3 })).toEqual({ content: [], totalPages: 3, totalElements: 13 });
+  expect(titlesOf(await inbox({ sort: 'date,asc' }))[0]).toBe('Dobro došli u Moj leasing');
+});
+
+test('day and hour are those of Zagreb', async () => {
+  await write('<p>U ponoć</p>', 'Ponoć', new Date('2026-11-21T23:30:00Z'));
+  expect((await inbox()).content[0]).toMatchObject({ date: '2026-11-22', time: '00:30' });
+});
+
+test('what the contract does not name is refused', async () => {
+  const wrong =
+    'size=10 size=20 size=4 size=0 size= page=-1 page=1.5 sort=title,asc sort=date sort=date,asc&sort=date,desc search=%00 status=read'.split(
+      ' ',
+    );
+  wrong.push(`search=${'x'.repeat(101)}`);
+  for (const query of wrong) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { json } = must(400, await ana.get(`/api/inbox?${query}`));
+    expect(json, query).toMatchObject({ code: 'bad-request' });
+  }
+});
+
+test('a search finds what is read, and nothing else', async () => {
+  const found: [string, number][] = [
+    ['KASKO', 2],
+    ['novi racun', 1],
+    ['jadran', 13],
+    ['Prva rata dospijeva', 1],
+    ['21.11.2026', 1],
+    ['   ', 13],
+    ...['href', '<p>', '/bills', 'strong', '%', '_'].map((sign): [string, number] => [sign, 0]),
+  ];
+  for (const [search, count] of found) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await inbox({ search })).totalElements, search).toBe(count);
+  }
+});
+
+test('a search finds characters that HTML must write otherwise, and words across emphasis', async () => {
+  await write(
+    '<p>Horvat &amp; sinovi, rata &lt; 500, <b>veliko</b>slovno</p><ul><li>prvo</li><li>drugo</li></ul>',
+  );
+  for (const search of ['horvat & sinovi', 'rata < 500', 'velikoslovno', 'prvo drugo']) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await inbox({ search })).totalElements, search).toBe(1);
+  }
+});
+
+test('what is dangerous in a message is never kept', async () => {
+  await write('<p onclick="x()">Prvo<script>x()</script></p><img src="https://outside.example/a.png">');
+  expect((await inbox()).content[0]?.content).toBe('<p>Prvo</p>');
+  const [stored] = await store.db.select().from(messages).where(eq(messages.title, 'Obavijest'));
+  expect(stored?.content).toBe('<p>Prvo</p>');
+});
+
+test('a message is read once; to read it again changes nothing', async () => {
+  expect(await unreadOf()).toBe(2);
+  expect(must(200, await read(13)).text).toBe('');
+  expect(await unreadOf()).toBe(1);
+  clock.advance(60_000);
+  must(200, await read(13));
+  expect(await unreadOf()).toBe(1);
+  expect((await inbox()).content.map(({ read: isRead }) => isRead)).toEqual([true, false, true, true, true]);
+  const [stored] = await store.db.select().from(messages).where(eq(messages.id, 13));
+  expect(stored?.readAt).toEqual(start);
+});
+
+test('twenty readings at once lower the count by one', async () => {
+  const answers = await Promise.all(times(20, () => read(12, ana.copy())));
+  expect(answers.map(({ status }) => status)).toEqual(times(20, () => 200));
+  expect(await unreadOf()).toBe(1);
+});
+
+test('what is another’s and what nobody has are refused alike, and stay as they are', async () => {
+  const foreign = must(404, await read(12, firm));
+  const absent = must(404, await read(999_999, firm));
+  expect(foreign.text).toBe(absent.text);
+  expect(await unreadOf()).toBe(2);
+  expect(await unreadOf(firm)).toBe(1);
+  for (const id of ['0', '-1', 'x', '1.5', '2147483648']) {
+    // oxlint-disable-next-line no-await-in-loop
+    must(400, await read(id));
+  }
+});

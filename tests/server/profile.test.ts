@@ -1,0 +1,393 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { durations, limits } from '../../domain/durations.ts';
+import type { UserProfile } from '../../generated/api.ts';
+import { messages, partners, sessions } from '../../server/store/schema.ts';
+import type { TestClient } from '../support/client.ts';
+import { ownData } from '../support/profile.ts';
+import { times } from '../support/promise.ts';
+import { emailOf, must, startTestServer } from '../support/server.ts';
+
+const server = await startTestServer({ listen: false });
+const { clock, mailbox, mails, store } = server;
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+const password = 'Leasing#2026';
+const ana = emailOf('ana.kovacevic');
+const nova = 'ana@nova.example';
+const logIn = async (username: string) => (await server.logInByCall(username)).client;
+const update = (client: TestClient, json: object) => client.post('/api/user-profile/update', { json });
+const profile = async (client: TestClient) =>
+  must(200, await client.get('/api/user-profile')).json as UserProfile;
+const pending = async (client: TestClient) =>
+  must(200, await client.get('/api/user-profile/pending-email')).json;
+const tokenTo = (address: string) => mailbox.linkTo(address).searchParams.get('token');
+const confirm = (token: string | null) => server.client().post('/api/email-change', { json: { token } });
+const fieldErrors = (answer: { json: unknown }) =>
+  (answer.json as { fieldErrors: Record<string, string> }).fieldErrors;
+const contactPerson = {
+  contactPersonName: 'Ivan Perić',
+  contactPersonPhone: { areaCode: '+386', number: '41234567' },
+};
+
+describe('own data', () => {
+  test('are changed at once; the rest stays, and so do all others', async () => {
+    const client = await logIn('ana.kovacevic');
+    const before = await store.db.select().from(partners);
+    const was = await profile(client);
+    expect(must(200, await update(client, ownData)).json).toEqual({ pendingEmail: null });
+    expect(await profile(client)).toEqual({
+      ...was,
+      shippingStreet: 'Vukovarska ulica',
+      shippingHouseNumber: '12',
+      shippingPostalCode: '21000',
+      shippingPlaceName: 'Split',
+      phone: { areaCode: '+385', number: '915551234' },
+    });
+    const after = await store.db.select().from(partners);
+    const others = (rows: typeof after) => rows.filter(({ email }) => email !== ana);
+    expect(others(after)).toEqual(others(before));
+    expect(mails.filter(({ subject }) => subject.includes('adres'))).toEqual([]);
+  });
+
+  test('blanks around what is typed are not kept', async () => {
+    const client = await logIn('ana.kovacevic');
+    must(200, await update(client, { ...ownData, shippingStreet: '  Ilica ', email: `${ana} ` }));
+    expect(await profile(client)).toMatchObject({ shippingStreet: 'Ilica', email: ana });
+  });
+
+  test('an address abroad has a place of its own, and maybe no postal code', async () => {
+    const client = await logIn('ana.kovacevic');
+    const abroad = { ...ownData, shippingCountry: 'AE', shippingPostalCode: '', shippingPlaceName: 'Dubai' };
+    must(200, await update(client, abroad));
+    expect(await profile(client)).toMatchObject({
+      shippingCountry: 'AE',
+      shippingPostalCode: '',
+      shippingPlaceName: 'Dubai',
+    });
+    must(200, await update(client, ownData));
+    expect(await profile(client)).toMatchObject({ shippingPlaceName: 'Split' });
+  });
+
+  test('a phone may be left out', async () => {
+    const client = await logIn('ana.kovacevic');
+    must(200, await update(client, { ...ownData, phone: null }));
+    expect((await profile(client)).phone).toBeNull();
+    must(200, await update(client, { ...ownData, phone: { areaCode: '+385', number: '' } }));
+    expect((await profile(client)).phone).toBeNull();
+  });
+
+  test('what is missing is told under its field, and nothing is changed', async () => {
+    const client = await logIn('ana.kovacevic');
+    const was = await profile(client);
+    const empty = Object.fromEntries(Object.keys(ownData).map((name) => [name, '']));
+    const refused = must(422, await update(client, { ...empty, phone: null }));
+    const required = 'Ovo polje je obavezno!';
+    expect(fieldErrors(refused)).toEqual({
+      shippingCountry: required,
+      shippingStreet: required,
+      shippingHouseNumber: required,
+      email: required,
+      presentPassword: required,
+    });
+    expect(await profile(client)).toEqual(was);
+  });
+
+  test.each([
+    [
+      'a country that there is not',
+      { shippingCountry: 'ZZ', shippingPlaceName: 'Z' },
+      { shippingCountry: 'Drzava je nesipravna!' },
+    ],
+    ['a country by its name', { shippingCountry: 'Hrvatska' }, { shippingCountry: 'Drzava je nesipravna!' }],
+    [
+      'a place that there is not',
+      { shippingPostalCode: '99999' },
+      { shippingPostalCode: 'Mjesto je neispravno!' },
+    ],
+    ['a place by its name', { shippingPostalCode: 'Split' }, { shippingPostalCode: 'Mjesto je neispravno!' }],
+    ['no place', { shippingPostalCode: '' }, { shippingPostalCode: 'Ovo polje je obavezno!' }],
+    [
+      'a short phone number',
+      { phone: { areaCode: '+385', number: '123456' } },
+      { phone: 'Broj telefona je neispravan!' },
+    ],
+    [
+      'letters in a phone number',
+      { phone: { areaCode: '+385', number: '91 555 1234' } },
+      { phone: 'Broj telefona je neispravan!' },
+    ],
+    [
+      'an e-mail address that is none',
+      { email: 'ana@', presentPassword: password },
+      { email: 'E-mail adresa je neispravna!' },
+    ],
+    [
+      'an e-mail address of 51 characters',
+      { email: `${'a'.repeat(42)}@posta.hr`, presentPassword: password },
+      { email: 'E-mail adresa je neispravna!' },
+    ],
+  ])('%s is refused', async (_what, wrong, told) => {
+    const client = await logIn('ana.kovacevic');
+    expect(fieldErrors(must(422, await update(client, { ...ownData, ...wrong })))).toEqual(told);
+  });
+
+  test('a place that the back office wrote and the table lacks may stay', async () => {
+    const client = await logIn('ana.kovacevic');
+    await store.db.update(partners).set({ shippingPostalCode: '10257' }).where(eq(partners.email, ana));
+    must(200, await update(client, { ...ownData, shippingPostalCode: '10257' }));
+    expect(await profile(client)).toMatchObject({ shippingPostalCode: '10257', shippingPlaceName: null });
+  });
+
+  test('fields of the other kind, and of none, are refused', async () => {
+    const client = await logIn('ana.kovacevic');
+    for (const json of [{ ...ownData, ...contactPerson }, { ...ownData, oib: '1' }, { email: ana }, {}]) {
+      // oxlint-disable-next-line no-await-in-loop
+      must(400, await update(client, json));
+    }
+  });
+});
+
+describe('a contact person', () => {
+  test('of a firm is changed', async () => {
+    const client = await logIn('adriatic.transport');
+    must(200, await update(client, contactPerson));
+    expect(await profile(client)).toMatchObject(contactPerson);
+  });
+
+  test('needs a name and a phone', async () => {
+    const client = await logIn('adriatic.transport');
+    const ask = async (number: string, contactPersonName = 'Ivan') =>
+      fieldErrors(
+        must(
+          422,
+          await update(client, { contactPersonName, contactPersonPhone: { areaCode: '+385', number } }),
+        ),
+      );
+    expect(await ask('', ' ')).toEqual({
+      contactPersonName: 'Ovo polje je obavezno!',
+      contactPersonPhone: 'Ovo polje je obavezno!',
+    });
+    expect(await ask('12-34567')).toEqual({ contactPersonPhone: 'Broj telefona je neispravan!' });
+  });
+
+  test('is nothing that a natural person has', async () => {
+    const client = await logIn('ana.kovacevic');
+    must(422, await update(client, contactPerson));
+    expect(await profile(client)).toMatchObject({ contactPersonName: null, contactPersonPhone: null });
+  });
+});
+
+describe('another e-mail address', () => {
+  const change = (client: TestClient, email = nova, presentPassword = password) =>
+    update(client, { ...ownData, email, presentPassword });
+
+  test('waits for its link, and the one before is told; the rest is saved at once', async () => {
+    const client = await logIn('ana.kovacevic');
+    const validUntil = new Date(clock.now().getTime() + durations.linkToken).toISOString();
+    const waiting = { pendingEmail: { email: nova, validUntil } };
+    expect(must(200, await change(client)).json).toEqual(waiting);
+    expect(await pending(client)).toEqual(waiting);
+    expect(await profile(client)).toMatchObject({ email: ana, shippingStreet: 'Vukovarska ulica' });
+    await server.settled();
+    expect(mailbox.lastTo(ana).text).toContain(nova);
+    expect(mailbox.lastTo(ana).text).not.toContain('token=');
+    const link = mailbox.linkTo(nova);
+    expect(link.origin + link.pathname).toBe('https://moj-leasing.example/email-change');
+  });
+
+  test('is the customer’s once its link is used: sessions end, the one before is told', async () => {
+    const client = await logIn('ana.kovacevic');
+    must(200, await change(client));
+    expect(must(200, await confirm(tokenTo(nova))).text).toBe('');
+    await server.settled();
+    expect(mailbox.lastTo(ana).subject).toContain('E-mail adresa je promijenjena');
+    must(401, await client.get('/api/user-profile'));
+
+    const again = server.client();
+    must(200, await server.enterPassword(again, 'ana.kovacevic'));
+    const code = mailbox.codeTo(nova);
+    must(200, await again.post('/api/tfa', { json: { verificationCode: code } }));
+    expect(await profile(again)).toMatchObject({ email: nova });
+    expect(await pending(again)).toEqual({ pendingEmail: null });
+    must(410, await confirm(tokenTo(nova)));
+  });
+
+  test('asks for the present password, which is told to be wrong', async () => {
+    const client = await logIn('ana.kovacevic');
+    const missing = must(422, await update(client, { ...ownData, email: nova }));
+    expect(fieldErrors(missing)).toEqual({ presentPassword: 'Ovo polje je obavezno!' });
+    const wrong = must(422, await change(client, nova, 'Kriva#Lozinka1'));
+    expect(fieldErrors(wrong)).toEqual({ presentPassword: 'Sadašnja lozinka nije ispravna.' });
+    expect(await profile(client)).toMatchObject({ shippingStreet: 'Ilica' });
+    expect(await pending(client)).toEqual({ pendingEmail: null });
+  });
+
+  test('that somebody else has is treated as any other', async () => {
+    const client = await logIn('ana.kovacevic');
+    const marko = emailOf('marko.horvat');
+    const taken = must(200, await change(client, marko));
+    const free = must(200, await change(client, 'nitko@posta.example'));
+    const told = (text: string) => text.replace(/"email":"[^"]+"/, '');
+    expect(told(taken.text)).toBe(told(free.text));
+  });
+
+  test('a later one takes the place of the one before, and a waiting one expires', async () => {
+    const client = await logIn('ana.kovacevic');
+    must(200, await change(client, 'prva@nova.example'));
+    must(200, await change(client));
+    must(410, await confirm(tokenTo('prva@nova.example')));
+    clock.advance(durations.linkToken - 60_000);
+    must(200, await client.get('/api/user-profile'));
+    clock.advance(60_000);
+    expect(await pending(client)).toEqual({ pendingEmail: null });
+    must(410, await confirm(tokenTo(nova)));
+  });
+
+  test('is not begun when the mail cannot be sent', async () => {
+    const client = await logIn('ana.kovacevic');
+    mailbox.fail(1);
+    expect(must(503, await change(client)).json).toMatchObject({ code: 'mail-not-sent' });
+    expect(await pending(client)).toEqual({ pendingEmail: null });
+    expect(await profile(client)).toMatchObject({ shippingStreet: 'Ilica' });
+  });
+
+  test('takes the worth from what was sent to the one before', async () => {
+    must(200, await server.client().post('/api/forgotten-password?username=ana.kovacevic'));
+    await server.settled();
+    const resetToken = tokenTo(ana);
+    const client = await logIn('ana.kovacevic');
+    must(200, await change(client));
+    must(200, await confirm(tokenTo(nova)));
+    const json = { resetToken, newPassword: 'Nova#Lozinka1' };
+    must(410, await server.client().post('/api/reset-password', { json }));
+  });
+
+  test('is not confirmed after a new password was set', async () => {
+    const client = await logIn('ana.kovacevic');
+    must(200, await change(client));
+    const json = { presentPassword: password, newPassword: 'Nova#Lozinka1' };
+    must(200, await client.post('/api/user-profile/password', { json }));
+    must(410, await confirm(tokenTo(nova)));
+  });
+
+  test('five links in a quarter of an hour, and no more', async () => {
+    const client = await logIn('ana.kovacevic');
+    for (let index = 0; index < 5; index += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      must(200, await change(client, `ana${index}@nova.example`));
+    }
+    must(429, await change(client, 'ana5@nova.example'));
+    expect(mails.some(({ to }) => to.address === 'ana5@nova.example')).toBe(false);
+    clock.advance(durations.guessWindow);
+    must(200, await change(client, 'ana5@nova.example'));
+  });
+});
+
+describe('a new password', () => {
+  const change = (client: TestClient, newPassword = 'Nova#Lozinka1', presentPassword = password) =>
+    client.post('/api/user-profile/password', { json: { presentPassword, newPassword } });
+
+  test('ends every other session; this one goes on under a new id, and no longer than before', async () => {
+    const client = await logIn('ana.kovacevic');
+    clock.advance(durations.sessionMost - durations.sessionIdle);
+    const [session] = await store.db.select().from(sessions);
+    await store.db.update(sessions).set({ lastSeenAt: clock.now() });
+    const other = await logIn('ana.kovacevic');
+    const half = server.client();
+    must(200, await server.enterPassword(half, 'ana.kovacevic'));
+    const before = client.copy();
+    const answer = must(200, await change(client));
+    expect(answer.text).toBe('');
+    expect(client.csrf).not.toBe(before.csrf);
+    for (const dead of [before, other, half]) {
+      // oxlint-disable-next-line no-await-in-loop
+      must(401, await dead.post('/api/logout'));
+    }
+    await profile(client);
+    const [goesOn] = await store.db.select().from(sessions);
+    expect(goesOn?.createdAt).toEqual(session?.createdAt);
+    clock.advance(durations.sessionIdle);
+    must(401, await client.get('/api/user-profile'));
+  });
+
+  test('is the one to log in with; mail and message tell of it', async () => {
+    const client = await logIn('ana.kovacevic');
+    const tellingOfIt = () => store.db.$count(messages, eq(messages.title, 'Lozinka je promijenjena'));
+    const before = await tellingOfIt();
+    must(200, await change(client));
+    await server.settled();
+    expect(mailbox.lastTo(ana).text).toContain('Na svim ste drugim uređajima odjavljeni');
+    expect(await tellingOfIt()).toBe(before + 1);
+    must(401, await server.enterPassword(server.client(), 'ana.kovacevic'));
+    must(200, await server.enterPassword(server.client(), 'ana.kovacevic', 'Nova#Lozinka1'));
+  });
+
+  test.each([
+    ['short', 'aA1@aaa', 'Lozinka mora biti duga 8 ili više znakova.'],
+    ['weak', 'duga-ali-slaba', /^Lozinka nije dovoljno jaka/],
+    ['long', 'aA1@56789012345678901', /^Lozinka nije dovoljno jaka/],
+  ])('that is too %s is refused', async (_what, newPassword, told) => {
+    const client = await logIn('ana.kovacevic');
+    expect(fieldErrors(must(422, await change(client, newPassword)))).toEqual({
+      newPassword: typeof told === 'string' ? told : expect.stringMatching(told),
+    });
+  });
+
+  test('needs the present one', async () => {
+    const client = await logIn('ana.kovacevic');
+    expect(fieldErrors(must(422, await change(client, 'Nova#Lozinka1', 'Kriva#Lozinka1')))).toEqual({
+      presentPassword: 'Sadašnja lozinka nije ispravna.',
+    });
+    must(200, await server.enterPassword(server.client(), 'ana.kovacevic'));
+  });
+
+  test('guesses at the present one are counted apart from those of the login', async () => {
+    const client = await logIn('ana.kovacevic');
+    const stranger = server.client();
+    await Promise.all(times(6, () => server.enterPassword(stranger, 'ana.kovacevic', 'Kriva#Lozinka1')));
+    for (let guess = 0; guess < limits.passwordGuesses; guess += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      must(422, await change(client, 'Nova#Lozinka1', `Kriva#Lozinka${guess}`));
+    }
+    must(429, await change(client));
+    await profile(client);
+    clock.advance(durations.guessWindow);
+    must(200, await change(client));
+  });
+
+  test('sent twice at once is set once', async () => {
+    const client = await logIn('ana.kovacevic');
+    const answers = await Promise.all([
+      change(client.copy(), 'Prva#Lozinka1'),
+      change(client.copy(), 'Druga#Lozinka1'),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+describe('codes', () => {
+  test('countries have Croatian names, in Croatian order', async () => {
+    const { json } = must(200, await server.client().get('/api/gemicro-code/country'));
+    const names = (json as { nameCroatian: string }[]).map(({ nameCroatian }) => nameCroatian);
+    expect(names.length).toBeGreaterThan(240);
+    expect(json).toContainEqual({ nameCroatian: 'Hrvatska', isoCode: 'HR' });
+    expect(names.indexOf('Češka')).toBeGreaterThan(names.indexOf('Cookovi Otoci'));
+    expect(names.indexOf('Švicarska')).toBeGreaterThan(names.indexOf('Svalbard i Jan Mayen'));
+    expect(names.at(-1)).toBe('Zimbabve');
+  });
+
+  test('places are those of Croatia unless another country is named', async () => {
+    const ask = async (query: string) =>
+      must(200, await server.client().get(`/api/gemicro-code/postal${query}`)).json as { number: string }[];
+    const places = await ask('');
+    expect(places.length).toBeGreaterThan(300);
+    expect(new Set(places.map(({ number }) => number)).size).toBe(places.length);
+    expect(places.every(({ number }) => /^[1-5]\d{4}$/.test(number))).toBe(true);
+    expect(places).toContainEqual({ placeName: 'Đakovo', number: '31400', gemicroPostalCode: '31400' });
+    expect(await ask('?countryCode=HR')).toEqual(places);
+    expect(await ask('?countryCode=SI')).toEqual([]);
+    must(400, await server.client().get('/api/gemicro-code/postal?countryCode=hr'));
+  });
+});

@@ -1,0 +1,85 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/*
+ * What a person does who has a keyboard and nothing else. Nothing here gives the focus by script: what Tab does not
+ * reach cannot be used.
+ */
+
+/** A use of the mouse is a complaint of the page from now on, which fails the test. */
+export async function putMouseAway(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('pointerdown', () => console.error('The mouse was used.'), { capture: true });
+  });
+}
+
+/** More stops than any screen has. */
+const mostStops = 150;
+
+/** Presses Tab until this has the focus; Shift+Tab to what stands before. */
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  { most = mostStops, key = 'Tab' }: { most?: number; key?: 'Tab' | 'Shift+Tab' } = {},
+): Promise<void> {
+  for (let press = 0; press < most; press += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one press after the other
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    // oxlint-disable-next-line no-await-in-loop
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Goes there and presses Enter. */
+export async function enter(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** The same with something that stands before: the menu, from within the page. */
+export async function enterBefore(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target, { key: 'Shift+Tab' });
+  await page.keyboard.press('Enter');
+}
+
+/** Goes there and types. */
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+/** Goes there and types over what stands there. */
+export async function typeOver(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+/** Goes to a check box and turns it over. */
+export async function tick(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Space');
+}
+
+/** Types into a field with a list until one is left, and takes it. */
+export async function chooseByTyping(page: Page, target: Locator, typed: string): Promise<void> {
+  await typeInto(page, target, typed);
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+}
+
+/** Types an option out, and takes it. */
+export async function chooseOption(page: Page, target: Locator, option: string): Promise<void> {
+  await typeInto(page, target, option);
+  await page.keyboard.press('Enter');
+  await expect(target).toHaveValue(option);
+}
+
+/** Opens the list of a field with the arrow, and takes its first entry. */
+export async function chooseFirst(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}

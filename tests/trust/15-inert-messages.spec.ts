@@ -1,0 +1,194 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { isMessageAddress, messageTags } from '../../domain/message-html.ts';
+import { type SafeHtml, sanitizeHtml } from '../../server/safe-html.ts';
+import { messageRow } from '../../server/store/messages.ts';
+import { messages } from '../../server/store/schema.ts';
+import { hostileHtml } from '../support/hostile-html.ts';
+import { test } from '../support/journey.ts';
+import { customers, type Portal } from '../support/portal.ts';
+
+/*
+ * Promise 15: HTML of messages is inert. The server cleans it where it is written, the browser where it is shown; each
+ * is tried alone, without the headers that would stop most of it as well.
+ */
+test.use({ bypassCSP: true });
+
+/** What has come of hostile HTML so far. */
+interface Harm {
+  scripts: number;
+  requests: string[];
+}
+
+async function watch(context: BrowserContext, portal: Portal): Promise<Harm> {
+  const harm: Harm = { scripts: 0, requests: [] };
+  await context.exposeBinding('ran', () => {
+    harm.scripts += 1;
+  });
+  await context.route(
+    (url) => url.host !== new URL(portal.url).host,
+    (route) => {
+      harm.requests.push(route.request().url());
+      return route.abort();
+    },
+  );
+  return harm;
+}
+
+/** What looking at it, moving over it and reaching it with the keyboard may set off. */
+async function touch(page: Page, within: string): Promise<void> {
+  await page.evaluate((selector) => {
+    const kinds = ['mouseover', 'mouseenter', 'pointerover', 'pointerenter', 'focus', 'animationstart'];
+    for (const element of document.querySelectorAll(`${selector} *`)) {
+      for (const kind of kinds) element.dispatchEvent(new Event(kind));
+    }
+  }, within);
+}
+
+/** Every element and attribute of what is shown. */
+const shownIn = (page: Page, within: string) =>
+  page.evaluate(
+    (selector) =>
+      Array.from(document.querySelectorAll(`${selector} *`), (element) => ({
+        tag: element.localName,
+        attributes: element.getAttributeNames(),
+        href: element.getAttribute('href'),
+      })),
+    within,
+  );
+
+/** Long enough for what was written to load and run. */
+const settling = 700;
+
+/** Writes HTML into an empty page as it is, without anything that cleans it there. */
+async function writeBare(page: Page, portal: Portal, clean: (html: string) => string): Promise<void> {
+  await page.route('**/bare', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><main></main>' }),
+  );
+  await portal.open(page, '/bare');
+  await page.evaluate((all) => {
+    const main = document.querySelector('main');
+    for (const html of all) {
+      const place = document.createElement('div');
+      main?.append(place);
+      place.innerHTML = html;
+    }
+  }, hostileHtml.map(clean));
+  await touch(page, 'main > div');
+  await page.waitForTimeout(settling);
+}
+
+test('what the server keeps of hostile HTML is inert in a page that trusts it', async ({ page, portal }) => {
+  const harm = await watch(page.context(), portal);
+  await writeBare(page, portal, sanitizeHtml);
+  expect(harm).toEqual({ scripts: 0, requests: [] });
+  for (const { tag, attributes, href } of await shownIn(page, 'main > div')) {
+    expect(messageTags).toContain(tag);
+    expect(attributes).toEqual(tag === 'a' ? ['href'] : []);
+    if (href !== null) expect(isMessageAddress(href), href).toBe(true);
+  }
+  console.log(
+    `promise: 15 messages are inert (server): ${hostileHtml.length} tried / ${hostileHtml.length} held`,
+  );
+});
+
+test('planted fault: a server that keeps messages as they come', async ({ browser, portal }) => {
+  const context = await browser.newContext({ bypassCSP: true });
+  const harm = await watch(context, portal);
+  await writeBare(await context.newPage(), portal, (html) => html);
+  expect(harm.scripts).toBeGreaterThan(10);
+  expect(harm.requests.length).toBeGreaterThan(10);
+  await context.close();
+});
+
+const letter = 'main section[aria-labelledby="open-message"]';
+
+/** Puts hostile messages into the inbox past what cleans them, all of them read. */
+async function fillInbox(portal: Portal, payloads: readonly string[]): Promise<void> {
+  const { store } = portal.server;
+  const user = await store.users.byUsername(customers.mail.username);
+  if (!user) throw new Error('The demo has no such customer.');
+  const now = portal.clocks.now();
+  await store.db.delete(messages);
+  await store.db.insert(messages).values(
+    payloads.map((payload, index) => ({
+      ...messageRow({
+        partnerId: user.partnerId,
+        sender: 'Napadač',
+        title: `Pokus ${index + 1}`,
+        content: '',
+        createdAt: new Date(now.getTime() - index * 60_000),
+        readAt: now,
+      }),
+      // PostgreSQL takes no such character, and neither does the server.
+      content: payload.replaceAll('\u0000', '') as SafeHtml,
+    })),
+  );
+}
+
+/** Opens every message, one after the other, and looks at each. */
+async function openAll(
+  page: Page,
+  portal: Portal,
+  count: number,
+  look: (index: number) => Promise<void>,
+): Promise<void> {
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, '/inbox');
+  const rows = page.getByRole('list', { name: 'Poruke' }).getByRole('button');
+  for (let index = 0; index < count; index += 1) {
+    const title = `Pokus ${index + 1}`;
+    const row = rows.filter({ hasText: new RegExp(`${title}(?!\\d)`) });
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person reads them
+    if (index > 0 && index % 5 === 0) await page.getByRole('button', { name: 'Sljedeća stranica' }).click();
+    // oxlint-disable-next-line no-await-in-loop
+    await row.click();
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page.locator(letter).getByRole('heading', { name: title, exact: true })).toBeVisible();
+    // oxlint-disable-next-line no-await-in-loop
+    await look(index);
+  }
+  await page.waitForTimeout(settling);
+}
+
+test('hostile HTML that reached the inbox all the same is inert on the screen', async ({ page, portal }) => {
+  test.setTimeout(300_000);
+  await fillInbox(portal, hostileHtml);
+  const harm = await watch(page.context(), portal);
+  const text = `${letter} > div:last-child`;
+  const ours = ['div', 'span'];
+  await openAll(page, portal, hostileHtml.length, async (index) => {
+    const payload = hostileHtml[index];
+    for (const { tag, attributes, href } of await shownIn(page, text)) {
+      expect([...messageTags, ...ours], payload).toContain(tag);
+      expect(['class', 'href', 'rel', 'target'], payload).toEqual(expect.arrayContaining(attributes));
+      if (href !== null) expect(isMessageAddress(href), payload).toBe(true);
+    }
+    await touch(page, text);
+    expect(harm, payload).toEqual({ scripts: 0, requests: [] });
+  });
+  expect(harm).toEqual({ scripts: 0, requests: [] });
+  expect(new URL(page.url()).pathname).toBe('/inbox');
+  console.log(
+    `promise: 15 messages are inert (screen): ${hostileHtml.length} tried / ${hostileHtml.length} held`,
+  );
+});
+
+test('planted fault: a screen that writes messages as they come', async ({ browser, portal }) => {
+  const payloads = ['<img src=x:x onerror=ran()>', '<img src="https://outside.example/1.png">'];
+  await fillInbox(portal, payloads);
+  const context = await browser.newContext({ bypassCSP: true });
+  const harm = await watch(context, portal);
+  const page = await context.newPage();
+  await openAll(page, portal, payloads.length, async (index) => {
+    await page.evaluate(
+      ([selector, html]) => {
+        const place = document.querySelector(selector);
+        if (place) place.innerHTML = html;
+      },
+      [`${letter} > div:last-child`, payloads[index] ?? ''] as const,
+    );
+  });
+  expect(harm).toEqual({ scripts: 1, requests: ['https://outside.example/1.png'] });
+  await context.close();
+});

@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test';
+import { accessTexts } from '../../domain/access-texts.ts';
+import { codeField, enterCredentials, settle, sidePanel, toast } from '../support/gestures.ts';
+import { customers, type Customer, type Portal } from '../support/portal.ts';
+import { asVisitor, heading, retry, inTurn, waiting, type View } from './view.ts';
+
+const panelAt = (hash: string) => async (page: Page, portal: Portal) => {
+  await portal.open(page, `/${hash}`);
+  await settle(portal);
+  await expect(sidePanel(page).getByLabel('Korisničko ime')).toBeVisible();
+};
+
+const secondStepOf = (customer: Customer) => async (page: Page, portal: Portal) => {
+  await portal.open(page, '/');
+  await enterCredentials(page, portal, customer);
+  await settle(portal);
+  await expect(sidePanel(page).getByRole('heading', { level: 2 })).toHaveText('Prijava u dva koraka');
+};
+
+const submitPanel = async (page: Page) => {
+  await sidePanel(page).locator('button[type=submit]').click();
+  await expect(sidePanel(page).getByText('Ovo polje je obavezno!').first()).toBeVisible();
+};
+
+const resetLink = '/password-reset?token=any&name=Ana&email=ana%40posta.example';
+
+/** Landing page, login and second factor, and what links of mails lead to. */
+export const accessViews: readonly View[] = [
+  { name: 'landing', open: asVisitor('/') },
+  {
+    name: 'landing, with errors',
+    async open(page, portal) {
+      await portal.open(page, '/');
+      await page.getByRole('button', { name: 'Prijavi se' }).click();
+      await expect(page.getByText('Ovo polje je obavezno!')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'landing, after the session was found gone',
+    async open(page, portal) {
+      await portal.open(page, '/');
+      await page.evaluate(() => localStorage.setItem('logged-out', 'true'));
+      await page.reload();
+      await expect(page.getByText(accessTexts.loggedOut)).toBeVisible();
+    },
+  },
+  {
+    name: 'menu of visitors',
+    onlyNarrow: true,
+    async open(page, portal) {
+      await portal.open(page, '/');
+      await page.getByRole('button', { name: 'Izbornik' }).click();
+      await expect(sidePanel(page)).toBeVisible();
+    },
+  },
+  { name: 'login panel', open: panelAt('#login') },
+  { name: 'login panel, with errors', open: inTurn(panelAt('#login'), submitPanel) },
+  {
+    name: 'login panel, refused',
+    open: inTurn(panelAt('#login'), async (page, portal) => {
+      await enterCredentials(page, portal, { username: 'ana.kovacevic', password: 'Kriva#2026' });
+      await expect(page.getByText(accessTexts.wrongCredentials).first()).toBeVisible();
+    }),
+  },
+  { name: 'forgotten password', open: panelAt('#fyp') },
+  { name: 'forgotten password, with errors', open: inTurn(panelAt('#fyp'), submitPanel) },
+  {
+    name: 'forgotten password, sent',
+    open: inTurn(panelAt('#fyp'), async (page) => {
+      await sidePanel(page).getByLabel('Korisničko ime').fill('ana.kovacevic');
+      await sidePanel(page).locator('button[type=submit]').click();
+      await expect(sidePanel(page).getByRole('button', { name: 'Upiši drugo korisničko ime' })).toBeVisible();
+    }),
+  },
+  { name: 'provider choice', open: secondStepOf(customers.unchosen) },
+  {
+    name: 'provider choice, failed',
+    open: inTurn(secondStepOf(customers.unchosen), async (page, portal) => {
+      portal.faults.arm('/api/tfa-provider', '500');
+      await page.getByRole('button', { name: 'Odaberi e-mail' }).click();
+      await expect(sidePanel(page).getByText(accessTexts.failure)).toBeVisible();
+    }),
+  },
+  { name: 'QR code', open: secondStepOf(customers.newApp) },
+  { name: 'app code', open: secondStepOf(customers.app) },
+  {
+    name: 'e-mail code, wrong, with a toast',
+    open: inTurn(secondStepOf(customers.mail), async (page) => {
+      await codeField(page).fill('000000');
+      await page.getByRole('button', { name: 'Potvrdi kod' }).click();
+      await expect(codeField(page)).toHaveAttribute('aria-invalid', 'true');
+      await page.getByRole('button', { name: 'Pošalji novi kod' }).click();
+      await expect(toast(page, 'Novi kod nije poslan')).toBeVisible();
+    }),
+  },
+  {
+    name: 'notice of a link that was sent',
+    open: inTurn(secondStepOf(customers.app), async (page) => {
+      await page.getByRole('button', { name: 'Zatraži novi QR kod' }).click();
+      await expect(page.getByRole('heading', { name: 'Poslali smo poveznicu za novi QR kod' })).toBeVisible();
+    }),
+  },
+  { name: 'new password', open: asVisitor(resetLink) },
+  { name: 'first password', open: asVisitor(`${resetLink}&forceReset=true`) },
+  {
+    name: 'new password, with errors and a toast',
+    open: inTurn(asVisitor(resetLink), async (page, portal) => {
+      portal.faults.arm('/api/reset-password', '500');
+      const fields = page.getByRole('main').locator('input');
+      await fields.first().fill('slaba');
+      await fields.last().fill('druga');
+      await page.getByRole('main').locator('button[type=submit]').click();
+      await expect(page.getByText('Unesene lozinke nisu jednake.').first()).toBeVisible();
+    }),
+  },
+  { name: 'new password, refused link', open: asVisitor('/password-reset') },
+  { name: 'link of a mail, refused', open: asVisitor('/reset-qr') },
+  {
+    name: 'link of a mail, on its way',
+    open: waiting('/api/qr-code-reset', async (page, portal) => portal.open(page, '/reset-qr?token=any')),
+  },
+  {
+    name: 'link of a mail, failed',
+    async open(page, portal) {
+      portal.faults.arm('/api/reset-provider-choice', '500');
+      await portal.open(page, '/reset-tfa-provider?token=any');
+      await expect(heading(page)).toHaveText('Promjena nije uspjela');
+      await expect(retry(page)).toBeVisible();
+    },
+  },
+  { name: 'a place not opened yet', open: asVisitor('/registration') },
+];

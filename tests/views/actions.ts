@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import { customers, type Portal } from '../support/portal.ts';
+import { addDocument, forgetDocuments } from '../support/termination-documents.ts';
+import {
+  confirmation,
+  documentField,
+  goOn,
+  handedIn,
+  pick,
+  requestFailed,
+  sendButton,
+  terminationCalls,
+  terminationForm,
+} from '../support/termination-screen.ts';
+import { asCustomer, type View } from './view.ts';
+
+/** The request for early termination, filled in but for what is said otherwise. */
+const asTermination =
+  (goes: (page: Page, portal: Portal) => Promise<void>, hasDocument = true) =>
+  async (page: Page, portal: Portal) => {
+    await forgetDocuments(portal.server.store);
+    if (hasDocument) await addDocument(portal.server.store, customers.mail.username);
+    await asCustomer(`${terminationForm}?contract=10482%2F24`)(page, portal);
+    if (hasDocument) await pick(page, documentField(page), 'zahtjev', handedIn);
+    await goOn(page).click();
+    await goes(page, portal);
+  };
+
+export const actionViews: readonly View[] = [
+  { name: 'requests', open: asCustomer('/actions') },
+  {
+    name: 'early termination, without a document',
+    open: asTermination((page) => expect(page.getByText('Ispravite 1 polje')).toBeVisible(), false),
+  },
+  {
+    name: 'early termination, before it is sent',
+    open: asTermination((page) => expect(confirmation(page)).toBeVisible()),
+  },
+  {
+    name: 'early termination, not sent',
+    open: asTermination(async (page, portal) => {
+      portal.faults.arm(terminationCalls.request, '500', { once: true });
+      await sendButton(page).click();
+      await expect(requestFailed(page)).toBeVisible();
+    }),
+  },
+];

@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test';
+import { initialCalculatorData, type CalculatorData } from '../../domain/leasing/calculator-data.ts';
+import { carData, operationalData } from '../support/calculation.ts';
+import { keep, next, operations, stepTitle } from '../support/calculator-screen.ts';
+import { customers } from '../support/portal.ts';
+import { asCustomer, asVisitor, failing, inTurn, waiting, type View } from './view.ts';
+
+type Open = View['open'];
+
+/** The address of a step, with what was filled in before. */
+const toStep =
+  (place: 1 | 2 | 3 | 4, data: CalculatorData = carData): Open =>
+  async (page, portal) => {
+    await portal.logIn(page, customers.mail);
+    await keep(page, { data, offer: null });
+    await portal.open(page, `/leasing-calculator/${place}`);
+  };
+
+const asStep = (place: 1 | 2 | 3 | 4, data?: CalculatorData): Open =>
+  inTurn(toStep(place, data), async (page) => {
+    await expect(page.getByRole('heading', { level: 1, name: stepTitle[place] })).toBeVisible();
+  });
+
+const chooseFirst = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Odaberi proizvod/ })
+    .first()
+    .click();
+
+const asOffer = inTurn(asStep(4), async (page) => {
+  await chooseFirst(page);
+  await expect(page.getByRole('button', { name: 'Zatraži financiranje' })).toBeVisible();
+});
+
+/** The information page and the steps to an offer. */
+export const calculatorViews: readonly View[] = [
+  { name: 'calculator', open: asVisitor('/leasing-calculator') },
+  {
+    name: 'calculator, of a customer, with a table and a wrong number',
+    open: inTurn(asCustomer('/leasing-calculator?price=250000&years=7'), async (page) => {
+      await page.getByRole('button', { name: 'Prikaži kao tablicu' }).click();
+      await page.getByRole('textbox', { name: /^Kamatna stopa/ }).fill('šest');
+      await expect(page.getByText(/^Upišite broj/)).toBeVisible();
+    }),
+  },
+  { name: 'steps of the calculator, loading', open: waiting(operations.tables, toStep(1)) },
+  { name: 'steps of the calculator, failed', open: failing(operations.tables, toStep(1)) },
+  {
+    name: 'general data, with errors',
+    open: inTurn(asStep(1, initialCalculatorData), async (page) => {
+      await next(page).click();
+      await expect(page.getByText('Ispravite 3 polja')).toBeVisible();
+    }),
+  },
+  { name: 'leasing object', open: asStep(2) },
+  {
+    name: 'leasing object, choice of a model',
+    open: inTurn(asStep(2), async (page) => {
+      await page.getByRole('combobox', { name: 'Model', exact: true }).fill('o');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    }),
+  },
+  {
+    name: 'leasing object, with errors',
+    open: inTurn(
+      asStep(2, {
+        ...initialCalculatorData,
+        leasingType: 'FINANCIAL',
+        leasingRecipientType: carData.leasingRecipientType,
+        supplier: carData.supplier,
+      }),
+      async (page) => {
+        await next(page).click();
+        await expect(page.getByText(/^Ispravite \d polja/)).toBeVisible();
+      },
+    ),
+  },
+  { name: 'financial data, of a financial leasing', open: asStep(3) },
+  {
+    name: 'financial data, of an operational leasing whose remaining value does not come',
+    open: failing(operations.restValues, asStep(3, { ...operationalData, remainingValuePercentage: '' })),
+  },
+  {
+    name: 'products',
+    open: inTurn(asStep(4), async (page) => {
+      await expect(page.getByRole('button', { name: /^Odaberi proizvod/ }).first()).toBeVisible();
+    }),
+  },
+  { name: 'products, failed', open: failing(operations.products, asStep(4)) },
+  {
+    name: 'products, choice that failed',
+    async open(page, portal) {
+      portal.faults.arm(operations.selection, '500');
+      await asStep(4)(page, portal);
+      await chooseFirst(page);
+      await expect(page.getByText('Proizvod nije odabran')).toBeVisible();
+    },
+  },
+  { name: 'offer of the calculator', open: asOffer },
+  {
+    name: 'offer of the calculator, requested',
+    open: inTurn(asOffer, async (page) => {
+      await page.getByRole('button', { name: 'Zatraži financiranje' }).click();
+      await expect(page.getByRole('heading', { name: 'Zahtjev za financiranje je poslan' })).toBeVisible();
+    }),
+  },
+];

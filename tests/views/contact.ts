@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import { fillContact, sendContact, written } from '../support/contact.ts';
+import { sidePanel } from '../support/gestures.ts';
+import { openReadingPanel } from '../support/reading.ts';
+import { asCustomer, asVisitor, heading, inTurn, type View } from './view.ts';
+
+const contactCall = '/api/contact/send-email';
+
+const sent = (title: string): View['open'] =>
+  inTurn(asVisitor('/contact'), async (page) => {
+    await fillContact(page, written);
+    await sendContact(page);
+    await expect(heading(page)).toHaveText(title);
+  });
+
+/** Writing to the company, and what stands on every page for everybody. */
+export const contactViews: readonly View[] = [
+  { name: 'contact', open: asVisitor('/contact') },
+  { name: 'contact, of a customer', open: asCustomer('/contact') },
+  {
+    name: 'contact, with errors',
+    open: inTurn(asVisitor('/contact'), async (page) => {
+      await sendContact(page);
+      await expect(page.getByText(/^Ispravite \d polja/)).toBeVisible();
+    }),
+  },
+  { name: 'contact, sent', open: sent('Poruka je poslana') },
+  {
+    name: 'contact, failed',
+    async open(page, portal) {
+      portal.faults.arm(contactCall, '500');
+      await sent('Poruka nije poslana')(page, portal);
+    },
+  },
+  {
+    name: 'reading settings',
+    open: inTurn(asVisitor('/contact'), async (page) => {
+      await openReadingPanel(page);
+      await expect(sidePanel(page)).toBeVisible();
+    }),
+  },
+  {
+    name: 'landing, before anything was said about cookies',
+    async open(page, portal) {
+      await page.context().clearCookies();
+      await asVisitor('/')(page, portal);
+      await expect(page.getByRole('button', { name: 'Prihvati sve' })).toBeVisible();
+    },
+  },
+];

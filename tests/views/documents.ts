@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  category,
+  describe,
+  form,
+  pdfFile,
+  pick,
+  removeButton,
+  submitButton,
+  uploadCall,
+} from '../support/upload-screen.ts';
+import { asEmptyList, asList } from './lists.ts';
+import { asCustomer, failing, inTurn, waiting, type View } from './view.ts';
+
+const documents = asList('/documentation');
+
+const openForm = inTurn(documents, async (page) => {
+  await category(page, 'Polica AO osiguranja').click();
+  await expect(form(page)).toBeVisible();
+});
+
+const send = (page: Page) => submitButton(page).click();
+
+const filledIn = inTurn(openForm, async (page) => {
+  await describe(page);
+  await pick(page, pdfFile());
+  await expect(removeButton(page)).toBeVisible();
+});
+
+export const documentViews: readonly View[] = [
+  { name: 'documents', open: documents },
+  { name: 'documents, loading', open: waiting('/api/document', asCustomer('/documentation')) },
+  { name: 'documents, failed', open: failing('/api/document', asCustomer('/documentation')) },
+  { name: 'documents, empty', open: asEmptyList('/documentation') },
+  {
+    name: 'new document, with a file and with errors',
+    open: inTurn(openForm, async (page) => {
+      await pick(page, pdfFile());
+      await pick(page, pdfFile('polica.doc'));
+      await send(page);
+      await expect(page.getByText('Ispravite 3 polja')).toBeVisible();
+    }),
+  },
+  {
+    name: 'new document, on its way',
+    open: inTurn(filledIn, async (page, portal) => {
+      portal.faults.hold(uploadCall);
+      await send(page);
+      await expect(page.getByRole('progressbar')).toBeVisible();
+    }),
+  },
+  {
+    name: 'new document, on a page of its own',
+    onlyNarrow: true,
+    open: inTurn(asCustomer('/documentation/upload'), async (page) => {
+      await expect(form(page)).toBeVisible();
+    }),
+  },
+];

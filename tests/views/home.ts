@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test';
+import { durations } from '../../domain/durations.ts';
+import { profileButton, sidePanel } from '../support/gestures.ts';
+import { customers } from '../support/portal.ts';
+import { asCustomer, failing, inTurn, waiting, type View } from './view.ts';
+
+const openSearch = inTurn(asCustomer('/actions'), async (page) => {
+  await page.getByRole('button', { name: 'Pretraga' }).click();
+  await expect(sidePanel(page).getByRole('searchbox')).toBeVisible();
+});
+
+const search = (text: string) =>
+  inTurn(openSearch, async (page) => {
+    await sidePanel(page).getByRole('searchbox').fill(text);
+    await sidePanel(page).getByRole('searchbox').press('Enter');
+  });
+
+/** Home, and what stands in the header of every page of a customer. */
+export const homeViews: readonly View[] = [
+  {
+    name: 'home',
+    open: inTurn(asCustomer('/'), async (page) => {
+      await expect(page.getByRole('button', { name: 'Prikaži barkod za plaćanje' })).toBeVisible();
+    }),
+  },
+  { name: 'home, loading', open: waiting('/api/bill/summary', asCustomer('/')) },
+  {
+    name: 'home, empty',
+    open: inTurn(asCustomer('/', customers.bare), async (page) => {
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    }),
+  },
+  {
+    name: 'home, failed',
+    open: failing('/api/user-profile', failing('/api/bill/summary', asCustomer('/'))),
+  },
+  {
+    name: 'home, end of the session near',
+    open: inTurn(asCustomer('/'), async (page, portal) => {
+      await expect(profileButton(page)).toBeVisible();
+      await portal.clocks.advance(durations.sessionIdle - durations.idleWarning + 1000);
+      await expect(page.getByRole('dialog', { name: 'Još ste ovdje?' })).toBeVisible();
+    }),
+  },
+  {
+    name: 'home, payment',
+    open: inTurn(asCustomer('/'), async (page) => {
+      await page.getByRole('button', { name: 'Prikaži barkod za plaćanje' }).click();
+      await expect(page.getByRole('dialog').getByRole('img', { name: /^Barkod/ })).toBeVisible();
+    }),
+  },
+  {
+    name: 'profile menu',
+    open: inTurn(asCustomer('/'), async (page) => {
+      await profileButton(page).click();
+      await expect(page.getByRole('button', { name: 'Odjava' })).toBeVisible();
+    }),
+  },
+  {
+    name: 'menu of customers',
+    onlyNarrow: true,
+    open: inTurn(asCustomer('/'), async (page) => {
+      await page.getByRole('button', { name: 'Izbornik' }).click();
+      await expect(sidePanel(page)).toBeVisible();
+    }),
+  },
+  { name: 'search', open: openSearch },
+  {
+    name: 'search, with results',
+    open: inTurn(search('toyota'), async (page) => {
+      await expect(sidePanel(page).getByRole('heading', { name: /^Ponude/ })).toBeVisible();
+    }),
+  },
+  {
+    name: 'search, empty',
+    open: inTurn(search('ničega nema'), async (page) => {
+      await expect(sidePanel(page).getByText(/^Nema rezultata za/)).toBeVisible();
+    }),
+  },
+  { name: 'search, loading', open: waiting('/api/leasing-offer', search('toyota')) },
+  { name: 'search, failed', open: failing('/api/bill', search('toyota')) },
+];

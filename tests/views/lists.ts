@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test';
+import { openFilter, openList, rows } from '../support/list-screen.ts';
+import { customers, type Customer, type Portal } from '../support/portal.ts';
+import { asCustomer, failing, inTurn, waiting, type View } from './view.ts';
+
+export const asList = (path: string) => async (page: Page, portal: Portal) => {
+  await openList(page, portal, path);
+  await expect(rows(page).first()).toBeVisible();
+};
+
+export const asEmptyList =
+  (path: string, who: Customer = customers.bare) =>
+  async (page: Page, portal: Portal) => {
+    await openList(page, portal, path, who);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
+  };
+
+const asContract = (tab: string, heading: string) =>
+  inTurn(asCustomer(`/contracts-overview/11937%2F25/${tab}`), async (page) => {
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  });
+
+const payFirst = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Plati račun/ })
+    .first()
+    .click();
+
+/** Bills and contracts. */
+export const listViews: readonly View[] = [
+  { name: 'bills', open: asList('/bills') },
+  { name: 'bills, loading', open: waiting('/api/bill', asCustomer('/bills')) },
+  { name: 'bills, failed', open: failing('/api/bill', asCustomer('/bills')) },
+  { name: 'bills, empty', open: asEmptyList('/bills') },
+  { name: 'bills, none found', open: asEmptyList('/bills?search=ni%C4%8Dega', customers.mail) },
+  { name: 'bills, none left by filters', open: asEmptyList('/bills?status=PAID&number=x', customers.bare) },
+  {
+    name: 'bills, filter by days and its calendar',
+    open: inTurn(asList('/bills?dueDate=2026-01-01..&status=OVERDUE'), async (page) => {
+      const popup = await openFilter(page, 'Dospijeće');
+      await popup.getByRole('button', { name: 'Otvori kalendar: Do' }).click();
+      await expect(page.getByRole('grid')).toBeVisible();
+    }),
+  },
+  {
+    name: 'bills, filter by days with an error',
+    open: inTurn(asList('/bills'), async (page) => {
+      const popup = await openFilter(page, 'Dospijeće');
+      await popup.getByRole('textbox').first().fill('31.02.2026');
+      await popup.getByRole('button', { name: 'Prikaži račune' }).click();
+      await expect(popup.locator('[aria-invalid=true]').first()).toBeVisible();
+    }),
+  },
+  {
+    name: 'bills, filter by boxes',
+    open: inTurn(asList('/bills?status=OVERDUE'), async (page) => {
+      const popup = await openFilter(page, 'Status');
+      await expect(popup.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    }),
+  },
+  {
+    name: 'bills, filter whose values do not come',
+    open: failing(
+      '/api/bill/status/list',
+      inTurn(asList('/bills'), async (page) => {
+        await openFilter(page, 'Status');
+      }),
+    ),
+  },
+  {
+    name: 'bills, some chosen',
+    open: inTurn(asList('/bills?status=UNPAID'), async (page) => {
+      await rows(page).getByRole('checkbox').nth(1).check();
+      await expect(page.getByText('Odabran 1 račun', { exact: true })).toBeVisible();
+    }),
+  },
+  {
+    name: 'bills, long download',
+    open: inTurn(asList('/bills?status=UNPAID'), async (page, portal) => {
+      portal.faults.hold('/api/bill/zip');
+      for (const box of [0, 1]) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await rows(page).getByRole('checkbox').nth(box).check();
+      }
+      await page
+        .getByRole('button', { name: /^Preuzmi/ })
+        .last()
+        .click();
+      await portal.clocks.advance(2000);
+      await expect(page.getByRole('progressbar')).toBeVisible();
+    }),
+  },
+  {
+    name: 'payment',
+    open: inTurn(asList('/bills?status=OVERDUE'), async (page) => {
+      await payFirst(page);
+      await expect(page.getByRole('dialog').getByRole('img', { name: /^Barkod/ })).toBeVisible();
+    }),
+  },
+  {
+    name: 'payment, loading',
+    open: waiting('/api/bill/payment', inTurn(asList('/bills?status=OVERDUE'), payFirst)),
+  },
+  {
+    name: 'payment, failed',
+    open: failing('/api/bill/payment', inTurn(asList('/bills?status=OVERDUE'), payFirst)),
+  },
+  { name: 'contracts', open: asList('/contracts') },
+  { name: 'contracts, concluded', open: asList('/contracts/concluded-contracts') },
+  { name: 'contracts, loading', open: waiting('/api/contract/active', asCustomer('/contracts')) },
+  {
+    name: 'contracts, failed',
+    open: failing('/api/contract/inactive', asCustomer('/contracts/concluded-contracts')),
+  },
+  { name: 'contracts, empty', open: asEmptyList('/contracts') },
+  { name: 'contract', open: asContract('contracts-details', 'Zadnji računi') },
+  { name: 'contract, leasing object', open: asContract('contracts-facility-information', 'Registracija') },
+  {
+    name: 'contract, loading',
+    open: waiting('/api/contract/details', asCustomer('/contracts-overview/11937%2F25')),
+  },
+  {
+    name: 'contract, failed',
+    open: failing('/api/contract/details', asCustomer('/contracts-overview/11937%2F25')),
+  },
+  {
+    name: 'contract, last bills failed',
+    open: failing('/api/bill/filtered', asContract('contracts-details', 'Zadnji računi')),
+  },
+  { name: 'contract, none of this number', open: asCustomer('/contracts-overview/1%2F99') },
+];

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import { customers } from '../support/portal.ts';
+import { asCustomer, failing, inTurn, waiting, type View } from './view.ts';
+
+const form = inTurn(asCustomer('/profile/data-modification'), async (page) => {
+  await expect(page.getByLabel('Ulica')).toBeVisible();
+});
+
+const save = (page: Page) => page.getByRole('button', { name: 'Spremi izmjene' }).click();
+
+export const profileViews: readonly View[] = [
+  { name: 'profile', open: asCustomer('/profile') },
+  { name: 'profile, of a firm', open: asCustomer('/profile', customers.firm) },
+  { name: 'profile, loading', open: waiting('/api/user-profile', asCustomer('/profile')) },
+  { name: 'profile, failed', open: failing('/api/user-profile', asCustomer('/profile')) },
+  { name: 'profile, change of data', open: form },
+  {
+    name: 'profile, change of data with errors',
+    open: inTurn(form, async (page) => {
+      await page.getByLabel('Ulica').fill('');
+      await page.getByLabel('Kućni broj').fill('');
+      await page.getByLabel('E-mail adresa').fill('ana@');
+      await save(page);
+      await expect(page.getByText(/^Ispravite \d polja/)).toBeVisible();
+    }),
+  },
+  {
+    name: 'profile, change of data whose places do not come',
+    open: failing('/api/gemicro-code/postal', failing('/api/gemicro-code/country', form)),
+  },
+  {
+    name: 'profile, contact person with errors',
+    open: inTurn(asCustomer('/profile/contact-person', customers.firm), async (page) => {
+      await page.getByLabel('Ime i prezime').fill('');
+      await page.getByRole('button', { name: 'Spremi kontakt osobu' }).click();
+      await expect(page.getByText('Ovo polje je obavezno!').first()).toBeVisible();
+    }),
+  },
+  {
+    name: 'profile, change of password with errors',
+    open: inTurn(asCustomer('/profile/password-reset'), async (page) => {
+      await page.getByRole('button', { name: 'Promijeni lozinku' }).click();
+      await expect(page.getByText('Ovo polje je obavezno!').first()).toBeVisible();
+    }),
+  },
+];
