@@ -1,8 +1,8 @@
 import { readSettings } from '../../domain/accessibility.ts';
 import { accessibilityMachine } from '../../machines/accessibility.ts';
-import { expect, sidePanel } from '../support/gestures.ts';
+import { expect, settle, sidePanel } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import { changeElsewhere, levelField, openReadingPanel } from '../support/reading.ts';
+import { changeElsewhere, levelField } from '../support/reading.ts';
 import type { PortalWalk } from './walk.ts';
 
 const reset = 'Vrati početni prikaz';
@@ -15,7 +15,12 @@ export const accessibilityDriver = defineDriver(accessibilityMachine)({
       input: { settings: readSettings(null) },
       open: async (page, { portal }) => {
         await portal.open(page, '/');
-        await openReadingPanel(page);
+        await page.getByRole('button', { name: 'Pristupačnost' }).click();
+        // React shows what it had to wait for a moment later, by the clock that stands.
+        await expect(async () => {
+          await settle(portal);
+          await expect(sidePanel(page)).toBeVisible({ timeout: 100 });
+        }).toPass();
       },
     },
   },

@@ -52,10 +52,7 @@ export const contactDriver = defineDriver(contactMachine)({
         with: { error: { code: 'invalid-fields', message: 'Provjerite upisane podatke.' } },
         prepare: async (world) => {
           const { page, portal } = world;
-          const { cookies } = await portal.server.logInByCall(customers.mail.username);
-          await page
-            .context()
-            .addCookies(cookies.map((cookie) => ({ ...cookie, url: portal.url, httpOnly: true })));
+          await portal.logInElsewhere(page, customers.mail);
           world.phoneNumber = '';
         },
         shows: (page) => expect(page.getByText('Ovo polje je obavezno!').first()).toBeVisible(),

@@ -127,11 +127,7 @@ export class Portal {
 
   /** Hands what a client has got, cookies and token, over to the browser; the page is a still one afterwards. */
   private async handOver(page: Page, client: TestClient, values: Record<string, string>): Promise<void> {
-    await page
-      .context()
-      .addCookies(
-        [...client.cookies].map(([name, value]) => ({ name, value, url: this.url, httpOnly: true })),
-      );
+    await this.handCookiesOver(page, client);
     await this.open(page, stillPage);
     const entries = Object.entries({ ...values, [storageKeys.token]: client.csrf ?? '' });
     await page.evaluate((all) => {
@@ -146,11 +142,29 @@ export class Portal {
     await this.handOver(page, client, { [storageKeys.step]: step });
   }
 
+  /** Logs in with both steps by call. */
+  private async logInByCall({ username, password, ...who }: Customer): Promise<TestClient> {
+    const client = this.server.client();
+    must(await this.server.enterPassword(client, username, password));
+    const verificationCode = await this.codeOf({ username, password, ...who });
+    must(await client.post('/api/tfa', { json: { verificationCode } }));
+    return client;
+  }
+
+  /** The browser has a customer's session of which its open page knows nothing. */
+  async logInElsewhere(page: Page, who: Customer): Promise<void> {
+    await this.handCookiesOver(page, await this.logInByCall(who));
+  }
+
+  private async handCookiesOver(page: Page, { cookies }: TestClient): Promise<void> {
+    await page
+      .context()
+      .addCookies([...cookies].map(([name, value]) => ({ name, value, url: this.url, httpOnly: true })));
+  }
+
   /** Logs in with both steps by call; the next page that is opened is that of a customer. */
   async logIn(page: Page, who: Customer): Promise<void> {
-    const client = this.server.client();
-    must(await this.server.enterPassword(client, who.username, who.password));
-    must(await client.post('/api/tfa', { json: { verificationCode: await this.codeOf(who) } }));
+    const client = await this.logInByCall(who);
     const { firstName, lastName, partnerName } = must(await client.get('/api/user-profile'))
       .json as UserProfile;
     await this.handOver(page, client, {
