@@ -16,6 +16,8 @@ export interface OwnedFormProps {
   readonly errors: Readonly<Record<string, string | undefined>>;
   /** How often it was sent with something wrong in it: each time the focus goes to the summary. */
   readonly mistakes: number;
+  /** False while something is wrong only with what is being chosen: that is told at its field, not above the form. */
+  readonly summarised?: boolean;
   /** Why the last call failed, where none of the fields is to blame. */
   readonly failure?: ReactNode;
   readonly onSubmit: () => void;
@@ -34,6 +36,7 @@ export interface OwnedFormProps {
  */
 export function OwnedForm(props: OwnedFormProps) {
   const { id, intro, fields, errors, mistakes, failure, onSubmit, busy, submit, submitting, back } = props;
+  const { summarised = true } = props;
   const summary = useRef<HTMLDivElement>(null);
   const fieldId = (name: string) => `${id}-${name}`;
   // Many fields may be wrong in the same way: each is named.
@@ -59,7 +62,7 @@ export function OwnedForm(props: OwnedFormProps) {
         if (!busy) onSubmit();
       }}
     >
-      {wrong.length > 0 && <ErrorSummary ref={summary} errors={wrong} />}
+      {summarised && wrong.length > 0 && <ErrorSummary ref={summary} errors={wrong} />}
       {failure !== undefined && (
         <Message kind="bad" role="alert">
           {failure}

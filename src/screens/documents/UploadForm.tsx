@@ -47,6 +47,7 @@ export function UploadForm({ upload, onLeave }: UploadFormProps) {
       })}
       errors={errors}
       mistakes={mistakes}
+      summarised={mistakes > 0}
       failure={failure ? <FailureText failure={failure} /> : undefined}
       onSubmit={() => upload.send({ type: 'upload.submitted', today: dayOf(new Date()) })}
       busy={false}
