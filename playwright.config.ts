@@ -32,7 +32,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'hr-HR',
     timezoneId: 'Europe/Zagreb',
-    // A trace takes an eighth of the time, and nobody opens one there.
-    trace: process.env['CI'] ? 'off' : 'retain-on-failure',
+    trace: 'retain-on-failure',
   },
 });

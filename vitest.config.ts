@@ -2,14 +2,21 @@ import { defineConfig } from 'vitest/config';
 
 const server = ['tests/server/**/*.test.ts', 'tests/trust/**/*.test.ts'];
 
+/**
+ * No file changes what another one imports: it is read once, and not again for every file, which took a quarter of the
+ * time.
+ */
+const together = { isolate: false } as const;
+
 /** The server's tests run twice, once on each engine. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['tests/domain/**/*.test.ts'] } },
-      { test: { name: 'machines', include: ['tests/machines/**/*.test.ts'] } },
+      { test: { ...together, name: 'domain', include: ['tests/domain/**/*.test.ts'] } },
+      { test: { ...together, name: 'machines', include: ['tests/machines/**/*.test.ts'] } },
       {
         test: {
+          ...together,
           name: 'server-pglite',
           include: server,
           globalSetup: 'tests/support/pglite-setup.ts',
@@ -20,6 +27,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...together,
           name: 'server-postgres',
           include: server,
           globalSetup: 'tests/support/postgres-setup.ts',

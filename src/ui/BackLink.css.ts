@@ -6,6 +6,8 @@ export const link = style({
   alignItems: 'center',
   gap: space.s2,
   minHeight: size.target,
+  maxWidth: '100%',
+  overflowWrap: 'anywhere',
   marginLeft: '-6px',
   fontWeight: weight.medium,
   textDecoration: 'none',

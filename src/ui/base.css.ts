@@ -74,10 +74,11 @@ globalStyle(':focus-visible', {
 /** Places that only receive focus from the page itself, to be read out: no ring. */
 globalStyle('[tabindex="-1"]:focus', { outline: 'none', boxShadow: 'none' });
 
-/** Amounts, dates and numbers: figures of one width, never broken over two lines. */
+/** Amounts, dates and numbers: figures of one width, on one line wherever the largest letters leave room for that. */
 globalStyle('.num', {
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
+  '@media': { [media.tiny]: { whiteSpace: 'normal' } },
   wordSpacing: `calc(.06em + ${vars.more.word})`,
 });
 

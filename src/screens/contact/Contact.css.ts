@@ -18,6 +18,7 @@ export const columns = style({
 
 export const ways = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
   gap: space.s3,
   overflowWrap: 'anywhere',
