@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createEmptyActor } from 'xstate';
+import { createEmptyActor, type SnapshotFrom } from 'xstate';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { changed, type CalculatorData } from '../../domain/leasing/calculator-data.ts';
 import { objectCompletionMachine } from '../../machines/object-completion.ts';
@@ -11,13 +11,25 @@ import { retryButton } from './bills-screen.ts';
 import { openKept, seeStep } from './calculator-steps.ts';
 import type { PortalWalk } from './walk.ts';
 
+/** Whoever comes with a make has its models already: the calculator has checked the choice against them. */
+const nothing = changed(carData, { field: 'leasingObjectMake', value: null });
+const skoda = changed(nothing, { field: 'leasingObjectMake', value: carData.leasingObjectMake });
 /** Runs on one fuel, with a choice of engines. */
-const fabia = changed(carData, { field: 'leasingObjectModel', value: { id: 32, name: 'Fabia' } });
+const fabia = changed(skoda, { field: 'leasingObjectModel', value: { id: 32, name: 'Fabia' } });
 const benzin = { id: 1, name: 'Benzin' };
-const toyota = changed(carData, { field: 'leasingObjectMake', value: { id: 2, name: 'Toyota' } });
-const undriven = changed(carData, { field: 'currentNumberOfKilometersTraveledOrWorkingHours', value: '' });
+const toyota = changed(skoda, { field: 'leasingObjectMake', value: { id: 2, name: 'Toyota' } });
+const driven = changed(skoda, { field: 'currentNumberOfKilometersTraveledOrWorkingHours', value: '5' });
 
-const isWhole = ({ leasingObjectEngine }: CalculatorData) => leasingObjectEngine !== null;
+const isFabia = ({ leasingObjectModel }: CalculatorData) =>
+  leasingObjectModel?.id === fabia.leasingObjectModel?.id;
+
+const isComplete = (
+  snapshot: SnapshotFrom<typeof objectCompletionMachine>,
+  { leasingObjectMake, leasingObjectModel }: CalculatorData,
+) =>
+  snapshot.matches('complete') &&
+  snapshot.context.data.leasingObjectMake?.id === leasingObjectMake?.id &&
+  snapshot.context.data.leasingObjectModel?.id === leasingObjectModel?.id;
 
 async function seeFields(page: Page, data: CalculatorData): Promise<void> {
   await seeStep(page, 2, /\/leasing-calculator\/2$/);
@@ -31,49 +43,53 @@ export const objectCompletionDriver = defineDriver(objectCompletionMachine)({
   world: (walk: PortalWalk) => walk,
   entries: {
     car: {
-      say: 'S popunjenim podacima o automobilu otvorite /leasing-calculator/2.',
-      input: { data: carData, parent: createEmptyActor() },
-      open: (page, { portal }) => openKept(page, portal, { data: carData, offer: null }, '2'),
+      say: 'S odabranim osobnim vozilom, još bez marke, otvorite /leasing-calculator/2.',
+      input: { data: nothing, parent: createEmptyActor() },
+      open: (page, { portal }) => openKept(page, portal, { data: nothing, offer: null }, '2'),
     },
   },
   calls: { findOnlyChoices: (_world, { data }) => operations.rows(data.leasingObjectMake?.id ?? 0) },
   events: {
     'data.changed': [
       {
+        say: 'Pod „Marka“ odaberite „Škoda“.',
+        with: { data: skoda },
+        when: (snapshot) => isComplete(snapshot, nothing),
+        do: (page) => choose(page, 'Marka', 'Škoda'),
+      },
+      {
         say: 'Pod „Model“ odaberite „Fabia“.',
         with: { data: fabia },
-        when: (snapshot) => snapshot.matches('complete') && isWhole(snapshot.context.data),
+        when: (snapshot) => isComplete(snapshot, skoda),
         do: (page) => choose(page, 'Model', 'Fabia'),
       },
       {
         say: 'Pod „Marka“ odaberite „Toyota“.',
         with: { data: toyota },
-        when: (snapshot) => snapshot.matches('complete') && isWhole(snapshot.context.data),
+        when: (snapshot) => isComplete(snapshot, skoda),
         do: (page) => choose(page, 'Marka', 'Toyota'),
       },
       {
-        say: 'Izbrišite prijeđene kilometre.',
-        with: { data: undriven },
+        say: 'Upišite prijeđene kilometre.',
+        with: { data: driven },
         when: (snapshot) =>
-          snapshot.matches('complete') &&
-          isWhole(snapshot.context.data) &&
-          snapshot.context.data.currentNumberOfKilometersTraveledOrWorkingHours !== '',
-        do: (page) => field(page, 'Prijeđeni kilometri').fill(''),
+          isComplete(snapshot, skoda) &&
+          snapshot.context.data.currentNumberOfKilometersTraveledOrWorkingHours === '',
+        do: (page) =>
+          field(page, 'Prijeđeni kilometri').fill(driven.currentNumberOfKilometersTraveledOrWorkingHours),
       },
     ],
     'findOnlyChoices.done': [
       {
         say: 'Gorivo je samo jedno.',
         with: { output: { leasingObjectFuel: benzin } },
-        when: ({ context: { data } }) =>
-          data.leasingObjectModel?.id === fabia.leasingObjectModel?.id && data.leasingObjectFuel === null,
+        when: ({ context: { data } }) => isFabia(data) && data.leasingObjectFuel === null,
         prepare: () => undefined,
       },
       {
         say: 'Više ništa ne slijedi.',
         with: { output: {} },
-        when: ({ context: { data } }) =>
-          data.leasingObjectModel?.id !== fabia.leasingObjectModel?.id || data.leasingObjectFuel !== null,
+        when: ({ context: { data } }) => !isFabia(data) || data.leasingObjectFuel !== null,
         prepare: () => undefined,
       },
     ],
