@@ -27,16 +27,21 @@ globalFontFace('Instrument Sans Fallback', [
   },
 ]);
 
+/** As high as its tallest letters (Č) and as deep as its deepest: it claims a fifth more, which lines have no room for. */
+const dyslexicHeight = { ascentOverride: '123%', descentOverride: '31%', lineGapOverride: '0%' } as const;
+
 /** For readers with dyslexia; a browser fetches it when their setting asks for it. */
 globalFontFace('OpenDyslexic', [
   {
     src: 'url("../assets/fonts/opendyslexic-400.woff2") format("woff2")',
     fontWeight: '400 500',
     fontDisplay: 'swap',
+    ...dyslexicHeight,
   },
   {
     src: 'url("../assets/fonts/opendyslexic-700.woff2") format("woff2")',
     fontWeight: '600 700',
     fontDisplay: 'swap',
+    ...dyslexicHeight,
   },
 ]);

@@ -33,4 +33,13 @@ export const facts = style({
 
 export const fact = style({ selectors: { '&::before': { content: '•', marginRight: space.s2 } } });
 
+/** A number with the button that copies it. */
+export const number = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '.25em',
+  maxWidth: '100%',
+});
+
 export const heading = style({ marginBottom: space.s4 });

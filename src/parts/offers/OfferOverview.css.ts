@@ -12,13 +12,6 @@ export const head = style({
 
 export const names = style({ minWidth: 0 });
 
-export const number = style({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '.25em',
-});
-
 export const halves = style({
   display: 'grid',
   alignItems: 'start',

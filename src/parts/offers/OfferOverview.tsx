@@ -42,7 +42,7 @@ export function OfferOverview({ offer, heading: Heading = 'h1', back, actions }:
             <OfferStatus status={status} daysUntilExpiration={daysUntilExpiration} />
           </div>
           <p className={overview.facts}>
-            <span className={styles.number}>
+            <span className={overview.number}>
               Ponuda <span className="num">{numberText}</span>
               <CopyButton value={numberText} label="Kopiraj broj ponude" />
             </span>

@@ -9,7 +9,7 @@ export const result = style({ contain: 'layout paint', containerType: 'inline-si
  * Of a known size, whatever it says: a new amount is laid out alone, and not the page around it. That is most of what
  * a move of a slider costs.
  */
-const figure = { contain: 'size layout' } as const;
+const figure = { contain: 'size layout', selectors: { '&.num': { whiteSpace: 'nowrap' } } } as const;
 
 export const name = style({
   display: 'flex',

@@ -12,8 +12,6 @@ export const action = style({
   '@media': { [media.smDown]: { width: '100%', marginLeft: 0 } },
 });
 
-export const number = style({ display: 'inline-flex', alignItems: 'center', gap: '.25em' });
-
 export const columns = style({
   display: 'grid',
   alignItems: 'start',

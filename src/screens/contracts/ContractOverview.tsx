@@ -94,7 +94,7 @@ function Overview({ contract, tab }: { contract: Contract; tab: ContractTab }) {
           )}
         </div>
         <p className={overview.facts}>
-          <span className={styles.number}>
+          <span className={overview.number}>
             Ugovor <span className="num">{number}</span>
             <CopyButton value={number} label="Kopiraj broj ugovora" />
           </span>
