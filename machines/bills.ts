@@ -1,15 +1,8 @@
-import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
-import { durations } from '../domain/durations.ts';
+import { assign, sendTo, setup } from 'xstate';
 import { inOrder, isEmptyFilter, type Filter, type ListParameters } from '../domain/list.ts';
-import { notProvided, urgentToast, type ShowToast, type StateMeta } from './effects.ts';
-import { errorOf } from './failure.ts';
+import { downloadMachine } from './download.ts';
+import type { StateMeta } from './effects.ts';
 import { listMachine, type ListReport } from './list.ts';
-
-/** What came of a download: the file that was saved, if any, and the bills that are not in it. */
-export interface Download {
-  readonly fileName: string | null;
-  readonly missing: readonly string[];
-}
 
 interface BillsContext {
   readonly parameters: ListParameters;
@@ -17,8 +10,6 @@ interface BillsContext {
   /** Numbers of the bills on the page. */
   readonly shown: readonly string[];
   readonly checked: readonly string[];
-  /** Numbers of the bills that are being downloaded. */
-  readonly wanted: readonly string[];
 }
 
 type BillsEvent =
@@ -29,13 +20,11 @@ type BillsEvent =
   | { type: 'bill.toggled'; number: string }
   | { type: 'page.toggled' }
   | { type: 'selection.cleared' }
-  | { type: 'download.requested'; numbers: readonly string[] }
   | ListReport;
 
 type Of<Type extends BillsEvent['type']> = Extract<BillsEvent, { type: Type }>;
 
 const params = <Type extends BillsEvent['type']>({ event }: { event: Of<Type> }) => event;
-const output = ({ event }: { event: { output: Download } }) => event.output;
 
 const without = (filters: readonly Filter[], column: string) =>
   filters.filter((filter) => filter.column !== column);
@@ -57,23 +46,19 @@ const deleteIt = {
     event.type === 'filter.applied' ? event.filter : event,
 } as const;
 
-const names = (numbers: readonly string[]) => numbers.join(', ');
-
-/** The list of bills: a list with filters, check boxes and downloads. */
+/** The list of bills: a list with filters and check boxes, and the downloads from it. */
 export const billsMachine = setup({
   types: {
     context: {} as BillsContext,
     input: {} as { parameters: ListParameters },
     events: {} as BillsEvent,
-    emitted: {} as ShowToast,
     meta: {} as StateMeta,
-    children: {} as { list: 'list'; downloadBills: 'downloadBills' },
+    children: {} as { list: 'list'; download: 'download' },
   },
   actors: {
     list: listMachine,
-    downloadBills: fromPromise<Download, { numbers: readonly string[] }>(notProvided('downloadBills')),
+    download: downloadMachine,
   },
-  delays: { downloadProgress: durations.downloadProgress },
   guards: {
     filterHasValues: (_, { filter }: Of<'filter.applied'>) => !isEmptyFilter(filter),
     someAreFiltered: (_, { parameters }: Of<'address.changed'>) => parameters.filters.length > 0,
@@ -86,9 +71,6 @@ export const billsMachine = setup({
       context.checked.length === 1 && context.checked[0] === number,
     allAreChecked: ({ context }) => context.checked.length === context.shown.length,
     pageHasBills: ({ context }) => context.shown.length > 0,
-    someAreWanted: (_, { numbers }: Of<'download.requested'>) => numbers.length > 0,
-    nothingWasSaved: (_, { fileName }: Download) => fileName === null,
-    someAreMissing: (_, { missing }: Download) => missing.length > 0,
   },
   actions: {
     applyFilter: assign(({ context }, { filter }: Of<'filter.applied'>) => ({
@@ -111,49 +93,24 @@ export const billsMachine = setup({
       checked: toggled(context.checked, number),
     })),
     uncheckAll: assign({ checked: [] }),
-    rememberWanted: assign((_, { numbers }: Of<'download.requested'>) => ({ wanted: numbers })),
-    forgetWanted: assign({ wanted: [] }),
-    saySaved: emit((_, { fileName }: Download) => ({
-      type: 'toast' as const,
-      toast: {
-        kind: 'info' as const,
-        title: 'Preuzimanje je uspjelo',
-        message: `Spremljeno je u datoteku ${fileName}.`,
-      },
-    })),
-    sayMissing: emit((_, { missing }: Download) => ({
-      type: 'toast' as const,
-      toast: {
-        kind: 'urgent' as const,
-        title: 'Neki računi nisu preuzeti',
-        message: `Neuspješno: ${names(missing)}. Ostali su računi spremljeni.`,
-      },
-    })),
-    sayNothingSaved: emit((_, { missing }: Download) => ({
-      type: 'toast' as const,
-      toast: {
-        kind: 'urgent' as const,
-        title: 'Računi nisu preuzeti',
-        message: `Neuspješno: ${names(missing)}. PDF tih računa još nije izdan.`,
-      },
-    })),
-    sayFailed: emit((_, { error }: { error: unknown }) => urgentToast('Preuzimanje nije uspjelo', error)),
   },
 }).createMachine({
   id: 'bills',
-  description: 'Računi: popis s filtrima po stupcima, odabirom i preuzimanjem.',
+  description: 'Računi: popis s filtrima po stupcima i odabirom, iz kojeg se računi preuzimaju.',
   context: ({ input: { parameters } }) => ({
     parameters,
     filters: parameters.filters,
     shown: [],
     checked: [],
-    wanted: [],
   }),
-  invoke: {
-    id: 'list',
-    src: 'list',
-    input: ({ context, self }) => ({ parameters: context.parameters, parent: self }),
-  },
+  invoke: [
+    {
+      id: 'list',
+      src: 'list',
+      input: ({ context, self }) => ({ parameters: context.parameters, parent: self }),
+    },
+    { id: 'download', src: 'download' },
+  ],
   type: 'parallel',
   states: {
     filtering: {
@@ -247,60 +204,6 @@ export const billsMachine = setup({
             ],
             'page.toggled': [{ guard: 'allAreChecked', target: 'none' }, { actions: 'checkPage' }],
             'selection.cleared': 'none',
-          },
-        },
-      },
-    },
-    downloading: {
-      meta: { title: 'Preuzimanje računa' },
-      description: 'Jedno preuzimanje u isto vrijeme, PDF ili arhiva.',
-      initial: 'idle',
-      states: {
-        idle: {
-          meta: { title: 'Bez preuzimanja' },
-          description: 'Računi se mogu preuzeti.',
-          entry: 'forgetWanted',
-          on: {
-            'download.requested': {
-              guard: { type: 'someAreWanted', params },
-              target: 'running',
-              actions: { type: 'rememberWanted', params },
-            },
-          },
-        },
-        running: {
-          meta: { title: 'U tijeku' },
-          description: 'PDF-ovi stižu; ono što nedostaje kaže se na kraju.',
-          initial: 'short',
-          invoke: {
-            id: 'downloadBills',
-            src: 'downloadBills',
-            input: ({ context }) => ({ numbers: context.wanted }),
-            onDone: [
-              {
-                guard: { type: 'nothingWasSaved', params: output },
-                target: 'idle',
-                actions: { type: 'sayNothingSaved', params: output },
-              },
-              {
-                guard: { type: 'someAreMissing', params: output },
-                target: 'idle',
-                actions: { type: 'sayMissing', params: output },
-              },
-              { target: 'idle', actions: { type: 'saySaved', params: output } },
-            ],
-            onError: { target: 'idle', actions: { type: 'sayFailed', params: errorOf } },
-          },
-          states: {
-            short: {
-              meta: { title: 'Preuzimanje' },
-              description: 'Preuzimanje je počelo; novo ne može početi dok ovo traje.',
-              after: { downloadProgress: 'long' },
-            },
-            long: {
-              meta: { title: 'Dugo preuzimanje' },
-              description: 'Traje dulje od sekunde: vidi se napredak.',
-            },
           },
         },
       },

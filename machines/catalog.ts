@@ -76,7 +76,7 @@ export const catalog = {
   bills: {
     machine: billsMachine,
     title: 'Računi',
-    purpose: 'Filtri po stupcima, odabir i preuzimanje računa.',
+    purpose: 'Filtri po stupcima i odabir računa.',
   },
   profileUpdate: {
     machine: profileUpdateMachine,
@@ -110,8 +110,8 @@ export const catalog = {
   },
   download: {
     machine: downloadMachine,
-    title: 'Preuzimanje dokumenta',
-    purpose: 'Preuzimanje jedne datoteke s popisa.',
+    title: 'Preuzimanje',
+    purpose: 'Jedna datoteka ili arhiva s više njih, i što u njoj nedostaje.',
   },
   search: {
     machine: searchMachine,

@@ -1,42 +1,81 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { notProvided, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
+import { durations } from '../domain/durations.ts';
+import { notProvided, urgentToast, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf } from './failure.ts';
 
 /** A file to be fetched and saved. */
 export interface Wanted {
   /** What the server knows it by. */
-  readonly id: number;
+  readonly key: string;
   readonly fileName: string;
 }
 
-type DownloadEvent = { type: 'download.requested' } & Wanted;
+/** What came of a download: the file that was saved, if any, and the keys of those that are not in it. */
+export interface Download {
+  readonly fileName: string | null;
+  readonly missing: readonly string[];
+}
 
-/** Takes one file home at a time. */
+type DownloadEvent = { type: 'download.requested'; files: readonly Wanted[] };
+
+const params = ({ event }: { event: DownloadEvent }) => event;
+const output = ({ event }: { event: { output: Download } }) => event.output;
+
+const names = (keys: readonly string[]) => keys.join(', ');
+
+/**
+ * Takes home one file, or an archive with several, one download at a time. A download ends with the screen that began it, because its file would come when
+ * nobody waits for it any more: `src/app` tells who leaves meanwhile that nothing was saved.
+ */
 export const downloadMachine = setup({
   types: {
-    context: {} as { wanted: Wanted | null },
+    context: {} as { wanted: readonly Wanted[] },
     events: {} as DownloadEvent,
     emitted: {} as ShowToast,
     meta: {} as StateMeta,
   },
-  actors: { downloadFile: fromPromise<void, { wanted: Wanted | null }>(notProvided('downloadFile')) },
+  actors: {
+    downloadFiles: fromPromise<Download, { files: readonly Wanted[] }>(notProvided('downloadFiles')),
+  },
+  delays: { downloadProgress: durations.downloadProgress },
+  guards: {
+    someAreWanted: (_, { files }: DownloadEvent) => files.length > 0,
+    nothingWasSaved: (_, { fileName }: Download) => fileName === null,
+    someAreMissing: (_, { missing }: Download) => missing.length > 0,
+  },
   actions: {
-    rememberWanted: assign((_, { id, fileName }: DownloadEvent) => ({ wanted: { id, fileName } })),
-    forgetWanted: assign({ wanted: null }),
-    saySaved: emit(({ context }) => ({
+    rememberWanted: assign((_, { files }: DownloadEvent) => ({ wanted: files })),
+    forgetWanted: assign({ wanted: [] }),
+    saySaved: emit((_, { fileName }: Download) => ({
       type: 'toast' as const,
       toast: {
         kind: 'info' as const,
         title: 'Preuzimanje je uspjelo',
-        message: `Spremljeno je u datoteku ${context.wanted?.fileName ?? ''}.`,
+        message: `Spremljeno je u datoteku ${fileName}.`,
       },
     })),
-    sayNotSaved: emit((_, { error }: { error: unknown }) => urgentToast('Preuzimanje nije uspjelo', error)),
+    sayMissing: emit((_, { missing }: Download) => ({
+      type: 'toast' as const,
+      toast: {
+        kind: 'urgent' as const,
+        title: 'Neke datoteke nisu preuzete',
+        message: `Neuspješno: ${names(missing)}. Ostale su datoteke spremljene.`,
+      },
+    })),
+    sayNothingSaved: emit((_, { missing }: Download) => ({
+      type: 'toast' as const,
+      toast: {
+        kind: 'urgent' as const,
+        title: 'Datoteke nisu preuzete',
+        message: `Neuspješno: ${names(missing)}. Njihov PDF još nije izdan.`,
+      },
+    })),
+    sayFailed: emit((_, { error }: { error: unknown }) => urgentToast('Preuzimanje nije uspjelo', error)),
   },
 }).createMachine({
   id: 'download',
-  description: 'Preuzimanje jedne datoteke s popisa.',
-  context: { wanted: null },
+  description: 'Preuzimanje jedne datoteke ili arhive s više njih, jedno po jedno.',
+  context: { wanted: [] },
   initial: 'idle',
   states: {
     idle: {
@@ -45,20 +84,45 @@ export const downloadMachine = setup({
       entry: 'forgetWanted',
       on: {
         'download.requested': {
+          guard: { type: 'someAreWanted', params },
           target: 'running',
-          actions: { type: 'rememberWanted', params: ({ event }) => event },
+          actions: { type: 'rememberWanted', params },
         },
       },
     },
     running: {
-      meta: { title: 'Preuzimanje' },
-      description: 'Datoteka stiže; drugo preuzimanje dotad ne može početi.',
+      meta: { title: 'U tijeku' },
+      description: 'Datoteke stižu; ono što nedostaje kaže se na kraju.',
+      initial: 'short',
       invoke: {
-        id: 'downloadFile',
-        src: 'downloadFile',
-        input: ({ context }) => ({ wanted: context.wanted }),
-        onDone: { target: 'idle', actions: 'saySaved' },
-        onError: { target: 'idle', actions: { type: 'sayNotSaved', params: errorOf } },
+        id: 'downloadFiles',
+        src: 'downloadFiles',
+        input: ({ context }) => ({ files: context.wanted }),
+        onDone: [
+          {
+            guard: { type: 'nothingWasSaved', params: output },
+            target: 'idle',
+            actions: { type: 'sayNothingSaved', params: output },
+          },
+          {
+            guard: { type: 'someAreMissing', params: output },
+            target: 'idle',
+            actions: { type: 'sayMissing', params: output },
+          },
+          { target: 'idle', actions: { type: 'saySaved', params: output } },
+        ],
+        onError: { target: 'idle', actions: { type: 'sayFailed', params: errorOf } },
+      },
+      states: {
+        short: {
+          meta: { title: 'Preuzimanje' },
+          description: 'Preuzimanje je počelo; novo ne može početi dok ovo traje.',
+          after: { downloadProgress: 'long' },
+        },
+        long: {
+          meta: { title: 'Dugo preuzimanje' },
+          description: 'Traje dulje od sekunde: vidi se napredak.',
+        },
       },
     },
   },

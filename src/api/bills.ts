@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { billArchiveName, billFileName } from '../../domain/bill-files.ts';
 import { dayOf } from '../../domain/dates.ts';
-import { billsMachine, type Download } from '../../machines/bills.ts';
+import { billsMachine } from '../../machines/bills.ts';
+import { downloadMachine, type Download, type Wanted } from '../../machines/download.ts';
 import { answer, client, fileOf } from './client.ts';
 import { bills, listOf } from './lists.ts';
 import { saveFile } from './save-file.ts';
@@ -34,45 +35,50 @@ export const billPayment = (billNumber: string) =>
     queryFn: () => answer(client.GET('/api/bill/payment', { params: { query: { billNumber } } })),
   });
 
-async function downloadOne(number: string, signal: AbortSignal): Promise<Download> {
+async function downloadOne({ key, fileName }: Wanted, signal: AbortSignal): Promise<Download> {
   const pdf = await fileOf(
     ['application/pdf'],
-    client.GET('/api/bill/pdf', { params: { query: { billNumber: number } }, parseAs: 'blob', signal }),
+    client.GET('/api/bill/pdf', { params: { query: { billNumber: key } }, parseAs: 'blob', signal }),
   );
-  const fileName = billFileName(number);
   saveFile(pdf, fileName);
   return { fileName, missing: [] };
 }
 
 /** The server leaves out what it cannot give: the archive is opened to see what is missing. An empty one is not saved. */
-async function downloadSeveral(numbers: readonly string[], signal: AbortSignal): Promise<Download> {
+async function downloadSeveral(wanted: readonly Wanted[], signal: AbortSignal): Promise<Download> {
   const unzip = import('jszip');
   const zip = await fileOf(
     ['application/zip'],
     client.GET('/api/bill/zip', {
-      params: { query: { billNumbers: numbers.join(',') } },
+      params: { query: { billNumbers: wanted.map(({ key }) => key).join(',') } },
       parseAs: 'blob',
       signal,
     }),
   );
   const { default: JSZip } = await unzip;
   const { files } = await JSZip.loadAsync(zip);
-  const missing = numbers.filter((number) => !Object.hasOwn(files, billFileName(number)));
-  if (missing.length === numbers.length) return { fileName: null, missing };
+  const missing = wanted.filter(({ fileName }) => !Object.hasOwn(files, fileName)).map(({ key }) => key);
+  if (missing.length === wanted.length) return { fileName: null, missing };
   const fileName = billArchiveName(dayOf(new Date()));
   saveFile(zip, fileName);
   return { fileName, missing };
 }
 
-/** The bills machine with its list and its downloads. */
-export const billsLogic = billsMachine.provide({
+/** A bill as something to be downloaded. */
+export const billFile = (number: string): Wanted => ({ key: number, fileName: billFileName(number) });
+
+const billDownload = downloadMachine.provide({
   actors: {
-    list: listOf(bills, ({ number }) => number),
-    downloadBills: fromPromise<Download, { numbers: readonly string[] }>(({ input: { numbers }, signal }) => {
-      const [first] = numbers;
-      return numbers.length === 1 && first !== undefined
+    downloadFiles: fromPromise<Download, { files: readonly Wanted[] }>(({ input: { files }, signal }) => {
+      const [first] = files;
+      return files.length === 1 && first !== undefined
         ? downloadOne(first, signal)
-        : downloadSeveral(numbers, signal);
+        : downloadSeveral(files, signal);
     }),
   },
+});
+
+/** The bills machine with its list and its downloads. */
+export const billsLogic = billsMachine.provide({
+  actors: { list: listOf(bills, ({ number }) => number), download: billDownload },
 });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { fileTypes } from '../../domain/documents.ts';
-import { downloadMachine, type Wanted } from '../../machines/download.ts';
+import { type Download, downloadMachine, type Wanted } from '../../machines/download.ts';
 import { uploadMachine, type Sending } from '../../machines/upload.ts';
 import { answer, client, done, fileOf, sendBy } from './client.ts';
 import { documentKey, documents, listOf } from './lists.ts';
@@ -56,17 +56,23 @@ export const uploadLogic = uploadMachine.provide({
   },
 });
 
-/** The download machine for documents. */
+/** The download machine for documents, which are taken home one by one. */
 export const documentDownload = downloadMachine.provide({
   actors: {
-    downloadFile: fromPromise<void, { wanted: Wanted | null }>(async ({ input: { wanted }, signal }) => {
-      if (wanted === null) return;
-      const { id, fileName } = wanted;
-      const content = await fileOf(
-        Object.values(fileTypes),
-        client.GET('/api/document/{id}/download', { params: { path: { id } }, parseAs: 'blob', signal }),
-      );
-      saveFile(content, fileName);
-    }),
+    downloadFiles: fromPromise<Download, { files: readonly Wanted[] }>(
+      async ({ input: { files: [wanted] }, signal }) => {
+        if (wanted === undefined) return { fileName: null, missing: [] };
+        const content = await fileOf(
+          Object.values(fileTypes),
+          client.GET('/api/document/{id}/download', {
+            params: { path: { id: Number(wanted.key) } },
+            parseAs: 'blob',
+            signal,
+          }),
+        );
+        saveFile(content, wanted.fileName);
+        return { fileName: wanted.fileName, missing: [] };
+      },
+    ),
   },
 });

@@ -1,6 +1,5 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { activeContractList, concludedContractList } from '../api/contracts.ts';
 import { billsLogic } from '../api/bills.ts';
 import { Bills } from '../screens/bills/Bills.tsx';
@@ -9,7 +8,7 @@ import { Contracts } from '../screens/contracts/Contracts.tsx';
 import { contractShape } from '../screens/contracts/contracts.list.tsx';
 import type { Flows } from './flows.ts';
 import type { ContractsTab } from './paths.ts';
-import { toastStore } from './toasts.ts';
+import { sayIfDownloadIsCutShort } from './say-if-cut-short.ts';
 import { useFlow } from './use-flow.ts';
 import { parametersOfAddress, useListAddress, useMarkedItem } from './use-list-address.ts';
 
@@ -18,18 +17,9 @@ export function BillsScreen({ flows }: { flows: Flows }) {
   const input = { parameters: parametersOfAddress(billShape) };
   const bills = useFlow(useActorRef(billsLogic, { input }), flows);
   useListAddress(billShape, (parameters) => bills.send({ type: 'address.changed', parameters }));
-  useEffect(() => () => sayIfCutShort(bills), [bills]);
+  const { download } = bills.getSnapshot().children;
+  useEffect(() => () => sayIfDownloadIsCutShort(download), [download]);
   return <Bills bills={bills} markedNumber={useMarkedItem()} />;
-}
-
-/** A download ends with its screen: who leaves meanwhile is told that nothing was saved. */
-function sayIfCutShort(bills: ActorRefFrom<typeof billsLogic>): void {
-  if (!bills.getSnapshot().matches({ downloading: 'running' })) return;
-  toastStore.show({
-    kind: 'urgent',
-    title: 'Preuzimanje je prekinuto',
-    message: 'Otišli ste sa stranice prije kraja preuzimanja. Odaberite račune i pokušajte ponovno.',
-  });
 }
 
 const contractLogic = {

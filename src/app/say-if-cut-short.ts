@@ -17,8 +17,8 @@ function sayDownloadIsCutShort(): void {
 }
 
 /** What runs ends with its screen: who leaves a file that is being fetched is told. */
-export function sayIfDownloadIsCutShort(flow: ActorRefFrom<typeof downloadMachine>): void {
-  if (flow.getSnapshot().matches('running')) sayDownloadIsCutShort();
+export function sayIfDownloadIsCutShort(flow: ActorRefFrom<typeof downloadMachine> | undefined): void {
+  if (flow?.getSnapshot().matches('running')) sayDownloadIsCutShort();
 }
 
 /** The same of a document that is on its way. */

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
 import type { SnapshotFrom } from 'xstate';
-import { accessTexts } from '../../domain/access-texts.ts';
 import { writeListAddress } from '../../domain/list-address.ts';
 import { firstPage } from '../../domain/list.ts';
 import { billsMachine } from '../../machines/bills.ts';
-import { bills } from '../../server/store/schema.ts';
-import { expect, toast, waitFor } from '../support/gestures.ts';
+import { expect, waitFor } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers } from '../support/portal.ts';
 import {
@@ -36,8 +33,7 @@ const paid = { ...firstPage, filters: [filters.status.filter] };
 
 type Snapshot = SnapshotFrom<typeof billsMachine>;
 
-const hasRows = (snapshot: Snapshot) =>
-  snapshot.context.shown.length > 0 && snapshot.matches({ downloading: 'idle' });
+const hasRows = (snapshot: Snapshot) => snapshot.context.shown.length > 0;
 
 /** A change of the filters fetches anew, which takes the selection away: that is walked once, by turning the page. */
 const isAtRest = (snapshot: Snapshot) => hasRows(snapshot) && snapshot.context.checked.length === 0;
@@ -45,13 +41,9 @@ const isAtRest = (snapshot: Snapshot) => hasRows(snapshot) && snapshot.context.c
 const isFiltered = ({ context }: Snapshot, column: keyof typeof filters) =>
   context.filters.some((filter) => filter.column === column);
 
-const bothAreChecked = ({ context: { checked } }: Snapshot) =>
-  checked.length === 2 && checked.includes(first) && checked.includes(second);
-
 const billBoxes = (page: Page, state: { checked?: boolean } = {}) =>
   table(page).getByRole('checkbox', { name: /^Odaberi račun /, ...state });
 const pageBox = (page: Page) => table(page).getByRole('checkbox', { name: 'Odaberi sve račune na stranici' });
-const downloadButtons = (page: Page) => table(page).getByRole('button', { name: /^Preuzmi račun / });
 const clearButton = (page: Page) => page.getByRole('button', { name: 'Poništi odabir' });
 const unfilterButton = (page: Page) => page.getByRole('button', { name: 'Ukloni sve filtre' });
 
@@ -63,23 +55,8 @@ async function open(page: Page, world: BillsWorld, parameters: typeof firstPage)
   await waitFor(portal, searchField(page));
 }
 
-/** Lets every bill have its document, or none. */
-async function issueDocuments({ portal }: BillsWorld, hasDocument: boolean): Promise<void> {
-  await portal.server.store.db.update(bills).set({ hasDocument });
-}
-
-async function withdrawFirstDocument({ page, portal }: BillsWorld): Promise<void> {
-  const label = await downloadButtons(page).first().getAttribute('aria-label');
-  const number = label?.split(' ').at(-1) ?? '';
-  await portal.server.store.db.update(bills).set({ hasDocument: false }).where(eq(bills.number, number));
-}
-
-const seeRunning = async (page: Page) => expect(downloadButtons(page).first()).toBeDisabled();
-
 export const billsDriver = defineDriver(billsMachine)({
   world: (walk: PortalWalk): BillsWorld => ({ ...walk, release: () => undefined }),
-  // Three times a hundred looks stay within the second after which the progress is shown.
-  pace: 3,
   entries: {
     all: {
       say: 'Prijavite se kao tvrtka i otvorite /bills.',
@@ -94,7 +71,7 @@ export const billsDriver = defineDriver(billsMachine)({
   },
   calls: {
     list: null,
-    downloadBills: (_world, { wanted }) => (wanted.length === 1 ? operations.pdf : operations.zip),
+    download: null,
   },
   events: {
     'list.loaded': {
@@ -189,55 +166,10 @@ export const billsDriver = defineDriver(billsMachine)({
       when: hasRows,
       do: (page) => clearButton(page).click(),
     },
-    'download.requested': [
-      {
-        say: 'U retku prvog računa pritisnite strelicu za preuzimanje.',
-        with: { numbers: [first] },
-        when: hasRows,
-        do: (page) => downloadButtons(page).first().click(),
-      },
-      {
-        say: 'Na traci s odabranim računima pritisnite „Preuzmi PDF-ove (zip)“.',
-        with: { numbers: [first, second] },
-        when: (snapshot) => hasRows(snapshot) && bothAreChecked(snapshot),
-        do: (page) => page.getByRole('button', { name: 'Preuzmi PDF-ove (zip)' }).click(),
-      },
-    ],
     'list.done': 'ignored',
     'list.error': 'ignored',
-    'downloadBills.done': [
-      {
-        say: 'PDF nijednog od traženih računa još nije izdan.',
-        with: { output: { fileName: null, missing: [first, second] } },
-        when: ({ context }) => context.wanted.length === 2,
-        prepare: (world) => issueDocuments(world, false),
-        shows: (page) => expect(toast(page, 'Računi nisu preuzeti').first()).toBeVisible(),
-      },
-      {
-        say: 'PDF jednog od traženih računa još nije izdan.',
-        with: { output: { fileName: 'racuni.zip', missing: [first] } },
-        when: ({ context }) => context.wanted.length === 2,
-        prepare: async (world) => {
-          await issueDocuments(world, true);
-          await withdrawFirstDocument(world);
-        },
-        shows: (page) => expect(toast(page, 'Neki računi nisu preuzeti').first()).toBeVisible(),
-      },
-      {
-        say: 'Stiže datoteka s traženim računima.',
-        with: { output: { fileName: 'racun.pdf', missing: [] } },
-        prepare: (world) => issueDocuments(world, true),
-        shows: (page) => expect(toast(page, 'Preuzimanje je uspjelo').first()).toBeVisible(),
-      },
-    ],
-    'downloadBills.error': {
-      say: 'Poslužitelj griješi.',
-      with: { error: { code: 'internal', message: accessTexts.failure } },
-      when: ({ context }) => context.wanted.length === 1,
-      prepare: ({ portal }) => portal.faults.arm(operations.pdf, '500', { once: true }),
-      shows: (page) => expect(toast(page, 'Preuzimanje nije uspjelo').first()).toBeVisible(),
-    },
-    'after.downloadProgress': { say: 'Prođe sekunda.', passes: true },
+    'download.done': 'ignored',
+    'download.error': 'ignored',
   },
   states: {
     'filtering.deciding': 'momentary',
@@ -281,32 +213,10 @@ export const billsDriver = defineDriver(billsMachine)({
         await expect(clearButton(page)).toBeVisible();
       },
     },
-    'downloading.idle': {
-      say: 'Računi se mogu preuzeti.',
-      see: async (page, _world, { shown }) => {
-        await expect(page.getByRole('progressbar')).toBeHidden();
-        if (shown.length > 0) await expect(downloadButtons(page).first()).toBeEnabled();
-      },
-    },
-    'downloading.running.short': {
-      say: 'Drugo preuzimanje ne može početi.',
-      see: async (page) => {
-        await seeRunning(page);
-        await expect(page.getByRole('progressbar')).toBeHidden();
-      },
-    },
-    'downloading.running.long': {
-      say: 'Vidi se napredak: „Priprema se … za preuzimanje…“.',
-      see: async (page) => {
-        await seeRunning(page);
-        await expect(page.getByRole('progressbar', { name: /^Priprema(ju)? se / })).toBeVisible();
-      },
-    },
   },
   key: (context) => [
     context.filters.map(({ column }) => column).toSorted(),
     context.shown.length,
     [...context.checked].toSorted(),
-    context.wanted.length,
   ],
 });

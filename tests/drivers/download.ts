@@ -1,60 +1,135 @@
 import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import type { SnapshotFrom } from 'xstate';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { downloadMachine } from '../../machines/download.ts';
+import { bills } from '../../server/store/schema.ts';
 import { expect, toast, waitFor } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers } from '../support/portal.ts';
+import { operations, table } from './bills-screen.ts';
 import type { PortalWalk } from './walk.ts';
 
-/** The oldest document of the demo's customer. */
-const document = { id: 1, fileName: 'polica-kasko.pdf' } as const;
-const call = `/api/document/${document.id}/download`;
+/** The model's bills are called by the places of their rows. */
+const first = { key: '1', fileName: '1.pdf' };
+const second = { key: '2', fileName: '2.pdf' };
 
-const button = (page: Page) =>
-  page.getByRole('button', { name: 'Preuzmi dokument Polica kasko osiguranja', exact: true });
+const isIdle = (snapshot: SnapshotFrom<typeof downloadMachine>) => snapshot.matches('idle');
+
+const downloadButtons = (page: Page) => table(page).getByRole('button', { name: /^Preuzmi račun / });
+const billBox = (page: Page, row: number) =>
+  table(page)
+    .getByRole('checkbox', { name: /^Odaberi račun / })
+    .nth(row);
+
+/** Lets every bill have its document, or none. */
+async function issueDocuments({ portal }: PortalWalk, hasDocument: boolean): Promise<void> {
+  await portal.server.store.db.update(bills).set({ hasDocument });
+}
+
+async function withdrawFirstDocument({ page, portal }: PortalWalk): Promise<void> {
+  const label = await downloadButtons(page).first().getAttribute('aria-label');
+  const number = label?.split(' ').at(-1) ?? '';
+  await portal.server.store.db.update(bills).set({ hasDocument: false }).where(eq(bills.number, number));
+}
+
+const seeRunning = async (page: Page) => expect(downloadButtons(page).first()).toBeDisabled();
 
 export const downloadDriver = defineDriver(downloadMachine)({
   world: (walk: PortalWalk) => walk,
+  // Three times a hundred looks stay within the second after which the progress is shown.
+  pace: 3,
   entries: {
-    list: {
-      say: 'Prijavite se i otvorite „Dokumentacija“.',
+    all: {
+      say: 'Prijavite se kao tvrtka i otvorite /bills.',
       input: undefined,
-      async open(page, { portal }) {
-        await portal.logIn(page, customers.mail);
-        await portal.open(page, '/documentation');
-        await waitFor(portal, button(page));
+      open: async (page, { portal }) => {
+        await portal.logIn(page, customers.firm);
+        await portal.open(page, '/bills');
+        await waitFor(portal, downloadButtons(page).first());
       },
     },
   },
-  calls: { downloadFile: call },
-  key: () => null,
+  calls: {
+    downloadFiles: (_world, { wanted }) => (wanted.length === 1 ? operations.pdf : operations.zip),
+  },
   events: {
-    'download.requested': {
-      say: 'U retku „Polica kasko osiguranja“ pritisnite znak za preuzimanje.',
-      with: document,
-      do: (page) => button(page).click(),
-    },
-    'downloadFile.done': {
-      say: 'Datoteka stiže.',
-      with: { output: undefined },
-      prepare: () => undefined,
-      shows: (page) => expect(toast(page, 'Preuzimanje je uspjelo').first()).toBeVisible(),
-    },
-    'downloadFile.error': {
+    'download.requested': [
+      {
+        say: 'U retku prvog računa pritisnite strelicu za preuzimanje.',
+        with: { files: [first] },
+        when: isIdle,
+        do: (page) => downloadButtons(page).first().click(),
+      },
+      {
+        say: 'Označite prva dva računa i na traci pritisnite „Preuzmi PDF-ove (zip)“.',
+        with: { files: [first, second] },
+        when: isIdle,
+        do: async (page) => {
+          await billBox(page, 0).check();
+          await billBox(page, 1).check();
+          await page.getByRole('button', { name: 'Preuzmi PDF-ove (zip)' }).click();
+          // What is chosen stays chosen; the next download may be of one bill again.
+          await page.getByRole('button', { name: 'Poništi odabir' }).click();
+        },
+      },
+    ],
+    'downloadFiles.done': [
+      {
+        say: 'PDF nijednog od traženih računa još nije izdan.',
+        with: { output: { fileName: null, missing: [first.key, second.key] } },
+        when: ({ context }) => context.wanted.length === 2,
+        prepare: (world) => issueDocuments(world, false),
+        shows: (page) => expect(toast(page, 'Datoteke nisu preuzete').first()).toBeVisible(),
+      },
+      {
+        say: 'PDF jednog od traženih računa još nije izdan.',
+        with: { output: { fileName: 'racuni.zip', missing: [first.key] } },
+        when: ({ context }) => context.wanted.length === 2,
+        prepare: async (world) => {
+          await issueDocuments(world, true);
+          await withdrawFirstDocument(world);
+        },
+        shows: (page) => expect(toast(page, 'Neke datoteke nisu preuzete').first()).toBeVisible(),
+      },
+      {
+        say: 'Stiže datoteka s traženim računima.',
+        with: { output: { fileName: 'racun.pdf', missing: [] } },
+        prepare: (world) => issueDocuments(world, true),
+        shows: (page) => expect(toast(page, 'Preuzimanje je uspjelo').first()).toBeVisible(),
+      },
+    ],
+    'downloadFiles.error': {
       say: 'Poslužitelj griješi.',
       with: { error: { code: 'internal', message: accessTexts.failure } },
-      prepare: ({ portal }) => portal.faults.arm(call, '500', { once: true }),
+      when: ({ context }) => context.wanted.length === 1,
+      prepare: ({ portal }) => portal.faults.arm(operations.pdf, '500', { once: true }),
       shows: (page) => expect(toast(page, 'Preuzimanje nije uspjelo').first()).toBeVisible(),
     },
+    'after.downloadProgress': { say: 'Prođe sekunda.', passes: true },
   },
   states: {
     idle: {
-      say: 'Znak za preuzimanje može se pritisnuti.',
-      see: (page) => expect(button(page)).not.toHaveAttribute('aria-disabled'),
+      say: 'Računi se mogu preuzeti.',
+      see: async (page) => {
+        await expect(page.getByRole('progressbar')).toBeHidden();
+        await expect(downloadButtons(page).first()).toBeEnabled();
+      },
     },
-    running: {
-      say: 'Znakovi za preuzimanje ne mogu se pritisnuti.',
-      see: (page) => expect(button(page)).toHaveAttribute('aria-disabled', 'true'),
+    'running.short': {
+      say: 'Drugo preuzimanje ne može početi.',
+      see: async (page) => {
+        await seeRunning(page);
+        await expect(page.getByRole('progressbar')).toBeHidden();
+      },
+    },
+    'running.long': {
+      say: 'Vidi se napredak: „Priprema se … za preuzimanje…“.',
+      see: async (page) => {
+        await seeRunning(page);
+        await expect(page.getByRole('progressbar', { name: /^Priprema(ju)? se / })).toBeVisible();
+      },
     },
   },
+  key: ({ wanted }) => wanted.length,
 });

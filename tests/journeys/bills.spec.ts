@@ -395,7 +395,7 @@ test('several bills are saved as one archive, and those that are not in it are n
   await boxOf(page, lacking.number).check();
   const partly = await readZip(await contentOf(await downloadBy(page, button)));
   expect([...partly.keys()].toSorted()).toEqual([`${one}.pdf`, `${two}.pdf`].toSorted());
-  await expect(toast(page, 'Neki računi nisu preuzeti')).toBeVisible();
+  await expect(toast(page, 'Neke datoteke nisu preuzete')).toBeVisible();
   await expect(page.getByText(`Neuspješno: ${lacking.number}.`)).toBeVisible();
   expect(downloads).toBe(2);
 
@@ -403,7 +403,7 @@ test('several bills are saved as one archive, and those that are not in it are n
   await page.getByRole('button', { name: 'Poništi odabir' }).click();
   for (const number of without) await boxOf(page, number).check();
   await button.click();
-  await expect(toast(page, 'Računi nisu preuzeti')).toBeVisible();
+  await expect(toast(page, 'Datoteke nisu preuzete')).toBeVisible();
   portal.faults.arm('/api/bill/zip', '500', { once: true });
   await button.click();
   await expect(toast(page, 'Preuzimanje nije uspjelo')).toBeVisible();

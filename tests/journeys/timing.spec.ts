@@ -147,6 +147,6 @@ test('a download shows its progress after a second', async ({ page, portal }) =>
   await portal.clocks.advance(1);
   await patientExpect(page.getByRole('progressbar')).toBeVisible();
   release();
-  await waitFor(portal, toast(page, 'Neki računi nisu preuzeti'));
+  await waitFor(portal, toast(page, 'Neke datoteke nisu preuzete'));
   await expect(page.getByRole('progressbar')).toBeHidden();
 });

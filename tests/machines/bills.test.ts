@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { durations } from '../../domain/durations.ts';
 import { firstPage, type Filter, type ListParameters } from '../../domain/list.ts';
-import { billsMachine, type Download } from '../../machines/bills.ts';
+import { billsMachine } from '../../machines/bills.ts';
 import { listMachine, type LoadedPage } from '../../machines/list.ts';
 import { call, play } from '../support/play.ts';
 
@@ -11,16 +10,14 @@ const late: Filter = { column: 'dueDate', dateTo: '2026-01-31' };
 
 function start(parameters: Partial<ListParameters> = {}) {
   const loadPage = call<LoadedPage, ListParameters>();
-  const download = call<Download, { numbers: readonly string[] }>();
   const list = listMachine.provide({ actors: { loadPage: loadPage.logic } });
-  const played = play(billsMachine.provide({ actors: { list, downloadBills: download.logic } }), {
+  const played = play(billsMachine.provide({ actors: { list } }), {
     parameters: { ...firstPage, ...parameters },
   });
   const { actor } = played;
   return {
     ...played,
     loadPage,
-    download,
     is: (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
       actor.getSnapshot().matches(state),
     context: () => actor.getSnapshot().context,
@@ -123,60 +120,5 @@ describe('check boxes', () => {
     const { actor, is } = start();
     actor.send({ type: 'page.toggled' });
     expect(is({ checking: 'none' })).toBe(true);
-  });
-});
-
-describe('a download', () => {
-  const numbers = ['R-1', 'R-2'];
-
-  test('runs alone, shows its progress after a second, and says where it was saved', async () => {
-    const { actor, download, emitted, is, wait } = await loaded();
-    actor.send({ type: 'download.requested', numbers });
-    actor.send({ type: 'download.requested', numbers });
-    expect(download.asked).toEqual([{ numbers }]);
-    wait(durations.downloadProgress - 1);
-    expect(is({ downloading: { running: 'short' } })).toBe(true);
-    wait(1);
-    expect(is({ downloading: { running: 'long' } })).toBe(true);
-    await download.answer({ fileName: 'racuni.zip', missing: [] });
-    expect(is({ downloading: 'idle' })).toBe(true);
-    expect(emitted.at(-1)).toMatchObject({ toast: { kind: 'info', title: 'Preuzimanje je uspjelo' } });
-  });
-
-  test('names the bills that are missing', async () => {
-    const { actor, download, emitted } = await loaded();
-    actor.send({ type: 'download.requested', numbers });
-    await download.answer({ fileName: 'racuni.zip', missing: ['R-2'] });
-    expect(emitted.at(-1)).toMatchObject({
-      toast: { kind: 'urgent', message: expect.stringContaining('Neuspješno: R-2.') as string },
-    });
-  });
-
-  test('that brought nothing says so', async () => {
-    const { actor, download, emitted } = await loaded();
-    actor.send({ type: 'download.requested', numbers });
-    await download.answer({ fileName: null, missing: numbers });
-    expect(emitted.at(-1)).toMatchObject({ toast: { kind: 'urgent', title: 'Računi nisu preuzeti' } });
-  });
-
-  test('that failed says why, and another may follow', async () => {
-    const { actor, download, emitted } = await loaded();
-    actor.send({ type: 'download.requested', numbers });
-    await download.fail('bill-not-issued', 'PDF ovog računa još nije izdan.');
-    expect(emitted.at(-1)).toMatchObject({
-      toast: {
-        kind: 'urgent',
-        title: 'Preuzimanje nije uspjelo',
-        message: 'PDF ovog računa još nije izdan.',
-      },
-    });
-    actor.send({ type: 'download.requested', numbers });
-    expect(download.asked).toHaveLength(2);
-  });
-
-  test('of nothing does not begin', async () => {
-    const { actor, download } = await loaded();
-    actor.send({ type: 'download.requested', numbers: [] });
-    expect(download.asked).toEqual([]);
   });
 });

@@ -1,23 +1,71 @@
-import { expect, test } from 'vitest';
-import { downloadMachine, type Wanted } from '../../machines/download.ts';
+import { describe, expect, test } from 'vitest';
+import { durations } from '../../domain/durations.ts';
+import { downloadMachine, type Download, type Wanted } from '../../machines/download.ts';
 import { call, play } from '../support/play.ts';
 
 function start() {
-  const download = call<void, { wanted: Wanted | null }>();
-  return { download, ...play(downloadMachine.provide({ actors: { downloadFile: download.logic } })) };
+  const download = call<Download, { files: readonly Wanted[] }>();
+  const played = play(downloadMachine.provide({ actors: { downloadFiles: download.logic } }));
+  const { actor } = played;
+  return {
+    ...played,
+    download,
+    is: (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
+      actor.getSnapshot().matches(state),
+  };
 }
 
-test('one file is fetched at a time, and what came of it is told', async () => {
-  const { actor, download, emitted } = start();
-  actor.send({ type: 'download.requested', id: 1, fileName: 'a.pdf' });
-  actor.send({ type: 'download.requested', id: 2, fileName: 'b.pdf' });
-  expect(download.asked).toEqual([{ wanted: { id: 1, fileName: 'a.pdf' } }]);
-  await download.answer();
-  actor.send({ type: 'download.requested', id: 2, fileName: 'b.pdf' });
-  await download.fail('unreachable', 'Nema veze.');
-  expect(actor.getSnapshot().matches('idle')).toBe(true);
-  expect(emitted).toMatchObject([
-    { toast: { kind: 'info', message: 'Spremljeno je u datoteku a.pdf.' } },
-    { toast: { kind: 'urgent', title: 'Preuzimanje nije uspjelo', message: 'Nema veze.' } },
-  ]);
+describe('a download', () => {
+  const files = ['R-1', 'R-2'].map((key) => ({ key, fileName: `${key}.pdf` }));
+
+  test('runs alone, shows its progress after a second, and says where it was saved', async () => {
+    const { actor, download, emitted, is, wait } = start();
+    actor.send({ type: 'download.requested', files });
+    actor.send({ type: 'download.requested', files });
+    expect(download.asked).toEqual([{ files }]);
+    wait(durations.downloadProgress - 1);
+    expect(is({ running: 'short' })).toBe(true);
+    wait(1);
+    expect(is({ running: 'long' })).toBe(true);
+    await download.answer({ fileName: 'racuni.zip', missing: [] });
+    expect(is('idle')).toBe(true);
+    expect(emitted.at(-1)).toMatchObject({ toast: { kind: 'info', title: 'Preuzimanje je uspjelo' } });
+  });
+
+  test('names the files that are missing', async () => {
+    const { actor, download, emitted } = start();
+    actor.send({ type: 'download.requested', files });
+    await download.answer({ fileName: 'racuni.zip', missing: ['R-2'] });
+    expect(emitted.at(-1)).toMatchObject({
+      toast: { kind: 'urgent', message: expect.stringContaining('Neuspješno: R-2.') as string },
+    });
+  });
+
+  test('that brought nothing says so', async () => {
+    const { actor, download, emitted } = start();
+    actor.send({ type: 'download.requested', files });
+    await download.answer({ fileName: null, missing: ['R-1', 'R-2'] });
+    expect(emitted.at(-1)).toMatchObject({ toast: { kind: 'urgent', title: 'Datoteke nisu preuzete' } });
+  });
+
+  test('that failed says why, and another may follow', async () => {
+    const { actor, download, emitted } = start();
+    actor.send({ type: 'download.requested', files });
+    await download.fail('bill-not-issued', 'PDF ovog računa još nije izdan.');
+    expect(emitted.at(-1)).toMatchObject({
+      toast: {
+        kind: 'urgent',
+        title: 'Preuzimanje nije uspjelo',
+        message: 'PDF ovog računa još nije izdan.',
+      },
+    });
+    actor.send({ type: 'download.requested', files });
+    expect(download.asked).toHaveLength(2);
+  });
+
+  test('of nothing does not begin', () => {
+    const { actor, download } = start();
+    actor.send({ type: 'download.requested', files: [] });
+    expect(download.asked).toEqual([]);
+  });
 });

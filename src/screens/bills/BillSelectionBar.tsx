@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { Bill } from '../../api/bills.ts';
+import { type Bill, billFile } from '../../api/bills.ts';
 import { fromCents, formatEur, toCents } from '../../../domain/money.ts';
 import type { billsMachine } from '../../../machines/bills.ts';
 import type { listMachine } from '../../../machines/list.ts';
@@ -25,9 +25,10 @@ const chosen = { one: 'Odabran', few: 'Odabrana', many: 'Odabrano' };
 /** How many bills are chosen, what they come to, and their download. */
 export function BillSelectionBar({ bills, list, definition }: BillSelectionBarProps) {
   const checked = useSelector(bills, ({ context }) => context.checked);
-  const wanted = useSelector(bills, ({ context }) => context.wanted);
-  const running = useSelector(bills, (snapshot) => snapshot.matches({ downloading: 'running' }));
-  const takesLong = useSelector(bills, (snapshot) => snapshot.matches({ downloading: { running: 'long' } }));
+  const download = useSelector(bills, ({ children }) => children.download);
+  const wanted = useSelector(download, (snapshot) => snapshot?.context.wanted.length ?? 0);
+  const running = useSelector(download, (snapshot) => snapshot?.matches('running') ?? false);
+  const takesLong = useSelector(download, (snapshot) => snapshot?.matches({ running: 'long' }) ?? false);
   const rows = useRows<Bill>(definition, list) ?? [];
   const cents = rows
     .filter(({ number }) => checked.includes(number))
@@ -38,7 +39,7 @@ export function BillSelectionBar({ bills, list, definition }: BillSelectionBarPr
       progress={
         takesLong && (
           <ProgressBar
-            label={`${pluralForm(wanted.length, preparing)} ${plural(wanted.length, billNoun)} za preuzimanje…`}
+            label={`${pluralForm(wanted, preparing)} ${plural(wanted, billNoun)} za preuzimanje…`}
           />
         )
       }
@@ -51,7 +52,7 @@ export function BillSelectionBar({ bills, list, definition }: BillSelectionBarPr
         icon={Download}
         busy={running}
         busyLabel="Preuzimanje…"
-        onClick={() => bills.send({ type: 'download.requested', numbers: checked })}
+        onClick={() => download?.send({ type: 'download.requested', files: checked.map(billFile) })}
       >
         {checked.length === 1 ? 'Preuzmi PDF' : 'Preuzmi PDF-ove (zip)'}
       </Button>

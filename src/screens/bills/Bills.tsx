@@ -4,7 +4,7 @@ import { memo, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { billStatusLabels, billTypeLabels } from '../../../domain/labels.ts';
 import type { billsMachine } from '../../../machines/bills.ts';
-import { type Bill, billContracts, billStatuses } from '../../api/bills.ts';
+import { type Bill, billContracts, billFile, billStatuses } from '../../api/bills.ts';
 import type { Choice, FilterDefinition } from '../../list/filter-definition.ts';
 import { List } from '../../list/List.tsx';
 import { ListFilters } from '../../list/ListFilters.tsx';
@@ -24,7 +24,8 @@ export const Bills = memo(function Bills({ bills, markedNumber }: BillsProps) {
   const [paying, setPaying] = useState<Bill | null>(null);
   const list = useSelector(bills, ({ children }) => children.list);
   const filters = useSelector(bills, ({ context }) => context.filters);
-  const downloading = useSelector(bills, (snapshot) => snapshot.matches({ downloading: 'running' }));
+  const download = useSelector(bills, ({ children }) => children.download);
+  const downloading = useSelector(download, (snapshot) => snapshot?.matches('running') ?? false);
   const definitions = useFilterDefinitions();
   const selection = useSelection(bills);
   const definition = useMemo(
@@ -32,9 +33,9 @@ export const Bills = memo(function Bills({ bills, markedNumber }: BillsProps) {
       billListDefinition({
         downloading,
         onPay: setPaying,
-        onDownload: (number) => bills.send({ type: 'download.requested', numbers: [number] }),
+        onDownload: (number) => download?.send({ type: 'download.requested', files: [billFile(number)] }),
       }),
-    [bills, downloading],
+    [download, downloading],
   );
   if (!list) return null;
   return (

@@ -28,7 +28,8 @@ export function DocumentList({ list, download, onAdd }: DocumentListProps) {
       documentListDefinition({
         downloading,
         onAdd: () => onAdd(null),
-        onDownload: ({ id, fileName }) => download.send({ type: 'download.requested', id, fileName }),
+        onDownload: ({ id, fileName }) =>
+          download.send({ type: 'download.requested', files: [{ key: String(id), fileName }] }),
       }),
     [download, downloading, onAdd],
   );
