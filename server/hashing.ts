@@ -3,7 +3,7 @@ import { randomToken } from './secrets.ts';
 import { createTurns } from './turns.ts';
 
 /** OWASP's first recommendation for argon2id (the library's default kind): 19 MiB, two passes, one lane. */
-const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+const usualCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 export type Hasher = {
   hash(secret: string): Promise<string>;
@@ -26,7 +26,7 @@ const folded = (secret: string) => secret.normalize('NFKC');
  * Hashes of passwords and e-mail codes. Each costs memory and a core for tens of milliseconds, so that only a few
  * run at once, some wait, and the rest are turned away before the server falls over.
  */
-export async function createHasher({ parallel = 2, waiting = 64 } = {}): Promise<Hasher> {
+export async function createHasher({ parallel = 2, waiting = 64, cost = usualCost } = {}): Promise<Hasher> {
   const inTurn = createTurns({
     parallel,
     waiting,

@@ -60,7 +60,12 @@ export const uploadLogic = uploadMachine.provide({
 export const documentDownload = downloadMachine.provide({
   actors: {
     downloadFiles: fromPromise<Download, { files: readonly Wanted[] }>(
-      async ({ input: { files: [wanted] }, signal }) => {
+      async ({
+        input: {
+          files: [wanted],
+        },
+        signal,
+      }) => {
         if (wanted === undefined) return { fileName: null, missing: [] };
         const content = await fileOf(
           Object.values(fileTypes),

@@ -7,7 +7,7 @@ import type { Mail, Mailer } from '../../server/mail/mailer.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Answer, TestClient } from './client.ts';
 import { createTestClock, type TestClock } from './clock.ts';
-import { openTestStore, resetStore } from './database.ts';
+import { openTestStore, quickHasher, resetStore } from './database.ts';
 import { createTestMailer, type TestMailer } from './mails.ts';
 
 export type TestServerOptions = Partial<
@@ -89,7 +89,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     validateAnswers: options.validateAnswers ?? true,
     retryDelays: options.retryDelays ?? [],
     log: options.log,
-    hasher: options.hasher,
+    hasher: options.hasher ?? (await quickHasher()),
     guard: options.guard,
     adjustHandlers: options.adjustHandlers,
     extend: options.extend,
