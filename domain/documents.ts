@@ -54,7 +54,8 @@ export type FileType = (typeof fileTypes)[FileEnding];
 /** Why a file cannot be taken, for the person who chose it. */
 export const fileTexts = {
   none: 'Odaberite datoteku koju želite poslati.',
-  tooMany: 'Možete poslati samo jednu datoteku. Uklonite odabranu ako želite drugu.',
+  tooMany: 'Možete poslati samo jednu datoteku.',
+  anotherIsChosen: 'Možete poslati samo jednu datoteku. Uklonite odabranu ako želite drugu.',
   nameTooLong: 'Naziv datoteke mora biti kraći od 60 znakova.',
   tooLarge: 'Datoteka je veća od 5 MB.',
   wrongFormat: 'Datoteka nije u ispravnom formatu. Prihvaćamo .pdf i .docx.',
@@ -109,7 +110,9 @@ export function chooseFiles<File extends FileFacts>(
   const all = [...present, ...chosen];
   const names = all.map(({ name }) => inOnePiece(name));
   const files = [...new Map(all.map((file, index) => [names[index], file])).values()];
-  if (files.length > uploadLimits.files) return refuse(fileTexts.tooMany);
+  if (files.length > uploadLimits.files) {
+    return refuse(present.length > 0 ? fileTexts.anotherIsChosen : fileTexts.tooMany);
+  }
   const wrong = chosen.find((file) => fileProblem(file) !== undefined);
   if (wrong !== undefined) return refuse(`„${wrong.name}“: ${fileProblem(wrong)}`);
   return { files, problem: null, double: names.find((name, index) => names.indexOf(name) < index) ?? null };

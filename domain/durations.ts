@@ -26,6 +26,8 @@ export const durations = {
   readingPing: 5 * minute,
   /** Failed logins are counted in windows of this length. Our choice. */
   guessWindow: 15 * minute,
+  /** As long as this the link to a new e-mail address is not sent again. Our choice. */
+  emailLinkRest: minute,
   /** Answers of list calls are kept in the browser for this long. */
   cache: 15 * minute,
   /** A call has failed when nothing of its answer has come for this long. Our choice. */

@@ -1070,7 +1070,7 @@ export interface components {
             lastName: string;
             message: string;
             /** @description Required of a customer who is logged in. */
-            phoneNumber: components["schemas"]["Phone"] | null;
+            phoneNumber: components["schemas"]["TypedPhone"] | null;
         };
         ContactPersonUpdate: {
             contactPersonName: string;
@@ -1218,7 +1218,7 @@ export interface components {
              * @example 2026-11-02
              */
             issueDate: string;
-            /** @description As the customer calls the document. */
+            /** @description As the customer calls the document, on one line. */
             name: string;
             /** @description The name of the chosen type, as `listDocumentTypes` gives it. */
             type: string;

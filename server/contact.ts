@@ -12,7 +12,9 @@ type SendContactMessage = (call: Call<'sendContactMessage'>) => Promise<void>;
 
 /**
  * Hands what somebody wrote over to the company's mail box, before the answer: whoever reads that it was sent can rely
- * on it. What is sent again, by an impatient press or after an answer that got lost, arrives once.
+ * on it. What is sent again, by an impatient press or after an answer that got lost, arrives once; only where a process
+ * ends between handing over and noting that, or two of them are sent the same at once, it arrives twice and never not
+ * at all.
  */
 export function createContact(parts: Parts): SendContactMessage {
   /** Messages that are just being handed over: the same one waits for how that ends. */
@@ -24,15 +26,20 @@ export function createContact(parts: Parts): SendContactMessage {
     if (Object.keys(fieldErrors).length > 0) throw refusals.invalidFields(fieldErrors);
 
     const same = buckets.contactMessage(JSON.stringify([caller?.user.id, body]));
-    const ofAddress = isCallersOwn(request.ip, parts.config) ? [buckets.contactOfAddress(request.ip)] : [];
-    const ofCustomer = caller ? [buckets.contactOfUser(caller.user.id)] : [];
+    const limits = limitsOf(request.ip, caller?.user.id, parts);
     const running = underWay.get(same.key);
     if (running !== undefined) return running;
     const mail = contactMail(parts.config.contactEmail, body, caller?.partner);
-    const handOver = sendOnce(parts, same, [...ofCustomer, ...ofAddress], () => parts.mailer.send(mail));
+    const handOver = sendOnce(parts, same, limits, () => parts.mailer.send(mail));
     underWay.set(same.key, handOver);
     return handOver.finally(() => underWay.delete(same.key));
   };
+}
+
+function limitsOf(address: string, userId: number | undefined, { config }: Parts): Bucket[] {
+  const ofCustomer = userId === undefined ? [] : [buckets.contactOfUser(userId)];
+  if (isCallersOwn(address, config)) return [...ofCustomer, buckets.contactOfAddress(address)];
+  return userId === undefined ? [buckets.contactOfStrangers()] : ofCustomer;
 }
 
 async function sendOnce(
@@ -42,20 +49,15 @@ async function sendOnce(
   send: () => Promise<void>,
 ): Promise<void> {
   const now = clock.now();
-  const { count } = await store.guesses.count(same.key, same.window, now);
-  if (count > same.limit) return;
-  try {
-    await takeGuess(store, limits, now);
-  } catch (error) {
-    await giveGuessBack(store, [same]);
-    throw error;
-  }
+  if (await store.guesses.isCounted(same.key, same.window, now)) return;
+  await takeGuess(store, limits, now);
   try {
     await send();
   } catch {
-    await giveGuessBack(store, [same, ...limits]);
+    await giveGuessBack(store, limits);
     throw refusals.mailNotSent();
   }
+  await store.guesses.count(same.key, same.window, now);
 }
 
 /** As the form has it, for its rules. */

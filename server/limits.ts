@@ -78,7 +78,7 @@ export const buckets = {
     limit: 50,
     window: day,
   }),
-  /** A message is sent once, however often it is pressed. */
+  /** A message that was handed over; the same one is not handed over again. */
   contactMessage: (message: string): Bucket => ({
     key: `contact:message:${fingerprint(message)}`,
     limit: 1,
@@ -92,6 +92,12 @@ export const buckets = {
   contactOfAddress: (address: string): Bucket => ({
     key: `contact:address:${networkOf(address)}`,
     limit: 20,
+    window: durations.guessWindow,
+  }),
+  /** Of visitors whose own address is not known, all together. */
+  contactOfStrangers: (): Bucket => ({
+    key: 'contact:strangers',
+    limit: 60,
     window: durations.guessWindow,
   }),
   passwordLinkOfUser: (username: string): Bucket => ({

@@ -39,6 +39,15 @@ export async function beginEmailChange(
   const { store, clock, config, mailer, background } = parts;
   const user = await confirmPresentPassword(parts, call, presentPassword);
   const now = clock.now();
+  const last = await store.links.newest(user.id, 'email-change');
+  // The same again, after an answer that got lost: the link that was sent stays good.
+  if (
+    last?.email === email &&
+    last.usedAt === null &&
+    last.createdAt > shift(now, -durations.emailLinkRest)
+  ) {
+    return { validUntil: last.expiresAt, keep: async () => undefined, tell: () => undefined };
+  }
   // Anybody's address can be typed here: a customer's mails to strangers are few.
   await takeGuess(store, [buckets.emailLinkOfUser(user.id)], now);
 

@@ -31,6 +31,17 @@ export function createGuessQueries(db: Database) {
       return { count: row.count, windowEndsAt: shift(row.windowStartedAt, window) };
     },
 
+    /** Whether anything is counted in the window that now is. */
+    async isCounted(key: string, window: number, now: Date): Promise<boolean> {
+      const [row] = await db
+        .select({ count: guesses.count })
+        .from(guesses)
+        .where(
+          and(eq(guesses.key, key), gt(guesses.count, 0), gt(guesses.windowStartedAt, shift(now, -window))),
+        );
+      return row !== undefined;
+    },
+
     /** Takes one guess back that turned out not to be one. */
     async giveBack(key: string): Promise<void> {
       await db

@@ -27,32 +27,44 @@ function keptMessage(id: number | null): InboxMessage | undefined {
 
 /** Shows a message as read or unread in every list, and the number of unread ones with it. */
 function showAs(id: number, read: boolean): void {
-  queryClient.setQueriesData<Page>(
-    { queryKey: inboxPagesKey },
-    (page) =>
-      page && {
-        ...page,
-        content: page.content.map((message) => (message.id === id ? { ...message, read } : message)),
-      },
-  );
+  for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: inboxPagesKey })) {
+    const { dataUpdatedAt: updatedAt, isInvalidated } = state;
+    queryClient.setQueryData<Page>(
+      queryKey,
+      (page) =>
+        page && {
+          ...page,
+          content: page.content.map((message) => (message.id === id ? { ...message, read } : message)),
+        },
+      // A page that is old stays so.
+      { updatedAt },
+    );
+    if (isInvalidated) void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+  }
   queryClient.setQueryData(
     unreadCount.queryKey,
     (before) => before && { count: Math.max(before.count + (read ? -1 : 1), 0) },
   );
 }
 
+/** How many messages are just being marked. */
+let marking = 0;
+
 /** The screens do not wait for the call; what it brings to nothing is put back. The server has the last word on the number. */
 async function markRead(id: number): Promise<void> {
   // A number that was asked for before must not come after the new one.
   await queryClient.cancelQueries({ queryKey: unreadCount.queryKey });
   showAs(id, true);
+  marking += 1;
   try {
     await done(client.POST('/api/inbox/read/{id}', { params: { path: { id } } }));
   } catch (error) {
     showAs(id, false);
     throw error;
   } finally {
-    void queryClient.invalidateQueries({ queryKey: unreadCount.queryKey });
+    marking -= 1;
+    // Asked for in between, it would not know of the others yet.
+    if (marking === 0) void queryClient.invalidateQueries({ queryKey: unreadCount.queryKey });
   }
 }
 

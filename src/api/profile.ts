@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import type { PendingEmailAnswer, ProfileUpdate, UserProfile } from '../../generated/api.ts';
 import { passwordChangeMachine } from '../../machines/password-change.ts';
 import { profileUpdateMachine } from '../../machines/profile-update.ts';
-import { answer, client, done } from './client.ts';
+import { answer, answerUnasked, client, done } from './client.ts';
 import { queryClient } from './queries.ts';
 
 export type { ContactPersonUpdate, OwnDataUpdate, Phone, UserProfile } from '../../generated/api.ts';
@@ -19,9 +19,12 @@ export const userProfile = queryOptions({
 /** The new e-mail address that waits for its link. Asked each time: the link is used elsewhere. */
 export const pendingEmail = queryOptions({
   queryKey: [...profileKey, 'pending-email'],
-  queryFn: () => answer(client.GET('/api/user-profile/pending-email')),
+  queryFn: () => answerUnasked(client.GET('/api/user-profile/pending-email')),
   select: (given) => given.pendingEmail,
   staleTime: 0,
+  // At the end of its link it waits no more.
+  refetchInterval: ({ state: { data } }) =>
+    data?.pendingEmail ? Math.max(Date.parse(data.pendingEmail.validUntil) - Date.now(), 1000) : false,
 });
 
 /** What is saved is shown at once, and should asking for it again fail. A new e-mail address is not the customer's yet. */

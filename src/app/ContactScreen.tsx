@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import type { ContactForm } from '../../domain/contact-rules.ts';
 import { contactLogic } from '../api/contact.ts';
 import { userProfile } from '../api/profile.ts';
@@ -7,6 +8,7 @@ import { Contact } from '../screens/contact/Contact.tsx';
 import { contactOf, emptyContact } from '../screens/contact/prefill.ts';
 import type { Flows } from './flows.ts';
 import { Loading } from './Loading.tsx';
+import { sayIfContactIsCutShort } from './say-if-cut-short.ts';
 
 /** Writing to the company, as a visitor or as a customer. */
 export function ContactScreen({ flows }: { flows: Flows }) {
@@ -23,5 +25,6 @@ function CustomerContact() {
 
 function Writing({ message, isCustomer }: { message: ContactForm; isCustomer: boolean }) {
   const contact = useActorRef(contactLogic, { input: { message } });
+  useEffect(() => () => sayIfContactIsCutShort(contact), [contact]);
   return <Contact contact={contact} isCustomer={isCustomer} />;
 }

@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { Redirect } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { documentDownload, documentList, uploadLogic } from '../api/documents.ts';
@@ -25,6 +26,12 @@ function leaveForm(): void {
   else navigate(documentation, { replace: true });
 }
 
+/** The list as it begins, with what was sent on top. */
+function showNewest(): void {
+  if (location.search === '' && location.pathname === documentation) leaveForm();
+  else navigate(documentation, { replace: true });
+}
+
 /**
  * The documents, and the form for a new one: a dialog on the list, on phones a page of its own. The navigation state
  * opens either; a window that becomes wider or narrower turns one into the other, with all that is filled in.
@@ -37,17 +44,17 @@ export function DocumentsPlace({ part, flows }: { part: string; flows: Flows }) 
   const state: unknown = useHistoryState();
   const wanted: WantedUpload | null = wantedUploadOf(state) ?? (isPage ? { category: null } : null);
   const asked = wanted?.category;
-  const [sent, setSent] = useState(0);
+  const tries = useTries(upload);
+  const [drawn, setDrawn] = useState(tries);
+  // Not while the form lies over it, which somebody may go on with.
+  if (!wanted && drawn !== tries) setDrawn(tries);
   useEffect(
     () =>
       upload.send(asked === undefined ? { type: 'form.closed' } : { type: 'form.opened', category: asked }),
     [upload, asked],
   );
   useEffect(() => {
-    const { unsubscribe } = upload.on('document.sent', () => {
-      setSent((count) => count + 1);
-      leaveForm();
-    });
+    const { unsubscribe } = upload.on('document.sent', showNewest);
     return unsubscribe;
   }, [upload]);
   useEffect(() => () => sayIfUploadIsCutShort(upload), [upload]);
@@ -69,13 +76,27 @@ export function DocumentsPlace({ part, flows }: { part: string; flows: Flows }) 
   }
   return (
     <Screen title="Dokumentacija">
-      <DocumentsScreen key={sent} flows={flows} onAdd={add} />
+      <DocumentsScreen key={drawn} flows={flows} onAdd={add} />
       {wanted && !isClosed && <UploadDialog upload={upload} onLeave={leaveForm} />}
     </Screen>
   );
 }
 
-/** Drawn anew after a document was sent: its list begins at the newest. */
+/** How often a document was on its way. One that was stopped or failed may have arrived all the same. */
+function useTries(upload: ActorRefFrom<typeof uploadLogic>): number {
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let before = upload.getSnapshot();
+    const { unsubscribe } = upload.subscribe((snapshot) => {
+      if (before.matches('uploading') && !snapshot.matches('uploading')) setTries((count) => count + 1);
+      before = snapshot;
+    });
+    return unsubscribe;
+  }, [upload]);
+  return tries;
+}
+
+/** Drawn anew when a document may have come. */
 function DocumentsScreen({ flows, onAdd }: Pick<DocumentListProps, 'onAdd'> & { flows: Flows }) {
   const input = { parameters: parametersOfAddress(documentShape) };
   const list = useFlow(useActorRef(documentList, { input }), flows);

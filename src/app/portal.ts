@@ -26,7 +26,10 @@ export function startFlows(): Flows {
   for (const actor of actors) listenTo(actor, flows);
   listenToCalls({
     answered() {
-      localStorage.setItem(keys.lastCall, String(Date.now()));
+      // For the other tabs of a customer; of visitors nothing is stored that they have not asked for.
+      if (flows.session.getSnapshot().matches('loggedIn')) {
+        localStorage.setItem(keys.lastCall, String(Date.now()));
+      }
       flows.session.send({ type: 'call.answered' });
     },
     refused: () => flows.session.send({ type: 'session.refused' }),

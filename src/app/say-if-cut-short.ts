@@ -1,8 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { calculatorMachine } from '../../machines/calculator.ts';
+import type { contactMachine } from '../../machines/contact.ts';
 import type { earlyTerminationMachine } from '../../machines/early-termination.ts';
 import type { downloadMachine } from '../../machines/download.ts';
 import type { offerMachine } from '../../machines/offer.ts';
+import type { passwordChangeMachine } from '../../machines/password-change.ts';
+import type { profileUpdateMachine } from '../../machines/profile-update.ts';
 import type { uploadMachine } from '../../machines/upload.ts';
 import type { CalculatorPlace } from '../../machines/calculator-parts.ts';
 import type { productChoiceMachine } from '../../machines/product-choice.ts';
@@ -46,8 +49,38 @@ export function sayIfTerminationIsCutShort(flow: ActorRefFrom<typeof earlyTermin
 function sayRequestIsCutShort(): void {
   toastStore.show({
     kind: 'urgent',
-    title: 'Odgovor na zahtjev nije dočekan',
-    message: 'Zahtjev je možda poslan. Provjerite poruke.',
+    title: 'Ne znamo je li zahtjev poslan',
+    message: 'Otišli ste sa stranice prije odgovora. Provjerite poruke.',
+  });
+}
+
+/** The same of data of the profile. */
+export function sayIfProfileIsCutShort(flow: ActorRefFrom<typeof profileUpdateMachine>): void {
+  if (!flow.getSnapshot().matches('saving')) return;
+  toastStore.show({
+    kind: 'urgent',
+    title: 'Ne znamo jesu li izmjene spremljene',
+    message: 'Otišli ste sa stranice prije odgovora. Provjerite podatke u profilu.',
+  });
+}
+
+/** The same of a new password. */
+export function sayIfPasswordIsCutShort(flow: ActorRefFrom<typeof passwordChangeMachine>): void {
+  if (!flow.getSnapshot().matches('saving')) return;
+  toastStore.show({
+    kind: 'urgent',
+    title: 'Ne znamo je li lozinka promijenjena',
+    message: 'Otišli ste sa stranice prije odgovora. Ako je promijenjena, poslali smo Vam poruku o tome.',
+  });
+}
+
+/** The same of a message to the company. */
+export function sayIfContactIsCutShort(flow: ActorRefFrom<typeof contactMachine>): void {
+  if (!flow.getSnapshot().matches('sending')) return;
+  toastStore.show({
+    kind: 'urgent',
+    title: 'Ne znamo je li poruka poslana',
+    message: 'Otišli ste sa stranice prije odgovora. Ako je pošaljete ponovno, stići će samo jednom.',
   });
 }
 
@@ -72,7 +105,7 @@ export function sayIfCalculatorIsCutShort({ choice, offer }: Running): void {
   if (!choice?.getSnapshot().matches('selecting')) return;
   toastStore.show({
     kind: 'urgent',
-    title: 'Izrada ponude nije dočekana',
-    message: 'Ponuda je možda izrađena. Provjerite popis ponuda.',
+    title: 'Ne znamo je li ponuda izrađena',
+    message: 'Otišli ste sa stranice prije odgovora. Provjerite popis ponuda.',
   });
 }

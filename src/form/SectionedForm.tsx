@@ -81,7 +81,10 @@ interface SectionsProps {
 }
 
 function Sections({ sections, show, form, initial, saves, onLeave }: SectionsProps) {
-  const leave = useEffectEvent(() => onLeave(form.getValues()));
+  const { isDirty } = form.formState;
+  const leave = useEffectEvent(() => {
+    if (isDirty) onLeave(form.getValues());
+  });
   useEffect(() => () => leave(), []);
   // Not by mounting it anew: the button that was pressed keeps the focus.
   const begin = useEffectEvent(() => form.reset(initial));

@@ -6,10 +6,15 @@ test.each(['cookie-consent=all', 'a=b; cookie-consent=necessary', 'cookie-consen
   (cookies) => expect(hasConsentChoice(cookies)).toBe(true),
 );
 
-test.each(['', 'cookie-consent=', 'cookie-consent=yes', 'cookie-consent=allow', 'consent=all', 'a=all'])(
-  '%j holds none',
-  (cookies) => expect(hasConsentChoice(cookies)).toBe(false),
-);
+test.each([
+  '',
+  'cookie-consent=',
+  'cookie-consent=yes',
+  'cookie-consent=allow',
+  'consent=all',
+  'x-cookie-consent=all',
+  'a=all',
+])('%j holds none', (cookies) => expect(hasConsentChoice(cookies)).toBe(false));
 
 test('the choice is found under its name and lasts 720 hours', () => {
   expect(hasConsentChoice(`${consentCookie}=all`)).toBe(true);

@@ -19,6 +19,9 @@ const contact = (by: FailingCall['by']): FailingCall => ({
     await back(page).click();
     await expectContact(page, written);
   },
+  field: 'message',
+  // Its fields are to be mended: the form is there at once.
+  unless: { '422': (page) => expectContact(page, written) },
   works: (page) => expect(page.getByRole('heading', { name: 'Poruka je poslana' })).toBeVisible(),
 });
 

@@ -18,6 +18,8 @@ export interface FailingCall {
   readonly path?: (portal: Portal) => Promise<string>;
   /** Visitors have no session that a 401 could end. */
   readonly by: 'visitor' | 'customer';
+  /** A field of the form: what a 422 says of it stands under it. */
+  readonly field?: string;
   /** Brings a fresh browser to where the call can be made, with everything filled in. */
   readonly open: Act;
   /** Whether opening makes the call already. */

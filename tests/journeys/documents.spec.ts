@@ -7,6 +7,7 @@ import { documents } from '../../server/store/schema.ts';
 import { testStart } from '../support/clock.ts';
 import { toast } from '../support/gestures.ts';
 import { test } from '../support/journey.ts';
+import { enter, putMouseAway } from '../support/keyboard.ts';
 import { chip, openFilter, rowOf, rows } from '../support/list-screen.ts';
 import { readPdf } from '../support/pdf.ts';
 import { customers, type Portal } from '../support/portal.ts';
@@ -213,6 +214,11 @@ test('a file whose content is not what its name says is refused by the server, a
   await expect(summary(page)).toBeFocused();
   await expect(nameField(page)).toHaveValue('Polica AO 2027');
   await expect(removeButton(page)).toBeVisible();
+  // Letter by letter: what has failed keeps nobody from going on.
+  await nameField(page).press('End');
+  await nameField(page).pressSequentially(' ispravak');
+  await expect(nameField(page)).toBeFocused();
+  await expect(nameField(page)).toHaveValue('Polica AO 2027 ispravak');
   await removeButton(page).click();
   await pick(page, pdfFile());
   await submitButton(page).click();
@@ -225,9 +231,12 @@ test('an upload that fails says so, keeps all, and sent again is there once', as
   for (const fault of ['500', 'reset'] as const) {
     portal.faults.arm(uploadCall, fault, { once: true });
     await submitButton(page).click();
-    await expect(form(page).getByText(uploadFailed)).toBeVisible();
+    await expect(form(page).getByText(uploadFailed)).toBeFocused();
     await expect(nameField(page)).toHaveValue('Polica AO 2027');
     await expect(removeButton(page)).toBeVisible();
+    await nameField(page).fill('');
+    await nameField(page).pressSequentially('Polica AO 2027');
+    await expect(nameField(page)).toHaveValue('Polica AO 2027');
   }
   await submitButton(page).dblclick();
   await expect(toast(page, 'Dokument je poslan')).toBeVisible();
@@ -376,9 +385,9 @@ test('without a category the page asks for one, and unknown addresses lead to th
 });
 
 test('a document is handed in with the keyboard alone', async ({ page, portal }) => {
+  await putMouseAway(page);
   await openDocuments(page, portal);
-  await category(page, ao).focus();
-  await page.keyboard.press('Enter');
+  await enter(page, category(page, ao));
   await expect(page.getByRole('heading', { name: ao })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

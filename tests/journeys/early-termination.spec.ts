@@ -429,7 +429,7 @@ test('who leaves while the request is sent is told', async ({ page, portal }) =>
   await expect(sendButton(page)).toHaveText('Slanje zahtjeva…');
   await page.goBack();
   await expect(page).toHaveURL(/\/actions$/);
-  await expect(toast(page, 'Odgovor na zahtjev nije dočekan')).toBeVisible();
+  await expect(toast(page, 'Ne znamo je li zahtjev poslan')).toBeVisible();
   release();
   await page.goForward();
   await expect(contractField(page)).toHaveValue(octavia);

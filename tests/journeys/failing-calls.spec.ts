@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { durations } from '../../domain/durations.ts';
+import type { Error as ApiError } from '../../generated/api.ts';
 import type { FailingCall } from '../failures/failing-call.ts';
 import { failingCalls } from '../failures/failing-calls.ts';
 import { faults, type Fault } from '../support/fault-proxy.ts';
@@ -42,10 +43,22 @@ async function fail(
 ): Promise<void> {
   const before = portal.faults.count(path);
   if (!isOpen && !call.opens) await call.open(page, portal);
-  portal.faults.arm(path, fault);
+  portal.faults.arm(path, fault, fault === '422' && call.field ? { answer: refusing(call.field) } : {});
   await (!isOpen && call.opens ? call.open : call.call)(page, portal);
   if (fault === 'timeout') await letTimePass(portal, path);
   await expect.poll(() => portal.faults.count(path), 'the call was made').toBeGreaterThan(before);
+}
+
+const complaint = 'Ovo ne možemo prihvatiti.';
+const refusing = (field: string): ApiError => ({
+  code: 'invalid-fields',
+  message: 'Provjerite upisane podatke.',
+  fieldErrors: { [field]: complaint },
+});
+
+/** Under its field, and on top of the page where the form has a summary. */
+async function seeComplaint(page: Page, { field }: FailingCall, fault: Fault): Promise<void> {
+  if (fault === '422' && field) await expect(page.getByText(complaint, { exact: true }).last()).toBeVisible();
 }
 
 /** Nine failures one after the other on the same page, then health; those that lead elsewhere on pages of their own. */
@@ -65,6 +78,7 @@ export async function failInEveryWay(
     await test.step(fault, async () => {
       await fail(page, portal, { call, path }, { fault, isOpen: index > 0 });
       await call.fails(page, portal);
+      await seeComplaint(page, call, fault);
       portal.faults.disarm(path);
       await closeToasts(page, portal);
     });
@@ -81,6 +95,7 @@ export async function failInEveryWay(
       await fail(fresh, portal, { call, path }, { fault, isOpen: false });
       portal.faults.disarm(path);
       await check(fresh, portal);
+      await seeComplaint(fresh, call, fault);
     });
   }
   // oxlint-enable no-await-in-loop

@@ -283,7 +283,7 @@ test('who leaves while data are being saved is told', async ({ page, portal }) =
   await page.getByLabel('Ulica').fill('Vukovarska ulica');
   await save(page);
   await page.getByRole('link', { name: 'Računi', exact: true }).first().click();
-  await expect(toast(page, 'Spremanje nije dočekano')).toBeVisible();
+  await expect(toast(page, 'Ne znamo jesu li izmjene spremljene')).toBeVisible();
   letGo();
   await portal.clocks.advance(durations.toast);
 });

@@ -8,11 +8,12 @@ import {
   handedIn,
   pick,
   requestFailed,
+  requestSent,
   sendButton,
   terminationCalls,
   terminationForm,
 } from '../support/termination-screen.ts';
-import { asCustomer, type View } from './view.ts';
+import { asCustomer, failing, inTurn, type View } from './view.ts';
 
 /** The request for early termination, filled in but for what is said otherwise. */
 const asTermination =
@@ -35,6 +36,24 @@ export const actionViews: readonly View[] = [
   {
     name: 'early termination, before it is sent',
     open: asTermination((page) => expect(confirmation(page)).toBeVisible()),
+  },
+  {
+    name: 'early termination, sent',
+    open: asTermination(async (page) => {
+      await sendButton(page).click();
+      await expect(requestSent(page)).toBeVisible();
+    }),
+  },
+  { name: 'early termination', open: asCustomer(terminationForm) },
+  {
+    name: 'early termination, without contracts',
+    open: inTurn(asCustomer(terminationForm, customers.bare), async (page) => {
+      await expect(page.getByRole('heading', { name: 'Nemate aktivnih ugovora' })).toBeVisible();
+    }),
+  },
+  {
+    name: 'early termination, whose contracts do not come',
+    open: failing(terminationCalls.contracts, asCustomer(terminationForm)),
   },
   {
     name: 'early termination, not sent',

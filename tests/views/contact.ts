@@ -40,6 +40,14 @@ export const contactViews: readonly View[] = [
     }),
   },
   {
+    name: 'contact, before anything was said about cookies',
+    async open(page, portal) {
+      await page.context().clearCookies();
+      await asVisitor('/contact')(page, portal);
+      await expect(page.getByRole('button', { name: 'Prihvati sve' })).toBeVisible();
+    },
+  },
+  {
     name: 'landing, before anything was said about cookies',
     async open(page, portal) {
       await page.context().clearCookies();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { uploadFailed } from '../../domain/documents.ts';
 import {
   category,
   describe,
@@ -47,6 +48,14 @@ export const documentViews: readonly View[] = [
       portal.faults.hold(uploadCall);
       await send(page);
       await expect(page.getByRole('progressbar')).toBeVisible();
+    }),
+  },
+  {
+    name: 'new document, that was not sent',
+    open: inTurn(filledIn, async (page, portal) => {
+      portal.faults.arm(uploadCall, '500', { once: true });
+      await send(page);
+      await expect(form(page).getByText(uploadFailed)).toBeVisible();
     }),
   },
   {

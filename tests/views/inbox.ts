@@ -20,6 +20,12 @@ export const inboxViews: readonly View[] = [
   },
   { name: 'inbox, loading', open: waiting('/api/inbox', asCustomer('/inbox')) },
   { name: 'inbox, failed', open: failing('/api/inbox', asCustomer('/inbox')) },
+  {
+    name: 'inbox, nothing found',
+    open: inTurn(asCustomer('/inbox?search=ni%C4%8Dega'), async (page) => {
+      await expect(page.getByRole('heading', { name: 'Nema rezultata za „ničega“' })).toBeVisible();
+    }),
+  },
   { name: 'inbox, empty', open: asCustomer('/inbox', customers.bare) },
   {
     name: 'inbox, open message',

@@ -29,6 +29,15 @@ export const profileViews: readonly View[] = [
     open: failing('/api/gemicro-code/postal', failing('/api/gemicro-code/country', form)),
   },
   {
+    name: 'profile, new e-mail address that waits',
+    open: inTurn(form, async (page) => {
+      await page.getByLabel('E-mail adresa').fill('ana.kovacevic.nova@posta.example');
+      await page.getByLabel('Sadašnja lozinka').fill(customers.mail.password);
+      await save(page);
+      await expect(page.getByText(/čeka potvrdu\. Otvorite poveznicu/)).toBeVisible();
+    }),
+  },
+  {
     name: 'profile, contact person with errors',
     open: inTurn(asCustomer('/profile/contact-person', customers.firm), async (page) => {
       await page.getByLabel('Ime i prezime').fill('');

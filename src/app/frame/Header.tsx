@@ -4,15 +4,20 @@ import { onDark, onLight } from '../../ui/base.css.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Accessibility, Menu } from '../../ui/icons.ts';
+import { orReload } from '../load.ts';
 import * as styles from './Header.css.ts';
 import { Logo } from './Logo.tsx';
 import { isCurrent, mainMenu, visitorMenu } from './menu.ts';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
 /* Opened by few visitors: not worth a byte of the landing page. */
-const MobileMenu = lazy(() => import('./MobileMenu.tsx').then((module) => ({ default: module.MobileMenu })));
+const MobileMenu = lazy(() =>
+  orReload(() => import('./MobileMenu.tsx')).then((module) => ({ default: module.MobileMenu })),
+);
 const AccessibilityPanel = lazy(() =>
-  import('../AccessibilityPanel.tsx').then((module) => ({ default: module.AccessibilityPanel })),
+  orReload(() => import('../AccessibilityPanel.tsx')).then((module) => ({
+    default: module.AccessibilityPanel,
+  })),
 );
 
 export type HeaderUser = { name: string; initials: string };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { dayOf } from '../../../domain/dates.ts';
 import { uploadFailed } from '../../../domain/documents.ts';
@@ -62,14 +62,19 @@ export function UploadForm({ upload, onLeave }: UploadFormProps) {
   );
 }
 
-/** What the fixed sentence does not say. The fields say their own. */
-const isPlain = ({ code }: Failure) => code === 'internal' || code === 'invalid-fields';
+/** Why it failed, where that is not for the fields to say. To send it again as it is helps with none of these. */
+function textOf({ code, message }: Failure): string {
+  if (code === 'internal' || code === 'invalid-fields') return uploadFailed;
+  return code === 'too-many-attempts' || code === 'document-quota' ? message : `${uploadFailed} ${message}`;
+}
 
 function FailureText({ failure }: { failure: Failure }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  // The progress that had the focus is gone.
+  useEffect(() => text.current?.focus(), [failure]);
   return (
-    // The progress that had the focus is gone.
-    <p tabIndex={-1} ref={(text) => text?.focus()}>
-      {isPlain(failure) ? uploadFailed : `${uploadFailed} ${failure.message}`}
+    <p tabIndex={-1} ref={text}>
+      {textOf(failure)}
     </p>
   );
 }
