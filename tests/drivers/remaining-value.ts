@@ -4,10 +4,10 @@ import { accessTexts } from '../../domain/access-texts.ts';
 import { changed, type CalculatorData } from '../../domain/leasing/calculator-data.ts';
 import { remainingValueMachine } from '../../machines/remaining-value.ts';
 import { operationalData } from '../support/calculation.ts';
-import { field, keep, operations } from '../support/calculator-screen.ts';
-import { expect } from '../support/gestures.ts';
+import { field, operations, step, stepTitle } from '../support/calculator-screen.ts';
+import { expect, waitFor } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import { customers } from '../support/portal.ts';
+import { openKept } from './calculator-steps.ts';
 import type { PortalWalk } from './walk.ts';
 
 const unknown: CalculatorData = { ...operationalData, remainingValuePercentage: '' };
@@ -18,11 +18,9 @@ const priceless = changed(unknown, { field: 'leasingObjectPrice', value: '' });
 const openWith = (data: CalculatorData) => ({
   input: { data, parent: createEmptyActor() },
   open: async (page: Page, { portal }: PortalWalk) => {
-    await portal.logIn(page, customers.mail);
-    await keep(page, { data, offer: null });
-    await portal.open(page, '/leasing-calculator/3');
-    // So little time goes by between two looks that none must be spent on waiting for the codes.
-    await portal.faults.quiet();
+    await openKept(page, portal, { data, offer: null }, '3');
+    // So little time goes by between two looks that none must be spent on waiting for the page.
+    await waitFor(portal, step(page, stepTitle[3]));
   },
 });
 
