@@ -26,6 +26,7 @@ export default defineConfig({
   workers: 2,
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
+    ...(process.env[plantedRun] === undefined ? {} : { actionTimeout: 5_000 }),
     browserName: 'chromium',
     launchOptions: chromiumLaunchOptions(),
     // Drawing what moves is most of the work; how long things take is up to the machines, whatever is drawn.

@@ -1,5 +1,5 @@
 /**
- * A machine made wrong on purpose: one changed target, planted into the built script on its way to the browser. The
+ * A machine made wrong on purpose: one changed target or action, planted into the built script on its way to the browser. The
  * journey with this title must notice; the journey itself knows nothing of it.
  */
 export interface Plant {
@@ -113,7 +113,7 @@ export const plants: readonly Plant[] = [
   {
     machine: 'download',
     journey: 'a document that was handed in can be downloaded again, and a failure is told',
-    before: 'actions:.saySaved.\\},onError:\\{target:',
+    before: 'type:.saySaved.,params:[\\w$]+\\}\\}\\],onError:\\{target:',
     target: 'idle',
     wrong: 'running',
   },
@@ -144,6 +144,41 @@ export const plants: readonly Plant[] = [
     before: 'type:.report.,params:.{0,60},onError:\\{target:',
     target: 'failed',
     wrong: 'known',
+  },
+  {
+    machine: 'objectCompletion',
+    journey: 'code tables and models that do not come can be asked for again',
+    before: '\\{target:.complete.\\}\\],onError:\\{target:',
+    target: 'failed',
+    wrong: 'complete',
+  },
+  {
+    machine: 'productChoice',
+    journey: 'Back to the success leaves a calculation alone that was begun since',
+    before: '"product.chosen":\\{target:',
+    target: 'selecting',
+    wrong: 'left',
+  },
+  {
+    machine: 'offerStep',
+    journey: 'a car is financed from the first step to the request, and everything begins anew',
+    before: 'src:.loadOffer.,input:.{0,60},onDone:',
+    target: 'shown',
+    wrong: 'failed',
+  },
+  {
+    machine: 'contact',
+    journey: 'two presses send one message',
+    before: 'src:.sendMessage.,input:.{0,40},onDone:',
+    target: 'sent',
+    wrong: 'failed',
+  },
+  {
+    machine: 'accessibility',
+    journey: 'every setting changes the page at once, stays across visits, and is taken back',
+    before: '"settings.reset":\\{actions:\\[',
+    target: 'resetSettings',
+    wrong: 'showSettings',
   },
 ];
 
