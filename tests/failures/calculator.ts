@@ -73,7 +73,7 @@ export const calculatorCalls: readonly FailingCall[] = [
   loading({
     operation: 'POST /api/leasing-calculator/premade-products',
     screen: 'fourth step',
-    open: atStep(4),
+    open: begun(4),
     works: (page) => expect(choose(page)).toBeVisible(),
   }),
   {

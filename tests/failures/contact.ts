@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { accessTexts } from '../../domain/access-texts.ts';
 import { expectContact, fillContact, sendContact, written } from '../support/contact.ts';
 import { customers } from '../support/portal.ts';
 import type { FailingCall } from './failing-call.ts';
@@ -21,7 +22,16 @@ const contact = (by: FailingCall['by']): FailingCall => ({
   },
   field: 'message',
   // Its fields are to be mended: the form is there at once.
-  unless: { '422': (page) => expectContact(page, written) },
+  unless: {
+    '422': (page) => expectContact(page, written),
+    // The page is there for visitors too.
+    ...(by === 'customer' && {
+      async '401'(page: Page) {
+        await expect(page.getByText(accessTexts.loggedOut)).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Prijava', exact: true })).toBeVisible();
+      },
+    }),
+  },
   works: (page) => expect(page.getByRole('heading', { name: 'Poruka je poslana' })).toBeVisible(),
 });
 

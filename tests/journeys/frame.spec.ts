@@ -111,7 +111,7 @@ test('home leads to calculator, documentation and profile', async ({ page, porta
     .getByRole('main')
     .getByRole('link', { name: /^Profil/ })
     .click();
-  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page).toHaveURL(/\/profile\/information-overview$/);
   await page.goBack();
   await page.getByRole('button', { name: /Pokreni kalkulator/ }).click();
   await expect(page).toHaveURL(/\/leasing-calculator$/);

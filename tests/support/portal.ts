@@ -142,8 +142,8 @@ export class Portal {
     await this.handOver(page, client, { [storageKeys.step]: step });
   }
 
-  /** Logs in with both steps by call. */
-  private async logInByCall({ username, password, ...who }: Customer): Promise<TestClient> {
+  /** Logs in with both steps by call, in no browser. */
+  async logInByCall({ username, password, ...who }: Customer): Promise<TestClient> {
     const client = this.server.client();
     must(await this.server.enterPassword(client, username, password));
     const verificationCode = await this.codeOf({ username, password, ...who });
