@@ -70,8 +70,8 @@ function textOf({ code, message }: Failure): string {
 
 function FailureText({ failure }: { failure: Failure }) {
   const text = useRef<HTMLParagraphElement>(null);
-  // The progress that had the focus is gone.
-  useEffect(() => text.current?.focus(), [failure]);
+  // The progress that had the focus is gone; the next one will take this text's place.
+  useEffect(() => text.current?.focus(), []);
   return (
     <p tabIndex={-1} ref={text}>
       {textOf(failure)}
