@@ -81,7 +81,7 @@ describe('choosing a file', () => {
     choose(file('a.pdf'));
     choose(file('b.pdf'));
     expect(names()).toEqual(['a.pdf']);
-    expect(error()).toBe(fileTexts.tooMany);
+    expect(error()).toBe(fileTexts.anotherIsChosen);
   });
 
   test('a name is there once, and its newest file counts', () => {
