@@ -6,5 +6,5 @@ export const consentSeconds = 720 * 60 * 60;
 
 /** Whether a browser's cookies hold a choice. Any other value is none. */
 export function hasConsentChoice(cookies: string): boolean {
-  return /(?:^|; *)cookie-consent=(?:all|necessary)(?:;|$)/.test(cookies);
+  return /(^| )cookie-consent=(all|necessary)\b/.test(cookies);
 }
