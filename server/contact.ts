@@ -4,6 +4,7 @@ import { giveGuessBack, takeGuess } from './access/guess.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { type Bucket, buckets, isCallersOwn } from './limits.ts';
 import { contactMail } from './mail/contact.ts';
+import { createOnce } from './once.ts';
 import type { Call } from './operations.ts';
 import type { Parts } from './parts.ts';
 import { refusals } from './refusal.ts';
@@ -12,13 +13,10 @@ type SendContactMessage = (call: Call<'sendContactMessage'>) => Promise<void>;
 
 /**
  * Hands what somebody wrote over to the company's mail box, before the answer: whoever reads that it was sent can rely
- * on it. What is sent again, by an impatient press or after an answer that got lost, arrives once; only where a process
- * ends between handing over and noting that, or two of them are sent the same at once, it arrives twice and never not
- * at all.
+ * on it. What is sent again arrives once.
  */
 export function createContact(parts: Parts): SendContactMessage {
-  /** Messages that are just being handed over: the same one waits for how that ends. */
-  const underWay = new Map<string, Promise<void>>();
+  const once = createOnce(parts);
 
   return async ({ request, body }) => {
     const caller = request.caller?.session.kind === 'full' ? request.caller : undefined;
@@ -27,12 +25,8 @@ export function createContact(parts: Parts): SendContactMessage {
 
     const same = buckets.contactMessage(JSON.stringify([caller?.user.id, body]));
     const limits = limitsOf(request.ip, caller?.user.id, parts);
-    const running = underWay.get(same.key);
-    if (running !== undefined) return running;
     const mail = contactMail(parts.config.contactEmail, body, caller?.partner);
-    const handOver = sendOnce(parts, same, limits, () => parts.mailer.send(mail));
-    underWay.set(same.key, handOver);
-    return handOver.finally(() => underWay.delete(same.key));
+    await once(same, () => send(parts, limits, () => parts.mailer.send(mail)));
   };
 }
 
@@ -42,22 +36,18 @@ function limitsOf(address: string, userId: number | undefined, { config }: Parts
   return userId === undefined ? [buckets.contactOfStrangers()] : ofCustomer;
 }
 
-async function sendOnce(
+async function send(
   { store, clock }: Parts,
-  same: Bucket,
-  limits: readonly Bucket[],
-  send: () => Promise<void>,
+  taken: readonly Bucket[],
+  handOver: () => Promise<void>,
 ): Promise<void> {
-  const now = clock.now();
-  if (await store.guesses.isCounted(same.key, same.window, now)) return;
-  await takeGuess(store, limits, now);
+  await takeGuess(store, taken, clock.now());
   try {
-    await send();
+    await handOver();
   } catch {
-    await giveGuessBack(store, limits);
+    await giveGuessBack(store, taken);
     throw refusals.mailNotSent();
   }
-  await store.guesses.count(same.key, same.window, now);
 }
 
 /** As the form has it, for its rules. */
