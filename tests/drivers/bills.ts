@@ -6,7 +6,7 @@ import { writeListAddress } from '../../domain/list-address.ts';
 import { firstPage } from '../../domain/list.ts';
 import { billsMachine } from '../../machines/bills.ts';
 import { bills } from '../../server/store/schema.ts';
-import { expect, toast, waitFor } from '../support/gestures.ts';
+import { expect, theToast, waitFor } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers } from '../support/portal.ts';
 import {
@@ -83,11 +83,13 @@ export const billsDriver = defineDriver(billsMachine)({
   entries: {
     all: {
       say: 'Prijavite se kao tvrtka i otvorite /bills.',
+      customer: customers.firm,
       input: { parameters: firstPage },
       open: (page, world) => open(page, world, firstPage),
     },
     paid: {
       say: 'Prijavite se kao tvrtka i otvorite /bills?status=PAID.',
+      customer: customers.firm,
       input: { parameters: paid },
       open: (page, world) => open(page, world, paid),
     },
@@ -211,7 +213,7 @@ export const billsDriver = defineDriver(billsMachine)({
         with: { output: { fileName: null, missing: [first, second] } },
         when: ({ context }) => context.wanted.length === 2,
         prepare: (world) => issueDocuments(world, false),
-        shows: (page) => expect(toast(page, 'Računi nisu preuzeti').first()).toBeVisible(),
+        shows: theToast('Računi nisu preuzeti'),
       },
       {
         say: 'PDF jednog od traženih računa još nije izdan.',
@@ -221,13 +223,13 @@ export const billsDriver = defineDriver(billsMachine)({
           await issueDocuments(world, true);
           await withdrawFirstDocument(world);
         },
-        shows: (page) => expect(toast(page, 'Neki računi nisu preuzeti').first()).toBeVisible(),
+        shows: theToast('Neki računi nisu preuzeti'),
       },
       {
         say: 'Stiže datoteka s traženim računima.',
         with: { output: { fileName: 'racun.pdf', missing: [] } },
         prepare: (world) => issueDocuments(world, true),
-        shows: (page) => expect(toast(page, 'Preuzimanje je uspjelo').first()).toBeVisible(),
+        shows: theToast('Preuzimanje je uspjelo'),
       },
     ],
     'downloadBills.error': {
@@ -235,7 +237,7 @@ export const billsDriver = defineDriver(billsMachine)({
       with: { error: { code: 'internal', message: accessTexts.failure } },
       when: ({ context }) => context.wanted.length === 1,
       prepare: ({ portal }) => portal.faults.arm(operations.pdf, '500', { once: true }),
-      shows: (page) => expect(toast(page, 'Preuzimanje nije uspjelo').first()).toBeVisible(),
+      shows: theToast('Preuzimanje nije uspjelo'),
     },
     'after.downloadProgress': { say: 'Prođe sekunda.', passes: true },
   },

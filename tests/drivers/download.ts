@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { downloadMachine } from '../../machines/download.ts';
-import { expect, toast, waitFor } from '../support/gestures.ts';
+import { expect, theToast, waitFor } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers } from '../support/portal.ts';
 import type { PortalWalk } from './walk.ts';
@@ -18,6 +18,7 @@ export const downloadDriver = defineDriver(downloadMachine)({
   entries: {
     list: {
       say: 'Prijavite se i otvorite „Dokumentacija“.',
+      customer: customers.mail,
       input: undefined,
       async open(page, { portal }) {
         await portal.logIn(page, customers.mail);
@@ -38,13 +39,13 @@ export const downloadDriver = defineDriver(downloadMachine)({
       say: 'Datoteka stiže.',
       with: { output: undefined },
       prepare: () => undefined,
-      shows: (page) => expect(toast(page, 'Preuzimanje je uspjelo').first()).toBeVisible(),
+      shows: theToast('Preuzimanje je uspjelo'),
     },
     'downloadFile.error': {
       say: 'Poslužitelj griješi.',
       with: { error: { code: 'internal', message: accessTexts.failure } },
       prepare: ({ portal }) => portal.faults.arm(call, '500', { once: true }),
-      shows: (page) => expect(toast(page, 'Preuzimanje nije uspjelo').first()).toBeVisible(),
+      shows: theToast('Preuzimanje nije uspjelo'),
     },
   },
   states: {

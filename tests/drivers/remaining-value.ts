@@ -36,10 +36,12 @@ export const remainingValueDriver = defineDriver(remainingValueMachine)({
   entries: {
     unknown: {
       say: 'Za operativni leasing bez izračunatog ostatka vrijednosti otvorite /leasing-calculator/3.',
+      customer: customers.mail,
       ...openWith(unknown),
     },
     known: {
       say: 'Za operativni leasing s izračunatim ostatkom vrijednosti otvorite /leasing-calculator/3.',
+      customer: customers.mail,
       ...openWith(operationalData),
     },
   },
