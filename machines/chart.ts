@@ -57,3 +57,49 @@ export function arrowsOf(machine: AnyStateMachine): ReadonlyMap<AnyTransitionDef
 export function transitionsOf(machine: AnyStateMachine): Transition[] {
   return [...arrowsOf(machine).values()];
 }
+
+/** A state as it is drawn and told. */
+export interface ChartState {
+  readonly id: string;
+  readonly parent: string | null;
+  readonly kind: 'atomic' | 'compound' | 'parallel' | 'final';
+  readonly title: string;
+  readonly description: string;
+  /** The child that is entered first. */
+  readonly initial: string | null;
+  readonly calls: readonly ChartCall[];
+}
+
+/** What is called while one is in a state. */
+export interface ChartCall {
+  readonly id: string;
+  /** The actor's name; where it is a machine of the catalog, that machine's name in `machine`. */
+  readonly actor: string;
+  readonly machine: string | null;
+}
+
+/** An arrow as it is drawn and told. */
+export interface ChartEdge {
+  /** That of the transition. */
+  readonly id: string;
+  readonly source: string;
+  /** Empty for a transition that stays where it is. */
+  readonly targets: readonly string[];
+  /** What happens, shortly. */
+  readonly label: string;
+  /** The guard's name; `inače` for the branch that is left when no guard holds. */
+  readonly guard: string | null;
+  readonly actions: readonly string[];
+  readonly description: string | null;
+  /** What a person does or what comes about, in the sentences of the path book. */
+  readonly says: readonly string[];
+}
+
+/** All that a chart tells, for those who read it. */
+export interface Chart {
+  readonly name: string;
+  readonly title: string;
+  readonly purpose: string;
+  readonly states: readonly ChartState[];
+  readonly edges: readonly ChartEdge[];
+}

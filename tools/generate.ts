@@ -8,7 +8,8 @@ import ts from 'typescript';
 const sentFile = 'application/octet-stream';
 
 /**
- * Writes `generated/` from the hand-written sources: the bundled contract, its types and QA's path book.
+ * Writes `generated/` from the hand-written sources: the bundled contract and its types, QA's path book and the
+ * drawn statecharts.
  * `npm run check` runs it into an empty folder and fails when the committed files differ.
  *
  * @param folder where to write; `generated` by default
@@ -39,7 +40,9 @@ export async function generate(folder = 'generated'): Promise<void> {
   );
   // Loaded when it is needed: with the drivers comes all that a walk uses.
   const { pathBook } = await import('./path-book.ts');
+  const { drawCharts } = await import('./charts/charts.ts');
   writeFolder(join(folder, 'paths'), pathBook());
+  writeFolder(join(folder, 'charts'), await drawCharts());
 }
 
 /** Writes these files, and sees to it that the folder has no others. */
