@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { catalog } from '../../machines/catalog.ts';
 import { stateNodesOf, transitionsOf, type Chart } from '../../machines/chart.ts';
 import { describeCharts } from '../../tools/charts/charts.ts';
-import { layOut, type Box } from '../../tools/charts/layout.ts';
+import type { Box } from '../../tools/charts/boxes.ts';
+import { layOut } from '../../tools/charts/layout.ts';
 import { svgOf } from '../../tools/charts/svg.ts';
 import { widthOf } from '../../tools/charts/texts.ts';
 

@@ -1,10 +1,9 @@
 import type { Chart } from '../../machines/chart.ts';
+import type { InnerEdge, Line } from './boxes.ts';
 import {
   anywhere,
   anywhereText,
   type Drawing,
-  type InnerEdge,
-  type Line,
   type Mark,
   type PlacedEdge,
   type PlacedState,
@@ -35,6 +34,8 @@ function tag(name: string, attributes: Attributes, ...content: readonly string[]
     .join('');
   return content.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${content.join('')}</${name}>`;
 }
+
+const depthOf = (id: string) => id.split('.').length - 1;
 
 const rounded = (value: number): string => String(Math.round(value * 10) / 10);
 
@@ -213,7 +214,6 @@ export function svgOf(chart: Chart, drawing: Drawing): string {
   const parallel = new Set(
     states.filter(({ state }) => state.kind === 'parallel').map(({ state }) => state.id),
   );
-  const depthOf = (id: string) => id.split('.').length - 1;
   return `${tag(
     'svg',
     {
