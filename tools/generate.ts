@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
@@ -8,7 +8,8 @@ import ts from 'typescript';
 const sentFile = 'application/octet-stream';
 
 /**
- * Writes `generated/` from the hand-written sources: the bundled contract and its types.
+ * Writes `generated/` from the hand-written sources: the bundled contract and its types, QA's path book and the
+ * drawn statecharts.
  * `npm run check` runs it into an empty folder and fails when the committed files differ.
  *
  * @param folder where to write; `generated` by default
@@ -37,6 +38,18 @@ export async function generate(folder = 'generated'): Promise<void> {
     join(folder, 'api.ts'),
     `// Written by \`npm run generate\` from openapi/. Do not edit.\n${astToString(types)}`,
   );
+  // Loaded when it is needed: with the drivers comes all that a walk uses.
+  const { pathBook } = await import('./path-book.ts');
+  const { drawCharts } = await import('./charts/charts.ts');
+  writeFolder(join(folder, 'paths'), pathBook());
+  writeFolder(join(folder, 'charts'), await drawCharts());
+}
+
+/** Writes these files, and sees to it that the folder has no others. */
+function writeFolder(folder: string, files: Readonly<Record<string, string>>): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 }
 
 if (import.meta.url === `file://${process.argv[1]}`) await generate(process.argv[2]);

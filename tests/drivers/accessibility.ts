@@ -12,6 +12,7 @@ export const accessibilityDriver = defineDriver(accessibilityMachine)({
   entries: {
     panel: {
       say: 'Na početnoj stranici u zaglavlju pritisnite „Pristupačnost“.',
+      customer: null,
       input: { settings: readSettings(null) },
       open: async (page, { portal }) => {
         await portal.open(page, '/');

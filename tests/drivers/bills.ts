@@ -60,11 +60,13 @@ export const billsDriver = defineDriver(billsMachine)({
   entries: {
     all: {
       say: 'Prijavite se kao tvrtka i otvorite /bills.',
+      customer: customers.firm,
       input: { parameters: firstPage },
       open: (page, world) => open(page, world, firstPage),
     },
     paid: {
       say: 'Prijavite se kao tvrtka i otvorite /bills?status=PAID.',
+      customer: customers.firm,
       input: { parameters: paid },
       open: (page, world) => open(page, world, paid),
     },

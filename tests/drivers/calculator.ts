@@ -20,9 +20,9 @@ import {
   step,
   stepTitle,
 } from '../support/calculator-screen.ts';
-import { expect, settle, sidePanel, toast, waitFor } from '../support/gestures.ts';
+import { expect, settle, sidePanel, theToast, toast, waitFor } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import type { Portal } from '../support/portal.ts';
+import { customers, type Portal } from '../support/portal.ts';
 import { forgetAnswers } from './bills-screen.ts';
 import { openKept, seeStep } from './calculator-steps.ts';
 import type { PortalWalk } from './walk.ts';
@@ -100,14 +100,17 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
   entries: {
     car: {
       say: 'S popunjenim podacima o automobilu otvorite /leasing-calculator/4.',
+      customer: customers.mail,
       ...openWith(carData, 4),
     },
     fresh: {
       say: 'Prijavite se i otvorite /leasing-calculator/1.',
+      customer: customers.mail,
       ...openWith(initialCalculatorData, 1),
     },
     operational: {
       say: 'S popunjenim podacima o operativnom leasingu otvorite /leasing-calculator/3.',
+      customer: customers.mail,
       ...openWith(unknown, 3),
     },
   },
@@ -138,7 +141,10 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
           await waitFor(portal, forward);
           await forward.click();
         },
-        shows: (page) => expect(page).toHaveURL(/\/leasing-calculator\/4\?page=2$/),
+        shows: {
+          say: 'Adresa stranice završava na /leasing-calculator/4?page=2.',
+          see: (page) => expect(page).toHaveURL(/\/leasing-calculator\/4\?page=2$/),
+        },
       },
       {
         say: 'Iznad koraka pritisnite „Financijski podaci“.',
@@ -272,9 +278,12 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
           portal.faults.arm(operations.selection, '500', { once: true });
           await chooseFirst(page, portal);
         },
-        shows: async (page) => {
-          await expect(toast(page, 'Proizvod nije odabran').first()).toBeVisible();
-          await expect(failedStep(page, stepTitle[4])).toBeVisible();
+        shows: {
+          say: `Obavijest „Proizvod nije odabran“; korak „${stepTitle[4]}“ označen je kao neuspio.`,
+          see: async (page) => {
+            await expect(toast(page, 'Proizvod nije odabran').first()).toBeVisible();
+            await expect(failedStep(page, stepTitle[4])).toBeVisible();
+          },
         },
       },
       {
@@ -286,9 +295,12 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
           world.portal.faults.arm(requestOf(world), '500', { once: true });
           await requestButton(page).click();
         },
-        shows: async (page) => {
-          await expect(toast(page, 'Zahtjev nije poslan').first()).toBeVisible();
-          await expect(failedStep(page, stepTitle[5])).toBeVisible();
+        shows: {
+          say: `Obavijest „Zahtjev nije poslan“; korak „${stepTitle[5]}“ označen je kao neuspio.`,
+          see: async (page) => {
+            await expect(toast(page, 'Zahtjev nije poslan').first()).toBeVisible();
+            await expect(failedStep(page, stepTitle[5])).toBeVisible();
+          },
         },
       },
     ],
@@ -304,7 +316,10 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
         snapshot.context.data.leasingType === 'OPERATIONAL' &&
         snapshot.context.data.remainingValuePercentage === '',
       do: (_page, { portal }) => portal.clocks.advance(durations.remainingValue),
-      shows: (page) => expect(field(page, 'Ostatak vrijednosti')).toHaveValue('31,00'),
+      shows: {
+        say: 'U polju „Ostatak vrijednosti“ piše 31,00.',
+        see: (page) => expect(field(page, 'Ostatak vrijednosti')).toHaveValue('31,00'),
+      },
     },
     'object.completed': {
       say: 'Pod „Model“ odaberite „Fabia“, i gorivo se odabere samo.',
@@ -317,7 +332,10 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
         },
       ],
       do: (page) => choose(page, 'Model', 'Fabia'),
-      shows: (page) => expect(page.getByRole('combobox', { name: 'Gorivo' })).toHaveValue('Benzin'),
+      shows: {
+        say: 'U polju „Gorivo“ piše Benzin.',
+        see: (page) => expect(page.getByRole('combobox', { name: 'Gorivo' })).toHaveValue('Benzin'),
+      },
     },
     'objectCompletion.done': 'ignored',
     'objectCompletion.error': 'ignored',
@@ -335,7 +353,7 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
           portal.faults.arm(operations.selection, '422', { once: true, answer: staleRemainingValue });
           await chooseFirst(page, portal);
         },
-        shows: (page) => expect(toast(page, 'Proizvod nije odabran').first()).toBeVisible(),
+        shows: theToast('Proizvod nije odabran'),
       },
       {
         say: 'U prvom retku pritisnite „Odaberi“, i stiže ponuda.',
@@ -394,7 +412,7 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
     'loadProducts.error': {
       ...broken,
       prepare: ({ portal }) => portal.faults.arm(operations.products, '500', { once: true }),
-      shows: (page) => expect(toast(page, 'Proizvodi nisu dohvaćeni').first()).toBeVisible(),
+      shows: theToast('Proizvodi nisu dohvaćeni'),
     },
   },
   states: {

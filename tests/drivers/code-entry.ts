@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { codeEntryMachine } from '../../machines/code-entry.ts';
-import { enterCode, expect, settle, toast } from '../support/gestures.ts';
+import { enterCode, expect, settle, theText, theToast } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers, wrongCode, type Customer } from '../support/portal.ts';
 import type { PortalWalk } from './walk.ts';
@@ -27,7 +27,7 @@ const gone = {
   say: 'Prijava je u međuvremenu istekla.',
   with: { error: { code: 'session-required', message: accessTexts.sessionRequired } },
   prepare: ({ page, portal }: CodeWorld) => portal.endSession(page),
-  shows: (page: Page) => expect(page.getByText(accessTexts.sessionRequired).first()).toBeVisible(),
+  shows: theText(accessTexts.sessionRequired),
 } as const;
 
 const refused = { error: { code: 'method-change-too-soon', message: 'Prerano.' } } as const;
@@ -46,11 +46,13 @@ export const codeEntryDriver = defineDriver(codeEntryMachine)({
   entries: {
     app: {
       say: 'Prijavite se lozinkom kao korisnik s aplikacijom za provjeru.',
+      customer: customers.app,
       input: { source: 'app' },
       open: (page, world) => begin(page, world, customers.app, 'app'),
     },
     mail: {
       say: 'Prijavite se lozinkom kao korisnik s kodom iz e-maila.',
+      customer: customers.mail,
       input: { source: 'mail' },
       open: (page, world) => begin(page, world, customers.mail, 'mail'),
     },
@@ -86,7 +88,10 @@ export const codeEntryDriver = defineDriver(codeEntryMachine)({
       say: 'Prođe 30 sekundi.',
       passes: true,
       when: (snapshot) => snapshot.context.linksAreLocked && isEntering(snapshot),
-      shows: (page) => expect(page.getByRole('button', { name: 'Promijeni način potvrde' })).toBeEnabled(),
+      shows: {
+        say: '„Promijeni način potvrde“ može se pritisnuti.',
+        see: (page) => expect(page.getByRole('button', { name: 'Promijeni način potvrde' })).toBeEnabled(),
+      },
     },
     'after.resetLinkLockout': 'ignored',
     'verifyCode.done': {
@@ -104,14 +109,14 @@ export const codeEntryDriver = defineDriver(codeEntryMachine)({
         prepare: (world) => {
           world.code = wrongCode;
         },
-        shows: (page) => expect(page.getByText(accessTexts.wrongCode)).toBeVisible(),
+        shows: theText(accessTexts.wrongCode),
       },
     ],
     'resendMailCode.done': {
       say: 'Stari kod više ne vrijedi pa poslužitelj šalje novi.',
       with: { output: undefined },
       prepare: ({ portal, customer }) => portal.useUpMailCode(customer),
-      shows: (page) => expect(toast(page, 'Novi kod je poslan')).toBeVisible(),
+      shows: theToast('Novi kod je poslan'),
     },
     'resendMailCode.error': [
       gone,
@@ -119,7 +124,7 @@ export const codeEntryDriver = defineDriver(codeEntryMachine)({
         say: 'Stari kod još vrijedi pa poslužitelj odbija.',
         with: { error: { code: 'code-still-valid', message: 'Kod još vrijedi.' } },
         prepare: () => undefined,
-        shows: (page) => expect(toast(page, 'Novi kod nije poslan')).toBeVisible(),
+        shows: theToast('Novi kod nije poslan'),
       },
     ],
     'requestQrReset.done': {
@@ -135,7 +140,7 @@ export const codeEntryDriver = defineDriver(codeEntryMachine)({
         prepare: async ({ page, portal }) => {
           await portal.post(page, '/api/qr-code-reset-request');
         },
-        shows: (page) => expect(toast(page, 'Novi QR kod još nije moguć')).toBeVisible(),
+        shows: theToast('Novi QR kod još nije moguć'),
       },
     ],
     'requestProviderReset.done': {
@@ -151,7 +156,7 @@ export const codeEntryDriver = defineDriver(codeEntryMachine)({
         prepare: async ({ page, portal }) => {
           await portal.post(page, '/api/request-reset-provider-choice');
         },
-        shows: (page) => expect(toast(page, 'Promjena načina potvrde nije moguća')).toBeVisible(),
+        shows: theToast('Promjena načina potvrde nije moguća'),
       },
     ],
   },

@@ -1,7 +1,7 @@
 import { accessTexts } from '../../domain/access-texts.ts';
 import { contactMachine } from '../../machines/contact.ts';
 import { fillContact, sendContact, written } from '../support/contact.ts';
-import { expect } from '../support/gestures.ts';
+import { expect, theText } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers } from '../support/portal.ts';
 import type { PortalWalk } from './walk.ts';
@@ -15,6 +15,7 @@ export const contactDriver = defineDriver(contactMachine)({
   entries: {
     visitor: {
       say: 'Kao posjetitelj u podnožju pritisnite „Podrška“.',
+      customer: null,
       input: { message: written },
       open: (page, { portal }) => portal.open(page, '/contact'),
     },
@@ -45,17 +46,18 @@ export const contactDriver = defineDriver(contactMachine)({
         say: 'Poslužitelj e-pošte je nedostupan.',
         with: { error: { code: 'mail-not-sent', message: accessTexts.mailNotSent } },
         prepare: ({ portal }) => portal.mailbox.fail(1),
-        shows: (page) => expect(page.getByText(accessTexts.mailNotSent)).toBeVisible(),
+        shows: theText(accessTexts.mailNotSent),
       },
       {
         say: 'U drugoj ste se kartici u međuvremenu prijavili, a telefon niste upisali.',
+        customer: customers.mail,
         with: { error: { code: 'invalid-fields', message: 'Provjerite upisane podatke.' } },
         prepare: async (world) => {
           const { page, portal } = world;
           await portal.logInElsewhere(page, customers.mail);
           world.phoneNumber = '';
         },
-        shows: (page) => expect(page.getByText('Ovo polje je obavezno!').first()).toBeVisible(),
+        shows: theText('Ovo polje je obavezno!'),
       },
     ],
   },

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { downloadMachine } from '../../machines/download.ts';
 import { bills } from '../../server/store/schema.ts';
-import { expect, toast, waitFor } from '../support/gestures.ts';
+import { expect, theToast, waitFor } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers } from '../support/portal.ts';
 import { operations, table } from './bills-screen.ts';
@@ -42,6 +42,7 @@ export const downloadDriver = defineDriver(downloadMachine)({
   entries: {
     all: {
       say: 'Prijavite se kao tvrtka i otvorite /bills.',
+      customer: customers.firm,
       input: undefined,
       open: async (page, { portal }) => {
         await portal.logIn(page, customers.firm);
@@ -80,7 +81,7 @@ export const downloadDriver = defineDriver(downloadMachine)({
         with: { output: { fileName: null, missing: [first.key, second.key] } },
         when: ({ context }) => context.wanted.length === 2,
         prepare: (world) => issueDocuments(world, false),
-        shows: (page) => expect(toast(page, 'Datoteke nisu preuzete').first()).toBeVisible(),
+        shows: theToast('Datoteke nisu preuzete'),
       },
       {
         say: 'PDF jednog od traženih računa još nije izdan.',
@@ -90,13 +91,13 @@ export const downloadDriver = defineDriver(downloadMachine)({
           await issueDocuments(world, true);
           await withdrawFirstDocument(world);
         },
-        shows: (page) => expect(toast(page, 'Neke datoteke nisu preuzete').first()).toBeVisible(),
+        shows: theToast('Neke datoteke nisu preuzete'),
       },
       {
         say: 'Stiže datoteka s traženim računima.',
         with: { output: { fileName: 'racun.pdf', missing: [] } },
         prepare: (world) => issueDocuments(world, true),
-        shows: (page) => expect(toast(page, 'Preuzimanje je uspjelo').first()).toBeVisible(),
+        shows: theToast('Preuzimanje je uspjelo'),
       },
     ],
     'downloadFiles.error': {
@@ -104,7 +105,7 @@ export const downloadDriver = defineDriver(downloadMachine)({
       with: { error: { code: 'internal', message: accessTexts.failure } },
       when: ({ context }) => context.wanted.length === 1,
       prepare: ({ portal }) => portal.faults.arm(operations.pdf, '500', { once: true }),
-      shows: (page) => expect(toast(page, 'Preuzimanje nije uspjelo').first()).toBeVisible(),
+      shows: theToast('Preuzimanje nije uspjelo'),
     },
     'after.downloadProgress': { say: 'Prođe sekunda.', passes: true },
   },

@@ -58,21 +58,25 @@ export const earlyTerminationDriver = defineDriver(earlyTerminationMachine)({
   entries: {
     form: {
       say: 'S dodanim dokumentom za prijevremeni prekid otvorite /actions/new/early-termination.',
+      customer: customers.mail,
       input: { chosen: nothingChosen, outcome: null },
       open: (page, { portal }) => openForm(page, portal, customers.mail),
     },
     withoutContracts: {
       say: 'Kao kupac bez ugovora otvorite /actions/new/early-termination?contract=0000%2F00.',
+      customer: customers.bare,
       input: { chosen: nobodys, outcome: null },
       open: (page, { portal }) => openForm(page, portal, customers.bare, '?contract=0000%2F00'),
     },
     sent: {
       say: 'Pošaljite zahtjev i osvježite stranicu s potvrdom.',
+      customer: customers.mail,
       input: { chosen: nothingChosen, outcome: { kind: 'sent', contract: '10482/24' } },
       open: (page, { portal }) => openOutcome(page, portal, requestSent),
     },
     failed: {
       say: 'Pošaljite zahtjev dok poslužitelj griješi i osvježite stranicu.',
+      customer: customers.mail,
       input: {
         chosen: { contract: '10482/24', document },
         outcome: { kind: 'failed', failure },

@@ -99,21 +99,25 @@ export const inboxDriver = defineDriver(inboxMachine)({
   entries: {
     plain: {
       say: 'Prijavite se i otvorite /inbox.',
+      customer: customers.mail,
       input: { parameters: first, message: null },
       open: openHeld(''),
     },
     named: {
       say: 'Prijavite se i otvorite /inbox?message=12, poruku s prve stranice.',
+      customer: customers.mail,
       input: { parameters: first, message: second },
       open: openHeld(`?message=${second}`),
     },
     elsewhere: {
       say: 'Prijavite se i otvorite /inbox?message=4, poruku koje nema na prvoj stranici.',
+      customer: customers.mail,
       input: { parameters: first, message: onSecondPage },
       open: openHeld(`?message=${onSecondPage}`),
     },
     failed: {
       say: 'Prijavite se i otvorite /inbox?search=polica dok poslužitelj griješi.',
+      customer: customers.mail,
       input: { parameters: { ...first, search: sought }, message: null },
       open: async (page, world) => {
         world.portal.faults.arm(inboxCall, '500', { once: true });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { linkConfirmationMachine } from '../../machines/link-confirmation.ts';
-import { expect, toast } from '../support/gestures.ts';
+import { expect, theToast } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers } from '../support/portal.ts';
 import type { PortalWalk } from './walk.ts';
@@ -37,11 +37,13 @@ export const linkConfirmationDriver = defineDriver(linkConfirmationMachine)({
   entries: {
     qr: {
       say: 'Otvorite poveznicu za novi QR kod iz e-maila.',
+      customer: customers.app,
       input: { token: 'token' },
       open: openLink,
     },
     cutLink: {
       say: 'Otvorite poveznicu za promjenu načina potvrde bez njezina kraja.',
+      customer: null,
       input: { token: '' },
       open: (page, { portal }) => portal.open(page, '/reset-tfa-provider'),
     },
@@ -66,13 +68,13 @@ export const linkConfirmationDriver = defineDriver(linkConfirmationMachine)({
         },
         // A link that has failed once is still good, so that it is not used behind the page's back here.
         when: ({ context }) => context.failure === null,
-        shows: (page) => expect(toast(page, 'Promjena nije uspjela')).toBeVisible(),
+        shows: theToast('Promjena nije uspjela'),
       },
       {
         say: 'Poslužitelj griješi.',
         with: { error: { code: 'internal', message: accessTexts.failure } },
         prepare: ({ portal, kind }) => portal.faults.arm(kinds[kind].apply, '500', { once: true }),
-        shows: (page) => expect(toast(page, 'Promjena nije uspjela').first()).toBeVisible(),
+        shows: theToast('Promjena nije uspjela'),
       },
     ],
   },

@@ -4,7 +4,7 @@ import { accessTexts } from '../../domain/access-texts.ts';
 import { writeListAddress } from '../../domain/list-address.ts';
 import { firstPage } from '../../domain/list.ts';
 import { listMachine } from '../../machines/list.ts';
-import { expect } from '../support/gestures.ts';
+import { expect, theText } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers, type Portal } from '../support/portal.ts';
 import {
@@ -58,6 +58,7 @@ export const listDriver = defineDriver(listMachine)({
   entries: {
     pastTheEnd: {
       say: 'Prijavite se kao tvrtka i u adresu upišite /bills?page=99, stranicu koje nema.',
+      customer: customers.firm,
       input: { parameters: { ...firstPage, page: farPage } },
       open: async (tab, { portal }) => {
         await portal.logIn(tab, customers.firm);
@@ -155,8 +156,7 @@ export const listDriver = defineDriver(listMachine)({
       with: { error: { code: 'internal', message: accessTexts.failure } },
       when: (snapshot) => !isFiltered(snapshot),
       prepare: ({ portal }) => portal.faults.arm(operations.list, '500', { once: true }),
-      shows: (tab) =>
-        expect(tab.getByText(`${accessTexts.failure} Pretraga i filtri su sačuvani.`)).toBeVisible(),
+      shows: theText(`${accessTexts.failure} Pretraga i filtri su sačuvani.`),
     },
   },
   states: {

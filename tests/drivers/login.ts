@@ -10,6 +10,7 @@ import {
   profileButton,
   settle,
   sidePanel,
+  theText,
   waitFor,
 } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
@@ -54,6 +55,11 @@ async function comeTooLate(page: Page, { portal }: LoginWorld): Promise<void> {
   await enterCode(page, wrongCode);
 }
 
+const qrCode = {
+  say: 'QR kod i ključ za upis rukom.',
+  see: (page: Page) => expect(page.getByRole('img', { name: 'QR kod' })).toBeVisible(),
+} as const;
+
 const home = (page: Page) => page.getByRole('heading', { name: /^Dobar dan/ });
 
 export const loginDriver = defineDriver(loginMachine)({
@@ -66,26 +72,31 @@ export const loginDriver = defineDriver(loginMachine)({
   entries: {
     visitor: {
       say: 'Otvorite početnu stranicu kao posjetitelj.',
+      customer: null,
       input: { resume: null },
       open: (page, { portal }) => portal.open(page, '/'),
     },
     atProvider: {
       say: 'Prijavite se lozinkom kao korisnik bez načina potvrde i osvježite stranicu.',
+      customer: customers.unchosen,
       input: { resume: 'provider' },
       open: (page, world) => resume(page, world, customers.unchosen, 'provider'),
     },
     atNewApp: {
       say: 'Prijavite se lozinkom kao korisnik koji aplikaciju još nije postavio i osvježite stranicu.',
+      customer: customers.newApp,
       input: { resume: 'newApp' },
       open: (page, world) => resume(page, world, customers.newApp, 'newApp'),
     },
     atApp: {
       say: 'Prijavite se lozinkom kao korisnik s aplikacijom i osvježite stranicu.',
+      customer: customers.app,
       input: { resume: 'app' },
       open: (page, world) => resume(page, world, customers.app, 'app'),
     },
     atMail: {
       say: 'Prijavite se lozinkom kao korisnik s kodom iz e-maila i osvježite stranicu.',
+      customer: customers.mail,
       input: { resume: 'mail' },
       open: (page, world) => resume(page, world, customers.mail, 'mail'),
     },
@@ -103,6 +114,7 @@ export const loginDriver = defineDriver(loginMachine)({
     },
     'login.left': {
       say: 'U drugoj kartici istog preglednika prijavite se do kraja.',
+      customer: customers.bare,
       // The landing page listens to other tabs only once it has been touched.
       when: (snapshot) => snapshot.matches('enteringMailCode') || snapshot.matches('enteringAppCode'),
       do: async (page, { portal }) => {
@@ -110,7 +122,10 @@ export const loginDriver = defineDriver(loginMachine)({
         await portal.logIn(tab, customers.bare);
         await tab.close();
       },
-      shows: (page) => expect(profileButton(page)).toBeVisible(),
+      shows: {
+        say: 'Portal je prijavljen: u zaglavlju je profil korisnika.',
+        see: (page) => expect(profileButton(page)).toBeVisible(),
+      },
     },
     'form.left': {
       say: 'Otvorite ploču za prijavu i zatvorite je.',
@@ -126,11 +141,15 @@ export const loginDriver = defineDriver(loginMachine)({
         await page.keyboard.press('Escape');
         await settle(portal);
       },
-      shows: (page) => expect(sidePanel(page)).toBeHidden(),
+      shows: {
+        say: 'Ploča je zatvorena.',
+        see: (page) => expect(sidePanel(page)).toBeHidden(),
+      },
     },
     'logIn.done': [
       {
         say: 'Poslužitelj prihvaća lozinku; korisnik potvrđuje prijavu kodom iz e-maila.',
+        customer: customers.mail,
         with: { output: { typeTfa: 'MAIL' } },
         prepare: (world) => {
           Object.assign(world, { customer: customers.mail, password: customers.mail.password });
@@ -138,6 +157,7 @@ export const loginDriver = defineDriver(loginMachine)({
       },
       {
         say: 'Poslužitelj prihvaća lozinku; korisnik potvrđuje prijavu kodom iz aplikacije.',
+        customer: customers.app,
         with: { output: { typeTfa: 'GOOGLE_AUTHENTICATOR' } },
         prepare: (world) => {
           Object.assign(world, { customer: customers.app, password: customers.app.password });
@@ -145,6 +165,7 @@ export const loginDriver = defineDriver(loginMachine)({
       },
       {
         say: 'Poslužitelj prihvaća lozinku; korisnik još nema način potvrde.',
+        customer: customers.unchosen,
         with: { output: { typeTfa: null } },
         prepare: async (world) => {
           Object.assign(world, { customer: customers.unchosen, password: customers.unchosen.password });
@@ -154,11 +175,12 @@ export const loginDriver = defineDriver(loginMachine)({
     ],
     'logIn.error': {
       say: 'Lozinka nije ispravna.',
+      customer: customers.mail,
       with: { error: { code: 'wrong-credentials', message: accessTexts.wrongCredentials } },
       prepare: (world) => {
         world.password = 'Kriva#2026';
       },
-      shows: (page) => expect(page.getByText(accessTexts.wrongCredentials).first()).toBeVisible(),
+      shows: theText(accessTexts.wrongCredentials),
     },
     'provider.chosen': [
       {
@@ -192,14 +214,14 @@ export const loginDriver = defineDriver(loginMachine)({
         with: { output: { qrCode: 'data:image/svg+xml;base64,', secret: 'JBSWY3DP' } },
         when: ({ context }) => context.provider === 'GOOGLE_AUTHENTICATOR',
         prepare: () => undefined,
-        shows: (page) => expect(page.getByRole('img', { name: 'QR kod' })).toBeVisible(),
+        shows: qrCode,
       },
       {
         id: 'restoreQr',
         say: 'Poslužitelj ponovno vraća QR kod.',
         with: { output: { qrCode: 'data:image/svg+xml;base64,', secret: 'JBSWY3DP' } },
         prepare: () => undefined,
-        shows: (page) => expect(page.getByRole('img', { name: 'QR kod' })).toBeVisible(),
+        shows: qrCode,
       },
     ],
     'chooseProvider.error': [
@@ -208,7 +230,7 @@ export const loginDriver = defineDriver(loginMachine)({
         say: 'Prijava je u međuvremenu istekla.',
         with: { error: gone },
         prepare: ({ page, portal }) => portal.endSession(page),
-        shows: (page) => expect(page.getByText(accessTexts.sessionRequired).first()).toBeVisible(),
+        shows: theText(accessTexts.sessionRequired),
       },
       {
         id: 'chooseProvider',
@@ -216,7 +238,7 @@ export const loginDriver = defineDriver(loginMachine)({
         with: { error: { code: 'mail-not-sent', message: accessTexts.mailNotSent } },
         when: ({ context }) => context.provider === 'MAIL',
         prepare: ({ portal }) => portal.mailbox.fail(1),
-        shows: (page) => expect(sidePanel(page).getByText(accessTexts.mailNotSent)).toBeVisible(),
+        shows: theText(accessTexts.mailNotSent),
       },
       {
         id: 'restoreQr',
@@ -225,7 +247,7 @@ export const loginDriver = defineDriver(loginMachine)({
         prepare: (world) => {
           world.sessionIsLost = true;
         },
-        shows: (page) => expect(page.getByText(accessTexts.sessionRequired).first()).toBeVisible(),
+        shows: theText(accessTexts.sessionRequired),
       },
     ],
     'codeEntry.done': [
@@ -233,22 +255,28 @@ export const loginDriver = defineDriver(loginMachine)({
         say: 'Upišite ispravan kod i pritisnite „Potvrdi kod“.',
         with: { output: { outcome: 'verified', failure: null } },
         do: verify,
-        shows: (page) => expect(home(page)).toBeVisible(),
+        shows: {
+          say: 'Početna stranica korisnika s pozdravom „Dobar dan“.',
+          see: (page) => expect(home(page)).toBeVisible(),
+        },
       },
       {
         say: 'Pritisnite „Promijeni način potvrde“.',
         with: { output: { outcome: 'linkSent', failure: null } },
         do: askForLink,
-        shows: (page) =>
-          expect(
-            page.getByRole('heading', { name: 'Poslali smo poveznicu za promjenu načina potvrde' }),
-          ).toBeVisible(),
+        shows: {
+          say: 'Naslov „Poslali smo poveznicu za promjenu načina potvrde“.',
+          see: (page) =>
+            expect(
+              page.getByRole('heading', { name: 'Poslali smo poveznicu za promjenu načina potvrde' }),
+            ).toBeVisible(),
+        },
       },
       {
         say: 'Pričekajte da prijava istekne, upišite kod i pritisnite „Potvrdi kod“.',
         with: { output: { outcome: 'sessionGone', failure: gone } },
         do: comeTooLate,
-        shows: (page) => expect(page.getByText(accessTexts.sessionRequired).first()).toBeVisible(),
+        shows: theText(accessTexts.sessionRequired),
       },
     ],
     'codeEntry.error': 'ignored',

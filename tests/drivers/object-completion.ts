@@ -7,6 +7,7 @@ import { carData } from '../support/calculation.ts';
 import { choose, field, operations } from '../support/calculator-screen.ts';
 import { expect } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
+import { customers } from '../support/portal.ts';
 import { retryButton } from './bills-screen.ts';
 import { openKept, seeStep } from './calculator-steps.ts';
 import type { PortalWalk } from './walk.ts';
@@ -44,6 +45,7 @@ export const objectCompletionDriver = defineDriver(objectCompletionMachine)({
   entries: {
     car: {
       say: 'S odabranim osobnim vozilom, još bez marke, otvorite /leasing-calculator/2.',
+      customer: customers.mail,
       input: { data: nothing, parent: createEmptyActor() },
       open: (page, { portal }) => openKept(page, portal, { data: nothing, offer: null }, '2'),
     },

@@ -4,8 +4,9 @@ import { accessTexts } from '../../domain/access-texts.ts';
 import { offerStepMachine } from '../../machines/offer-step.ts';
 import { carData, offer } from '../support/calculation.ts';
 import { backButton, operations, step, stepTitle } from '../support/calculator-screen.ts';
-import { expect, toast, waitFor } from '../support/gestures.ts';
+import { expect, theToast, waitFor } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
+import { customers } from '../support/portal.ts';
 import { retryButton } from './bills-screen.ts';
 import { openKept, seeStep } from './calculator-steps.ts';
 import type { PortalWalk } from './walk.ts';
@@ -31,6 +32,7 @@ export const offerStepDriver = defineDriver(offerStepMachine)({
   entries: {
     made: {
       say: 'S izrađenom ponudom otvorite /leasing-calculator/5.',
+      customer: customers.mail,
       input: { number, parent: createEmptyActor() },
       open: (page, { portal }) => openKept(page, portal, { data: carData, offer: number }, `5/${number}`),
     },
@@ -42,7 +44,7 @@ export const offerStepDriver = defineDriver(offerStepMachine)({
       say: 'Poslužitelj griješi.',
       with: { error: failure },
       prepare: ({ portal }) => portal.faults.arm(details, '500', { once: true }),
-      shows: (page) => expect(toast(page, 'Ponuda nije dohvaćena').first()).toBeVisible(),
+      shows: theToast('Ponuda nije dohvaćena'),
     },
     'retry.requested': { say: 'Pritisnite „Pokušaj ponovno“.', do: (page) => retryButton(page).click() },
     'back.requested': {
@@ -59,7 +61,7 @@ export const offerStepDriver = defineDriver(offerStepMachine)({
     'call.ended': {
       say: 'Stižu podaci ponude.',
       do: (_page, world) => Promise.resolve(world.release()),
-      shows: (page) => expect(toast(page, 'Preuzimanje je uspjelo').first()).toBeVisible(),
+      shows: theToast('Preuzimanje je uspjelo'),
     },
     'call.failed': {
       say: 'Podaci ponude stižu. Pritisnite „Zatraži financiranje“; poslužitelj griješi.',
@@ -71,7 +73,7 @@ export const offerStepDriver = defineDriver(offerStepMachine)({
         await waitFor(world.portal, requestButton(page));
         await requestButton(page).click();
       },
-      shows: (page) => expect(toast(page, 'Zahtjev nije poslan').first()).toBeVisible(),
+      shows: theToast('Zahtjev nije poslan'),
     },
     'offer.done': {
       say: 'Pritisnite „Zatraži financiranje“.',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { offerMachine } from '../../machines/offer.ts';
-import { expect, toast, waitFor } from '../support/gestures.ts';
+import { expect, theToast, waitFor } from '../support/gestures.ts';
 import { offerOf } from '../support/offers.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers } from '../support/portal.ts';
@@ -26,6 +26,7 @@ export const offerDriver = defineDriver(offerMachine)({
   entries: {
     overview: {
       say: 'Prijavite se, otvorite „Ponude“ i pritisnite broj ponude P-2026-0412.',
+      customer: customers.mail,
       input: {},
       async open(page, world) {
         const { portal } = world;
@@ -53,13 +54,13 @@ export const offerDriver = defineDriver(offerMachine)({
       say: 'Stižu podaci ponude.',
       with: { output: { fileName: 'leasing-offer-1.pdf' } },
       prepare: () => undefined,
-      shows: (page) => expect(toast(page, 'Preuzimanje je uspjelo').first()).toBeVisible(),
+      shows: theToast('Preuzimanje je uspjelo'),
     },
     'downloadOffer.error': {
       say: 'Poslužitelj griješi.',
       with: failure,
       prepare: (world) => world.portal.faults.arm(downloadCall(world), '500', { once: true }),
-      shows: (page) => expect(toast(page, 'Preuzimanje nije uspjelo').first()).toBeVisible(),
+      shows: theToast('Preuzimanje nije uspjelo'),
     },
     'requestFinancing.done': {
       say: 'Poslužitelj prima zahtjev.',
@@ -70,7 +71,7 @@ export const offerDriver = defineDriver(offerMachine)({
       say: 'Poslužitelj griješi.',
       with: failure,
       prepare: (world) => world.portal.faults.arm(requestCall(world), '500', { once: true }),
-      shows: (page) => expect(toast(page, 'Zahtjev nije poslan').first()).toBeVisible(),
+      shows: theToast('Zahtjev nije poslan'),
     },
   },
   states: {

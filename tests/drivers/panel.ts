@@ -33,6 +33,7 @@ export const panelDriver = defineDriver(panelMachine)({
   entries: {
     landing: {
       say: 'Otvorite početnu stranicu kao posjetitelj.',
+      customer: null,
       input: undefined,
       open: (page, { portal }) => portal.open(page, '/'),
     },
@@ -69,6 +70,7 @@ export const panelDriver = defineDriver(panelMachine)({
       },
       {
         say: 'Na početnoj stranici upišite korisničko ime i lozinku i pritisnite „Prijavi se“.',
+        customer: customers.mail,
         with: { content: 'authorize' },
         when: (snapshot) => snapshot.matches('closed'),
         do: (page, { portal }) => enterCredentials(page, portal, customers.mail),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { passwordChangeMachine } from '../../machines/password-change.ts';
-import { expect, toast, waitFor } from '../support/gestures.ts';
+import { expect, theToast, waitFor } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers } from '../support/portal.ts';
 import type { PortalWalk } from './walk.ts';
@@ -29,6 +29,7 @@ export const passwordChangeDriver = defineDriver(passwordChangeMachine)({
   entries: {
     profile: {
       say: 'Prijavite se, otvorite „Profil“ i pritisnite „Promijeni lozinku“.',
+      customer: customers.mail,
       input: undefined,
       async open(page, { portal }) {
         await portal.logIn(page, customers.mail);
@@ -55,15 +56,13 @@ export const passwordChangeDriver = defineDriver(passwordChangeMachine)({
       say: 'Poslužitelj mijenja lozinku.',
       with: { output: undefined },
       prepare: () => undefined,
-      shows: async (page) => {
-        await expect(toast(page, 'Lozinka je promijenjena').first()).toBeVisible();
-      },
+      shows: theToast('Lozinka je promijenjena'),
     },
     'changePassword.error': {
       say: 'Poslužitelj griješi.',
       with: { error: { code: 'internal', message: accessTexts.failure } },
       prepare: ({ portal }) => portal.faults.arm(operation, '500', { once: true }),
-      shows: (page) => expect(toast(page, 'Lozinka nije promijenjena').first()).toBeVisible(),
+      shows: theToast('Lozinka nije promijenjena'),
     },
   },
   states: {

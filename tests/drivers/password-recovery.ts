@@ -1,6 +1,6 @@
 import { accessTexts } from '../../domain/access-texts.ts';
 import { passwordRecoveryMachine } from '../../machines/password-recovery.ts';
-import { expect, settle, sidePanel, toast } from '../support/gestures.ts';
+import { expect, settle, sidePanel, theToast } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers } from '../support/portal.ts';
 import type { PortalWalk } from './walk.ts';
@@ -17,6 +17,7 @@ export const passwordRecoveryDriver = defineDriver(passwordRecoveryMachine)({
   entries: {
     panel: {
       say: 'Na početnoj stranici pritisnite „Zaboravili ste lozinku?“.',
+      customer: null,
       input: undefined,
       open: (page, { portal }) => portal.open(page, '/#fyp'),
     },
@@ -41,14 +42,16 @@ export const passwordRecoveryDriver = defineDriver(passwordRecoveryMachine)({
     },
     'requestLink.done': {
       say: 'Poslužitelj prima zahtjev.',
+      customer: customers.mail,
       with: { output: undefined },
       prepare: (world) => {
         world.username = customers.mail.username;
       },
-      shows: (page) => expect(toast(page, 'Provjerite e-mail')).toBeVisible(),
+      shows: theToast('Provjerite e-mail'),
     },
     'requestLink.error': {
       say: 'Za to je korisničko ime već poslano previše zahtjeva.',
+      customer: customers.bare,
       with: { error: { code: 'too-many-attempts', message: accessTexts.failure } },
       prepare: async (world) => {
         const { username } = customers.bare;
@@ -57,7 +60,7 @@ export const passwordRecoveryDriver = defineDriver(passwordRecoveryMachine)({
         const ask = () => client.post(`/api/forgotten-password?username=${username}`);
         await Promise.all(Array.from({ length: tooMany }, ask));
       },
-      shows: (page) => expect(toast(page, 'Zahtjev nije poslan')).toBeVisible(),
+      shows: theToast('Zahtjev nije poslan'),
     },
   },
   states: {

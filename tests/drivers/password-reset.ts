@@ -1,6 +1,6 @@
 import { accessTexts } from '../../domain/access-texts.ts';
 import { passwordResetMachine } from '../../machines/password-reset.ts';
-import { expect, sidePanel, toast } from '../support/gestures.ts';
+import { expect, sidePanel, theToast } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers } from '../support/portal.ts';
 import type { PortalWalk } from './walk.ts';
@@ -17,6 +17,7 @@ export const passwordResetDriver = defineDriver(passwordResetMachine)({
   entries: {
     link: {
       say: 'Otvorite poveznicu za novu lozinku iz e-maila.',
+      customer: customers.mail,
       input: { resetToken: 'token' },
       open: async (page, world) => {
         const { portal } = world;
@@ -29,6 +30,7 @@ export const passwordResetDriver = defineDriver(passwordResetMachine)({
     },
     cutLink: {
       say: 'Otvorite poveznicu za novu lozinku bez njezina kraja.',
+      customer: null,
       input: { resetToken: '' },
       open: (page, { portal }) => portal.open(page, '/password-reset'),
     },
@@ -48,7 +50,7 @@ export const passwordResetDriver = defineDriver(passwordResetMachine)({
       say: 'Poslužitelj sprema lozinku.',
       with: { output: undefined },
       prepare: () => undefined,
-      shows: (page) => expect(toast(page, 'Lozinka je spremljena')).toBeVisible(),
+      shows: theToast('Lozinka je spremljena'),
     },
     'resetPassword.error': [
       {
@@ -58,13 +60,13 @@ export const passwordResetDriver = defineDriver(passwordResetMachine)({
           const resetToken = link.searchParams.get('token');
           await portal.server.client().post(operation, { json: { resetToken, newPassword } });
         },
-        shows: (page) => expect(toast(page, 'Lozinka nije spremljena')).toBeVisible(),
+        shows: theToast('Lozinka nije spremljena'),
       },
       {
         say: 'Poslužitelj griješi.',
         with: { error: { code: 'internal', message: accessTexts.failure } },
         prepare: ({ portal }) => portal.faults.arm(operation, '500', { once: true }),
-        shows: (page) => expect(toast(page, 'Lozinka nije spremljena')).toBeVisible(),
+        shows: theToast('Lozinka nije spremljena'),
       },
     ],
   },

@@ -1,22 +1,21 @@
-import type { Page } from '@playwright/test';
 import { createEmptyActor } from 'xstate';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { firstPage } from '../../domain/list.ts';
 import { productChoiceMachine } from '../../machines/product-choice.ts';
 import { carData, offer, product, staleRemainingValue } from '../support/calculation.ts';
 import { backButton, chooseButton, operations, stepTitle } from '../support/calculator-screen.ts';
-import { expect, toast, waitFor } from '../support/gestures.ts';
+import { expect, theToast, waitFor } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
+import { customers } from '../support/portal.ts';
 import { openKept, seeStep } from './calculator-steps.ts';
 import type { PortalWalk } from './walk.ts';
-
-const sayNotChosen = (page: Page) => expect(toast(page, 'Proizvod nije odabran').first()).toBeVisible();
 
 export const productChoiceDriver = defineDriver(productChoiceMachine)({
   world: (walk: PortalWalk) => walk,
   entries: {
     car: {
       say: 'S popunjenim podacima o automobilu otvorite /leasing-calculator/4.',
+      customer: customers.mail,
       input: { data: carData, parameters: firstPage, parent: createEmptyActor() },
       open: (page, { portal }) => openKept(page, portal, { data: carData, offer: null }, '4'),
     },
@@ -32,7 +31,10 @@ export const productChoiceDriver = defineDriver(productChoiceMachine)({
         await waitFor(portal, forward);
         await forward.click();
       },
-      shows: (page) => expect(page).toHaveURL(/\/leasing-calculator\/4\?page=2$/),
+      shows: {
+        say: 'Adresa stranice završava na /leasing-calculator/4?page=2.',
+        see: (page) => expect(page).toHaveURL(/\/leasing-calculator\/4\?page=2$/),
+      },
     },
     'product.chosen': {
       say: 'U prvom retku pritisnite „Odaberi“.',
@@ -52,14 +54,14 @@ export const productChoiceDriver = defineDriver(productChoiceMachine)({
         say: 'Poslužitelj griješi.',
         with: { error: { code: 'internal', message: accessTexts.failure } },
         prepare: ({ portal }) => portal.faults.arm(operations.selection, '500', { once: true }),
-        shows: sayNotChosen,
+        shows: theToast('Proizvod nije odabran'),
       },
       {
         say: 'Poslužitelj ne priznaje ostatak vrijednosti.',
         with: { error: staleRemainingValue },
         prepare: ({ portal }) =>
           portal.faults.arm(operations.selection, '422', { once: true, answer: staleRemainingValue }),
-        shows: sayNotChosen,
+        shows: theToast('Proizvod nije odabran'),
       },
     ],
     'list.done': 'ignored',

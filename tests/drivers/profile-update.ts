@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { profileTexts } from '../../domain/profile-rules.ts';
 import { profileUpdateMachine } from '../../machines/profile-update.ts';
-import { expect, toast, waitFor } from '../support/gestures.ts';
+import { expect, theText, theToast, waitFor } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers } from '../support/portal.ts';
 import { ownData } from '../support/profile.ts';
@@ -23,6 +23,7 @@ export const profileUpdateDriver = defineDriver(profileUpdateMachine)({
   entries: {
     ownData: {
       say: 'Prijavite se, otvorite „Profil“ i pritisnite „Izmjena podataka“.',
+      customer: customers.mail,
       input: undefined,
       async open(page, { portal }) {
         await portal.logIn(page, customers.mail);
@@ -53,7 +54,7 @@ export const profileUpdateDriver = defineDriver(profileUpdateMachine)({
         prepare: (world) => {
           world.email = customers.mail.email;
         },
-        shows: (page) => expect(page.getByText('Vaš profil prikazuje nove podatke.').first()).toBeVisible(),
+        shows: theText('Vaš profil prikazuje nove podatke.'),
       },
       {
         say: 'Poslužitelj sprema izmjene, a na novu e-mail adresu šalje poveznicu.',
@@ -61,9 +62,12 @@ export const profileUpdateDriver = defineDriver(profileUpdateMachine)({
         prepare: (world) => {
           world.email = newEmail;
         },
-        shows: async (page) => {
-          await expect(page.getByText(`poslali na ${newEmail}`).first()).toBeVisible();
-          await expect(page.getByText(`Nova e-mail adresa ${newEmail} čeka potvrdu.`)).toBeVisible();
+        shows: {
+          say: `„Nova e-mail adresa ${newEmail} čeka potvrdu.“ i da je poveznica poslana na nju.`,
+          see: async (page) => {
+            await expect(page.getByText(`poslali na ${newEmail}`).first()).toBeVisible();
+            await expect(page.getByText(`Nova e-mail adresa ${newEmail} čeka potvrdu.`)).toBeVisible();
+          },
         },
       },
     ],
@@ -74,7 +78,7 @@ export const profileUpdateDriver = defineDriver(profileUpdateMachine)({
         world.email = customers.mail.email;
         world.portal.faults.arm(operation, '500', { once: true });
       },
-      shows: (page) => expect(toast(page, profileTexts.notSaved).first()).toBeVisible(),
+      shows: theToast(profileTexts.notSaved),
     },
   },
   states: {

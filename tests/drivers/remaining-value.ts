@@ -8,6 +8,7 @@ import { field, operations, step, stepTitle } from '../support/calculator-screen
 import { expect, waitFor } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { openKept } from './calculator-steps.ts';
+import { customers } from '../support/portal.ts';
 import type { PortalWalk } from './walk.ts';
 
 const unknown: CalculatorData = { ...operationalData, remainingValuePercentage: '' };
@@ -34,10 +35,12 @@ export const remainingValueDriver = defineDriver(remainingValueMachine)({
   entries: {
     unknown: {
       say: 'Za operativni leasing bez izračunatog ostatka vrijednosti otvorite /leasing-calculator/3.',
+      customer: customers.mail,
       ...openWith(unknown),
     },
     known: {
       say: 'Za operativni leasing s izračunatim ostatkom vrijednosti otvorite /leasing-calculator/3.',
+      customer: customers.mail,
       ...openWith(operationalData),
     },
   },

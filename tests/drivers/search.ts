@@ -33,6 +33,7 @@ export const searchDriver = defineDriver(searchMachine)({
   entries: {
     header: {
       say: 'Prijavite se kao tvrtka i u zaglavlju pritisnite povećalo.',
+      customer: customers.firm,
       input: undefined,
       open: async (page, { portal }) => {
         await portal.logIn(page, customers.firm);
@@ -83,11 +84,14 @@ export const searchDriver = defineDriver(searchMachine)({
       say: 'Među rezultatima pritisnite prvi račun.',
       with: item,
       do: (page) => foundBills(page).getByRole('button').first().click(),
-      shows: async (page) => {
-        await expect(page).toHaveURL(
-          ({ pathname, search, hash }) =>
-            pathname === '/bills' && search.startsWith('?sort=number%2Casc&search=R-') && hash === '',
-        );
+      shows: {
+        say: 'Popis računa, pretražen po tom broju; ploča je zatvorena.',
+        see: async (page) => {
+          await expect(page).toHaveURL(
+            ({ pathname, search, hash }) =>
+              pathname === '/bills' && search.startsWith('?sort=number%2Casc&search=R-') && hash === '',
+          );
+        },
       },
     },
     'searchAll.done': [

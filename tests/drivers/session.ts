@@ -11,7 +11,7 @@ import {
   profileButton,
   settle,
   sidePanel,
-  toast,
+  theToast,
   waitFor,
 } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
@@ -93,6 +93,7 @@ export const sessionDriver = defineDriver(sessionMachine)({
   entries: {
     customer: {
       say: 'Prijavite se i osvježite stranicu.',
+      customer: customers.mail,
       input: { user },
       open: async (page, { portal }) => {
         await portal.logIn(page, customers.mail);
@@ -101,6 +102,7 @@ export const sessionDriver = defineDriver(sessionMachine)({
     },
     visitor: {
       say: 'Otvorite početnu stranicu kao posjetitelj.',
+      customer: null,
       input: { user: null },
       open: (page, { portal }) => portal.open(page, '/'),
     },
@@ -109,6 +111,7 @@ export const sessionDriver = defineDriver(sessionMachine)({
   events: {
     'session.started': {
       say: 'Prijavite se lozinkom i kodom.',
+      customer: customers.mail,
       do: async (page, { portal }) => {
         await enterCredentials(page, portal, customers.mail);
         await waitFor(portal, sidePanel(page).getByLabel('Kod iz e-maila'));
@@ -173,7 +176,7 @@ export const sessionDriver = defineDriver(sessionMachine)({
           await world.portal.endSession(page);
           await retryProfile(page, world);
         },
-        shows: (page) => expect(toast(page, 'Odjavljeni ste')).toBeVisible(),
+        shows: theToast('Odjavljeni ste'),
       },
     ],
     'session.endedElsewhere': {
@@ -204,14 +207,14 @@ export const sessionDriver = defineDriver(sessionMachine)({
         id: 'stay',
         ...broken,
         prepare: ({ portal }) => portal.faults.arm(operations.profile, '500', { once: true }),
-        shows: (page) => expect(toast(page, 'Prijava nije produljena')).toBeVisible(),
+        shows: theToast('Prijava nije produljena'),
       },
     ],
     'logOut.done': {
       say: 'Poslužitelj zatvara sesiju.',
       with: { output: undefined },
       prepare: () => undefined,
-      shows: (page) => expect(toast(page, 'Odjavljeni ste')).toBeVisible(),
+      shows: theToast('Odjavljeni ste'),
     },
     'logOut.error': [
       {
@@ -222,12 +225,12 @@ export const sessionDriver = defineDriver(sessionMachine)({
           await waitFor(portal, page.getByText(/^Posljednja /));
           await portal.endSession(page);
         },
-        shows: (page) => expect(toast(page, 'Odjavljeni ste')).toBeVisible(),
+        shows: theToast('Odjavljeni ste'),
       },
       {
         ...broken,
         prepare: ({ portal }) => portal.faults.arm(operations.logOut, '500', { once: true }),
-        shows: (page) => expect(toast(page, 'Odjava nije uspjela')).toBeVisible(),
+        shows: theToast('Odjava nije uspjela'),
       },
     ],
     'after.readingPing': { say: 'Prođe pet minuta bez poziva.', passes: true, when: isQuiet },

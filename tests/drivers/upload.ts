@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { uploadFailed } from '../../domain/documents.ts';
 import { uploadMachine } from '../../machines/upload.ts';
-import { expect, toast, waitFor } from '../support/gestures.ts';
+import { expect, theText, theToast, waitFor } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import {
   cancelButton,
@@ -17,6 +17,7 @@ import {
   submitButton,
   uploadCall,
 } from '../support/upload-screen.ts';
+import { customers } from '../support/portal.ts';
 import type { PortalWalk } from './walk.ts';
 
 type Snapshot = SnapshotFrom<typeof uploadMachine>;
@@ -44,6 +45,7 @@ export const uploadDriver = defineDriver(uploadMachine)({
   entries: {
     list: {
       say: 'Prijavite se i otvorite „Dokumentacija“.',
+      customer: customers.mail,
       input: undefined,
       async open(page, { portal }) {
         await openDocuments(page, portal);
@@ -147,19 +149,19 @@ export const uploadDriver = defineDriver(uploadMachine)({
       say: 'Pritisnite „Prekini slanje“.',
       when: isUploading,
       do: (page) => cancelButton(page).click(),
-      shows: (page) => expect(toast(page, 'Slanje je prekinuto').first()).toBeVisible(),
+      shows: theToast('Slanje je prekinuto'),
     },
     'uploadDocument.done': {
       say: 'Poslužitelj prima dokument.',
       with: { output: undefined },
       prepare: () => undefined,
-      shows: (page) => expect(toast(page, 'Dokument je poslan').first()).toBeVisible(),
+      shows: theToast('Dokument je poslan'),
     },
     'uploadDocument.error': {
       say: 'Poslužitelj griješi.',
       with: { error: { code: 'internal', message: accessTexts.failure } },
       prepare: ({ portal }) => portal.faults.arm(uploadCall, '500', { once: true }),
-      shows: (page) => expect(page.getByText(uploadFailed)).toBeVisible(),
+      shows: theText(uploadFailed),
     },
   },
   states: {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createMachine, fromPromise, StateMachine, type AnyStateMachine, type StateNode } from 'xstate';
 import { catalog } from '../../machines/catalog.ts';
-import { stateNodesOf } from '../support/paths/transitions.ts';
+import { stateNodesOf } from '../../machines/chart.ts';
 
 const folder = join(import.meta.dirname, '../../machines');
 

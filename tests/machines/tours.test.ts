@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { assign, createMachine, fromPromise, setup } from 'xstate';
 import { defineDriver } from '../support/paths/driver.ts';
 import { planOf, reportOf } from '../support/paths/tours.ts';
-import { transitionsOf } from '../support/paths/transitions.ts';
+import { transitionsOf } from '../../machines/chart.ts';
 
 /** A lamp that warms up, may fail to light, and switches itself off. */
 const lampMachine = setup({
@@ -35,8 +35,8 @@ const seen = (say: string) => ({ say, see: nothing });
 const lamp = {
   world: (walk: { name: string }) => walk,
   entries: {
-    sound: { say: 'Lampa je ispravna.', input: { broken: false }, open: nothing },
-    broken: { say: 'Lampa je pokvarena.', input: { broken: true }, open: nothing },
+    sound: { say: 'Lampa je ispravna.', customer: null, input: { broken: false }, open: nothing },
+    broken: { say: 'Lampa je pokvarena.', customer: null, input: { broken: true }, open: nothing },
   },
   calls: { light: '/api/light' },
   events: {
@@ -141,7 +141,7 @@ describe('a walk that is not whole', () => {
     });
     const driver = {
       machine: counter,
-      entries: { start: { say: '', input: undefined, open: nothing } },
+      entries: { start: { say: '', customer: null, input: undefined, open: nothing } },
       events: { add: { say: 'Dodajte.', do: nothing } },
       states: { low: seen(''), high: seen('') },
     };
@@ -160,7 +160,7 @@ describe('a walk that is not whole', () => {
     });
     const driver = {
       machine: impatient,
-      entries: { start: { say: '', input: undefined, open: nothing } },
+      entries: { start: { say: '', customer: null, input: undefined, open: nothing } },
       events: {
         'after.99': { say: 'Prođe 99 ms.', passes: true as const },
         'after.10': { say: 'Prođe 10 ms.', passes: true as const },

@@ -1,4 +1,5 @@
 import { expect as patientExpect, type Locator, type Page } from '@playwright/test';
+import type { Showing } from './paths/driver.ts';
 import { see } from './paths/walk.ts';
 import type { Portal } from './portal.ts';
 
@@ -67,3 +68,15 @@ export async function logOut(page: Page, portal: Portal): Promise<void> {
 
 /** A toast with this title. */
 export const toast = (page: Page, title: string): Locator => page.getByText(title, { exact: true });
+
+/** That a toast with this title comes. */
+export const theToast = (title: string): Showing<unknown> => ({
+  say: `Obavijest „${title}“.`,
+  see: (page) => expect(toast(page, title).first()).toBeVisible(),
+});
+
+/** That this text stands somewhere. */
+export const theText = (text: string): Showing<unknown> => ({
+  say: `Piše „${text}“`,
+  see: (page) => expect(page.getByText(text).first()).toBeVisible(),
+});

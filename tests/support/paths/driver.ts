@@ -84,6 +84,18 @@ type DeclaredPayload<Machine, Key> = [Extract<EventOf<Machine>, { type: Key }>] 
 
 type Carried<Payload> = keyof Payload extends never ? { with?: undefined } : { with: Payload };
 
+/** A customer of the demo, as the path book names one. */
+interface DemoCustomer {
+  readonly username: string;
+}
+
+/** Something that must be visible. */
+export interface Showing<World> {
+  /** Croatian, for the path book: what can be seen. */
+  readonly say: string;
+  readonly see: (page: Page, world: World) => Promise<void>;
+}
+
 interface Spoken<Machine, World> {
   /** Croatian, for the path book: what the person does, or what happens. */
   readonly say: string;
@@ -93,8 +105,10 @@ interface Spoken<Machine, World> {
   readonly id?: string;
   /** Events that the portal itself sends just before this one. */
   readonly after?: readonly EventOf<Machine>[];
+  /** The demo's customer who has to be taken, where that is another one than the entry's. */
+  readonly customer?: DemoCustomer;
   /** What must be visible as soon as this has happened, besides the state. */
-  readonly shows?: (page: Page, world: World) => Promise<void>;
+  readonly shows?: Showing<World>;
 }
 
 /** What a person does. */
@@ -144,6 +158,8 @@ type StateTable<Machine, World> = {
 export interface Entry<Machine, World> {
   /** Croatian, for the path book: where one is. */
   readonly say: string;
+  /** The demo's customer who walks; null for a visitor. */
+  readonly customer: DemoCustomer | null;
   readonly input: Known<Machine>['input'];
   /** Brings the browser there. */
   readonly open: (page: Page, world: World) => Promise<void>;
@@ -180,7 +196,8 @@ export interface LooseCase {
   readonly when?: (snapshot: AnyMachineSnapshot) => boolean;
   readonly id?: string;
   readonly after?: readonly AnyEventObject[];
-  readonly shows?: (page: Page, world: unknown) => Promise<void>;
+  readonly customer?: DemoCustomer;
+  readonly shows?: Showing<unknown>;
   readonly do?: (page: Page, world: unknown) => Promise<void>;
   readonly prepare?: (world: unknown) => Promise<void> | void;
   readonly passes?: true;

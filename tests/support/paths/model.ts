@@ -1,7 +1,8 @@
 import { TestModel } from '@xstate/graph';
 import type { ActorLogic, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { leavesOf, stateNodesOf, type Transition } from '../../../machines/chart.ts';
 import type { LooseCase, LooseDriver } from './driver.ts';
-import { begin, leavesOf, stateNodesOf, take, type Happening, type Transition } from './transitions.ts';
+import { begin, take, type Happening } from './transitions.ts';
 
 /** One concrete way on: an event of the machine with all that it carries, and what the driver says about it. */
 export interface Move {

@@ -1,20 +1,5 @@
-import {
-  createEmptyActor,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyTransitionDefinition,
-  type StateNode,
-} from 'xstate';
-
-/** One arrow of a chart: a branch of what a state does with an event. */
-export interface Transition {
-  /** `login.checkingCredentials | xstate.done.actor.logIn | 0`: state, event, number of the branch. */
-  readonly id: string;
-  readonly source: string;
-  readonly event: string;
-  readonly branch: number;
-}
+import { createEmptyActor, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { arrowsOf, type Transition } from '../../../machines/chart.ts';
 
 /** A timer that the machine has set: `event` comes by itself after `delay` milliseconds. */
 export interface Timer {
@@ -30,49 +15,6 @@ export interface Happening {
   readonly taken: readonly Transition[];
   readonly timersSet: readonly Timer[];
   readonly timersCancelled: readonly string[];
-}
-
-/** The machine's state nodes, each before its children. */
-export function stateNodesOf(machine: AnyStateMachine): StateNode[] {
-  const withChildren = (node: StateNode): StateNode[] => [
-    node,
-    ...Object.values(node.states).flatMap((child) => withChildren(child)),
-  ];
-  return withChildren(machine.root);
-}
-
-/** `profile.loading`: the paths of the innermost states that a snapshot is in, in the order of the chart. */
-export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
-  const below = (value: unknown, path: string[]): string[] => {
-    if (typeof value === 'string') return [[...path, value].join('.')];
-    return Object.entries(value as Record<string, unknown>).flatMap(([key, child]) =>
-      below(child, [...path, key]),
-    );
-  };
-  return below(snapshot.value, []);
-}
-
-const known = new WeakMap<AnyStateMachine, Map<AnyTransitionDefinition, Transition>>();
-
-function arrowsOf(machine: AnyStateMachine): Map<AnyTransitionDefinition, Transition> {
-  const present = known.get(machine);
-  if (present) return present;
-  const arrows = new Map<AnyTransitionDefinition, Transition>();
-  for (const node of stateNodesOf(machine)) {
-    const groups = [...node.transitions, ...(node.always ? [['always', node.always] as const] : [])];
-    for (const [event, branches] of groups) {
-      for (const [branch, definition] of branches.entries()) {
-        arrows.set(definition, { id: `${node.id} | ${event} | ${branch}`, source: node.id, event, branch });
-      }
-    }
-  }
-  known.set(machine, arrows);
-  return arrows;
-}
-
-/** Every transition that the machine defines: of nested states, of the root, `always`, `after`, ends of calls. */
-export function transitionsOf(machine: AnyStateMachine): Transition[] {
-  return [...arrowsOf(machine).values()];
 }
 
 type Scope = Parameters<AnyStateMachine['transition']>[2];

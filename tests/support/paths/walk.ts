@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { leavesOf } from '../../../machines/chart.ts';
 import type { LooseDriver } from './driver.ts';
 import { invocationsOf, make, movesOf, type Move } from './model.ts';
-import type { Tour, TourStep } from './tours.ts';
-import { begin, leavesOf, type Happening } from './transitions.ts';
+import type { Tour, TourStep } from './tour.ts';
+import { begin, type Happening } from './transitions.ts';
 
 /** What the walker needs of the portal under test. */
 export interface WalkedPortal {
@@ -176,7 +177,7 @@ export async function walkTour<W extends Walk>(
       await seeAll(
         companion.snapshot,
         waited > longWait ? paceAfterLongWait : driver.pace,
-        shows && (() => shows(page, world)),
+        shows && (() => shows.see(page, world)),
       );
       companion.arrive(happening, now());
       // A call that nobody waits for any more is answered now, so that it disturbs nothing later.

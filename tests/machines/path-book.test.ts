@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { catalog } from '../../machines/catalog.ts';
+import { transitionsOf } from '../../machines/chart.ts';
+import { pathBook } from '../../tools/path-book.ts';
+import { drivers } from '../drivers/drivers.ts';
+import { scriptOf } from '../support/paths/script.ts';
+import { pathsOf } from '../support/paths/short-paths.ts';
+import { takenBy } from '../support/paths/tour.ts';
+
+const folder = join(import.meta.dirname, '../../generated/paths');
+const names = Object.keys(catalog) as (keyof typeof catalog)[];
+const book = pathBook();
+const pathsByName = new Map(names.map((name) => [name, pathsOf(drivers[name])]));
+const pathsFor = (name: keyof typeof catalog) => pathsByName.get(name) ?? [];
+
+test('the committed book is what would be written now', () => {
+  const committed = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
+  expect(Object.fromEntries(committed)).toEqual(book);
+});
+
+test('the book is the same bytes each time', () => {
+  expect(JSON.stringify(pathBook())).toBe(JSON.stringify(book));
+});
+
+test('the contents lead to a page of every machine and count what is on it', () => {
+  expect(Object.keys(book).toSorted()).toEqual(
+    ['README.md', ...names.map((name) => `${name}.md`)].toSorted(),
+  );
+  for (const name of names) {
+    const paths = pathsFor(name).length;
+    const all = transitionsOf(catalog[name].machine).length;
+    expect(book['README.md']).toContain(`[${catalog[name].title}](${name}.md)`);
+    expect(book['README.md']).toMatch(
+      new RegExp(`\\(${name}\\.md\\) \\| .+ \\| ${paths} \\| .+ \\| ${all} od ${all} \\|`),
+    );
+  }
+});
+
+describe.each(names)('the page of %s', (name) => {
+  const paths = pathsFor(name);
+  const page = book[`${name}.md`] ?? '';
+
+  test('takes every transition', () => {
+    const taken = new Set(paths.flatMap((path) => [...takenBy(path)]));
+    const missing = transitionsOf(catalog[name].machine).filter(({ id }) => !taken.has(id));
+    expect(missing).toEqual([]);
+  });
+
+  test('has no path that adds no transition', () => {
+    for (const path of paths) {
+      const others = new Set(paths.filter((each) => each !== path).flatMap((other) => [...takenBy(other)]));
+      expect([...takenBy(path)].some((id) => !others.has(id))).toBe(true);
+    }
+  });
+
+  test('begins with the short paths', () => {
+    const lengths = paths.map(({ steps }) => steps.length);
+    expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
+  });
+
+  test('says every step, what it needs and what must be visible then', () => {
+    const chapters = page.split(/^## /m).slice(1);
+    expect(chapters).toHaveLength(paths.length);
+    for (const [index, path] of paths.entries()) {
+      const { id, entry, steps } = scriptOf(path, index + 1);
+      const chapter = chapters[index] ?? '';
+      expect(chapter.startsWith(`${id} · `)).toBe(true);
+      if (path.customer !== null) expect(chapter).toContain(`korisnik \`${path.customer}\``);
+      for (const { say, sees, needs } of [entry, ...steps]) {
+        expect(chapter).toContain(say);
+        expect(sees.length).toBeGreaterThan(0);
+        for (const sight of sees) expect(chapter).toContain(`- Provjerite: ${sight}`);
+        for (const need of needs) expect(chapter).toContain(`- Neka ishod bude: ${need.say}`);
+      }
+      expect(chapter.match(/^\d+\. /gm) ?? []).toHaveLength(steps.length);
+    }
+  });
+});
+
+test('what an outcome needs is said before the step that calls for it', () => {
+  const outcomes = names.flatMap((name) =>
+    pathsFor(name).flatMap(({ steps }) => steps.filter(({ kind }) => kind === 'outcome')),
+  );
+  const needs = names.flatMap((name) =>
+    pathsFor(name)
+      .map((path) => scriptOf(path, 1))
+      .flatMap(({ entry, steps }) => [entry, ...steps].flatMap((step) => step.needs)),
+  );
+  expect(outcomes.length).toBeGreaterThan(0);
+  expect(needs).toHaveLength(outcomes.length);
+});

@@ -1,0 +1,117 @@
+import { StateMachine, type AnyStateMachine, type AnyTransitionDefinition, type StateNode } from 'xstate';
+import type { CatalogEntry } from '../../machines/catalog.ts';
+import {
+  arrowsOf,
+  stateNodesOf,
+  type Chart,
+  type ChartCall,
+  type ChartEdge,
+  type ChartState,
+  type Transition,
+} from '../../machines/chart.ts';
+import { modelOf } from '../../tests/support/paths/model.ts';
+
+/** What the branch is called that is left when no guard before it holds. */
+const otherwise = 'inače';
+
+type ModelledDriver = Parameters<typeof modelOf>[0];
+type Catalog = Readonly<Record<string, CatalogEntry>>;
+
+/** What a chart tells: the machine's own titles and descriptions, and the driver's sentences. */
+export function describeChart(name: string, catalog: Catalog, driver: ModelledDriver): Chart {
+  const entry = catalog[name];
+  if (!entry) throw new Error(`There is no machine "${name}" in the catalog.`);
+  const { machine, title, purpose } = entry;
+  const sayings = sayingsOf(driver);
+  return {
+    name,
+    title,
+    purpose,
+    states: stateNodesOf(machine).map((node) => describeState(node, title, catalog)),
+    edges: [...arrowsOf(machine)].map(([definition, arrow]) =>
+      describeEdge(machine, definition, arrow, sayings(arrow)),
+    ),
+  };
+}
+
+function describeState(node: StateNode, machineTitle: string, catalog: Catalog): ChartState {
+  const { type } = node;
+  if (type === 'history') throw new Error(`"${node.id}" is a history state, which no drawing knows yet.`);
+  const meta = node.meta as { title?: string } | undefined;
+  return {
+    id: node.id,
+    parent: node.parent?.id ?? null,
+    kind: type,
+    title: node.parent ? (meta?.title ?? node.key) : machineTitle,
+    description: node.description ?? '',
+    initial: type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
+    calls: node.invoke.map(({ id, src }) => describeCall(id, src, node.machine, catalog)),
+  };
+}
+
+function describeCall(id: string, source: unknown, machine: AnyStateMachine, catalog: Catalog): ChartCall {
+  const actor = typeof source === 'string' ? source : id;
+  const logic: unknown = machine.implementations.actors[actor];
+  const found = Object.entries(catalog).find(([, entry]) => entry.machine === logic);
+  return { id, actor, machine: found?.[0] ?? null };
+}
+
+const nameOf = (part: unknown): string => (typeof part === 'string' ? part : (part as { type: string }).type);
+
+function describeEdge(
+  machine: AnyStateMachine,
+  { guard, actions, target, description }: AnyTransitionDefinition,
+  { id, source, event, branch }: Transition,
+  says: readonly string[],
+): ChartEdge {
+  return {
+    id,
+    source,
+    targets: target?.map((node) => node.id) ?? [],
+    label: labelOf(machine, event),
+    guard: guard === undefined ? (branch > 0 ? otherwise : null) : nameOf(guard),
+    actions: actions.map(nameOf),
+    description: description ?? null,
+    says,
+  };
+}
+
+/** `xstate.done.actor.logIn` is „logIn uspije“, `xstate.after.slide.panel.opening` is „nakon slide (0,4 s)“. */
+function labelOf(machine: AnyStateMachine, event: string): string {
+  if (event === 'always') return 'odmah';
+  const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event) ?? [];
+  if (end === 'error') return `${actor} ne uspije`;
+  if (actor !== undefined) return `${actor} ${isMachine(machine, actor) ? 'završi' : 'uspije'}`;
+  const [, delay] = /^xstate\.after\.([^.]+)\./.exec(event) ?? [];
+  if (delay === undefined) return event;
+  const time: unknown = machine.implementations.delays[delay];
+  return `nakon ${delay}${typeof time === 'number' ? ` (${timeText(time)})` : ''}`;
+}
+
+function isMachine(machine: AnyStateMachine, actor: string): boolean {
+  const invocation = stateNodesOf(machine)
+    .flatMap(({ invoke }) => invoke)
+    .find(({ id }) => id === actor);
+  return machine.implementations.actors[String(invocation?.src)] instanceof StateMachine;
+}
+
+function timeText(milliseconds: number): string {
+  const seconds = milliseconds / 1000;
+  if (seconds < 60) return `${String(seconds).replace('.', ',')} s`;
+  return seconds < 3600 ? `${seconds / 60} min` : `${seconds / 3600} h`;
+}
+
+/**
+ * The sentences of a driver by the transitions that they lead to. What the portal sends along with a gesture is told by
+ * that gesture, where nothing else leads to it.
+ */
+function sayingsOf(driver: ModelledDriver): (arrow: Transition) => readonly string[] {
+  const steps = [...modelOf(driver).edges.values()].flat();
+  return ({ id, event }) => {
+    // Nobody does anything about what comes by itself.
+    if (event === 'always') return [];
+    const leading = steps.filter(({ takes }) => takes.some((taken) => taken.id === id));
+    const direct = leading.filter(({ move }) => move.event.type === event);
+    return [...new Set((direct.length > 0 ? direct : leading).map(({ move }) => move.told.say))];
+  };
+}

@@ -1,0 +1,240 @@
+import type { Chart } from '../../machines/chart.ts';
+import type { InnerEdge, Line } from './boxes.ts';
+import {
+  anywhere,
+  anywhereText,
+  type Drawing,
+  type Mark,
+  type PlacedEdge,
+  type PlacedState,
+  type Point,
+} from './layout.ts';
+import { widthOf } from './texts.ts';
+
+/** The colours of look.md. On a page its style sheet takes their place. */
+const colour = {
+  ink: '#10252B',
+  ink2: '#48595E',
+  petrol: '#0B5C63',
+  line: '#73807F',
+  card: '#FFFFFF',
+  page: '#F6F3EC',
+  tint: '#E4F0EF',
+} as const;
+
+/** Escapes what stands in an attribute or between tags. */
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+type Attributes = Readonly<Record<string, string | number>>;
+
+function tag(name: string, attributes: Attributes, ...content: readonly string[]): string {
+  const written = Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? rounded(value) : escape(value)}"`)
+    .join('');
+  return content.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${content.join('')}</${name}>`;
+}
+
+const depthOf = (id: string) => id.split('.').length - 1;
+
+const rounded = (value: number): string => String(Math.round(value * 10) / 10);
+
+function textAt(line: Line, left: number, top: number, fill: string): string {
+  return tag(
+    'text',
+    {
+      x: left + line.x,
+      y: top + line.y,
+      'font-size': line.size,
+      ...(line.strong && { 'font-weight': 600 }),
+      'dominant-baseline': 'central',
+      fill,
+    },
+    escape(line.text),
+  );
+}
+
+/** A path with its corners rounded. */
+function pathThrough(points: readonly Point[]): string {
+  const radius = 6;
+  return points
+    .map((point, index) => {
+      const before = points[index - 1];
+      const after = points[index + 1];
+      if (!before) return `M${rounded(point.x)} ${rounded(point.y)}`;
+      if (!after) return `L${rounded(point.x)} ${rounded(point.y)}`;
+      const towards = (other: Point) => {
+        const length = Math.abs(other.x - point.x) + Math.abs(other.y - point.y);
+        const part = length === 0 ? 0 : Math.min(radius, length / 2) / length;
+        return `${rounded(point.x + (other.x - point.x) * part)} ${rounded(point.y + (other.y - point.y) * part)}`;
+      };
+      return `L${towards(before)}Q${rounded(point.x)} ${rounded(point.y)} ${towards(after)}`;
+    })
+    .join('');
+}
+
+/** The line of an arrow, and its head. */
+function arrowThrough(points: readonly Point[]): string[] {
+  const [before, end] = points.slice(-2);
+  if (!before || !end) return [];
+  const length = Math.hypot(end.x - before.x, end.y - before.y) || 1;
+  const along = { x: (end.x - before.x) / length, y: (end.y - before.y) / length };
+  const base = { x: end.x - along.x * 9, y: end.y - along.y * 9 };
+  const corner = (side: number) =>
+    `${rounded(base.x - along.y * 4.5 * side)} ${rounded(base.y + along.x * 4.5 * side)}`;
+  return [
+    tag('path', { d: pathThrough([...points.slice(0, -1), base]), ...line }),
+    tag('path', { d: `M${rounded(end.x)} ${rounded(end.y)}L${corner(1)}L${corner(-1)}z`, fill: colour.line }),
+  ];
+}
+
+const line = { fill: 'none', stroke: colour.line, 'stroke-width': 1.5 } as const;
+
+function stateMarkup(placed: PlacedState, depth: number, isRegion: boolean): string {
+  const { state, x, y, width, height } = placed;
+  const isRoot = state.parent === null;
+  const isInside = state.kind === 'compound' || state.kind === 'parallel';
+  const box = {
+    x,
+    y,
+    width,
+    height,
+    rx: isRoot ? 16 : 12,
+    fill: isInside && depth % 2 === 0 ? colour.page : colour.card,
+    stroke: isRoot ? colour.petrol : colour.line,
+    'stroke-width': 1.5,
+    ...(isRegion && { 'stroke-dasharray': '6 4' }),
+  };
+  const outline =
+    state.kind === 'final'
+      ? [tag('rect', { x: x + 4, y: y + 4, width: width - 8, height: height - 8, rx: 8, ...line })]
+      : [];
+  return tag(
+    'g',
+    { 'data-state': state.id, 'data-kind': state.kind },
+    tag('title', {}, escape(state.title)),
+    ...(state.description === '' ? [] : [tag('desc', {}, escape(state.description))]),
+    tag('rect', box),
+    ...outline,
+    ...placed.title.map((each) => textAt(each, x, y, colour.ink)),
+    ...placed.description.map((each) => textAt(each, x, y, colour.ink2)),
+    ...placed.notes.map((each) => textAt(each, x, y, colour.petrol)),
+  );
+}
+
+const told = ({ edge: { label, guard, says, description } }: { edge: PlacedEdge['edge'] }): string =>
+  tag(
+    'title',
+    {},
+    escape(
+      [
+        guard === null ? label : `${label} [${guard}]`,
+        ...(description === null ? [] : [description]),
+        ...says,
+      ].join('\n'),
+    ),
+  );
+
+function innerMarkup(inner: InnerEdge, { x, y }: PlacedState): string {
+  const { edge, lines, box } = inner;
+  const top = y + box.y;
+  const left = x + box.x;
+  return tag(
+    'g',
+    { 'data-edge': edge.id },
+    told(inner),
+    tag('rect', {
+      x: left - 6,
+      y: top - 2,
+      width: box.width + 12,
+      height: box.height + 4,
+      rx: 6,
+      fill: colour.tint,
+    }),
+    // An arrow that comes back to where it began.
+    tag('path', {
+      d: `M${rounded(left + 12)} ${rounded(top + 6)}h-6a4 4 0 0 0 0 8h6m-3 -3l3 3l-3 3`,
+      ...line,
+      stroke: colour.petrol,
+    }),
+    ...lines.map((each) => textAt(each, x, y, each.strong ? colour.ink : colour.ink2)),
+  );
+}
+
+function edgeMarkup(placed: PlacedEdge): string {
+  const { edge, lines, label } = placed;
+  return tag(
+    'g',
+    { 'data-edge': edge.id },
+    told(placed),
+    ...lines.flatMap(arrowThrough),
+    ...(label
+      ? [
+          tag('rect', {
+            x: label.x,
+            y: label.y,
+            width: label.width,
+            height: label.height,
+            rx: 6,
+            fill: colour.card,
+          }),
+          ...label.lines.map((each) =>
+            textAt(each, label.x, label.y, each.strong ? colour.ink : colour.ink2),
+          ),
+        ]
+      : []),
+  );
+}
+
+function markMarkup({ kind, x, y, width, height }: Mark): string {
+  if (kind === 'initial')
+    return tag('circle', { cx: x + width / 2, cy: y + height / 2, r: width / 2, fill: colour.ink });
+  const left = (width - widthOf(anywhere, anywhereText)) / 2;
+  return tag(
+    'g',
+    {},
+    tag('rect', {
+      x,
+      y,
+      width,
+      height,
+      rx: height / 2,
+      fill: colour.tint,
+      stroke: colour.petrol,
+      'stroke-width': 1.5,
+      'stroke-dasharray': '4 3',
+    }),
+    textAt({ text: anywhere, ...anywhereText, x: left, y: height / 2 }, x, y, colour.petrol),
+  );
+}
+
+/** The picture of a chart. Every state and every transition is a group of its own, found by `data-state` and `data-edge`. */
+export function svgOf(chart: Chart, drawing: Drawing): string {
+  const { width, height, states, edges, marks, beginnings } = drawing;
+  const parallel = new Set(
+    states.filter(({ state }) => state.kind === 'parallel').map(({ state }) => state.id),
+  );
+  return `${tag(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${width} ${height}`,
+      width,
+      height,
+      'font-family': "'Instrument Sans Variable', 'Instrument Sans', system-ui, sans-serif",
+      'data-chart': chart.name,
+    },
+    `\n${[
+      tag('title', {}, escape(chart.title)),
+      tag('desc', {}, escape(chart.purpose)),
+      // Outer states first: they lie behind what is in them.
+      ...states.map((placed) =>
+        stateMarkup(placed, depthOf(placed.state.id), parallel.has(placed.state.parent ?? '')),
+      ),
+      ...beginnings.map(({ line: points }) => arrowThrough(points)),
+      ...marks.map(markMarkup),
+      ...states.flatMap((placed) => placed.inner.map((inner) => innerMarkup(inner, placed))),
+      ...edges.map(edgeMarkup),
+    ].join('\n')}\n`,
+  )}\n`;
+}

@@ -1,0 +1,110 @@
+import { catalog, type CatalogEntry } from '../machines/catalog.ts';
+import { transitionsOf } from '../machines/chart.ts';
+import { demoPassword } from '../server/demo/customers.ts';
+import { plural } from '../src/text/plural.ts';
+import { drivers } from '../tests/drivers/drivers.ts';
+import { scriptOf, type Script, type ScriptStep } from '../tests/support/paths/script.ts';
+import { pathsOf } from '../tests/support/paths/short-paths.ts';
+import { takenBy, type Tour } from '../tests/support/paths/tour.ts';
+
+const pathNoun = { one: 'put', few: 'puta', many: 'putova' };
+const stepNoun = { one: 'korak', few: 'koraka', many: 'koraka' };
+const machineNoun = { one: 'automat', few: 'automata', many: 'automata' };
+
+/** The paths of one machine. */
+interface Chapter extends CatalogEntry {
+  readonly name: string;
+  readonly paths: readonly Tour[];
+  readonly scripts: readonly Script[];
+  /** `25 od 25 prijelaza` */
+  readonly coverage: string;
+}
+
+function chapterOf(name: keyof typeof catalog): Chapter {
+  const { machine, title, purpose }: CatalogEntry = catalog[name];
+  const paths = pathsOf(drivers[name]);
+  const taken = new Set(paths.flatMap((path) => [...takenBy(path)]));
+  const transitions = transitionsOf(machine);
+  const covered = transitions.filter(({ id }) => taken.has(id)).length;
+  return {
+    name,
+    machine,
+    title,
+    purpose,
+    paths,
+    scripts: paths.map((path, index) => scriptOf(path, index + 1)),
+    coverage: `${covered} od ${transitions.length}`,
+  };
+}
+
+/** QA's path book: a page for every machine and one of contents, by the names of their files. */
+export function pathBook(): Record<string, string> {
+  const chapters = (Object.keys(catalog) as (keyof typeof catalog)[]).map(chapterOf);
+  const pages = chapters.map((chapter) => [`${chapter.name}.md`, pageOf(chapter)]);
+  return { 'README.md': contentsOf(chapters), ...Object.fromEntries(pages) };
+}
+
+function contentsOf(chapters: readonly Chapter[]): string {
+  const scripts = chapters.flatMap((chapter) => chapter.scripts);
+  const steps = scripts.flatMap((script) => script.steps);
+  return page([
+    '# Knjiga putova',
+    `${plural(chapters.length, machineNoun)}, ${plural(scripts.length, pathNoun)}, ${plural(steps.length, stepNoun)}. Svaki put stoji sam za sebe i prolazi bar jednim prijelazom kojim ne prolazi nijedan drugi; kratki su prvi.`,
+    [
+      `- **Priprema** kaže odakle se kreće i s kojim korisnikom demo podataka. Lozinka je uvijek \`${demoPassword}\`.`,
+      '- **Neka ishod bude** kaže što poslužitelj treba odgovoriti na taj korak; put se dalje oslanja na to.',
+      '- **Ishod** i **Vrijeme** nisu ničija gesta: odgovor stiže, vrijeme prolazi.',
+      '- **Provjerite** kaže što na stranici mora biti vidljivo kad je korak učinjen.',
+    ].join('\n'),
+    'Hod rukom, s pripremljenim podacima, satom i zapisnikom: `npm run walk`. Iste putove prolazi preglednik sam: `npm run walk -- login`, ili jedan: `npm run walk -- login-3`.',
+    [
+      '| automat | čemu služi | putova | koraka | prijelaza |',
+      '|---|---|---:|---:|---:|',
+      ...chapters.map(
+        ({ name, title, purpose, scripts: own, coverage }) =>
+          `| [${title}](${name}.md) | ${purpose} | ${own.length} | ${own.flatMap((each) => each.steps).length} | ${coverage} |`,
+      ),
+    ].join('\n'),
+  ]);
+}
+
+function pageOf({ name, title, purpose, scripts, coverage }: Chapter): string {
+  return page([
+    `# ${title}`,
+    purpose,
+    `${plural(scripts.length, pathNoun)} · ${coverage} prijelaza · [dijagram](../charts/${name}.svg) · [svi automati](README.md)`,
+    ...scripts.flatMap(scriptText),
+  ]);
+}
+
+function scriptText({ id, title, entry, steps }: Script): string[] {
+  return [
+    `## ${id} · ${title}`,
+    `**Priprema**${entry.customer === null ? '' : ` · korisnik \`${entry.customer}\``}`,
+    [entry.say, ...notesOf(entry)].join('\n'),
+    ...(steps.length > 0 ? ['**Koraci**', steps.map(stepText).join('\n')] : []),
+  ];
+}
+
+function stepText(step: ScriptStep, index: number): string {
+  const lead = { gesture: '', outcome: 'Ishod: ', passing: 'Vrijeme: ' }[step.kind];
+  const number = `${index + 1}. `;
+  const notes = notesOf(step).map((note) => ' '.repeat(number.length) + note);
+  return [`${number}${lead}${step.say}${who(step.customer)}`, ...notes].join('\n');
+}
+
+function notesOf({ needs, sees }: ScriptStep): string[] {
+  return [
+    ...needs.map(({ say, customer }) => `- Neka ishod bude: ${say}${who(customer)}`),
+    ...sees.map((sight) => `- Provjerite: ${sight}`),
+  ];
+}
+
+function who(customer: string | null): string {
+  return customer === null ? '' : ` (korisnik \`${customer}\`)`;
+}
+
+/** Blocks of Markdown with a line between them. */
+function page(blocks: readonly string[]): string {
+  return `${blocks.join('\n\n')}\n`;
+}
