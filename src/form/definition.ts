@@ -6,6 +6,8 @@ import type { Failure } from '../../machines/failure.ts';
 interface FieldBase<Name> {
   readonly name: Name;
   readonly label: string;
+  /** What the error summary calls it, where the label alone would not tell it from others. */
+  readonly fullLabel?: string;
   readonly hint?: string;
   readonly maxLength?: number;
   /** Says beside the label that it may stay empty. */
