@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMost, issueOf } from './form-rules.ts';
 import { required, ruleTexts } from './rules.ts';
 
 /** The country that an address is in unless another one is chosen, and whose places have codes. */
@@ -47,3 +48,32 @@ export function wrongPlace({
     ? null
     : { part: 'postalCode', message: addressTexts.wrongPlace };
 }
+
+const street = required.check(atMost(longestOfAddress.street));
+const houseNumber = required.check(atMost(longestOfAddress.houseNumber));
+const placeName = z.string().check(atMost(longestOfAddress.placeName));
+
+/** Where somebody lives, or where a firm has its seat. */
+export const addressRules = z
+  .object({ country: countryCode, street, houseNumber, postalCode: z.string(), placeName })
+  .check(({ value, issues }) => {
+    const wrong = wrongPlace(value);
+    if (wrong) issues.push(issueOf(value, wrong.part, wrong.message));
+  });
+
+/** Where somebody gets mail. */
+export const shippingAddressRules = z
+  .object({
+    shippingCountry: countryCode,
+    shippingStreet: street,
+    shippingHouseNumber: houseNumber,
+    shippingPostalCode: z.string(),
+    shippingPlaceName: placeName,
+  })
+  .check(({ value, issues }) => {
+    const { shippingCountry: country, shippingPostalCode: postalCode, shippingPlaceName } = value;
+    const wrong = wrongPlace({ country, postalCode, placeName: shippingPlaceName });
+    if (!wrong) return;
+    const field = wrong.part === 'postalCode' ? 'shippingPostalCode' : 'shippingPlaceName';
+    issues.push(issueOf(value, field, wrong.message));
+  });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { countryCode, wrongPlace } from './address-rules.ts';
+import { shippingAddressRules } from './address-rules.ts';
+import { atMost, issueOf, where } from './form-rules.ts';
 import { emailAddress, phoneNumber } from './person-rules.ts';
-import { newPassword, required, ruleTexts } from './rules.ts';
+import { newPassword, repeats, required, ruleTexts } from './rules.ts';
 
 /** Texts of the profile, to the letter where the specification of the portal has them. */
 export const profileTexts = {
@@ -23,43 +24,27 @@ export const longestEmail = 100;
 export function ownDataRules(presentEmail: string) {
   return z
     .object({
-      shippingCountry: countryCode,
-      shippingStreet: required,
-      shippingHouseNumber: required,
-      shippingPostalCode: z.string(),
-      shippingPlaceName: z.string(),
+      ...shippingAddressRules.shape,
       phone: phoneNumber,
       phoneAreaCode: z.string(),
       email: emailAddress,
       presentPassword: z.string(),
     })
-    .check((given) => {
-      const {
-        shippingCountry: country,
-        shippingPostalCode: postalCode,
-        shippingPlaceName: placeName,
-      } = given.value;
-      const wrong = wrongPlace({ country, postalCode, placeName });
-      if (wrong) {
-        const path = wrong.part === 'postalCode' ? 'shippingPostalCode' : 'shippingPlaceName';
-        given.issues.push({ code: 'custom', input: given.value, path: [path], message: wrong.message });
-      }
-      if (given.value.email !== presentEmail && given.value.presentPassword === '') {
-        given.issues.push({
-          code: 'custom',
-          input: given.value,
-          path: ['presentPassword'],
-          message: ruleTexts.required,
-        });
-      }
-    });
+    .check(
+      where(() => true, shippingAddressRules),
+      ({ value, issues }) => {
+        if (value.email !== presentEmail && value.presentPassword === '') {
+          issues.push(issueOf(value, 'presentPassword', ruleTexts.required));
+        }
+      },
+    );
 }
 
 export type OwnDataForm = z.infer<ReturnType<typeof ownDataRules>>;
 
 /** Whom the company calls at a firm. */
 export const contactPersonRules = z.object({
-  contactPersonName: required,
+  contactPersonName: required.check(atMost(longestContactPerson)),
   contactPersonPhone: required.check(({ value, issues }) => {
     for (const { message } of phoneNumber.safeParse(value).error?.issues ?? []) {
       issues.push({ code: 'custom', input: value, message });
@@ -84,12 +69,6 @@ export const profilePassword = z.string().check(
 
 export const passwordChangeRules = z
   .object({ presentPassword: required, newPassword: profilePassword, repeatedPassword: required })
-  .check(
-    z.refine((form) => form.newPassword === form.repeatedPassword, {
-      path: ['repeatedPassword'],
-      error: ruleTexts.passwordsDiffer,
-      when: ({ value }) => Boolean((value as { repeatedPassword?: string }).repeatedPassword),
-    }),
-  );
+  .check(repeats('newPassword'));
 
 export type PasswordChangeForm = z.infer<typeof passwordChangeRules>;

@@ -41,13 +41,17 @@ export const codeForm = z.object({
 
 export const usernameForm = z.object({ username: credentialsForm.shape.username });
 
-export const newPasswordForm = z.object({ newPassword, repeatedPassword: required }).check(
-  z.refine((form) => form.newPassword === form.repeatedPassword, {
+/** The password was typed twice alike; told once there is something to compare. */
+export const repeats = <Name extends string>(name: Name) =>
+  z.refine<Record<Name | 'repeatedPassword', string>>((form) => form[name] === form.repeatedPassword, {
     path: ['repeatedPassword'],
     error: ruleTexts.passwordsDiffer,
     when: ({ value }) => Boolean((value as { repeatedPassword?: string }).repeatedPassword),
-  }),
-);
+  });
+
+export const newPasswordForm = z
+  .object({ newPassword, repeatedPassword: required })
+  .check(repeats('newPassword'));
 
 export type Credentials = z.infer<typeof credentialsForm>;
 export type CodeForm = z.infer<typeof codeForm>;

@@ -345,6 +345,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/gemicro-code/combined-business": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What firms there are, and what firms do */
+        get: operations["listBusinessCodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/gemicro-code/country": {
         parameters: {
             query?: never;
@@ -637,6 +654,92 @@ export interface paths {
          * @description Sends a link to the verified e-mail address. Once in 30 minutes.
          */
         post: operations["requestQrReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/register/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply the link that was sent after a registration
+         * @description From now on the customer can log in; the first login asks which second factor to use.
+         */
+        post: operations["confirmRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/register/legal-entity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register a firm with its signed statement
+         * @description The file begins with exactly the bytes of the statement that `createRegistrationStatement` makes from the same
+         *     data. Its one signature covers the whole file, was made with a qualified certificate that is valid, chains to an
+         *     issuer that the company trusts, and names the OIB of the firm. Anything else is an error of the field
+         *     `statement`. Then the same follows as with a person.
+         */
+        post: operations["registerLegalEntity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/register/legal-entity/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The statement that registers a firm, to be signed
+         * @description The same data make the same bytes. The firm signs the file with a qualified certificate (PAdES) and hands it in
+         *     with `registerLegalEntity`.
+         */
+        post: operations["createRegistrationStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/register/private-individual": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register a natural person
+         * @description A link goes to the e-mail address and confirms the registration; before that nobody can log in. Whether somebody
+         *     is registered with the OIB or the e-mail address is never told: to an address that has an account goes a mail that
+         *     says so instead. The same registration again within ten minutes is not sent twice.
+         */
+        post: operations["registerPrivateIndividual"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1027,6 +1130,16 @@ export interface components {
          * @enum {string}
          */
         BillType: "INSTALLMENT" | "PAYMENT_NOTICE";
+        BusinessCode: {
+            code: string;
+            name: string;
+        };
+        BusinessCodes: {
+            /** @description Sections of the national classification of activities. */
+            businessTypes: components["schemas"]["BusinessCode"][];
+            /** @description Legal forms. */
+            entityTypes: components["schemas"]["BusinessCode"][];
+        };
         CalculatorCodes: {
             ageCodes: {
                 id: components["schemas"]["Id"];
@@ -1234,6 +1347,8 @@ export interface components {
             number: components["schemas"]["ContractNumber"];
         };
         Engine: string | null;
+        /** @description As it was typed, without control characters; what is missing or wrong answers 422. */
+        Entry: string;
         /** @description What every failed call answers. */
         Error: {
             /**
@@ -1336,6 +1451,49 @@ export interface components {
         }[];
         /** @enum {string} */
         LeasingTypeCategory: "FINANCIAL" | "OPERATIONAL";
+        /** @description What the registration statement of a firm says. */
+        LegalEntityData: {
+            /** @description Code of a business type. */
+            activity: components["schemas"]["Entry"];
+            contactPersonName: components["schemas"]["Entry"];
+            contactPersonPhone: components["schemas"]["TypedPhone"];
+            /** @description Of the seat, as the four fields that follow. ISO 3166-1 alpha-2. */
+            country: components["schemas"]["Entry"];
+            /** @description Becomes the user name. The link that confirms the registration goes there. */
+            email: components["schemas"]["Entry"];
+            /** @description Code of an entity type. */
+            entityType: components["schemas"]["Entry"];
+            /** @description Mail goes to the seat; empty shipping fields go with `true`. */
+            equalAddresses: boolean;
+            fullName: components["schemas"]["Entry"];
+            houseNumber: components["schemas"]["Entry"];
+            /** @description May be empty. */
+            iban: components["schemas"]["Entry"];
+            /** @description Company registry number. */
+            mb: components["schemas"]["Entry"];
+            /** @description Court registry number; may be empty, for not every firm has one. */
+            mbs: components["schemas"]["Entry"];
+            mobile: components["schemas"]["OptionalPhone"];
+            oib: components["schemas"]["Entry"];
+            phone: components["schemas"]["OptionalPhone"];
+            /** @description Only for a country whose places are not kept; empty for the others. */
+            placeName: components["schemas"]["Entry"];
+            postalCode: components["schemas"]["Entry"];
+            shippingCountry: components["schemas"]["Entry"];
+            shippingHouseNumber: components["schemas"]["Entry"];
+            shippingPlaceName: components["schemas"]["Entry"];
+            shippingPostalCode: components["schemas"]["Entry"];
+            shippingStreet: components["schemas"]["Entry"];
+            shortName: components["schemas"]["Entry"];
+            street: components["schemas"]["Entry"];
+        };
+        LegalEntityRegistration: {
+            password: components["schemas"]["NewPassword"];
+            /** @description The data that the statement was made from; a part of the type `application/json`. */
+            registration: components["schemas"]["LegalEntityData"];
+            /** @description The signed statement, one file. */
+            statement: Blob[];
+        };
         /** @description Without control characters. */
         Line: string;
         LinkToken: {
@@ -1372,6 +1530,7 @@ export interface components {
             modelName: string;
         };
         ModelRows: components["schemas"]["ModelRow"][];
+        NewPassword: string;
         /** @description Every figure was computed and stored when the offer was made. */
         OfferDetails: {
             /** @description Yearly mileage limit in km; null for what does not drive. */
@@ -1534,6 +1693,7 @@ export interface components {
          */
         OfferStatus: "ACTIVE" | "REQUESTED";
         OptionalId: number | null;
+        OptionalPhone: components["schemas"]["TypedPhone"] | null;
         /** @description As it was typed; what is missing or wrong answers 422. */
         OwnDataUpdate: {
             email: components["schemas"]["Line"];
@@ -1612,6 +1772,58 @@ export interface components {
         };
         /** @description EUR, in cents. */
         Price: number;
+        PrivateIndividualRegistration: {
+            /** @description Code of a business type. */
+            activity: components["schemas"]["Entry"];
+            /** @description The person says that the residence is that of the ID card; nobody is registered without it. */
+            addressMatchesIdCard: boolean;
+            /** @description ISO 3166-1 alpha-2. */
+            birthCountry: components["schemas"]["Entry"];
+            /** @description A day, such as `1988-04-17`, at least 18 years ago. */
+            birthDate: components["schemas"]["Entry"];
+            birthPlaceName: components["schemas"]["Entry"];
+            /** @description Of the residence, as the four fields that follow. ISO 3166-1 alpha-2. */
+            country: components["schemas"]["Entry"];
+            /** @description Becomes the user name. The link that confirms the registration goes there. */
+            email: components["schemas"]["Entry"];
+            /** @description Mail goes to the residence; empty shipping fields go with `true`. */
+            equalAddresses: boolean;
+            firstName: components["schemas"]["Entry"];
+            fullName: components["schemas"]["Entry"];
+            /** @description `FEMALE` or `MALE`. */
+            gender: components["schemas"]["Entry"];
+            houseNumber: components["schemas"]["Entry"];
+            /** @description May be empty. */
+            iban: components["schemas"]["Entry"];
+            idCardIssueCity: components["schemas"]["Entry"];
+            /** @description A day that is not in the future. */
+            idCardIssueDate: components["schemas"]["Entry"];
+            idCardIssuer: components["schemas"]["Entry"];
+            idCardNumber: components["schemas"]["Entry"];
+            /** @description A day that is not in the past. */
+            idCardValidityDate: components["schemas"]["Entry"];
+            /** @description Whether the four fields of a sole trader count; empty ones go with `false`. */
+            isSoleTrader: boolean;
+            lastName: components["schemas"]["Entry"];
+            /** @description Number in the register of traders; may be empty. */
+            mbs: components["schemas"]["Entry"];
+            mobile: components["schemas"]["OptionalPhone"];
+            /** @description ISO 3166-1 alpha-2. */
+            nationality: components["schemas"]["Entry"];
+            oib: components["schemas"]["Entry"];
+            password: components["schemas"]["NewPassword"];
+            phone: components["schemas"]["OptionalPhone"];
+            /** @description Only for a country whose places are not kept; empty for the others. */
+            placeName: components["schemas"]["Entry"];
+            postalCode: components["schemas"]["Entry"];
+            shippingCountry: components["schemas"]["Entry"];
+            shippingHouseNumber: components["schemas"]["Entry"];
+            shippingPlaceName: components["schemas"]["Entry"];
+            shippingPostalCode: components["schemas"]["Entry"];
+            shippingStreet: components["schemas"]["Entry"];
+            shortName: components["schemas"]["Entry"];
+            street: components["schemas"]["Entry"];
+        };
         /**
          * Format: date
          * @description First day of the year of the first registration; null for a new object.
@@ -2065,6 +2277,8 @@ export type BillPage = components['schemas']['BillPage'];
 export type BillStatus = components['schemas']['BillStatus'];
 export type BillSummary = components['schemas']['BillSummary'];
 export type BillType = components['schemas']['BillType'];
+export type BusinessCode = components['schemas']['BusinessCode'];
+export type BusinessCodes = components['schemas']['BusinessCodes'];
 export type CalculatorCodes = components['schemas']['CalculatorCodes'];
 export type City = components['schemas']['City'];
 export type Code = components['schemas']['Code'];
@@ -2090,6 +2304,7 @@ export type DocumentUpload = components['schemas']['DocumentUpload'];
 export type Duration = components['schemas']['Duration'];
 export type EarlyTermination = components['schemas']['EarlyTermination'];
 export type Engine = components['schemas']['Engine'];
+export type Entry = components['schemas']['Entry'];
 export type Error = components['schemas']['Error'];
 export type ErrorCode = components['schemas']['ErrorCode'];
 export type GeneralDataCodes = components['schemas']['GeneralDataCodes'];
@@ -2099,6 +2314,8 @@ export type Kilometres = components['schemas']['Kilometres'];
 export type LeasingObjectCategory = components['schemas']['LeasingObjectCategory'];
 export type LeasingObjectTypes = components['schemas']['LeasingObjectTypes'];
 export type LeasingTypeCategory = components['schemas']['LeasingTypeCategory'];
+export type LegalEntityData = components['schemas']['LegalEntityData'];
+export type LegalEntityRegistration = components['schemas']['LegalEntityRegistration'];
 export type Line = components['schemas']['Line'];
 export type LinkToken = components['schemas']['LinkToken'];
 export type LoginAnswer = components['schemas']['LoginAnswer'];
@@ -2106,6 +2323,7 @@ export type LoginForm = components['schemas']['LoginForm'];
 export type MessagePage = components['schemas']['MessagePage'];
 export type ModelRow = components['schemas']['ModelRow'];
 export type ModelRows = components['schemas']['ModelRows'];
+export type NewPassword = components['schemas']['NewPassword'];
 export type OfferDetails = components['schemas']['OfferDetails'];
 export type OfferDocument = components['schemas']['OfferDocument'];
 export type OfferLine = components['schemas']['OfferLine'];
@@ -2115,6 +2333,7 @@ export type OfferResult = components['schemas']['OfferResult'];
 export type OfferRow = components['schemas']['OfferRow'];
 export type OfferStatus = components['schemas']['OfferStatus'];
 export type OptionalId = components['schemas']['OptionalId'];
+export type OptionalPhone = components['schemas']['OptionalPhone'];
 export type OwnDataUpdate = components['schemas']['OwnDataUpdate'];
 export type Pages = components['schemas']['Pages'];
 export type Party = components['schemas']['Party'];
@@ -2127,6 +2346,7 @@ export type Percentage = components['schemas']['Percentage'];
 export type Phone = components['schemas']['Phone'];
 export type PremadeProduct = components['schemas']['PremadeProduct'];
 export type Price = components['schemas']['Price'];
+export type PrivateIndividualRegistration = components['schemas']['PrivateIndividualRegistration'];
 export type ProductionDate = components['schemas']['ProductionDate'];
 export type ProductPage = components['schemas']['ProductPage'];
 export type ProductQuestion = components['schemas']['ProductQuestion'];
@@ -2902,6 +3122,30 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    listBusinessCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Legal forms and sections of the national classification of activities. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusinessCodes"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     listCountries: {
         parameters: {
             query?: never;
@@ -3424,6 +3668,147 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description Asked for within the last 30 minutes. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    confirmRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            /** @description The customer is registered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            410: components["responses"]["LinkRefused"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    registerLegalEntity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["LegalEntityRegistration"];
+            };
+        };
+        responses: {
+            /** @description A mail is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Something is missing or wrong, the signed statement included. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    createRegistrationStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LegalEntityData"];
+            };
+        };
+        responses: {
+            /** @description The statement, as an attachment. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Attachment"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            /** @description Something is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    registerPrivateIndividual: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrivateIndividualRegistration"];
+            };
+        };
+        responses: {
+            /** @description A mail is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            /** @description Something is missing or wrong. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -20,6 +20,7 @@ import { createDocumentHandlers } from './handlers/documents.ts';
 import { createInboxHandlers } from './handlers/inbox.ts';
 import { createOfferHandlers } from './handlers/offers.ts';
 import { createProfileHandlers } from './handlers/profile.ts';
+import { createRegistrationHandlers } from './handlers/registration.ts';
 import { createHasher, type Hasher } from './hashing.ts';
 import { type LogDestination, logCalls, loggerOptions } from './logger.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -155,6 +156,7 @@ function trustOf({ trustProxy }: AppConfig) {
 function createHandlers(parts: Parts): Handlers {
   return {
     ...createAccessHandlers(parts),
+    ...createRegistrationHandlers(parts),
     ...createProfileHandlers(parts),
     ...createInboxHandlers(parts),
     ...createContractHandlers(parts),

@@ -1,0 +1,181 @@
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
+import * as z from 'zod/mini';
+import { addressRules, countryCode, longestOfAddress, shippingAddressRules } from './address-rules.ts';
+import { isDay } from './dates.ts';
+import { atMost, onlyDigits, where } from './form-rules.ts';
+import { emailAddress, phoneNumber } from './person-rules.ts';
+import { newPassword, repeats, required, ruleTexts } from './rules.ts';
+
+/** To the letter as the specification of the portal has them. */
+export const registrationTexts = {
+  wrongOib: 'OIB je neispravan!',
+  wrongIdCardNumber: 'Osobni identifikacijski broj je neispravan!',
+  wrongIban: 'IBAN je neispravan!',
+  tooYoung: 'Potrebno je imati više od 18 godina!',
+} as const;
+
+/** Longest texts of a registration, in characters. Source: specification of the portal; places as in an address. */
+export const longestOfRegistration = {
+  name: 30,
+  /** A foreign tax number can be longer than an OIB. */
+  oib: 17,
+  /** Company registry number. */
+  mb: 13,
+  /** Court registry number. */
+  mbs: 100,
+  shortName: 40,
+  fullName: 500,
+  birthPlaceName: longestOfAddress.placeName,
+  idCardIssuer: 50,
+  idCardNumber: 10,
+  idCardIssueCity: longestOfAddress.placeName,
+  iban: 40,
+} as const;
+
+/** As the ID card knows them. */
+export const genders = ['FEMALE', 'MALE'] as const;
+
+/** From this age on somebody can register, in years. Source: specification of the portal. */
+const fullAge = 18;
+
+/** The earliest day that a date can be: before it a year is mistyped. Our choice. */
+const firstDay = '1900-01-01';
+
+const longest = longestOfRegistration;
+const name = required.check(atMost(longest.name));
+
+/** Only digits, whatever their number: foreign tax numbers have others than an OIB. */
+const oib = required.check(
+  atMost(longest.oib),
+  z.refine((digits) => /^\d*$/.test(digits.trim()), registrationTexts.wrongOib),
+);
+
+const iban = z.string().check(
+  atMost(longest.iban),
+  z.refine(
+    (typed) => typed.trim() === '' || isValidIBAN(electronicFormatIBAN(typed) ?? ''),
+    registrationTexts.wrongIban,
+  ),
+);
+
+/** A day of the calendar for which `isRight` holds. */
+const dayThat = (isRight: (day: string) => boolean) =>
+  required.check(
+    z.refine(
+      (day) => day.trim() === '' || (isDay(day) && day >= firstDay && isRight(day)),
+      ruleTexts.wrongDate,
+    ),
+  );
+
+/** The same day so many years earlier. A 29 February may come out of a year that has none: it compares all the same. */
+function yearsBefore(day: string, years: number): string {
+  return `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`;
+}
+
+/** What firms and sole traders are called and do. Of `activity` only the server knows which codes there are. */
+const business = {
+  mbs: z.string().check(onlyDigits, atMost(longest.mbs)),
+  shortName: required.check(atMost(longest.shortName)),
+  fullName: required.check(atMost(longest.fullName)),
+  activity: required,
+};
+
+const contact = {
+  phone: phoneNumber,
+  phoneAreaCode: z.string(),
+  mobile: phoneNumber,
+  mobileAreaCode: z.string(),
+  email: emailAddress,
+};
+
+/** Who registers; with `isSoleTrader` the block of a sole trader counts. */
+export const personRules = z
+  .object({
+    firstName: name,
+    lastName: name,
+    oib,
+    ...contact,
+    isSoleTrader: z.boolean(),
+    mbs: z.string(),
+    shortName: z.string(),
+    fullName: z.string(),
+    activity: z.string(),
+  })
+  .check(where(({ isSoleTrader }) => isSoleTrader, z.object(business)));
+
+/** What stands on the ID card, and the account that money goes to. `today` is `YYYY-MM-DD`. */
+export const identificationRules = (today: string) =>
+  z.object({
+    gender: required.check(
+      z.refine(
+        (gender) => gender.trim() === '' || genders.some((each) => each === gender),
+        ruleTexts.required,
+      ),
+    ),
+    birthDate: dayThat((day) => day <= today).check(
+      z.refine((day) => day > today || day <= yearsBefore(today, fullAge), registrationTexts.tooYoung),
+    ),
+    birthPlaceName: required.check(atMost(longest.birthPlaceName)),
+    birthCountry: countryCode,
+    nationality: countryCode,
+    idCardIssuer: required.check(atMost(longest.idCardIssuer)),
+    idCardNumber: required.check(
+      z.refine(
+        (digits) => digits.trim() === '' || /^\d{1,10}$/.test(digits.trim()),
+        registrationTexts.wrongIdCardNumber,
+      ),
+    ),
+    idCardIssueCity: required.check(atMost(longest.idCardIssueCity)),
+    idCardIssueDate: dayThat((day) => day <= today),
+    idCardValidityDate: dayThat((day) => day >= today),
+    iban,
+  });
+
+const addresses = {
+  ...addressRules.shape,
+  /** Mail goes to the first address; the shipping fields count for nothing. */
+  equalAddresses: z.boolean(),
+  shippingCountry: z.string(),
+  shippingStreet: z.string(),
+  shippingHouseNumber: z.string(),
+  shippingPostalCode: z.string(),
+  shippingPlaceName: z.string(),
+};
+
+const bothAddresses = [
+  where<object>(() => true, addressRules),
+  where<{ equalAddresses: boolean }>(({ equalAddresses }) => !equalAddresses, shippingAddressRules),
+] as const;
+
+/** Residence and shipping address. The person has to say that the residence is that of the ID card. */
+export const personAddressRules = z
+  .object({
+    ...addresses,
+    addressMatchesIdCard: z.boolean().check(z.refine((isSaid) => isSaid, ruleTexts.required)),
+  })
+  .check(...bothAddresses);
+
+/** The firm that registers. Its contact person follows the rules of the profile. */
+export const firmRules = z.object({
+  oib,
+  mb: required.check(onlyDigits, atMost(longest.mb)),
+  ...business,
+  entityType: required,
+  ...contact,
+  iban,
+});
+
+/** Seat and shipping address. */
+export const firmAddressRules = z.object(addresses).check(...bothAddresses);
+
+/** The password of the new account, twice. */
+export const registrationPasswordRules = z
+  .object({ password: newPassword, repeatedPassword: required })
+  .check(repeats('password'));
+
+export type PersonForm = z.infer<typeof personRules>;
+export type IdentificationForm = z.infer<ReturnType<typeof identificationRules>>;
+export type PersonAddressForm = z.infer<typeof personAddressRules>;
+export type FirmForm = z.infer<typeof firmRules>;
+export type FirmAddressForm = z.infer<typeof firmAddressRules>;
+export type RegistrationPasswordForm = z.infer<typeof registrationPasswordRules>;
