@@ -12,7 +12,7 @@ import {
   registrationPasswordRules,
   type RegistrationPasswordForm,
 } from './registration-rules.ts';
-import { issueOf } from './rules.ts';
+import { issueOf } from './form-rules.ts';
 
 /** A step that is filled in. */
 export type FilledStep = 'basic-info' | 'identification' | 'contact-person' | 'address' | 'password';

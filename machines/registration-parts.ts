@@ -14,6 +14,8 @@ import {
   type TypedRegistration,
 } from '../domain/registration-steps.ts';
 import type { RegistrationPasswordForm } from '../domain/registration-rules.ts';
+import type { CallReport } from './call-report.ts';
+import type { ToastText } from './effects.ts';
 import { failureOf, type Failure } from './failure.ts';
 
 /** The steps of the registration, those that are not filled in included. */
@@ -50,7 +52,16 @@ export interface FirmSending {
 }
 
 /** Tells of the signed statement that was chosen, or taken away. */
-export type StatementReport = { type: 'statement.changed'; statement: File | null };
+export type StatementReport =
+  | { type: 'statement.changed'; statement: File | null }
+  | Exclude<CallReport, { type: 'call.failed' }>;
+
+/** For whoever leaves before the answer has come. */
+export const sendingIsCutShort: ToastText = {
+  kind: 'urgent',
+  title: 'Odgovor na registraciju nije dočekan',
+  message: 'Registracija je možda poslana: provjerite e-mail. Ako poveznica ne stigne, pošaljite je ponovno.',
+};
 
 export interface RegistrationInput {
   readonly draft: RegistrationDraft;
@@ -73,6 +84,8 @@ export interface RegistrationContext extends RegistrationInput, TypedRegistratio
   readonly refused: Typed;
   /** The signed statement of a firm. */
   readonly statement: File | null;
+  /** It is on its way. */
+  readonly isSending: boolean;
   /** Why it was not sent, where no field is to blame. */
   readonly failure: Failure | null;
 }

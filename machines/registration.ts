@@ -1,12 +1,13 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Typed } from '../domain/registration-steps.ts';
-import { notProvided, type StateMeta } from './effects.ts';
+import { notProvided, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, failureOf } from './failure.ts';
 import {
   nothing,
   refusedInSteps,
   refusesFields,
   returnOf,
+  sendingIsCutShort,
   stepToShow,
   stillRefused,
   withTyped,
@@ -46,7 +47,7 @@ export const registrationMachine = setup({
     context: {} as RegistrationContext,
     input: {} as RegistrationInput,
     events: {} as RegistrationEvent,
-    emitted: {} as ShowRegistrationStep | KeepRegistration,
+    emitted: {} as ShowRegistrationStep | KeepRegistration | ShowToast,
     meta: {} as StateMeta,
     children: {} as { statementSigning: 'statementSigning' },
   },
@@ -58,6 +59,8 @@ export const registrationMachine = setup({
     leadsTo: ({ context }, { step }: { step: RegistrationStep }) => stepToShow(context) === step,
     isFirm: ({ context }) => context.draft.kind === 'firm',
     isChange: ({ context }) => context.returnTo !== null,
+    sendingIsCutShort: ({ context }, { step }: Of<'address.changed'>) =>
+      context.isSending && step !== context.step,
     placeIsOther: ({ context }, { step }: Of<'address.changed'>) => step !== context.step,
     fieldsAreRefused: (_, { error }: { error: unknown }) => refusesFields('person', error),
     isRegistered: (_, { isRegistered }: StatementSigningOutput) => isRegistered,
@@ -108,6 +111,9 @@ export const registrationMachine = setup({
     forgetFailure: assign({ failure: null }),
     takeEmail: assign(({ context: { draft } }) => ({ email: draft[draft.kind ?? 'person'].email })),
     beginAnew: assign(nothing),
+    beginSending: assign({ isSending: true }),
+    endSending: assign({ isSending: false }),
+    sayCutShort: emit({ type: 'toast', toast: sendingIsCutShort }),
     keep: emit(({ context: { draft } }) => ({ type: 'registration.kept', draft })),
     forget: emit({ type: 'registration.kept', draft: null }),
   },
@@ -121,15 +127,23 @@ export const registrationMachine = setup({
     wanted: input.step,
     replace: true,
     returnTo: null,
+    isSending: false,
     failure: null,
   }),
   initial: 'deciding',
   on: {
-    'address.changed': {
-      guard: { type: 'placeIsOther', params },
-      target: '.deciding',
-      actions: { type: 'takeAddress', params },
-    },
+    'address.changed': [
+      {
+        guard: { type: 'sendingIsCutShort', params },
+        target: '.deciding',
+        actions: [{ type: 'takeAddress', params }, 'sayCutShort'],
+      },
+      {
+        guard: { type: 'placeIsOther', params },
+        target: '.deciding',
+        actions: { type: 'takeAddress', params },
+      },
+    ],
   },
   states: {
     deciding: {
@@ -226,6 +240,8 @@ export const registrationMachine = setup({
     sending: {
       meta: { title: 'Slanje registracije' },
       description: 'Samo fizička osoba: poslužitelj provjerava podatke i šalje poveznicu e-mailom.',
+      entry: 'beginSending',
+      exit: 'endSending',
       invoke: {
         id: 'registerPerson',
         src: 'registerPerson',
@@ -256,6 +272,7 @@ export const registrationMachine = setup({
       meta: { title: 'Potpis' },
       description: 'Samo pravna osoba: izjava se preuzima, potpisuje izvan portala i vraća s registracijom.',
       entry: arrive('signature'),
+      exit: 'endSending',
       invoke: {
         id: 'statementSigning',
         src: 'statementSigning',
@@ -275,7 +292,11 @@ export const registrationMachine = setup({
           { target: 'reviewing' },
         ],
       },
-      on: { 'statement.changed': { actions: { type: 'takeStatement', params } } },
+      on: {
+        'statement.changed': { actions: { type: 'takeStatement', params } },
+        'call.begun': { actions: 'beginSending' },
+        'call.ended': { actions: 'endSending' },
+      },
     },
     succeeded: {
       meta: { title: 'Registracija je zaprimljena' },

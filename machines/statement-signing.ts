@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate';
 import type { FirmDraft } from '../domain/registration-draft.ts';
 import type { Typed } from '../domain/registration-steps.ts';
-import { chooseStatement, statementTexts } from '../domain/registration-statement.ts';
+import { statementProblem, statementTexts } from '../domain/statement-file.ts';
 import { notProvided, urgentToast, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
 import { refusedInSteps, refusesFields, type FirmSending, type StatementReport } from './registration-parts.ts';
@@ -11,7 +11,7 @@ export interface StatementSigningInput {
   readonly password: string;
   /** The signed statement, if it was chosen before. */
   readonly statement: File | null;
-  /** Told of the statement, to keep it while the step is left. */
+  /** Told of the statement, to keep it while the step is left, and of the registration on its way. */
   readonly parent: AnyActorRef;
 }
 
@@ -62,21 +62,23 @@ export const statementSigningMachine = setup({
     registerFirm: fromPromise<void, FirmSending>(notProvided('registerFirm')),
   },
   guards: {
-    fileIsTaken: (_, { files }: Of<'files.chosen'>) => chooseStatement(files).problem === null,
+    fileIsTaken: (_, { files }: Of<'files.chosen'>) => statementProblem(files) === undefined,
     hasStatement: ({ context }) => context.statement !== null,
     statementIsRefused: (_, { error }: { error: unknown }) => problemOf(error) !== undefined,
     fieldsAreRefused: (_, { error }: { error: unknown }) => refusesFields('firm', error),
   },
   actions: {
     takeFile: assign((_, { files }: Of<'files.chosen'>) => ({
-      statement: chooseStatement(files).file,
+      statement: files[0] ?? null,
       problem: null,
     })),
-    refuseFile: assign((_, { files }: Of<'files.chosen'>) => ({ problem: chooseStatement(files).problem })),
+    refuseFile: assign((_, { files }: Of<'files.chosen'>) => ({ problem: statementProblem(files) ?? null })),
     tellStatement: sendTo(
       ({ context }) => context.parent,
       ({ context: { statement } }): StatementReport => ({ type: 'statement.changed', statement }),
     ),
+    tellBegun: sendTo(({ context }) => context.parent, { type: 'call.begun' } satisfies StatementReport),
+    tellEnded: sendTo(({ context }) => context.parent, { type: 'call.ended' } satisfies StatementReport),
     removeFile: assign({ statement: null, problem: null }),
     flagMissing: assign({
       problem: statementTexts.none,
@@ -154,6 +156,8 @@ export const statementSigningMachine = setup({
     sending: {
       meta: { title: 'Slanje registracije' },
       description: 'Poslužitelj provjerava potpis i podatke.',
+      entry: 'tellBegun',
+      exit: 'tellEnded',
       invoke: {
         id: 'registerFirm',
         src: 'registerFirm',
