@@ -29,7 +29,8 @@ export const registrationConfirmationMachine = setup({
       toast: {
         kind: 'urgent',
         title: 'Poveznica više ne vrijedi',
-        message: 'Ako ste je već otvorili, registracija je potvrđena: prijavite se. Inače se registrirajte ponovno.',
+        message:
+          'Ako ste je već otvorili, registracija je potvrđena: prijavite se. Inače se registrirajte ponovno.',
       },
     }),
     sayFailed: emit((_, { error }: { error: unknown }) =>
@@ -76,7 +77,8 @@ export const registrationConfirmationMachine = setup({
     failed: {
       type: 'final',
       meta: { title: 'Potvrda nije uspjela' },
-      description: 'Poslužitelj nije odgovorio kako treba; poveznica ostaje u adresi i može se otvoriti ponovno.',
+      description:
+        'Poslužitelj nije odgovorio kako treba; poveznica ostaje u adresi i može se otvoriti ponovno.',
     },
   },
 });

@@ -149,6 +149,14 @@ export function stillRefused({ draft, passwords, refused }: RegistrationContext,
   );
 }
 
+/** What was refused in other steps than the present one. */
+export function refusedElsewhere({ draft: { kind }, step, refused }: RegistrationContext): Typed {
+  const present = kind && filledSteps(kind).find((each) => each === step);
+  if (!kind || !present) return refused;
+  const here = refusedIn(kind, present, refused);
+  return Object.fromEntries(Object.entries(refused).filter(([name]) => !Object.hasOwn(here, name)));
+}
+
 /** The refused fields that stand in one of the steps. */
 export function refusedInSteps(kind: RegistrantKind, refused: Typed = {}): Typed {
   return Object.fromEntries(

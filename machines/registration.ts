@@ -4,6 +4,7 @@ import { notProvided, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, failureOf } from './failure.ts';
 import {
   nothing,
+  refusedElsewhere,
   refusedInSteps,
   refusesFields,
   returnOf,
@@ -27,12 +28,19 @@ const params = <Type extends RegistrationEvent['type']>({ event }: { event: Of<T
 
 const output = ({ event }: { event: { output: StatementSigningOutput } }) => event.output;
 
-const arrive = (step: RegistrationStep) => [{ type: 'arrive', params: { step } }, 'showStep', 'goOn'] as const;
+const arrive = (step: RegistrationStep) =>
+  [{ type: 'arrive', params: { step } }, 'showStep', 'goOn'] as const;
 
 const leadsTo = (step: RegistrationStep) => ({ type: 'leadsTo', params: { step } }) as const;
 
 /** A step that was left to change something leads back to where it was left from. */
-const backToLast = { guard: 'isChange', target: 'deciding', actions: 'wantReturn' } as const;
+const backToLast = {
+  guard: 'isChange',
+  target: 'deciding',
+  actions: ['forgetRefused', 'wantReturn'],
+} as const;
+
+const onTo = <Step extends string>(target: Step) => ({ target, actions: 'forgetRefused' }) as const;
 
 const registered = { target: 'succeeded', actions: ['takeEmail', 'beginAnew', 'forget'] } as const;
 
@@ -94,6 +102,8 @@ export const registrationMachine = setup({
     takeRefused: assign(({ context: { draft } }, { refused }: { refused?: Typed | undefined }) => ({
       refused: refusedInSteps(draft.kind ?? 'person', refused),
     })),
+    // What is sent on as it is, the server may judge anew.
+    forgetRefused: assign(({ context }) => ({ refused: refusedElsewhere(context) })),
     wantReturn: assign(({ context }) => ({ wanted: context.returnTo ?? context.wanted })),
     arrive: assign(({ context }, { step }: { step: RegistrationStep }) => ({
       step,
@@ -179,8 +189,8 @@ export const registrationMachine = setup({
         ...typing,
         'step.submitted': [
           backToLast,
-          { guard: 'isFirm', target: 'enteringContactPerson' },
-          { target: 'enteringIdentification' },
+          { guard: 'isFirm', ...onTo('enteringContactPerson') },
+          onTo('enteringIdentification'),
         ],
         'back.requested': 'choosingType',
       },
@@ -191,7 +201,7 @@ export const registrationMachine = setup({
       entry: arrive('identification'),
       on: {
         ...typing,
-        'step.submitted': [backToLast, { target: 'enteringAddress' }],
+        'step.submitted': [backToLast, onTo('enteringAddress')],
         'back.requested': 'enteringBasicInfo',
       },
     },
@@ -201,7 +211,7 @@ export const registrationMachine = setup({
       entry: arrive('contact-person'),
       on: {
         ...typing,
-        'step.submitted': [backToLast, { target: 'enteringAddress' }],
+        'step.submitted': [backToLast, onTo('enteringAddress')],
         'back.requested': 'enteringBasicInfo',
       },
     },
@@ -211,7 +221,7 @@ export const registrationMachine = setup({
       entry: arrive('address'),
       on: {
         ...typing,
-        'step.submitted': [backToLast, { target: 'creatingPassword' }],
+        'step.submitted': [backToLast, onTo('creatingPassword')],
         'back.requested': [
           { guard: 'isFirm', target: 'enteringContactPerson' },
           { target: 'enteringIdentification' },
@@ -224,7 +234,7 @@ export const registrationMachine = setup({
       entry: arrive('password'),
       on: {
         'passwords.changed': { actions: { type: 'takePasswords', params } },
-        'step.submitted': [backToLast, { target: 'reviewing' }],
+        'step.submitted': [backToLast, onTo('reviewing')],
         'back.requested': 'enteringAddress',
       },
     },

@@ -4,7 +4,12 @@ import type { Typed } from '../domain/registration-steps.ts';
 import { statementProblem, statementTexts } from '../domain/statement-file.ts';
 import { notProvided, urgentToast, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
-import { refusedInSteps, refusesFields, type FirmSending, type StatementReport } from './registration-parts.ts';
+import {
+  refusedInSteps,
+  refusesFields,
+  type FirmSending,
+  type StatementReport,
+} from './registration-parts.ts';
 
 export interface StatementSigningInput {
   readonly draft: FirmDraft;
@@ -124,7 +129,10 @@ export const statementSigningMachine = setup({
       on: {
         'statement.requested': 'downloading',
         'files.chosen': [
-          { guard: { type: 'fileIsTaken', params }, actions: [{ type: 'takeFile', params }, 'tellStatement'] },
+          {
+            guard: { type: 'fileIsTaken', params },
+            actions: [{ type: 'takeFile', params }, 'tellStatement'],
+          },
           { actions: { type: 'refuseFile', params } },
         ],
         'file.removed': { actions: ['removeFile', 'tellStatement'] },

@@ -73,6 +73,7 @@ export function takeMessage(key: typeof keys.loggedOut | typeof keys.systemError
 
 /** Removes all that belongs to the customer, but for what is asked to be kept; settings and consent stay. */
 export function forgetCustomer(keepsCalculation: boolean): void {
-  for (const key of [keys.user, keys.loginStep, keys.lastCall, keys.registration]) localStorage.removeItem(key);
+  for (const key of [keys.user, keys.loginStep, keys.lastCall, keys.registration])
+    localStorage.removeItem(key);
   if (!keepsCalculation) localStorage.removeItem(keys.calculator);
 }

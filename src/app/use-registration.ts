@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { navigate, useHistoryState, usePathname } from 'wouter/use-browser-location';
 import type { ActorRefFrom } from 'xstate';
 import { dayOf } from '../../domain/dates.ts';
@@ -17,12 +17,13 @@ const start = { step: 'type', email: null } as const;
 
 /** The registration with its machine, which follows the address and is kept in the browser. */
 export function useRegistration(flows: Flows): Registration {
+  const [today] = useState(() => dayOf(new Date()));
   const registration = useFlow(
     useActorRef(registrationLogic, {
       input: {
         ...(readRegistrationPlace(location.pathname, history.state) ?? start),
         draft: readRegistration(),
-        today: dayOf(new Date()),
+        today,
       },
     }),
     flows,

@@ -94,7 +94,10 @@ function Sections({ sections, show, form, initial, saves, onLeave, onChange }: S
   const leave = useEffectEvent(() => onLeave(form.getValues()));
   useEffect(() => () => leave(), []);
   const tell = useEffectEvent((values: FormValues) => onChange(values));
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }), [form]);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }),
+    [form],
+  );
   // Not by mounting it anew: the button that was pressed keeps the focus.
   const begin = useEffectEvent(() => form.reset(initial));
   const shownSaves = useRef(saves);

@@ -23,7 +23,10 @@ test('a link that the server refuses says what to do', async () => {
   const { confirm, emitted, state } = start();
   await confirm.fail('link-refused');
   expect(state()).toBe('refused');
-  expect(emitted).toMatchObject([forgotten, { toast: { kind: 'urgent', title: 'Poveznica više ne vrijedi' } }]);
+  expect(emitted).toMatchObject([
+    forgotten,
+    { toast: { kind: 'urgent', title: 'Poveznica više ne vrijedi' } },
+  ]);
 });
 
 test('after any other failure it stays in the address, to be opened again', async () => {

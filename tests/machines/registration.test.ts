@@ -5,9 +5,21 @@ import type { FirmSending, PersonSending, RegistrationStep } from '../../machine
 import { registrationMachine } from '../../machines/registration.ts';
 import { statementSigningMachine } from '../../machines/statement-signing.ts';
 import { call, play } from '../support/play.ts';
-import { damir, firmDraft, iva, oprema, passwords, personDraft, today } from '../support/registration-drafts.ts';
+import {
+  damir,
+  firmDraft,
+  iva,
+  oprema,
+  passwords,
+  personDraft,
+  today,
+} from '../support/registration-drafts.ts';
 
-function start(draft: RegistrationDraft = emptyDraft, step: RegistrationStep = 'type', email: string | null = null) {
+function start(
+  draft: RegistrationDraft = emptyDraft,
+  step: RegistrationStep = 'type',
+  email: string | null = null,
+) {
   const person = call<void, PersonSending>();
   const firm = call<void, FirmSending>();
   const download = call();
@@ -258,6 +270,16 @@ describe('a person', () => {
     type({ ...iva, postalCode: '52100' });
     submit();
     expect(state()).toBe('reviewing');
+  });
+
+  test('who sends the same again leaves it to the server', async () => {
+    const { confirm, person, state, submit } = startReviewing();
+    confirm();
+    await person.fail('invalid-fields', 'Provjerite.', { oib: 'OIB je neispravan!' });
+    submit();
+    expect(state()).toBe('reviewing');
+    confirm();
+    expect(person.asked).toHaveLength(2);
   });
 
   test('whose password is refused types another one', async () => {

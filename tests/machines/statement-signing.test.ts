@@ -17,7 +17,12 @@ function start(statement: File | null = null) {
   const machine = statementSigningMachine.provide({
     actors: { downloadStatement: download.logic, registerFirm: sending.logic },
   });
-  const { actor, emitted } = play(machine, { draft: oprema, password: passwords.password, statement, parent });
+  const { actor, emitted } = play(machine, {
+    draft: oprema,
+    password: passwords.password,
+    statement,
+    parent,
+  });
   return {
     actor,
     emitted,

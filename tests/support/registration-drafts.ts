@@ -78,5 +78,9 @@ export const oprema: FirmDraft = {
   postalCode: '21000',
 };
 
-export const personDraft = (person: PersonDraft = iva) => ({ ...emptyDraft, kind: 'person' as const, person });
+export const personDraft = (person: PersonDraft = iva) => ({
+  ...emptyDraft,
+  kind: 'person' as const,
+  person,
+});
 export const firmDraft = (firm: FirmDraft = oprema) => ({ ...emptyDraft, kind: 'firm' as const, firm });

@@ -18,7 +18,10 @@ export interface FilledStepFormProps extends RegistrationProps {
   readonly step: FilledStep;
 }
 
-const returns = { overview: 'Spremi i vrati se na pregled', signature: 'Spremi i vrati se na potpis' } as const;
+const returns = {
+  overview: 'Spremi i vrati se na pregled',
+  signature: 'Spremi i vrati se na potpis',
+} as const;
 
 /** What the button says: where it leads on to, or back to once this is all that is left to be mended. */
 function submitText(context: RegistrationContext, kind: RegistrantKind, step: FilledStep): string {
@@ -29,7 +32,11 @@ function submitText(context: RegistrationContext, kind: RegistrantKind, step: Fi
 }
 
 /** What the server refused of this step, as a failure of its form. */
-function failureIn(kind: RegistrantKind, step: FilledStep, refused: RegistrationContext['refused']): Failure | null {
+function failureIn(
+  kind: RegistrantKind,
+  step: FilledStep,
+  refused: RegistrationContext['refused'],
+): Failure | null {
   const fieldErrors = refusedIn(kind, step, refused);
   if (Object.keys(fieldErrors).length === 0) return null;
   return { code: 'invalid-fields', message: 'Provjerite upisane podatke.', fieldErrors: { ...fieldErrors } };
@@ -51,8 +58,8 @@ export function FilledStepForm({ registration, kind, step }: FilledStepFormProps
       {isPassword && returnTo !== null && initial['password'] === '' && failure === null && (
         <div className={styles.note}>
           <Message>
-            Lozinku iz sigurnosnih razloga ne čuvamo u pregledniku. Upišite je ponovno, pa nastavljate gdje ste
-            stali.
+            Lozinku iz sigurnosnih razloga ne čuvamo u pregledniku. Upišite je ponovno, pa nastavljate gdje
+            ste stali.
           </Message>
         </div>
       )}

@@ -37,8 +37,8 @@ export function Overview({ registration, kind }: RegistrationProps & { kind: Reg
       ))}
       <div className={styles.end}>
         <p className={styles.quiet}>
-          {kind === 'firm' ? 'Nastavkom' : 'Slanjem'} potvrđujete da su podaci točni. Kako ih čuvamo i čemu služe
-          piše u <Link to={brand.links.privacy}>izjavi o privatnosti</Link>.
+          {kind === 'firm' ? 'Nastavkom' : 'Slanjem'} potvrđujete da su podaci točni. Kako ih čuvamo i čemu
+          služe, piše u <Link to={brand.links.privacy}>izjavi o privatnosti</Link>.
         </p>
         <FormFoot
           back={

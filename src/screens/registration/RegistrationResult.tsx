@@ -19,8 +19,8 @@ export function Registered({ email }: { email: string }) {
         actions={<LinkButton to={paths.home}>Povratak na početnu</LinkButton>}
       >
         <p>
-          Na adresu {email} poslali smo poveznicu kojom potvrđujete registraciju. Vrijedi 72 sata. Nakon potvrde
-          prijavite se tom adresom i lozinkom koju ste odabrali.
+          Na adresu {email} poslali smo poveznicu kojom potvrđujete registraciju. Vrijedi 72 sata. Nakon
+          potvrde prijavite se tom adresom i lozinkom koju ste odabrali.
         </p>
         <p>Ako e-mail ne stigne za nekoliko minuta, pogledajte i neželjenu poštu.</p>
       </ResultScreen>

@@ -33,7 +33,7 @@ export function Signature({ signing }: SignatureProps) {
         <ol className={styles.ways}>
           <li className={styles.way}>
             <h2 className={styles.wayTitle}>Preuzmite izjavu</h2>
-            <p>Izjava o registraciji izrađena je od podataka koje ste upisali.</p>
+            <p className={styles.quiet}>Izjava o registraciji izrađena je od podataka koje ste upisali.</p>
             <div className={styles.wayAction}>
               <Button
                 variant="secondary"
@@ -49,42 +49,44 @@ export function Signature({ signing }: SignatureProps) {
           </li>
           <li className={styles.way}>
             <h2 className={styles.wayTitle}>Potpišite je kvalificiranim certifikatom</h2>
-            <p>
-              Otvorite je u programu kojim inače potpisujete, primjerice Adobe Acrobatu, i dodajte elektronički
-              potpis u samu datoteku (PAdES).
+            <p className={styles.quiet}>
+              Otvorite je u programu kojim inače potpisujete, primjerice Adobe Acrobatu, i dodajte
+              elektronički potpis u samu datoteku (PAdES).
             </p>
           </li>
           <li className={styles.way}>
             <h2 className={styles.wayTitle}>Vratite potpisanu izjavu</h2>
-            <OwnedForm
-              id="signature"
-              intro="Kad provjerimo potpis, registracija je zaprimljena."
-              fields={[
-                {
-                  kind: 'files',
-                  name: 'statement',
-                  label: 'Potpisana izjava',
-                  hint: 'PDF do 5 MB.',
-                  files: statement ? [{ name: statement.name, detail: formatSize(statement.size) }] : [],
-                  accept: statementFile.pickerTypes,
-                  note: undefined,
-                  onChoose: (files) => signing.send({ type: 'files.chosen', files }),
-                  onRemove: () => signing.send({ type: 'file.removed' }),
-                },
-              ]}
-              errors={{ statement: problem ?? undefined }}
-              mistakes={mistakes}
-              summarised={mistakes > 0}
-              onSubmit={() => signing.send({ type: 'registration.submitted' })}
-              busy={sending}
-              submit="Pošalji registraciju"
-              submitting="Slanje registracije…"
-              back={
-                <BackButton disabled={downloading || sending} onClick={back}>
-                  {stepTitles.overview}
-                </BackButton>
-              }
-            />
+            <div className={styles.wayAction}>
+              <OwnedForm
+                id="signature"
+                intro="Kad provjerimo potpis, registracija je zaprimljena."
+                fields={[
+                  {
+                    kind: 'files',
+                    name: 'statement',
+                    label: 'Potpisana izjava',
+                    hint: 'PDF do 5 MB.',
+                    files: statement ? [{ name: statement.name, detail: formatSize(statement.size) }] : [],
+                    accept: statementFile.pickerTypes,
+                    note: undefined,
+                    onChoose: (files) => signing.send({ type: 'files.chosen', files }),
+                    onRemove: () => signing.send({ type: 'file.removed' }),
+                  },
+                ]}
+                errors={{ statement: problem ?? undefined }}
+                mistakes={mistakes}
+                summarised={mistakes > 0}
+                onSubmit={() => signing.send({ type: 'registration.submitted' })}
+                busy={sending}
+                submit="Pošalji registraciju"
+                submitting="Slanje registracije…"
+                back={
+                  <BackButton disabled={downloading || sending} onClick={back}>
+                    {stepTitles.overview}
+                  </BackButton>
+                }
+              />
+            </div>
           </li>
         </ol>
       </Card>

@@ -49,8 +49,8 @@ export function TypeChoice({ registration }: RegistrationProps) {
       </div>
       <Message>
         <p>
-          Za registraciju pravne osobe potreban je kvalificirani certifikat za elektronički potpis na kojem piše
-          OIB pravne osobe. Bez njega registraciju pravne osobe nije moguće dovršiti.
+          Za registraciju pravne osobe potreban je kvalificirani certifikat za elektronički potpis na kojem
+          piše OIB pravne osobe. Bez njega registraciju pravne osobe nije moguće dovršiti.
         </p>
       </Message>
       <p>

@@ -26,7 +26,9 @@ export interface OverviewGroup {
 const num = (text: string) => <span className="num">{text}</span>;
 
 /** What was not filled in is not told. */
-const told = (items: readonly (readonly [label: string, value: string, shown?: ReactNode])[]): Description[] =>
+const told = (
+  items: readonly (readonly [label: string, value: string, shown?: ReactNode])[],
+): Description[] =>
   items.flatMap(([label, value, shown = value]) => (value === '' ? [] : [{ label, value: shown }]));
 
 const phone = (areaCode: string, number: string) => (number === '' ? '' : `${areaCode} ${number}`);
@@ -51,12 +53,19 @@ const business = (draft: PersonDraft | FirmDraft, names: CodeNames) =>
 const iban = (draft: PersonDraft | FirmDraft) => ['IBAN', draft.iban, num(formatIban(draft.iban))] as const;
 
 function addresses(draft: PersonDraft | FirmDraft, names: CodeNames, first: string) {
-  const line = (country: string, street: string, houseNumber: string, postalCode: string, placeName: string) => {
+  const line = (
+    country: string,
+    street: string,
+    houseNumber: string,
+    postalCode: string,
+    placeName: string,
+  ) => {
     const place = country === homeCountry ? names.place(postalCode) : placeName;
     return `${street} ${houseNumber}, ${[postalCode, place].filter(Boolean).join(' ')}, ${names.country(country)}`;
   };
   const { country, street, houseNumber, postalCode, placeName } = draft;
-  const { shippingCountry, shippingStreet, shippingHouseNumber, shippingPostalCode, shippingPlaceName } = draft;
+  const { shippingCountry, shippingStreet, shippingHouseNumber, shippingPostalCode, shippingPlaceName } =
+    draft;
   return [
     [first, line(country, street, houseNumber, postalCode, placeName)],
     [

@@ -109,6 +109,7 @@ export const personAddressSections: Sections = addressSections({
     checkField({
       name: 'addressMatchesIdCard',
       label: 'Adresa prebivališta jednaka je adresi na mojoj osobnoj iskaznici.',
+      fullLabel: 'Adresa s osobne iskaznice',
     }),
   ],
 });

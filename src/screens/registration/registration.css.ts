@@ -7,7 +7,6 @@ export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s6,
-  maxWidth: '56rem',
 });
 
 export const lead = style({ marginTop: space.s2, color: vars.color.ink2 });
@@ -36,8 +35,6 @@ export const heading = style({ marginBottom: space.s3, ...type.h3, fontWeight: w
 export const advice = style({
   display: 'grid',
   gap: space.s3,
-  margin: 0,
-  paddingLeft: space.s5,
   color: vars.color.ink2,
 });
 
@@ -94,9 +91,6 @@ export const ways = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s8,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   counterReset: 'way',
 });
 
@@ -105,7 +99,6 @@ export const way = style({
   minWidth: 0,
   paddingLeft: `calc(32px + ${space.s4})`,
   counterIncrement: 'way',
-  color: vars.color.ink2,
   selectors: {
     '&::before': {
       content: 'counter(way)',
@@ -122,14 +115,19 @@ export const way = style({
       fontWeight: weight.bold,
     },
   },
-  '@media': { [media.smDown]: { paddingLeft: 0, selectors: { '&::before': { position: 'static', marginBottom: space.s2 } } } },
+  '@media': {
+    [media.smDown]: {
+      paddingLeft: 0,
+      selectors: { '&::before': { position: 'static', marginBottom: space.s2 } },
+    },
+  },
 });
 
 export const wayTitle = style({
   marginBottom: space.s1,
-  color: vars.color.ink,
   ...type.h3,
   fontWeight: weight.bold,
 });
 
+/** What is done in it. */
 export const wayAction = style({ marginTop: space.s4 });
