@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyDraft, type RegistrationDraft } from '../../domain/registration-draft.ts';
+import { emptyDraft, type FirmDraft, type RegistrationDraft } from '../../domain/registration-draft.ts';
 import { ruleTexts } from '../../domain/rules.ts';
 import type { FirmSending, PersonSending, RegistrationStep } from '../../machines/registration-parts.ts';
 import { registrationMachine } from '../../machines/registration.ts';
@@ -22,7 +22,7 @@ function start(
 ) {
   const person = call<void, PersonSending>();
   const firm = call<void, FirmSending>();
-  const download = call();
+  const download = call<void, { draft: FirmDraft }>();
   const machine = registrationMachine.provide({
     actors: {
       registerPerson: person.logic,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, createMachine, type EventObject } from 'xstate';
+import type { FirmDraft } from '../../domain/registration-draft.ts';
 import { statementTexts } from '../../domain/statement-file.ts';
 import type { FirmSending } from '../../machines/registration-parts.ts';
 import { statementSigningMachine } from '../../machines/statement-signing.ts';
@@ -9,7 +10,7 @@ import { oprema, passwords } from '../support/registration-drafts.ts';
 const file = (name = 'izjava.pdf', size = 10) => new File([new Uint8Array(size)], name);
 
 function start(statement: File | null = null) {
-  const download = call();
+  const download = call<void, { draft: FirmDraft }>();
   const sending = call<void, FirmSending>();
   const told: EventObject[] = [];
   const parent = createActor(createMachine({ on: { '*': { actions: ({ event }) => told.push(event) } } }));

@@ -1,10 +1,14 @@
 import { checked } from '../../domain/check-box.ts';
+import type { RegistrationPasswordForm } from '../../domain/registration-rules.ts';
 import { emptyDraft, type FirmDraft, type PersonDraft } from '../../domain/registration-draft.ts';
 
 /** The day on which the demo, and every test, begins. */
 export const today = '2026-11-21';
 
-export const passwords = { password: 'Leasing#2026', repeatedPassword: 'Leasing#2026' } as const;
+export const passwords: RegistrationPasswordForm = {
+  password: 'Leasing#2026',
+  repeatedPassword: 'Leasing#2026',
+};
 
 /** A person whose mail goes home, as typed. */
 export const iva: PersonDraft = {

@@ -93,7 +93,7 @@ export async function openRegistration(
   await portal.open(page, registrationPaths.step(step));
 }
 
-export async function typePasswords(page: Page, typed: typeof passwords = passwords): Promise<void> {
+export async function typePasswords(page: Page, typed = passwords): Promise<void> {
   await page.getByLabel('Lozinka', { exact: true }).fill(typed.password);
   await page.getByLabel('Ponovite lozinku', { exact: true }).fill(typed.repeatedPassword);
 }
