@@ -14,7 +14,7 @@ export const durations = {
   resetLinkLockout: 30 * second,
   /** Links sent by mail. Our choice: as long as an e-mail code. */
   linkToken: 30 * minute,
-  /** Links that set a first password. Our choice: people read their first mail late. */
+  /** Links that set a first password or confirm a registration. Our choice: people read their first mail late. */
   firstTimeLinkToken: 72 * hour,
   /** A session ends after this long without a call. Our choice. */
   sessionIdle: 30 * minute,

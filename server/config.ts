@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { brand } from '../domain/brand.ts';
+import { readTrustAnchors } from './trust-anchors.ts';
 
 /** What the application itself has to know. */
 export type AppConfig = {
@@ -13,6 +14,8 @@ export type AppConfig = {
   readonly trustProxy: false | number | string[];
   /** Where contact messages go. */
   readonly contactEmail: string;
+  /** Certificates of the authorities whose qualified signatures are taken, DER. Without any no firm can register. */
+  readonly trustAnchors: readonly Buffer[];
   /** Folder of the built pages; the API works without it. */
   readonly clientDir?: string | undefined;
 };
@@ -98,6 +101,7 @@ function readCommon(read: (name: string) => string | undefined) {
     allowedOrigin: optional(read('ALLOWED_ORIGIN'), readOrigin('ALLOWED_ORIGIN')),
     trustProxy: optional(read('TRUST_PROXY'), readTrustProxy) ?? false,
     contactEmail: readEmail(read('CONTACT_EMAIL') ?? brand.email),
+    trustAnchors: optional(read('TRUST_ANCHORS_DIR'), readAnchors) ?? [],
   } as const;
 }
 
@@ -152,6 +156,14 @@ function isNetwork(text: string): boolean {
     return /^\d{1,3}$/.test(prefix);
   } catch {
     return false;
+  }
+}
+
+function readAnchors(folder: string): Buffer[] {
+  try {
+    return readTrustAnchors(folder);
+  } catch (error) {
+    throw new ConfigError(`TRUST_ANCHORS_DIR: ${error instanceof Error ? error.message : String(error)}.`);
   }
 }
 

@@ -4,6 +4,7 @@ import { giveGuessBack, takeGuess } from './access/guess.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { type Bucket, buckets, isCallersOwn } from './limits.ts';
 import { contactMail } from './mail/contact.ts';
+import { createOnce } from './once.ts';
 import type { Call } from './operations.ts';
 import type { Parts } from './parts.ts';
 import { refusals } from './refusal.ts';
@@ -12,11 +13,10 @@ type SendContactMessage = (call: Call<'sendContactMessage'>) => Promise<void>;
 
 /**
  * Hands what somebody wrote over to the company's mail box, before the answer: whoever reads that it was sent can rely
- * on it. What is sent again, by an impatient press or after an answer that got lost, arrives once.
+ * on it. What is sent again arrives once.
  */
 export function createContact(parts: Parts): SendContactMessage {
-  /** Messages that are just being handed over: the same one waits for how that ends. */
-  const underWay = new Map<string, Promise<void>>();
+  const once = createOnce(parts);
 
   return async ({ request, body }) => {
     const caller = request.caller?.session.kind === 'full' ? request.caller : undefined;
@@ -26,34 +26,21 @@ export function createContact(parts: Parts): SendContactMessage {
     const same = buckets.contactMessage(JSON.stringify([caller?.user.id, body]));
     const ofAddress = isCallersOwn(request.ip, parts.config) ? [buckets.contactOfAddress(request.ip)] : [];
     const ofCustomer = caller ? [buckets.contactOfUser(caller.user.id)] : [];
-    const running = underWay.get(same.key);
-    if (running !== undefined) return running;
     const mail = contactMail(parts.config.contactEmail, body, caller?.partner);
-    const handOver = sendOnce(parts, same, [...ofCustomer, ...ofAddress], () => parts.mailer.send(mail));
-    underWay.set(same.key, handOver);
-    return handOver.finally(() => underWay.delete(same.key));
+    await once(same, () => send(parts, [...ofCustomer, ...ofAddress], () => parts.mailer.send(mail)));
   };
 }
 
-async function sendOnce(
+async function send(
   { store, clock }: Parts,
-  same: Bucket,
-  limits: readonly Bucket[],
-  send: () => Promise<void>,
+  taken: readonly Bucket[],
+  handOver: () => Promise<void>,
 ): Promise<void> {
-  const now = clock.now();
-  const { count } = await store.guesses.count(same.key, same.window, now);
-  if (count > same.limit) return;
+  await takeGuess(store, taken, clock.now());
   try {
-    await takeGuess(store, limits, now);
-  } catch (error) {
-    await giveGuessBack(store, [same]);
-    throw error;
-  }
-  try {
-    await send();
+    await handOver();
   } catch {
-    await giveGuessBack(store, [same, ...limits]);
+    await giveGuessBack(store, taken);
     throw refusals.mailNotSent();
   }
 }

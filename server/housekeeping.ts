@@ -10,6 +10,7 @@ export async function keepHouse(store: Store, clock: Clock): Promise<void> {
       ...userIds.map((userId) => ({ event: 'session-expired' as const, userId, address: null, at: now })),
     );
     await queries.housekeeping.removeLeftovers(now);
+    await queries.registrations.removeExpired(now);
   });
 }
 

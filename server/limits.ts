@@ -94,6 +94,23 @@ export const buckets = {
     limit: 20,
     window: durations.guessWindow,
   }),
+  /** A registration is sent once, however often it is pressed; `mark` tells it from others. */
+  registration: (mark: string): Bucket => ({
+    key: `registration:same:${mark}`,
+    limit: 1,
+    window: 10 * minute,
+  }),
+  /** Anybody's address can be typed there: a stranger gets few mails of ours. */
+  registrationOfMailbox: (email: string): Bucket => ({
+    key: `registration:mailbox:${fingerprint(usernameKey(email))}`,
+    limit: 5,
+    window: day,
+  }),
+  registrationOfAddress: (address: string): Bucket => ({
+    key: `registration:address:${networkOf(address)}`,
+    limit: 20,
+    window: durations.guessWindow,
+  }),
   passwordLinkOfUser: (username: string): Bucket => ({
     key: `link:user:${fingerprint(usernameKey(username))}`,
     limit: 5,

@@ -19,11 +19,13 @@ await runProcess(async () => {
 
   const store = await openStore(config.databaseUrl, logFailure);
   const mailer = createSmtpMailer({ smtpUrl: config.smtpUrl, clock: systemClock });
+  const warn = (msg: string) => log.write(`${JSON.stringify({ level: 40, msg })}\n`);
   if (config.trustProxy === false) {
-    const msg =
-      'TRUST_PROXY is not set: X-Forwarded-For is not believed, and limits do not count by private addresses';
-    log.write(`${JSON.stringify({ level: 40, msg })}\n`);
+    warn(
+      'TRUST_PROXY is not set: X-Forwarded-For is not believed, and limits do not count by private addresses',
+    );
   }
+  if (config.trustAnchors.length === 0) warn('TRUST_ANCHORS_DIR is not set: no firm can register');
   const clientDir = join(import.meta.dirname, '../client');
   const app = await buildServer({ store, clock: systemClock, mailer, config: { ...config, clientDir }, log });
   const stopHousekeeping = startHousekeeping(store, systemClock, logFailure);

@@ -9,18 +9,22 @@ export const multipartType = 'multipart/form-data';
 /** A file as it came. What it is called and what it contains is the caller's word. */
 export type UploadedFile = { readonly fileName: string; readonly content: Buffer };
 
-/** The parts of a body by their names: files always as a list, a text that came twice too. */
-type Parts = Record<string, string | string[] | UploadedFile[]>;
+/** The parts of a body by their names: files always as a list, a text that came twice too. JSON is read. */
+type Parts = Record<string, string | string[] | UploadedFile[] | object>;
 
 /** What a body has besides its file: a few short texts, and the lines between the parts. */
 const most = uploadLimits.fileBytes + 64 * 1024;
+
+/** In bytes. */
+const longestJson = 64 * 1024;
 
 /** Takes bodies with files. Nothing of one is read before the guard has let its call in and `readParts` asks for it. */
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: {
       fileSize: uploadLimits.fileBytes,
-      files: uploadLimits.files,
+      // Browsers send JSON as a file too.
+      files: uploadLimits.files + 1,
       fields: 20,
       fieldNameSize: 100,
       fieldSize: 4096,
@@ -50,9 +54,13 @@ export async function readParts(request: FastifyRequest, reply: FastifyReply): P
 
 async function partsOf(request: FastifyRequest): Promise<Parts> {
   const parts = new Map<string, (string | UploadedFile)[]>();
+  const data = new Map<string, object>();
   for await (const part of request.parts()) {
     const before = parts.get(part.fieldname) ?? [];
-    if (part.type === 'file') {
+    if (part.mimetype === 'application/json') {
+      if (data.has(part.fieldname)) throw refusals.badRequest();
+      data.set(part.fieldname, dataIn(part.type === 'file' ? await part.toBuffer() : part.value));
+    } else if (part.type === 'file') {
       const file = { fileName: part.filename, content: await part.toBuffer() };
       parts.set(part.fieldname, [...before, file]);
     } else {
@@ -62,13 +70,24 @@ async function partsOf(request: FastifyRequest): Promise<Parts> {
       parts.set(part.fieldname, [...before, part.value]);
     }
   }
-  return Object.fromEntries(
-    [...parts].map(([name, values]) => {
+  return Object.fromEntries([
+    ...[...parts].map(([name, values]) => {
       const [only] = values;
       // A mixture of files and texts under one name keeps no schema.
       return [name, values.length === 1 && typeof only === 'string' ? only : (values as UploadedFile[])];
     }),
-  );
+    ...data,
+  ]);
+}
+
+/** The object that a part of JSON holds. A list would pass for one of files. */
+function dataIn(json: unknown): object {
+  const text = Buffer.isBuffer(json) && json.length <= longestJson ? json.toString() : undefined;
+  const value: unknown = text === undefined ? json : JSON.parse(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || Buffer.isBuffer(value)) {
+    throw refusals.badRequest();
+  }
+  return value;
 }
 
 /** Rejects as soon as more has come than any right body has, be it in a part, between parts or after the last one. */

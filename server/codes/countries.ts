@@ -12,8 +12,13 @@ export const countries: readonly Country[] = Object.entries(isoCountries.getName
   .map(([isoCode, nameCroatian]) => ({ isoCode, nameCroatian }))
   .toSorted((a, b) => (sortKey(a.nameCroatian) < sortKey(b.nameCroatian) ? -1 : 1));
 
-const codes = new Set(countries.map(({ isoCode }) => isoCode));
+const names = new Map(countries.map(({ isoCode, nameCroatian }) => [isoCode, nameCroatian]));
 
 export function isCountry(isoCode: string): boolean {
-  return codes.has(isoCode);
+  return names.has(isoCode);
+}
+
+/** Its Croatian name; the code itself where there is no such country. */
+export function nameOfCountry(isoCode: string): string {
+  return names.get(isoCode) ?? isoCode;
 }

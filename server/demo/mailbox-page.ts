@@ -1,6 +1,7 @@
 import { brand } from '../../domain/brand.ts';
 import { formatMoment } from '../../domain/dates.ts';
 import { escapeHtml } from '../mail/texts.ts';
+import { demoStyle } from './page.ts';
 import type { KeptMail } from './mailbox.ts';
 
 type View = {
@@ -19,12 +20,12 @@ export function mailboxPage({ mails, now, publicUrl, authenticator }: View): str
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="10">
 <title>Demo pošta – ${escapeHtml(brand.product)}</title>
-<style>${mailboxStyle}</style>
+<style>${demoStyle}</style>
 </head>
 <body>
 <header>
 <h1>Demo pošta</h1>
-<p>Ovdje stiže sve što portal šalje e-mailom. Stranica se sama osvježava. <a href="/demo/mail">Osvježi</a> · <a href="${escapeHtml(publicUrl)}/">Otvori portal</a></p>
+<p>Ovdje stiže sve što portal šalje e-mailom. Stranica se sama osvježava. <a href="/demo/mail">Osvježi</a> · <a href="/demo/sign">Potpiši izjavu</a> · <a href="${escapeHtml(publicUrl)}/">Otvori portal</a></p>
 </header>
 <main>
 <section class="code" aria-labelledby="authenticator">
@@ -63,23 +64,3 @@ function withLinks(text: string, publicUrl: string): string {
     .join('')
     .replace(/^Kod: (\d{6})$/, 'Kod: <strong class="digits">$1</strong>');
 }
-
-export const mailboxStyle = `
-:root{color-scheme:light;--brand:#0B5C63;--ink:#10252B;--quiet:#48595E;--line:#D9D6CC;--page:#F6F3EC}
-*{box-sizing:border-box}
-body{margin:0;background:var(--page);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
-header{background:var(--brand);color:#fff;padding:24px max(24px,calc(50vw - 360px))}
-header a{color:#fff}
-h1{margin:0;font-size:28px}
-h2{margin:0 0 4px;font-size:18px}
-p{margin:0 0 12px;overflow-wrap:anywhere}
-header p{margin:4px 0 0}
-main{max-width:768px;margin:0 auto;padding:24px;display:grid;gap:16px}
-article,section{background:#fff;border:1px solid var(--line);border-radius:12px;padding:20px 24px}
-section{border-left:6px solid var(--brand)}
-.meta{color:var(--quiet);font-size:14px}
-.digits{font:700 28px/1.2 ui-monospace,monospace;letter-spacing:4px;color:var(--brand)}
-.empty{text-align:center;color:var(--quiet)}
-a{color:var(--brand)}
-a:focus-visible{outline:3px solid #083F45;outline-offset:2px}
-`;

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { generateSync } from 'otplib';
 import type { Clock } from '../clock.ts';
 import type { AppConfig } from '../config.ts';
-import { isLoopback } from '../guard.ts';
 import { type Mail, type Mailer, safeMail } from '../mail/mailer.ts';
 import { hasCode } from '../process.ts';
-import { refusals } from '../refusal.ts';
 import { demoTotpSecret } from './customers.ts';
-import { mailboxPage, mailboxStyle } from './mailbox-page.ts';
+import { mailboxPage } from './mailbox-page.ts';
+import { demoHeaders, refuseForeignHost } from './page.ts';
 
 export type KeptMail = Mail & { readonly sentAt: string };
 
@@ -34,25 +32,16 @@ export function createDemoMailer(dataDir: string, clock: Clock): Mailer & { all(
   };
 }
 
-const styleHash = createHash('sha256').update(mailboxStyle).digest('base64');
-
 type Options = { mailbox: { all(): Promise<KeptMail[]> }; clock: Clock; config: AppConfig };
 
 /** The page that shows the demo's mails, newest first. */
 export function registerMailbox(app: FastifyInstance, { mailbox, clock, config }: Options): void {
   app.get('/demo/mail', async (request, reply) => {
-    // A foreign page could give its own name this machine's address and then read what is meant for this machine.
-    const { host } = request.headers;
-    if (!isLoopback(host) && host !== new URL(config.publicUrl).host) throw refusals.notFound();
+    refuseForeignHost(request, config);
     const now = clock.now();
     const seconds = Math.floor(now.getTime() / 1000);
     return reply
-      .headers({
-        'cache-control': 'no-store',
-        'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-        'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
-      })
+      .headers(demoHeaders)
       .type('text/html; charset=utf-8')
       .send(
         mailboxPage({

@@ -12,6 +12,7 @@ import { demoCustomers, demoPassword } from './customers.ts';
 import { lockFolder } from './lock.ts';
 import { createDemoMailer, registerMailbox } from './mailbox.ts';
 import { completeDemo, isEmpty, removeBareOffers, seedDemo } from './seed.ts';
+import { openDemoAuthority, registerSigning } from './signing.ts';
 
 /** The demo: this machine only, a database and a mailbox of its own, customers to log in as. */
 await runProcess(async () => {
@@ -30,7 +31,9 @@ await runProcess(async () => {
     const mailbox = createDemoMailer(config.dataDir, clock);
     const clientDir = join(import.meta.dirname, '../client');
     // With PORT=0 the address is known only once the server listens; links are made later than that.
-    const appConfig = { ...config, clientDir };
+    const authority = await openDemoAuthority(config.dataDir, clock);
+    const trustAnchors = [...config.trustAnchors, authority.certificate];
+    const appConfig = { ...config, clientDir, trustAnchors };
     const app = await buildServer({
       store,
       clock,
@@ -38,7 +41,10 @@ await runProcess(async () => {
       hasher,
       config: appConfig,
       validateAnswers: true,
-      extend: (server) => registerMailbox(server, { mailbox, clock, config: appConfig }),
+      extend: async (server) => {
+        registerMailbox(server, { mailbox, clock, config: appConfig });
+        await registerSigning(server, { authority, clock, config: appConfig });
+      },
     });
     const stopHousekeeping = startHousekeeping(store, clock, logFailure);
     const stop = async () => {
@@ -73,6 +79,7 @@ function welcome(publicUrl: string): string {
     '',
     `Moj leasing, demo: ${publicUrl}`,
     `Mails it sends:    ${publicUrl}/demo/mail`,
+    `Signs statements:  ${publicUrl}/demo/sign`,
     '',
     `Log in with the password ${demoPassword} as`,
     ...demoCustomers.map(({ username, shows }) => `  ${username.padEnd(width)}  ${shows}`),

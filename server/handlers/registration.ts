@@ -1,6 +1,7 @@
 import type { Handlers } from '../operations.ts';
 import type { Parts } from '../parts.ts';
-import { refusals } from '../refusal.ts';
+import { confirmRegistration } from '../registration/confirm.ts';
+import { createRegister } from '../registration/register.ts';
 
 type RegistrationHandlers = Pick<
   Handlers,
@@ -8,12 +9,12 @@ type RegistrationHandlers = Pick<
 >;
 
 /** Natural persons and firms that are not customers yet. */
-export function createRegistrationHandlers(_parts: Parts): RegistrationHandlers {
-  const busy = () => Promise.reject(refusals.busy());
+export function createRegistrationHandlers(parts: Parts): RegistrationHandlers {
+  const register = createRegister(parts);
   return {
-    registerPrivateIndividual: busy,
-    createRegistrationStatement: busy,
-    registerLegalEntity: busy,
-    confirmRegistration: busy,
+    registerPrivateIndividual: register.person,
+    createRegistrationStatement: register.statement,
+    registerLegalEntity: register.firm,
+    confirmRegistration: (call) => confirmRegistration(parts, call),
   };
 }

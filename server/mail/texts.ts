@@ -5,6 +5,8 @@ import type { Mail } from './mailer.ts';
 
 type Letter = {
   subject: string;
+  /** Who is greeted; nobody where all that is known of the person is what a stranger may have typed. */
+  greets?: false;
   paragraphs: readonly string[];
   /** Stands out, to be typed off. */
   code?: string;
@@ -81,6 +83,35 @@ export const mails = {
         `Poveznica vrijedi do ${formatMoment(validUntil, now)}.`,
       ],
       action: { label: 'Postavi lozinku', href },
+      warning: notMine.ask,
+    }),
+
+  /** To a mailbox of which nothing is known: nothing of what was typed is repeated but the end of the OIB. */
+  registration: (email: string, oib: string, href: string, validUntil: Date, now: Date) =>
+    mail(
+      { firstName: null, lastName: null, partnerName: email, email },
+      {
+        subject: 'Potvrda registracije',
+        greets: false,
+        paragraphs: [
+          `Zaprimili smo registraciju za ${brand.product} s ovom e-mail adresom i OIB-om koji završava na ${oib.slice(-4)}. Registraciju potvrdite otvaranjem poveznice, a zatim se prijavite. Korisničko ime je ova e-mail adresa.`,
+          `Poveznica vrijedi do ${formatMoment(validUntil, now)}.`,
+        ],
+        action: { label: 'Potvrdi registraciju', href },
+        warning:
+          'Ako se niste registrirali Vi ili OIB nije Vaš, ne otvarajte poveznicu. Bez potvrde korisnički račun neće biti otvoren.',
+      },
+    ),
+
+  /** To a mailbox whose owner has an account, in the place of the mail above. */
+  registrationKnown: (partner: Partner, username: string, href: string) =>
+    mail(partner, {
+      subject: 'Već imate korisnički račun',
+      paragraphs: [
+        `Zaprimili smo registraciju za ${brand.product} s ovom e-mail adresom, ali s njom već imate korisnički račun. Novi nismo otvorili.`,
+        `Prijavite se korisničkim imenom ${username}. Ako lozinku još niste postavili ili je se ne sjećate, zatražite novu.`,
+      ],
+      action: { label: 'Zatraži novu lozinku', href },
       warning: notMine.ask,
     }),
 
@@ -186,7 +217,7 @@ export const mails = {
 } as const;
 
 function mail(recipient: Recipient, letter: Letter): Mail {
-  const greeting = `Dobar dan, ${displayName(recipient)},`;
+  const greeting = letter.greets === false ? 'Dobar dan,' : `Dobar dan, ${displayName(recipient)},`;
   const { action, code } = letter;
   const text = [
     greeting,

@@ -6,8 +6,11 @@ export const pageSize = { width: 595.28, height: 841.89 } as const;
 type Content = {
   title: string;
   author: string;
-  /** Day of the document, `2026-12-01`; also the only moment that the file names, so that it is always the same bytes. */
-  date: string;
+  /**
+   * Day of the document, `2026-12-01`, where it has one; also the only moment that the file names, so that it is always
+   * the same bytes.
+   */
+  date?: string;
   /** Drawing operators of the one page. */
   operators: string;
 };
@@ -46,8 +49,8 @@ export function createPdfWriter(fonts: readonly Font[]): (content: Content) => B
         `/Resources ${resources} /Contents ${content} 0 R >>`,
       // Made anew each time: packing tighter would take longer than all the rest.
       packedStream(Buffer.from(operators), '', 1),
-      `<< /Title ${textString(title)} /Author ${textString(author)} ` +
-        `/CreationDate (D:${date.replaceAll('-', '')}000000Z) >>`,
+      `<< /Title ${textString(title)} /Author ${textString(author)}` +
+        (date === undefined ? ' >>' : ` /CreationDate (D:${date.replaceAll('-', '')}000000Z) >>`),
     ];
     const parts: Buffer[] = [head];
     const places = [...offsets];

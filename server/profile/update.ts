@@ -1,9 +1,8 @@
-import { addressTexts, homeCountry } from '../../domain/address-rules.ts';
+import { homeCountry } from '../../domain/address-rules.ts';
 import { contactPersonRules, ownDataRules } from '../../domain/profile-rules.ts';
 import type { ContactPersonUpdate, OwnDataUpdate, PendingEmailAnswer, Phone } from '../../generated/api.ts';
 import { beginEmailChange } from '../access/email-change.ts';
-import { isCountry } from '../codes/countries.ts';
-import { nameOfPlace } from '../codes/places.ts';
+import { unknownPlace } from '../codes/unknown.ts';
 import { fieldErrorsOf } from '../field-errors.ts';
 import type { Call } from '../operations.ts';
 import type { Parts } from '../parts.ts';
@@ -11,6 +10,7 @@ import { refusals } from '../refusal.ts';
 import { callerOf } from '../sessions.ts';
 import type { Partner } from '../store/users.ts';
 
+type ShippingPlace = Pick<OwnDataUpdate, 'shippingCountry' | 'shippingPostalCode'>;
 type UpdateCall = Call<'updateUserProfile'>;
 
 /** Changes what customers may change of their data. */
@@ -37,7 +37,7 @@ async function updateOwnData(
     presentPassword: body.presentPassword ?? '',
   };
   const errors = {
-    ...unknownPlace(given, partner),
+    ...unknownPlaceOf(given, partner),
     ...fieldErrorsOf(ownDataRules(partner.email), { ...given, ...formPhone(body.phone) }),
   };
   if (Object.keys(errors).length > 0) throw refusals.invalidFields(errors);
@@ -58,18 +58,12 @@ async function updateOwnData(
   return { pendingEmail: change ? { email, validUntil: change.validUntil.toISOString() } : null };
 }
 
-/** What the rules cannot know: whether there is such a country, and such a place in it. */
-function unknownPlace(
-  given: Pick<OwnDataUpdate, 'shippingCountry' | 'shippingPostalCode'>,
-  partner: Partner,
-): Record<string, string> {
+/** The back office knows more places than its table here has: what it wrote may stay. */
+function unknownPlaceOf(given: ShippingPlace, partner: Partner): Record<string, string> {
   const { shippingCountry: country, shippingPostalCode: postalCode } = given;
-  if (!isCountry(country)) return { shippingCountry: addressTexts.wrongCountry };
-  // The back office knows more places than its table here has: what it wrote may stay.
-  const isKept = country === partner.shippingCountry && postalCode === partner.shippingPostalCode;
-  return country === homeCountry && !isKept && nameOfPlace(country, postalCode) === undefined
-    ? { shippingPostalCode: addressTexts.wrongPlace }
-    : {};
+  return country === partner.shippingCountry && postalCode === partner.shippingPostalCode
+    ? {}
+    : unknownPlace({ country, postalCode }, { country: 'shippingCountry', postalCode: 'shippingPostalCode' });
 }
 
 async function updateContactPerson(

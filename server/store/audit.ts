@@ -23,6 +23,8 @@ export type AccessEvent =
   | 'password-changed'
   | 'email-change-requested'
   | 'email-changed'
+  | 'registration-requested'
+  | 'registration-confirmed'
   | 'link-refused'
   | 'logout'
   | 'session-ended'

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { documentCategories, documentTypes, fileTypes } from '../../domain/documents.ts';
 import type { OfferLine } from '../../domain/leasing/lines.ts';
+import type { RegistrationData } from '../registration/data.ts';
 import type { SafeHtml } from '../safe-html.ts';
 
 /**
@@ -39,35 +40,42 @@ const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** A customer of the company as its back office keeps it: a natural person (FO) or a legal entity (PO). */
-export const partners = pgTable('partners', {
-  id: identity(),
-  entityTypeCode: char('entity_type_code', { length: 2, enum: ['FO', 'PO'] }).notNull(),
-  firstName: text('first_name'),
-  lastName: text('last_name'),
-  partnerName: text('partner_name').notNull(),
-  oib: text('oib').notNull(),
-  /** The verified address: second-factor codes and links go here and nowhere else. */
-  email: text('email').notNull(),
-  phoneAreaCode: text('phone_area_code'),
-  phoneNumber: text('phone_number'),
-  country: text('country').notNull(),
-  street: text('street').notNull(),
-  houseNumber: text('house_number').notNull(),
-  postalCode: text('postal_code').notNull(),
-  /** Name of the place abroad; that of a Croatian one follows from its postal code. */
-  placeName: text('place_name'),
-  shippingCountry: text('shipping_country').notNull(),
-  shippingStreet: text('shipping_street').notNull(),
-  shippingHouseNumber: text('shipping_house_number').notNull(),
-  shippingPostalCode: text('shipping_postal_code').notNull(),
-  shippingPlaceName: text('shipping_place_name'),
-  birthDate: date('birth_date', { mode: 'string' }),
-  birthPlaceName: text('birth_place_name'),
-  birthCountry: text('birth_country'),
-  contactPersonName: text('contact_person_name'),
-  contactPersonAreaCode: text('contact_person_area_code'),
-  contactPersonNumber: text('contact_person_number'),
-});
+export const partners = pgTable(
+  'partners',
+  {
+    id: identity(),
+    entityTypeCode: char('entity_type_code', { length: 2, enum: ['FO', 'PO'] }).notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    partnerName: text('partner_name').notNull(),
+    oib: text('oib').notNull(),
+    /** The verified address: second-factor codes and links go here and nowhere else. */
+    email: text('email').notNull(),
+    phoneAreaCode: text('phone_area_code'),
+    phoneNumber: text('phone_number'),
+    country: text('country').notNull(),
+    street: text('street').notNull(),
+    houseNumber: text('house_number').notNull(),
+    postalCode: text('postal_code').notNull(),
+    /** Name of the place abroad; that of a Croatian one follows from its postal code. */
+    placeName: text('place_name'),
+    shippingCountry: text('shipping_country').notNull(),
+    shippingStreet: text('shipping_street').notNull(),
+    shippingHouseNumber: text('shipping_house_number').notNull(),
+    shippingPostalCode: text('shipping_postal_code').notNull(),
+    shippingPlaceName: text('shipping_place_name'),
+    birthDate: date('birth_date', { mode: 'string' }),
+    birthPlaceName: text('birth_place_name'),
+    birthCountry: text('birth_country'),
+    contactPersonName: text('contact_person_name'),
+    contactPersonAreaCode: text('contact_person_area_code'),
+    contactPersonNumber: text('contact_person_number'),
+    /** When somebody registered as this customer; `null` for one that the company has on file by itself. */
+    registeredAt: moment('registered_at'),
+  },
+  // Upper and lower case are one mailbox.
+  (table) => [index('partners_email').on(sql`lower(${table.email})`)],
+);
 
 /** Who can log in. */
 export const users = pgTable(
@@ -145,6 +153,39 @@ export const linkTokens = pgTable(
   (table) => [
     index('link_tokens_user').on(table.userId, table.purpose),
     index('link_tokens_expiry').on(table.expiresAt),
+  ],
+);
+
+/**
+ * Who has registered: first waiting for the link to be used, then kept for the back office. Any number can wait for one
+ * mailbox, so that nobody replaces what somebody else has said of themselves.
+ */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: identity(),
+    /** Of the token in the link. */
+    tokenHash: text('token_hash').notNull(),
+    /** The user name to be, folded as those of users are. */
+    usernameKey: text('username_key').notNull(),
+    /** argon2id; moves to the user. */
+    passwordHash: text('password_hash'),
+    data: jsonb('data').$type<RegistrationData>().notNull(),
+    /** The signed statement of a firm. */
+    statement: bytes('statement'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    confirmedAt: moment('confirmed_at'),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    uniqueIndex('registrations_token').on(table.tokenHash),
+    index('registrations_waiting')
+      .on(table.usernameKey)
+      .where(sql`${table.confirmedAt} is null`),
+    index('registrations_expiry')
+      .on(table.expiresAt)
+      .where(sql`${table.confirmedAt} is null`),
   ],
 );
 

@@ -13,6 +13,7 @@ import { createMessageQueries } from './messages.ts';
 import { createOfferQueries } from './offers.ts';
 import { createPartnerQueries } from './partners.ts';
 import { createProductQueries } from './products.ts';
+import { createRegistrationQueries } from './registrations.ts';
 import { createSessionQueries } from './sessions.ts';
 import { createTerminationRequestQueries } from './termination-requests.ts';
 import { createUserQueries } from './users.ts';
@@ -33,6 +34,7 @@ function createQueries(db: Database) {
     offers: createOfferQueries(db),
     partners: createPartnerQueries(db),
     products: createProductQueries(db),
+    registrations: createRegistrationQueries(db),
     sessions: createSessionQueries(db),
     terminationRequests: createTerminationRequestQueries(db),
     users: createUserQueries(db),

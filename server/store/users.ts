@@ -1,15 +1,19 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { partners, users } from './schema.ts';
 import type { Database } from './database.ts';
 
 export type Partner = typeof partners.$inferSelect;
 export type User = typeof users.$inferSelect & { partner: Partner };
+export type NewUser = Pick<User, 'partnerId' | 'username' | 'passwordHash' | 'createdAt'>;
 export type TfaType = NonNullable<User['tfaType']>;
 
 /** The form in which user names are compared: "Ana" and "ana" are one person, however č was typed. */
 export function usernameKey(username: string): string {
   return username.trim().normalize('NFKC').toLowerCase();
 }
+
+/** Whether mail to a partner goes to this mailbox, in whatever case it is written. */
+export const isMailbox = (email: string) => sql`lower(${partners.email}) = ${email.toLowerCase()}`;
 
 /** An id that no user has: it stands in where the same is asked of the database whether or not there is a user. */
 export const nobody = 0;
@@ -36,6 +40,26 @@ export function createUserQueries(db: Database) {
     async byId(id: number): Promise<User | undefined> {
       const [row] = await withPartner().where(eq(users.id, id));
       return joined(row);
+    },
+
+    /** Somebody whose user name this e-mail address is, or whose mail goes there. */
+    async byMailbox(email: string): Promise<User | undefined> {
+      const isUsername = eq(users.usernameKey, usernameKey(email));
+      const [row] = await withPartner()
+        .where(or(isUsername, isMailbox(email)))
+        .orderBy(desc(isUsername), users.id)
+        .limit(1);
+      return joined(row);
+    },
+
+    /** Adds a user who has chosen no second factor yet; `undefined` when somebody has the user name. */
+    async add(user: NewUser): Promise<number | undefined> {
+      const [row] = await db
+        .insert(users)
+        .values({ ...user, usernameKey: usernameKey(user.username) })
+        .onConflictDoNothing({ target: users.usernameKey })
+        .returning({ id: users.id });
+      return row?.id;
     },
 
     /**

@@ -106,17 +106,17 @@ describe('what has to be filled', () => {
     Object.fromEntries(
       Object.entries(form).map(([name, value]) => [name, typeof value === 'string' ? ' ' : value]),
     );
-  const required_ = (...names: string[]) => Object.fromEntries(names.map((name) => [name, required]));
+  const demanded = (...names: string[]) => Object.fromEntries(names.map((name) => [name, required]));
 
   test('of a person: name, OIB and e-mail', () => {
     expect(ofPerson({ ...emptied(person), phone: '', mobile: '' })).toEqual(
-      required_('firstName', 'lastName', 'oib', 'email'),
+      demanded('firstName', 'lastName', 'oib', 'email'),
     );
   });
 
   test('of a sole trader all but the number in the register too, and told with the rest', () => {
     expect(ofTrader({ ...emptied(trader), phone: '', mobile: '' })).toEqual(
-      required_('firstName', 'lastName', 'oib', 'email', 'shortName', 'fullName', 'activity'),
+      demanded('firstName', 'lastName', 'oib', 'email', 'shortName', 'fullName', 'activity'),
     );
   });
 
@@ -126,7 +126,7 @@ describe('what has to be filled', () => {
 
   test('of an identification all but the IBAN', () => {
     const { iban: _, ...rest } = identification;
-    expect(ofIdentification(emptied(identification))).toEqual(required_(...Object.keys(rest)));
+    expect(ofIdentification(emptied(identification))).toEqual(demanded(...Object.keys(rest)));
   });
 
   test('of a residence, of a shipping address of its own, and the word that the ID card says the same', () => {
@@ -138,7 +138,7 @@ describe('what has to be filled', () => {
         addressMatchesIdCard: false,
       }),
     ).toEqual(
-      required_(
+      demanded(
         'street',
         'houseNumber',
         'postalCode',
@@ -155,7 +155,7 @@ describe('what has to be filled', () => {
 
   test('of a firm all but its number in the court register, phones and IBAN', () => {
     expect(ofFirm({ ...emptied(firm), phone: '', mobile: '' })).toEqual(
-      required_('oib', 'mb', 'shortName', 'fullName', 'activity', 'entityType', 'email'),
+      demanded('oib', 'mb', 'shortName', 'fullName', 'activity', 'entityType', 'email'),
     );
   });
 
@@ -166,7 +166,7 @@ describe('what has to be filled', () => {
         contactPersonPhone: '',
         contactPersonPhoneAreaCode: '+385',
       }),
-    ).toEqual(required_('contactPersonName', 'contactPersonPhone'));
+    ).toEqual(demanded('contactPersonName', 'contactPersonPhone'));
   });
 });
 

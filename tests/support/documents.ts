@@ -122,17 +122,32 @@ export const wordText = (inside: string) => ({
   'word/document.xml': (docxParts['word/document.xml'] ?? '').replace('<w:body>', `<w:body>${inside}`),
 });
 
-/** The parts that a form makes of a body of the contract: each text of a list is a file, one that begins as a PDF a right one. */
+/**
+ * The parts that a form makes of a body of the contract: each text of a list is a file, one that begins as a PDF a right
+ * one, and an object is JSON.
+ */
 export function formParts(body: unknown): Part[] {
-  return Object.entries(body ?? {}).flatMap(([name, value]: [string, unknown]): Part[] =>
-    Array.isArray(value)
-      ? value.map((each: unknown) => {
-          const text = String(each);
-          const content = text.startsWith('%PDF') ? rightPdf(text).content : Buffer.from(text);
-          return { name, fileName: 'polica.pdf', content };
-        })
-      : [{ name, text: String(value) }],
-  );
+  return Object.entries(body ?? {}).flatMap(([name, value]: [string, unknown]): Part[] => {
+    if (Array.isArray(value)) return value.map((each: unknown) => filePart(name, String(each)));
+    return typeof value === 'object' && value !== null
+      ? [dataPart(name, value)]
+      : [{ name, text: String(value) }];
+  });
+}
+
+function filePart(name: string, text: string): Part {
+  const content = text.startsWith('%PDF') ? rightPdf(text).content : Buffer.from(text);
+  return { name, fileName: 'polica.pdf', content };
+}
+
+/** Data among the parts, as a browser sends it. */
+export function dataPart(name: string, data: object): Part {
+  return {
+    name,
+    fileName: 'blob',
+    content: Buffer.from(JSON.stringify(data)),
+    mediaType: 'application/json',
+  };
 }
 
 /** How a call sends a body of the contract with this media type. */

@@ -1,7 +1,7 @@
 /** A text, or a file, of a form. */
 export type Part = { readonly name: string } & (
   | { readonly text: string }
-  | { readonly fileName: string; readonly content: Buffer }
+  | { readonly fileName: string; readonly content: Buffer; readonly mediaType?: string }
 );
 
 const boundary = '----moj-leasing-test';
@@ -10,7 +10,8 @@ const boundary = '----moj-leasing-test';
 export function multipartOf(parts: readonly Part[]): { mediaType: string; body: Buffer } {
   const pieces = parts.flatMap((part) => {
     const file = 'fileName' in part ? `; filename="${escaped(part.fileName)}"` : '';
-    const type = 'fileName' in part ? '\r\nContent-Type: application/octet-stream' : '';
+    const type =
+      'fileName' in part ? `\r\nContent-Type: ${part.mediaType ?? 'application/octet-stream'}` : '';
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${escaped(part.name)}"${file}${type}\r\n\r\n`;
     return [head, 'fileName' in part ? part.content : part.text, '\r\n'];
   });

@@ -9,6 +9,7 @@ import { type Answer, TestClient } from './client.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { openTestStore, resetStore } from './database.ts';
 import { createTestMailer, type TestMailer } from './mails.ts';
+import { testAuthority } from './signatures.ts';
 
 export type TestServerOptions = Partial<
   Pick<
@@ -76,6 +77,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     acceptLoopback: false,
     trustProxy: false,
     contactEmail: 'kontakt@moj-leasing.example',
+    trustAnchors: [testAuthority.certificate],
     ...(options.clientDir === undefined ? {} : { clientDir: options.clientDir }),
     // A browser that comes to this machine has no TLS.
     ...(options.listen === false ? {} : { publicUrl: 'http://localhost', acceptLoopback: true }),

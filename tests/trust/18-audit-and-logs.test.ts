@@ -11,6 +11,14 @@ import { openTestStore } from '../support/database.ts';
 import { expectCaught, Tally, withFault } from '../support/promise.ts';
 import { ownData } from '../support/profile.ts';
 import {
+  confirm,
+  confirmationTo,
+  newFirm,
+  newPerson,
+  registerFirm,
+  registerPerson,
+} from '../support/registration.ts';
+import {
   emailOf,
   must,
   startTestServer,
@@ -83,6 +91,13 @@ async function liveThrough(at: TestServer): Promise<string[]> {
   must(200, await ana.post('/api/logout'));
   must(200, await at.client().post('/api/email-change', { json: { token: newAddress } }));
 
+  must(200, await registerPerson(at.client()));
+  const confirmation = confirmationTo(at, newPerson.email);
+  secrets.push(confirmation, newPerson.password, newPerson.oib, newPerson.idCardNumber);
+  must(200, await confirm(at.client(), confirmation));
+  must(200, await registerFirm(at.client()));
+  secrets.push(confirmationTo(at, newFirm.email), newFirm.oib);
+
   const petra = await enter('petra.novak');
   const chosen = must(
     200,
@@ -150,6 +165,8 @@ const everyEvent: Record<AccessEvent, true> = {
   'password-changed': true,
   'email-change-requested': true,
   'email-changed': true,
+  'registration-requested': true,
+  'registration-confirmed': true,
   'link-refused': true,
   logout: true,
   'session-ended': true,

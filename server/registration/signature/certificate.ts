@@ -1,0 +1,123 @@
+import { X509Certificate } from 'node:crypto';
+import { BitString } from 'asn1js';
+import {
+  BasicConstraints,
+  Certificate,
+  id_BasicConstraints,
+  id_CertificatePolicies,
+  id_ExtKeyUsage,
+  id_KeyUsage,
+  id_QCStatements,
+  QCStatements,
+} from 'pkijs';
+import { strongSignatures } from './algorithms.ts';
+
+/** A certificate as two libraries read it: the one verifies, the other tells what stands in it. */
+export type ReadCertificate = { readonly x509: X509Certificate; readonly fields: Certificate };
+
+/** @throws Error for what is no certificate */
+export function readCertificate(der: Buffer): ReadCertificate {
+  return { x509: new X509Certificate(der), fields: Certificate.fromBER(new Uint8Array(der)) };
+}
+
+/** Extensions that are understood here. An unknown one that is critical makes a certificate worthless. */
+const understood = new Set([
+  id_BasicConstraints,
+  id_CertificatePolicies,
+  id_ExtKeyUsage,
+  id_KeyUsage,
+  id_QCStatements,
+]);
+
+function parsedExtension(certificate: ReadCertificate, id: string): unknown {
+  return certificate.fields.extensions?.find(({ extnID }) => extnID === id)?.parsedValue;
+}
+
+function isUnderstood({ fields }: ReadCertificate): boolean {
+  return (fields.extensions ?? []).every(({ critical, extnID }) => !critical || understood.has(extnID));
+}
+
+/** Whether the moment lies in the certificate's validity. */
+export function isValidAt({ fields }: ReadCertificate, moment: Date): boolean {
+  return fields.notBefore.value <= moment && moment <= fields.notAfter.value;
+}
+
+/** More authorities than these between a trusted one and a person are no chain that we know. */
+const mostBetween = 3;
+
+/** More certificates than these come with no signature. */
+const mostCarried = 10;
+
+/**
+ * Whether a certificate was issued by a trusted authority, or by one whose certificate came along and was. Each of them
+ * is one that may issue certificates, and valid now; whether the certificate itself is stays open.
+ * Source: RFC 5280, 6.1, without policies and name constraints: a certificate that demands those is not trusted.
+ */
+export function isIssuedByTrusted(
+  certificate: ReadCertificate,
+  trusted: readonly ReadCertificate[],
+  carried: readonly ReadCertificate[],
+  now: Date,
+): boolean {
+  const candidates = carried.slice(0, mostCarried);
+
+  function chains(subject: ReadCertificate, between: number): boolean {
+    if (!isUnderstood(subject) || !strongSignatures.has(subject.fields.signatureAlgorithm.algorithmId)) {
+      return false;
+    }
+    const issued = (issuer: ReadCertificate) =>
+      mayIssue(issuer, between) &&
+      isValidAt(issuer, now) &&
+      subject.x509.checkIssued(issuer.x509) &&
+      subject.x509.verify(issuer.x509.publicKey);
+    return (
+      trusted.some(issued) ||
+      (between < mostBetween && candidates.some((issuer) => issued(issuer) && chains(issuer, between + 1)))
+    );
+  }
+
+  return chains(certificate, 0);
+}
+
+/** Whether it is an authority above so many others. */
+function mayIssue(issuer: ReadCertificate, between: number): boolean {
+  const constraints = parsedExtension(issuer, id_BasicConstraints);
+  if (!(constraints instanceof BasicConstraints) || !constraints.cA) return false;
+  const { pathLenConstraint: most } = constraints;
+  return most === undefined || between <= Number(most);
+}
+
+/** The statement that a certificate is a qualified one. Source: ETSI EN 319 412-5, 4.2.1. */
+const qualified = '0.4.0.1862.1.1';
+
+/** Whether it is a qualified certificate for signatures or seals of persons. */
+export function isQualified(certificate: ReadCertificate): boolean {
+  const statements = parsedExtension(certificate, id_QCStatements);
+  const isDeclared =
+    statements instanceof QCStatements && statements.values.some(({ id }) => id === qualified);
+  return isDeclared && maySign(certificate);
+}
+
+/** Digital signature or content commitment, the first two bits. Source: RFC 5280, 4.2.1.3. */
+function maySign(certificate: ReadCertificate): boolean {
+  const usage = parsedExtension(certificate, id_KeyUsage);
+  const [bits = 0] = usage instanceof BitString ? usage.valueBlock.valueHexView : [];
+  return (bits & 0b1100_0000) !== 0;
+}
+
+/** Serial number, identifier of the organization, its name: where Croatian issuers write an OIB. */
+const namingAttributes = new Set(['2.5.4.5', '2.5.4.97', '2.5.4.10']);
+
+/**
+ * Tax numbers that the certificate says its owner has: `VATHR-12345678901`, `HR12345678901.3.14`,
+ * `FIRMA D.O.O. HR12345678901`.
+ * Source: ETSI EN 319 412-1, 5.1.3 and 5.1.4, and what Croatian issuers write.
+ */
+export function taxNumbersIn({ fields }: ReadCertificate): string[] {
+  return fields.subject.typesAndValues
+    .filter(({ type }) => namingAttributes.has(type))
+    .flatMap(({ value }) => [
+      ...String(value.valueBlock.value).matchAll(/(?<![\dA-Z])(?:(?:VAT|TIN|PNO)[A-Z]{2}-|HR-?)(\d+)(?!\d)/g),
+    ])
+    .flatMap(([, digits]) => (digits === undefined ? [] : [digits]));
+}

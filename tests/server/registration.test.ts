@@ -1,0 +1,427 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { durations } from '../../domain/durations.ts';
+import type { ContractPage, PrivateIndividualRegistration, UserProfile } from '../../generated/api.ts';
+import { keepHouse } from '../../server/housekeeping.ts';
+import { partners, registrations, users } from '../../server/store/schema.ts';
+import { testStart } from '../support/clock.ts';
+import { times } from '../support/promise.ts';
+import {
+  confirm,
+  confirmationTo,
+  newPassword,
+  newPerson,
+  ownShipping,
+  registerPerson,
+  soleTrader,
+} from '../support/registration.ts';
+import { emailOf, must, startTestServer } from '../support/server.ts';
+
+const server = await startTestServer({ listen: false });
+const { clock, store } = server;
+beforeEach(() => {
+  clock.set(testStart);
+  return server.reset();
+});
+afterAll(() => server.close());
+
+const { email } = newPerson;
+
+/** Registers, opens the link and logs in fully; returns who is logged in. */
+async function becomeCustomer(changes: Partial<PrivateIndividualRegistration> = {}) {
+  const { email: address } = { ...newPerson, ...changes };
+  must(200, await registerPerson(server.client(), changes));
+  must(200, await confirm(server.client(), confirmationTo(server, address)));
+  const client = server.client();
+  expect(must(200, await server.enterPassword(client, address, newPassword)).json).toEqual({ typeTfa: null });
+  must(200, await client.post('/api/tfa-provider', { json: { provider: 'MAIL' } }));
+  must(200, await client.post('/api/tfa', { json: { verificationCode: await server.codeOf(address) } }));
+  return client;
+}
+
+const profileOf = async (client: Awaited<ReturnType<typeof becomeCustomer>>) =>
+  must(200, await client.get('/api/user-profile')).json as UserProfile;
+
+const contractsOf = async (client: Awaited<ReturnType<typeof becomeCustomer>>) =>
+  (must(200, await client.get('/api/contract')).json as ContractPage).totalElements;
+
+const waiting = () => store.db.$count(registrations);
+
+/** Gives the company a customer whom nobody logs in as. */
+async function onFile(changes: Partial<typeof partners.$inferInsert>): Promise<number> {
+  const [template] = await store.db.select().from(partners).where(eq(partners.id, 1));
+  if (template === undefined) throw new Error('The demo has no first customer.');
+  const { id: _, ...columns } = template;
+  const [row] = await store.db
+    .insert(partners)
+    .values({ ...columns, ...changes })
+    .returning({ id: partners.id });
+  return row?.id ?? 0;
+}
+
+test('a person registers, confirms, chooses a second factor, and sees what was typed', async () => {
+  const client = await becomeCustomer({ firstName: ' Iva ', ...ownShipping });
+  expect(await profileOf(client)).toEqual({
+    entityTypeCode: 'FO',
+    firstName: 'Iva',
+    lastName: 'Perković',
+    partnerName: 'Perković Iva',
+    oib: newPerson.oib,
+    email,
+    phone: newPerson.mobile,
+    country: 'HR',
+    street: 'Korzo',
+    houseNumber: '14',
+    postalCode: '51000',
+    placeName: 'Rijeka',
+    shippingCountry: 'SI',
+    shippingStreet: 'Slovenska cesta',
+    shippingHouseNumber: '12',
+    shippingPostalCode: '1000',
+    shippingPlaceName: 'Ljubljana',
+    birthDate: '1991-06-14',
+    birthPlaceName: 'Rijeka',
+    birthCountry: 'HR',
+    contactPersonName: null,
+    contactPersonPhone: null,
+  });
+  expect(await contractsOf(client)).toBe(0);
+});
+
+test('the company keeps what the portal does not show, and the password only where it belongs', async () => {
+  await becomeCustomer({ ...soleTrader, iban: 'hr12 1001 0051 8630 0016 0' });
+  const [row] = await store.db.select().from(registrations);
+  expect(row).toMatchObject({
+    passwordHash: null,
+    confirmedAt: clock.now(),
+    data: {
+      details: {
+        gender: 'FEMALE',
+        nationality: 'HR',
+        idCardNumber: '115203847',
+        idCardIssuer: 'PU primorsko-goranska',
+        idCardIssueCity: 'Rijeka',
+        idCardIssueDate: '2023-02-01',
+        idCardValidityDate: '2033-02-01',
+        iban: 'HR1210010051863000160',
+        mobile: newPerson.mobile,
+        phone: null,
+        soleTrader: {
+          mbs: soleTrader.mbs,
+          shortName: soleTrader.shortName,
+          fullName: soleTrader.fullName,
+          activity: 'H',
+        },
+      },
+    },
+  });
+  expect(JSON.stringify(row)).not.toContain(newPassword);
+});
+
+describe('the link', () => {
+  test('leads to the login, and before it nobody can log in', async () => {
+    must(200, await registerPerson(server.client()));
+    const link = server.mailbox.linkTo(email);
+    expect(link.href).toMatch(/^https:\/\/moj-leasing\.example\/\?confirm=[\w-]{43}#login$/);
+    const refused = await server.enterPassword(server.client(), email, newPassword);
+    const nobody = await server.enterPassword(server.client(), 'nitko.nigdje', newPassword);
+    expect([refused.status, refused.text]).toEqual([nobody.status, nobody.text]);
+    expect(must(401, refused).json).toMatchObject({ code: 'wrong-credentials' });
+  });
+
+  test('works once, for 72 hours', async () => {
+    must(200, await registerPerson(server.client()));
+    const token = confirmationTo(server, email);
+    clock.advance(durations.firstTimeLinkToken - 1);
+    const answers = await Promise.all(times(10, () => confirm(server.client(), token)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...times(9, () => 410)]);
+
+    await server.reset();
+    must(200, await registerPerson(server.client()));
+    const late = confirmationTo(server, email);
+    clock.advance(durations.firstTimeLinkToken);
+    must(410, await confirm(server.client(), late));
+    must(410, await confirm(server.client(), 'nista'));
+  });
+
+  test('of one registration does not hand the account to another that waits for the same mailbox', async () => {
+    must(200, await registerPerson(server.client()));
+    const mine = confirmationTo(server, email);
+    must(200, await registerPerson(server.client(), { oib: '52431287650', password: 'Podmetnuta#1' }));
+    const planted = confirmationTo(server, email);
+    must(200, await confirm(server.client(), mine));
+    must(410, await confirm(server.client(), planted));
+    must(401, await server.enterPassword(server.client(), email, 'Podmetnuta#1'));
+    must(200, await server.enterPassword(server.client(), email, newPassword));
+    expect(await waiting()).toBe(1);
+  });
+
+  test('is worth nothing once the name is somebody else’s', async () => {
+    must(200, await registerPerson(server.client()));
+    const before = await store.db.$count(partners);
+    await store.users.add({
+      partnerId: 1,
+      username: email.toUpperCase(),
+      passwordHash: null,
+      createdAt: clock.now(),
+    });
+    must(410, await confirm(server.client(), confirmationTo(server, email)));
+    expect(await store.db.$count(partners)).toBe(before);
+  });
+
+  test('says of whom it was typed only the end of the OIB', async () => {
+    must(200, await registerPerson(server.client(), { firstName: 'evil.example/x', lastName: 'Dobitak' }));
+    const { text, html, to, subject } = server.mailbox.lastTo(email);
+    expect(text).toContain('završava na 5909');
+    expect(`${text}${html}${to.name}${subject}`).not.toMatch(/evil|Dobitak|18427365909/);
+  });
+});
+
+describe('somebody who is known', () => {
+  const known = [
+    ['by e-mail', { email: emailOf('ana.kovacevic') }, 'ana.kovacevic'],
+    ['by e-mail in another case', { email: 'Ana.Kovacevic@POSTA.example' }, 'ana.kovacevic'],
+    ['by OIB and e-mail', { email: emailOf('nova.korisnica'), oib: '45017829360' }, 'nova.korisnica'],
+  ] as const;
+
+  test.each(known)('%s: gets a mail that says so, and no account is made', async (_, changes, username) => {
+    const before = await store.db.$count(users);
+    must(200, await registerPerson(server.client(), changes));
+    const mail = server.mailbox.lastTo(emailOf(username));
+    expect(mail.subject).toMatch(/^Već imate korisnički račun/);
+    expect(mail.text).toContain(`korisničkim imenom ${username}.`);
+    expect(mail.text).toContain('https://moj-leasing.example/#fyp');
+    expect(mail.text).not.toContain('confirm=');
+    expect(await store.db.$count(users)).toBe(before);
+  });
+
+  test('by the user name of a registration, though the address has changed since', async () => {
+    await becomeCustomer();
+    await store.db
+      .update(partners)
+      .set({ email: 'nova@posta.example' })
+      .where(eq(partners.oib, newPerson.oib));
+    clock.advance(10 * 60_000);
+    must(200, await registerPerson(server.client()));
+    expect(server.mailbox.lastTo('nova@posta.example').subject).toMatch(/^Već imate/);
+  });
+});
+
+describe('contracts of the company', () => {
+  test('knowing an OIB is not enough to see them', async () => {
+    const client = await becomeCustomer({ oib: '52431287650' });
+    expect((await profileOf(client)).oib).toBe('52431287650');
+    expect(await contractsOf(client)).toBe(0);
+    for (const path of ['/api/bill', '/api/leasing-offer', '/api/document', '/api/inbox']) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(must(200, await client.get(path)).json).toMatchObject({ content: [] });
+    }
+  });
+
+  test('knowing an e-mail address that one reads is not either', async () => {
+    const id = await onFile({ email, oib: '99887766554' });
+    await becomeCustomer();
+    const [user] = await store.db.select().from(users).where(eq(users.username, email));
+    expect(user?.partnerId).not.toBe(id);
+  });
+
+  test('both together are: who registers is the customer whom the company has on file', async () => {
+    const id = await onFile({ email: email.toUpperCase(), oib: newPerson.oib, street: 'Stara cesta' });
+    const client = await becomeCustomer();
+    const [user] = await store.db.select().from(users).where(eq(users.username, email));
+    expect(user?.partnerId).toBe(id);
+    // What the company has on file stays: nobody has checked what was typed.
+    expect(await profileOf(client)).toMatchObject({ street: 'Stara cesta', firstName: 'Ana' });
+  });
+
+  test('a firm on file is no person', async () => {
+    const id = await onFile({ email, oib: newPerson.oib, entityTypeCode: 'PO' });
+    await becomeCustomer();
+    const [user] = await store.db.select().from(users).where(eq(users.username, email));
+    expect(user?.partnerId).not.toBe(id);
+  });
+
+  test('who has registered is not on file: a second registration does not end up in the account of the first', async () => {
+    await becomeCustomer();
+    await store.db.update(users).set({ username: 'x', usernameKey: 'x' }).where(eq(users.username, email));
+    expect(await store.partners.onFile({ entityTypeCode: 'FO', oib: newPerson.oib, email })).toBeUndefined();
+  });
+});
+
+describe('a repeated submit', () => {
+  test('acts once, one after the other and at once', async () => {
+    for (const status of [200, 200]) {
+      // oxlint-disable-next-line no-await-in-loop
+      must(status, await registerPerson(server.client()));
+    }
+    await Promise.all(times(20, () => registerPerson(server.client())));
+    expect(server.mails).toHaveLength(1);
+    expect(await waiting()).toBe(1);
+  });
+
+  test('with another password is another registration', async () => {
+    must(200, await registerPerson(server.client()));
+    must(200, await registerPerson(server.client(), { password: 'Druga#Lozinka2' }));
+    expect(server.mails).toHaveLength(2);
+  });
+
+  test('after a mail that could not be sent sends it', async () => {
+    server.mailbox.fail(1);
+    expect(must(503, await registerPerson(server.client())).json).toMatchObject({ code: 'mail-not-sent' });
+    expect(await waiting()).toBe(0);
+    must(200, await registerPerson(server.client()));
+    expect(server.mails).toHaveLength(1);
+  });
+});
+
+describe('limits', () => {
+  const oibOf = (index: number) => String(10_000_000_000 + index);
+
+  test('a mailbox gets five mails a day', async () => {
+    for (let index = 0; index < 5; index += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      must(200, await registerPerson(server.client(), { oib: oibOf(index) }));
+    }
+    const refused = must(
+      429,
+      await registerPerson(server.client(), { oib: oibOf(5), email: email.toUpperCase() }),
+    );
+    expect(refused.json).toMatchObject({ code: 'too-many-attempts', allowedAt: '2026-11-22T09:12:00.000Z' });
+    must(200, await registerPerson(server.client(), { email: 'netko.drugi@posta.example' }));
+    clock.advance(24 * 3_600_000);
+    must(200, await registerPerson(server.client(), { oib: oibOf(6) }));
+  });
+
+  test('an address of the internet registers twenty in a quarter of an hour', async () => {
+    const from = (index: number, remoteAddress = '203.0.113.7') =>
+      server.client().post('/api/register/private-individual', {
+        json: { ...newPerson, email: `osoba${index}@posta.example` },
+        remoteAddress,
+      });
+    for (let index = 0; index < 20; index += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      must(200, await from(index));
+    }
+    must(429, await from(20));
+    must(200, await from(20, '203.0.113.8'));
+  });
+});
+
+describe('what is wrong', () => {
+  const told = async (changes: Partial<PrivateIndividualRegistration>) =>
+    must(422, await registerPerson(server.client(), changes)).json;
+
+  test('is told under the names of all fields at once', async () => {
+    expect(
+      await told({
+        firstName: ' ',
+        oib: 'x',
+        phone: { areaCode: '+385', number: '123' },
+        email: 'iva',
+        ...soleTrader,
+        shortName: '',
+        mbs: 'x',
+        birthDate: '2010-01-01',
+        idCardIssueDate: '2026-11-22',
+        idCardValidityDate: '2026-11-20',
+        idCardNumber: '12345678901',
+        iban: 'HR12',
+        postalCode: '1',
+        addressMatchesIdCard: false,
+        password: 'slaba',
+      }),
+    ).toEqual({
+      message: 'Provjerite upisane podatke.',
+      code: 'invalid-fields',
+      fieldErrors: {
+        firstName: 'Ovo polje je obavezno!',
+        oib: 'OIB je neispravan!',
+        phone: 'Broj telefona je neispravan!',
+        email: 'E-mail adresa je neispravna!',
+        shortName: 'Ovo polje je obavezno!',
+        mbs: 'Polje treba sadržavati samo brojeve.',
+        birthDate: 'Potrebno je imati više od 18 godina!',
+        idCardIssueDate: 'Datum je neispravan!',
+        idCardValidityDate: 'Datum je neispravan!',
+        idCardNumber: 'Osobni identifikacijski broj je neispravan!',
+        iban: 'IBAN je neispravan!',
+        postalCode: 'Mjesto je neispravno!',
+        addressMatchesIdCard: 'Ovo polje je obavezno!',
+        password: expect.stringMatching(/^Lozinka nije dovoljno jaka/),
+      },
+    });
+    expect(server.mails).toHaveLength(0);
+  });
+
+  test('countries, places and activities that nobody knows', async () => {
+    expect(
+      await told({
+        birthCountry: 'QQ',
+        nationality: 'QQ',
+        country: 'QQ',
+        ...ownShipping,
+        shippingCountry: 'HR',
+        shippingPostalCode: '99999',
+        shippingPlaceName: '',
+        ...soleTrader,
+        activity: 'ŽŽ',
+      }),
+    ).toMatchObject({
+      fieldErrors: {
+        birthCountry: 'Drzava je nesipravna!',
+        nationality: 'Drzava je nesipravna!',
+        country: 'Drzava je nesipravna!',
+        shippingPostalCode: 'Mjesto je neispravno!',
+        activity: 'Ovo polje je obavezno!',
+      },
+    });
+    expect(await told({ postalCode: '99999' })).toMatchObject({
+      fieldErrors: { postalCode: 'Mjesto je neispravno!' },
+    });
+  });
+});
+
+test('what nobody confirms is removed after its time, what was confirmed stays', async () => {
+  await becomeCustomer();
+  must(200, await registerPerson(server.client(), { email: 'netko.drugi@posta.example' }));
+  clock.advance(durations.firstTimeLinkToken - 1);
+  await keepHouse(store, clock);
+  expect(await waiting()).toBe(2);
+  clock.advance(1);
+  await keepHouse(store, clock);
+  expect(await store.db.select({ confirmed: registrations.confirmedAt }).from(registrations)).toHaveLength(1);
+  must(200, await server.enterPassword(server.client(), email, newPassword));
+});
+
+test('kinds of firms and of what they do', async () => {
+  const { json } = must(200, await server.client().get('/api/gemicro-code/combined-business'));
+  const { entityTypes, businessTypes } = json as Record<'entityTypes' | 'businessTypes', { code: string }[]>;
+  expect(entityTypes).toContainEqual({ code: 'DOO', name: 'Društvo s ograničenom odgovornošću (d.o.o.)' });
+  expect(businessTypes.map(({ code }) => code).join('')).toBe('ABCDEFGHIJKLMNOPQRSTUV');
+  expect(new Set(entityTypes.map(({ code }) => code)).size).toBe(entityTypes.length);
+});
+
+test('all countries are there, and Croatian places by the hundred', async () => {
+  const countries = must(200, await server.client().get('/api/gemicro-code/country')).json as {
+    isoCode: string;
+  }[];
+  expect(countries.length).toBeGreaterThanOrEqual(249);
+  const places = must(200, await server.client().get('/api/gemicro-code/postal')).json as {
+    placeName: string;
+    number: string;
+    gemicroPostalCode: string;
+  }[];
+  expect(places.length).toBeGreaterThanOrEqual(300);
+  expect(new Set(places.map(({ gemicroPostalCode }) => gemicroPostalCode)).size).toBe(places.length);
+  for (const [number, placeName] of [
+    ['10000', 'Zagreb'],
+    ['21000', 'Split'],
+    ['51000', 'Rijeka'],
+    ['31000', 'Osijek'],
+    ['23000', 'Zadar'],
+    ['10410', 'Velika Gorica'],
+    ['35000', 'Slavonski Brod'],
+  ] as const) {
+    expect(places).toContainEqual({ placeName, number, gemicroPostalCode: number });
+  }
+});
