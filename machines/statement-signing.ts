@@ -1,7 +1,8 @@
 import { assign, emit, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate';
 import type { FirmDraft } from '../domain/registration-draft.ts';
 import type { Typed } from '../domain/registration-steps.ts';
-import { statementProblem, statementTexts } from '../domain/statement-file.ts';
+import { statementTexts } from '../domain/registration-statement.ts';
+import { statementProblem } from '../domain/statement-file.ts';
 import { notProvided, urgentToast, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
 import {

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { FirmDraft } from '../../domain/registration-draft.ts';
+import { statementFileName } from '../../domain/registration-statement.ts';
 import type { FirmSending, PersonSending } from '../../machines/registration-parts.ts';
 import { registrationMachine } from '../../machines/registration.ts';
 import { statementSigningMachine } from '../../machines/statement-signing.ts';
@@ -29,7 +30,7 @@ const signing = statementSigningMachine.provide({
           signal,
         }),
       );
-      saveFile(file, `izjava-${draft.oib.trim()}.pdf`);
+      saveFile(file, statementFileName);
     }),
     registerFirm: fromPromise<void, FirmSending>(({ input, signal }) =>
       done(

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { createEmptyActor } from 'xstate';
 import { accessTexts } from '../../domain/access-texts.ts';
-import { statementTexts } from '../../domain/statement-file.ts';
+import { statementTexts } from '../../domain/registration-statement.ts';
 import { statementSigningMachine } from '../../machines/statement-signing.ts';
 import { expect, toast } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import { statementOf } from '../support/registration-calls.ts';
+import { statementOf } from '../support/registration.ts';
 import { firmDraft, oprema, passwords } from '../support/registration-drafts.ts';
 import {
   backTo,
@@ -50,7 +50,7 @@ export const statementSigningDriver = defineDriver(statementSigningMachine)({
       say: 'Kao pravna osoba koja je sve upisala otvorite posljednji korak.',
       input: { draft: oprema, password: passwords.password, statement: null, parent: createEmptyActor() },
       async open(page, world) {
-        world.signed = await signStatement(await statementOf(world.portal, oprema), oprema.oib);
+        world.signed = await signStatement(await statementOf(world.portal.server.client()), oprema.oib);
         await openLast(page, world.portal, 'signature', firmDraft());
       },
     },
@@ -74,7 +74,7 @@ export const statementSigningDriver = defineDriver(statementSigningMachine)({
         with: { files: [new File(['Izjava'], wrong.name)] },
         when: ({ context }) => context.statement === null && context.mistakes === 0,
         do: (page) => statementPicker(page).setInputFiles({ ...wrong }),
-        shows: (page) => expect(page.getByText(statementTexts.wrongFormat).first()).toBeVisible(),
+        shows: (page) => expect(page.getByText(statementTexts.notPdf).first()).toBeVisible(),
       },
     ],
     'file.removed': {

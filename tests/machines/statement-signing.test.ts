@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor, createMachine, type EventObject } from 'xstate';
 import type { FirmDraft } from '../../domain/registration-draft.ts';
-import { statementTexts } from '../../domain/statement-file.ts';
+import { statementTexts } from '../../domain/registration-statement.ts';
+import { fileTexts } from '../../domain/documents.ts';
 import type { FirmSending } from '../../machines/registration-parts.ts';
 import { statementSigningMachine } from '../../machines/statement-signing.ts';
 import { call, play } from '../support/play.ts';
@@ -64,10 +65,10 @@ test('a statement that cannot be made of the data leads to what is wrong in them
 
 test.each([
   ['nothing', [], statementTexts.none],
-  ['two files', [file('a.pdf'), file('b.pdf')], statementTexts.tooMany],
-  ['a document of Word', [file('izjava.docx')], statementTexts.wrongFormat],
-  ['more than 5 MB', [file('izjava.pdf', 5 * 1024 * 1024 + 1)], statementTexts.tooLarge],
-  ['an empty file', [file('izjava.pdf', 0)], statementTexts.empty],
+  ['two files', [file('a.pdf'), file('b.pdf')], 'Priložite samo jednu datoteku: potpisanu izjavu.'],
+  ['a document of Word', [file('izjava.docx')], statementTexts.notPdf],
+  ['more than 5 MB', [file('izjava.pdf', 5 * 1024 * 1024 + 1)], fileTexts.tooLarge],
+  ['an empty file', [file('izjava.pdf', 0)], fileTexts.empty],
 ])('%s is refused at once, and what was chosen stays', (_what, files, text) => {
   const { choose, context, told } = start();
   const right = file('IZJAVA.PDF', 5 * 1024 * 1024);

@@ -1,16 +1,17 @@
 import { checked } from '../../domain/check-box.ts';
 import type { RegistrationPasswordForm } from '../../domain/registration-rules.ts';
 import { emptyDraft, type FirmDraft, type PersonDraft } from '../../domain/registration-draft.ts';
+import { newPassword } from './registration.ts';
 
 /** The day on which the demo, and every test, begins. */
 export const today = '2026-11-21';
 
 export const passwords: RegistrationPasswordForm = {
-  password: 'Leasing#2026',
-  repeatedPassword: 'Leasing#2026',
+  password: newPassword,
+  repeatedPassword: newPassword,
 };
 
-/** A person whose mail goes home, as typed. */
+/** The new person of the server's tests, as typed. */
 export const iva: PersonDraft = {
   ...emptyDraft.person,
   firstName: 'Iva',
@@ -62,7 +63,7 @@ export const damir: PersonDraft = {
   shippingPlaceName: 'Ljubljana',
 };
 
-/** A firm whose mail goes to its seat. */
+/** The new firm of the server's tests, as typed. */
 export const oprema: FirmDraft = {
   ...emptyDraft.firm,
   oib: '68203491577',

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { statementFile } from '../../../domain/statement-file.ts';
+import { statementPickerTypes } from '../../../domain/statement-file.ts';
 import type { statementSigningMachine } from '../../../machines/statement-signing.ts';
 import { OwnedForm } from '../../form/OwnedForm.tsx';
 import { formatSize } from '../../text/sizes.ts';
@@ -67,7 +67,7 @@ export function Signature({ signing }: SignatureProps) {
                     label: 'Potpisana izjava',
                     hint: 'PDF do 5 MB.',
                     files: statement ? [{ name: statement.name, detail: formatSize(statement.size) }] : [],
-                    accept: statementFile.pickerTypes,
+                    accept: statementPickerTypes,
                     note: undefined,
                     onChoose: (files) => signing.send({ type: 'files.chosen', files }),
                     onRemove: () => signing.send({ type: 'file.removed' }),
