@@ -76,6 +76,8 @@ export interface RegistrationInput {
 export interface RegistrationContext extends RegistrationInput, TypedRegistration {
   /** Where the address leads; one may not be allowed there yet. */
   readonly wanted: RegistrationStep;
+  /** Where it leads indeed. */
+  readonly decided: RegistrationStep;
   /** The next step takes the address's present entry. */
   readonly replace: boolean;
   /** Where a step that is changed leads back to. */

@@ -64,7 +64,7 @@ export const registrationMachine = setup({
     registerPerson: fromPromise<void, PersonSending>(notProvided('registerPerson')),
   },
   guards: {
-    leadsTo: ({ context }, { step }: { step: RegistrationStep }) => stepToShow(context) === step,
+    leadsTo: ({ context }, { step }: { step: RegistrationStep }) => context.decided === step,
     isFirm: ({ context }) => context.draft.kind === 'firm',
     isChange: ({ context }) => context.returnTo !== null,
     sendingIsCutShort: ({ context }, { step }: Of<'address.changed'>) =>
@@ -104,6 +104,7 @@ export const registrationMachine = setup({
     })),
     // What is sent on as it is, the server may judge anew.
     forgetRefused: assign(({ context }) => ({ refused: refusedElsewhere(context) })),
+    decide: assign(({ context }) => ({ decided: stepToShow(context) })),
     wantReturn: assign(({ context }) => ({ wanted: context.returnTo ?? context.wanted })),
     arrive: assign(({ context }, { step }: { step: RegistrationStep }) => ({
       step,
@@ -135,6 +136,7 @@ export const registrationMachine = setup({
     ...input,
     step: 'type',
     wanted: input.step,
+    decided: 'type',
     replace: true,
     returnTo: null,
     isSending: false,
@@ -160,6 +162,7 @@ export const registrationMachine = setup({
       meta: { title: 'Čitanje adrese' },
       description:
         'Adresa vodi na korak, a ako neki prije njega nije potpun ili je na njemu nešto odbijeno, na prvi takav.',
+      entry: 'decide',
       always: [
         { guard: leadsTo('basic-info'), target: 'enteringBasicInfo' },
         { guard: leadsTo('identification'), target: 'enteringIdentification' },

@@ -5,6 +5,7 @@ import { emptyDraft, isBegun } from '../../domain/registration-draft.ts';
 import { openSteps } from '../../domain/registration-steps.ts';
 import { registrationMachine } from '../../machines/registration.ts';
 import type { RegistrationStep } from '../../machines/registration-parts.ts';
+import { registrationPaths } from '../../src/app/registration-paths.ts';
 import { expect, toast } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { pdfFile } from '../support/upload-screen.ts';
@@ -43,6 +44,11 @@ const isIn =
   ({ context }: Snapshot) =>
     context.step === step && !context.isSending && (kind === undefined || context.draft.kind === kind);
 const isSending = ({ context }: Snapshot) => context.isSending;
+/** In order, with nothing typed in yet: that what is typed is kept need not be tried from everywhere. */
+const isFirstVisit = (step: RegistrationStep, kind?: 'person' | 'firm') => (snapshot: Snapshot) =>
+  isIn(step, kind)(snapshot) &&
+  snapshot.context.returnTo === null &&
+  snapshot.context.passwords.password === '';
 /** The form of the step lets one on. */
 const isFilled = ({ context }: Snapshot) => {
   const { kind } = context.draft;
@@ -97,6 +103,18 @@ export const registrationDriver = defineDriver(registrationMachine)({
       input: { draft: firmDraft(), ...to('basic-info'), today },
       open: (page, { portal }) => openRegistration(page, portal, 'basic-info', firmDraft()),
     },
+    registered: {
+      say: 'Nakon registracije ponovno učitajte stranicu.',
+      input: { draft: firmDraft(), ...to('success', iva.email), today },
+      async open(page, { portal }) {
+        await openRegistration(page, portal, 'type', firmDraft());
+        await page.evaluate(({ state, path }) => history.replaceState(state, '', path), {
+          state: { registeredEmail: iva.email },
+          path: registrationPaths.step('success'),
+        });
+        await page.reload();
+      },
+    },
     nobody: {
       say: 'Na početnoj stranici pritisnite „Registriraj se“.',
       input: { draft: emptyDraft, ...to('type'), today },
@@ -146,17 +164,9 @@ export const registrationDriver = defineDriver(registrationMachine)({
       {
         say: 'U pregledniku pritisnite „Natrag“.',
         with: to('overview'),
-        when: (snapshot) => snapshot.matches('succeeded'),
+        when: (snapshot) => snapshot.matches('succeeded') && !isBegun(snapshot.context.draft),
         do: async (page) => {
           await page.goBack();
-        },
-      },
-      {
-        say: 'U pregledniku pritisnite „Naprijed“.',
-        with: to('success', iva.email),
-        when: ({ context }) => context.step === 'type' && context.replace && context.email !== null,
-        do: async (page) => {
-          await page.goForward();
         },
       },
     ],
@@ -181,22 +191,22 @@ export const registrationDriver = defineDriver(registrationMachine)({
       {
         ...change('Ime', 'Ivana'),
         with: { values: { firstName: 'Ivana' } },
-        when: isIn('basic-info', 'person'),
+        when: isFirstVisit('basic-info', 'person'),
       },
       {
         ...change('Izdavatelj', 'PU istarska'),
         with: { values: { idCardIssuer: 'PU istarska' } },
-        when: isIn('identification'),
+        when: isFirstVisit('identification'),
       },
       {
         ...change('Ime i prezime', 'Marin Barišić'),
         with: { values: { contactPersonName: 'Marin Barišić' } },
-        when: isIn('contact-person'),
+        when: isFirstVisit('contact-person'),
       },
       {
         ...change('Ulica', 'Obala'),
         with: { values: { street: 'Obala' } },
-        when: isIn('address'),
+        when: isFirstVisit('address'),
       },
     ],
     'passwords.changed': {
