@@ -4,6 +4,7 @@ import { checked } from '../../domain/check-box.ts';
 import type { FirmDraft, PersonDraft, RegistrationDraft } from '../../domain/registration-draft.ts';
 import type { RegistrationStep } from '../../machines/registration-parts.ts';
 import { registrationPaths } from '../../src/app/registration-paths.ts';
+import { waitFor } from './gestures.ts';
 import type { Portal } from './portal.ts';
 import { passwords } from './registration-drafts.ts';
 
@@ -106,6 +107,7 @@ export async function openLast(
   draft: RegistrationDraft,
 ): Promise<void> {
   await openRegistration(page, portal, step, draft);
+  await waitFor(portal, heading(page, 'password'));
   await typePasswords(page);
   await next(page).click();
 }
