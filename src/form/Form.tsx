@@ -32,20 +32,20 @@ const fewFields = 2;
 /** Renders any form definition: labels, hints, errors, the error summary and where the focus goes. */
 export function Form<Values extends FormValues>(props: FormProps<Values>) {
   const { definition, onSubmit, busy, failure, initial, renderFields, renderFoot, children } = props;
+  const withSummary = definition.summarised ?? definition.fields.length > fewFields;
   const form = useForm<FormValues>({
     defaultValues: initial as FormValues | undefined,
     resolver: zodResolver<FormValues, unknown, FormValues>(definition.rules),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     delayError: durations.typing,
-    shouldFocusError: definition.fields.length <= fewFields,
+    shouldFocusError: !withSummary,
   });
   const summary = useRef<HTMLDivElement>(null);
   /** Something is wrong since the summary was last gone to. */
   const unread = useRef(false);
   const { errors } = form.formState;
   const fieldId = (name: string) => `${definition.id}-${name}`;
-  const withSummary = definition.fields.length > fewFields;
 
   useEffect(() => {
     unread.current = failure !== null;

@@ -93,9 +93,13 @@ interface SectionsProps {
 function Sections({ sections, show, form, initial, saves, onLeave, onChange }: SectionsProps) {
   const leave = useEffectEvent(() => onLeave(form.getValues()));
   useEffect(() => () => leave(), []);
-  const tell = useEffectEvent((values: FormValues) => onChange(values));
+  const tell = useEffectEvent((values: FormValues, name: string | undefined) => {
+    // What the server said of a field is about what stood there.
+    if (name !== undefined && form.getFieldState(name).error?.type === 'server') form.clearErrors(name);
+    onChange(values);
+  });
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => tell(values) }),
+    () => form.subscribe({ formState: { values: true }, callback: ({ values, name }) => tell(values, name) }),
     [form],
   );
   // Not by mounting it anew: the button that was pressed keeps the focus.

@@ -59,6 +59,8 @@ export interface FormDefinition<Values extends FormValues> {
   readonly submit: string;
   /** The same while it happens. */
   readonly submitting: string;
+  /** Whether a summary stands above the fields; without this only where there are more than a few. */
+  readonly summarised?: boolean;
   /** The field under which these failures are shown though they name none; every other one stands above the fields. */
   readonly failureField?: {
     readonly name: keyof Values & string;

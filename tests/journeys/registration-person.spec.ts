@@ -149,7 +149,7 @@ test('a password that the server refuses is typed anew', async ({ page, portal }
   await expectStep(page, 'password');
   const password = page.getByLabel('Lozinka', { exact: true });
   await expect(password).toHaveAccessibleDescription(/Lozinka nije dovoljno jaka\.$/);
-  await expect(password).toBeFocused();
+  await expect(summary(page)).toBeFocused();
   await expect(password).toHaveValue('');
   await typePasswords(page);
   await next(page).click();

@@ -118,7 +118,7 @@ test.describe('a step says everything that is wrong at once, on top and under th
     );
     await next(page).press('Enter');
     await expect(page.getByText(required, { exact: true })).toHaveCount(2);
-    await expect(textField(page, 'Ime i prezime')).toBeFocused();
+    await expect(summary(page)).toBeFocused();
     await expectStep(page, 'contact-person');
   });
 });

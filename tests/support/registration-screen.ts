@@ -158,7 +158,7 @@ export async function fillPerson(page: Page, draft: PersonDraft, activity = ''):
 }
 
 export async function fillIdentification(page: Page, draft: PersonDraft): Promise<void> {
-  await page.getByText(draft.gender === 'MALE' ? 'Muško' : 'Žensko', { exact: true }).click();
+  await page.getByRole('radio', { name: draft.gender === 'MALE' ? 'Muško' : 'Žensko' }).check();
   await textField(page, 'Datum rođenja').fill(draft.birthDate);
   await textField(page, 'Mjesto rođenja').fill(draft.birthPlaceName);
   await choose(comboField(page, 'Država rođenja'), countryNames[draft.birthCountry] ?? '');
@@ -206,9 +206,12 @@ export async function fillContactPerson(page: Page, draft: FirmDraft): Promise<v
 }
 
 /** Presses the button and reads the file that comes. */
-export async function downloadStatement(page: Page): Promise<Buffer> {
+export async function downloadStatement(
+  page: Page,
+  press: () => Promise<void> = () => downloadButton(page).click(),
+): Promise<Buffer> {
   const coming = page.waitForEvent('download');
-  await downloadButton(page).click();
+  await press();
   return readFile(await (await coming).path());
 }
 

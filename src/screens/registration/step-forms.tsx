@@ -53,5 +53,7 @@ export function stepForm({ kind, step, today, submit }: WantedForm) {
     sections: sectionsOf(kind, step, today),
     submit,
     submitting: 'Nastavljanje…',
+    // It takes the focus also where what is wrong is told on arrival.
+    summarised: true,
   });
 }
