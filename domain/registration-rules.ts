@@ -173,9 +173,4 @@ export const registrationPasswordRules = z
   .object({ password: newPassword, repeatedPassword: required })
   .check(repeats('password'));
 
-export type PersonForm = z.infer<typeof personRules>;
-export type IdentificationForm = z.infer<ReturnType<typeof identificationRules>>;
-export type PersonAddressForm = z.infer<typeof personAddressRules>;
-export type FirmForm = z.infer<typeof firmRules>;
-export type FirmAddressForm = z.infer<typeof firmAddressRules>;
 export type RegistrationPasswordForm = z.infer<typeof registrationPasswordRules>;

@@ -2,10 +2,10 @@ import { brand } from '../../domain/brand.ts';
 import { escapeHtml } from '../mail/texts.ts';
 import { demoStyle } from './page.ts';
 
-type View = { publicUrl: string; problem: string | undefined };
+type View = { publicUrl: string; problem: string | undefined; oib: string };
 
 /** The whole page of the demo's signing door, without a script. */
-export function signingPage({ publicUrl, problem }: View): string {
+export function signingPage({ publicUrl, problem, oib }: View): string {
   return `<!doctype html>
 <html lang="hr">
 <head>
@@ -27,7 +27,7 @@ ${problem === undefined ? '' : `<p class="wrong" role="alert">${escapeHtml(probl
 <label for="statement">Izjava koju ste preuzeli (PDF)</label>
 <input id="statement" name="statement" type="file" accept="application/pdf" required>
 <label for="oib">OIB koji će pisati u certifikatu</label>
-<input id="oib" name="oib" type="text" inputmode="numeric" pattern="[0-9]{1,17}" maxlength="17" required>
+<input id="oib" name="oib" type="text" inputmode="numeric" pattern="[0-9]{1,17}" maxlength="17" value="${escapeHtml(oib)}" required>
 <button type="submit">Potpiši i preuzmi</button>
 </form>
 </section>

@@ -43,7 +43,7 @@ type Options = { authority: Identity; clock: Clock; config: AppConfig };
 /** A door that signs statements as a qualified certificate would. It is in no other edition of the server. */
 export async function registerSigning(app: FastifyInstance, options: Options): Promise<void> {
   const { authority, clock, config } = options;
-  const page = (problem?: string) => signingPage({ publicUrl: config.publicUrl, problem });
+  const page = (problem?: string, oib = '') => signingPage({ publicUrl: config.publicUrl, problem, oib });
 
   await app.register(async (door) => {
     await registerMultipart(door);
@@ -56,15 +56,16 @@ export async function registerSigning(app: FastifyInstance, options: Options): P
     door.post('/demo/sign', { preValidation: readParts }, async (request, reply) => {
       refuseForeignHost(request, config);
       if (isCrossSite(request, config)) throw refusals.crossSiteRequest();
-      const wish = wishIn(request.body);
+      const { oib, statement } = wishIn(request.body);
       const refuse = (problem: string) =>
-        reply.code(422).headers(demoHeaders).type('text/html; charset=utf-8').send(page(problem));
-      if (wish === undefined) return refuse('Odaberite izjavu i upišite OIB.');
+        reply.code(422).headers(demoHeaders).type('text/html; charset=utf-8').send(page(problem, oib));
+      if (statement === undefined || !/^\d{1,17}$/.test(oib))
+        return refuse('Odaberite izjavu i upišite OIB.');
       const now = clock.now();
       const identity = await issueCertificate(
         {
           commonName: 'Demo potpisnik',
-          subject: { '2.5.4.97': `VATHR-${wish.oib}` },
+          subject: { '2.5.4.97': `VATHR-${oib}` },
           isQualified: true,
           from: shift(now, -day),
           until: shift(now, 365 * day),
@@ -72,7 +73,7 @@ export async function registerSigning(app: FastifyInstance, options: Options): P
         authority,
       );
       try {
-        const body = await signPdf(wish.statement, { identity, signedAt: now });
+        const body = await signPdf(statement, { identity, signedAt: now });
         return await sendDownload(reply, {
           fileName: statementFileName.replace('.pdf', '-potpisana.pdf'),
           mediaType: 'application/pdf',
@@ -85,9 +86,12 @@ export async function registerSigning(app: FastifyInstance, options: Options): P
   });
 }
 
-function wishIn(body: unknown): { oib: string; statement: Buffer } | undefined {
+/** What was typed and chosen. */
+function wishIn(body: unknown): { oib: string; statement: Buffer | undefined } {
   const { oib, statement } = (body ?? {}) as { oib?: unknown; statement?: unknown };
-  const [file] = Array.isArray(statement) ? (statement as UploadedFile[]) : [];
-  const isRight = typeof oib === 'string' && /^\d{1,17}$/.test(oib.trim()) && Buffer.isBuffer(file?.content);
-  return isRight ? { oib: oib.trim(), statement: file.content } : undefined;
+  const [file] = Array.isArray(statement) ? (statement as readonly (UploadedFile | string)[]) : [];
+  return {
+    oib: typeof oib === 'string' ? oib.trim() : '',
+    statement: typeof file === 'object' ? file.content : undefined,
+  };
 }

@@ -6,6 +6,7 @@ import {
   longestOfRegistration,
   personAddressRules,
   personRules,
+  type RegistrationPasswordForm,
   registrationPasswordRules,
 } from '../../domain/registration-rules.ts';
 import { contactPersonRules } from '../../domain/profile-rules.ts';
@@ -232,10 +233,11 @@ describe('texts of the specification', () => {
   });
 
   test('a password that is weak, and one that is not repeated', () => {
-    const ofPassword = judge(registrationPasswordRules, {
+    const typedTwice: RegistrationPasswordForm = {
       password: 'Leasing#2026',
       repeatedPassword: 'Leasing#2026',
-    });
+    };
+    const ofPassword = judge(registrationPasswordRules, typedTwice);
     expect(ofPassword()).toEqual({});
     expect(ofPassword({ password: '', repeatedPassword: '' })).toEqual({
       password: required,

@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { statementTexts } from '../../domain/registration-statement.ts';
 import { demoCustomers, demoPassword } from '../../server/demo/customers.ts';
 import { lockFolder } from '../../server/demo/lock.ts';
 import { createDemoMailer, registerMailbox } from '../../server/demo/mailbox.ts';
+import { openDemoAuthority, registerSigning } from '../../server/demo/signing.ts';
 import { createTestClock } from '../support/clock.ts';
+import { handIn, newFirm, statementOf } from '../support/registration.ts';
 import { must, startTestServer } from '../support/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'moj-leasing-demo-'));
@@ -64,5 +67,46 @@ test('the mailbox shows mails and the authenticator, to this machine only', asyn
   expect(page.text.indexOf('alert')).toBeLessThan(page.text.indexOf('Kod:'));
   must(404, await read('evil.example:3000'));
   must(200, await read('moj-leasing.example'));
+  await server.close();
+});
+
+test('the signing door signs statements with an authority that stays the same, for this machine only', async () => {
+  const clock = createTestClock();
+  const authority = await openDemoAuthority(folder, clock);
+  expect((await openDemoAuthority(folder, clock)).certificate).toEqual(authority.certificate);
+  const server = await startTestServer({
+    listen: false,
+    clock,
+    config: { trustAnchors: [authority.certificate], acceptLoopback: true },
+    extend: (app, { config }) => registerSigning(app, { authority, clock, config }),
+  });
+  const client = server.client();
+  const headers = { host: 'localhost:3000', origin: 'http://localhost:3000' };
+  const sign = (content: Buffer, oib: string = newFirm.oib, more: Record<string, string> = {}) =>
+    client.post('/demo/sign', {
+      parts: [
+        { name: 'oib', text: oib },
+        { name: 'statement', fileName: 'izjava.pdf', content },
+      ],
+      headers: { ...headers, ...more },
+    });
+
+  const page = must(200, await client.get('/demo/sign', { headers }));
+  expect(page.headers['content-security-policy']).toMatch(/form-action 'self'/);
+  must(404, await client.get('/demo/sign', { headers: { host: 'evil.example:3000' } }));
+
+  const statement = await statementOf(client);
+  const signed = must(200, await sign(statement));
+  expect(signed.headers['content-disposition']).toContain('filename="izjava-o-registraciji-potpisana.pdf"');
+  must(200, await handIn(client, signed.bytes));
+  expect(must(422, await handIn(client, must(200, await sign(statement, '1')).bytes)).json).toMatchObject({
+    fieldErrors: { statement: statementTexts.otherOib },
+  });
+
+  expect(must(422, await sign(Buffer.from('x'))).text).toContain('Ovo nije izjava');
+  expect(must(422, await sign(statement, 'x')).text).toContain('upišite OIB');
+  must(422, await client.post('/demo/sign', { headers }));
+  must(403, await sign(statement, newFirm.oib, { origin: 'https://evil.example' }));
+  must(404, await sign(statement, newFirm.oib, { host: 'evil.example' }));
   await server.close();
 });

@@ -1,11 +1,20 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createHasher, type Hasher } from '../../server/hashing.ts';
 import { refusals } from '../../server/refusal.ts';
+import { registrations } from '../../server/store/schema.ts';
 import type { Answer } from '../support/client.ts';
 import { openTestStore, resetStore } from '../support/database.ts';
 import { createTestClock } from '../support/clock.ts';
 import { expectCaught, Tally } from '../support/promise.ts';
-import { must, startTestServer, type TestServer, type TestServerOptions } from '../support/server.ts';
+import { handIn, newFirm, newPerson, registerPerson, statementOf } from '../support/registration.ts';
+import { signStatement } from '../support/signatures.ts';
+import {
+  emailOf,
+  must,
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+} from '../support/server.ts';
 
 const clock = createTestClock();
 const store = await openTestStore();
@@ -76,6 +85,66 @@ async function checkForgottenPassword(at: TestServer): Promise<void> {
   for (const each of seen) await tally.hold(() => expect(each).toEqual(seen[0]));
 }
 
+/**
+ * Mailboxes and OIBs in every mixture of known and unknown: one of the portal's user names is an address, one customer
+ * is on file and has never logged in.
+ */
+const registrants = [
+  { email: 'nitko.nigdje@posta.example', oib: '18427365909' },
+  { email: 'nitko.drugi@posta.example', oib: '52431287650' },
+  { email: emailOf('ana.kovacevic'), oib: '18427365909' },
+  { email: emailOf('ana.kovacevic'), oib: '52431287650' },
+  { email: emailOf('nova.korisnica'), oib: '45017829360' },
+  { email: emailOf('adriatic.transport'), oib: '73920184659' },
+];
+
+async function checkRegistration(at: TestServer): Promise<void> {
+  const persons: Observed[] = [];
+  const firms: Observed[] = [];
+  for (const who of registrants) {
+    // oxlint-disable-next-line no-await-in-loop
+    persons.push(await observe(() => registerPerson(at.client(), who)));
+    // oxlint-disable-next-line no-await-in-loop
+    const signed = await signStatement(await statementOf(at.client(), { ...newFirm, ...who }), who.oib);
+    // oxlint-disable-next-line no-await-in-loop
+    firms.push(await observe(() => handIn(at.client(), signed, { ...newFirm, ...who })));
+  }
+  expect(persons[0]).toMatchObject({ status: 200, hashes: 1 });
+  for (const each of [...persons, ...firms]) await tally.hold(() => expect(each).toEqual(persons[0]));
+  // Each mailbox has got its mails, and as many rows wait.
+  expect(at.mails).toHaveLength(2 * registrants.length);
+  expect(await store.db.$count(registrations)).toBe(2 * registrants.length);
+
+  // Over the limit of a mailbox they read alike too.
+  const refused: Observed[] = [];
+  for (const { email } of registrants.slice(0, 3)) {
+    for (let index = 0; index < 5; index += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      await registerPerson(at.client(), { email, oib: String(index + 1) });
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    refused.push(await observe(() => registerPerson(at.client(), { email, oib: '6' })));
+  }
+  for (const each of refused) await tally.hold(() => expect(each).toEqual(refused[0]));
+  expect(refused[0]).toMatchObject({ status: 429, hashes: 0 });
+}
+
+/** What waits for its link can be logged in to as little as what was never there. */
+async function checkWaiting(at: TestServer): Promise<void> {
+  must(200, await registerPerson(at.client()));
+  const waiting = await observe(() => at.enterPassword(at.client(), newPerson.email, newPerson.password));
+  const nobody = await observe(() =>
+    at.enterPassword(at.client(), 'nitko@posta.example', newPerson.password),
+  );
+  await tally.hold(() => expect(waiting).toEqual(nobody));
+  expect(waiting).toMatchObject({ status: 401, hashes: 1 });
+  const forgotten = (username: string) =>
+    observe(() => at.client().post(`/api/forgotten-password?username=${encodeURIComponent(username)}`));
+  const asked = await forgotten(newPerson.email);
+  const askedOfNobody = await forgotten('nitko@posta.example');
+  await tally.hold(() => expect(asked).toEqual(askedOfNobody));
+}
+
 async function checkLinks(at: TestServer): Promise<void> {
   const client = at.client();
   await at.enterPassword(client, 'marko.horvat');
@@ -103,6 +172,10 @@ test('a wrong password, a user without one and a name nobody has read alike and 
 
 test('a forgotten password reads alike and costs alike', () => checkForgottenPassword(server));
 
+test('a registration reads alike and costs alike, whoever is known', () => checkRegistration(server));
+
+test('a registration that waits for its link is nobody', () => checkWaiting(server));
+
 test('used, unknown and malformed links read alike', () => checkLinks(server));
 
 test('planted fault: unknown users are answered without hashing', async () => {
@@ -126,6 +199,35 @@ test('planted fault: a forgotten password of nobody is refused', async () => {
     }),
   });
   await expectCaught(() => checkForgottenPassword(broken));
+  await broken.close();
+});
+
+test('planted fault: a mailbox that is known costs no hash', async () => {
+  const broken = await start({
+    adjustHandlers: (handlers) => ({
+      ...handlers,
+      registerPrivateIndividual: async (call) => {
+        if ((await store.users.byMailbox(call.body.email)) === undefined) {
+          await handlers.registerPrivateIndividual(call);
+        }
+      },
+    }),
+  });
+  await expectCaught(() => checkRegistration(broken));
+  await broken.close();
+});
+
+test('planted fault: an OIB that is known is refused', async () => {
+  const broken = await start({
+    adjustHandlers: (handlers) => ({
+      ...handlers,
+      registerPrivateIndividual: async (call) => {
+        if (call.body.oib === '52431287650') throw refusals.badRequest();
+        await handlers.registerPrivateIndividual(call);
+      },
+    }),
+  });
+  await expectCaught(() => checkRegistration(broken));
   await broken.close();
 });
 

@@ -3,10 +3,11 @@ import { documentFileName, fileTypes } from '../../domain/documents.ts';
 import { allOperations, type OperationId } from '../../server/operations.ts';
 import { zipOf } from '../../server/zip.ts';
 import { addBills, billOf } from '../support/bills.ts';
-import type { Answer } from '../support/client.ts';
+import type { Answer, TestClient } from '../support/client.ts';
 import { createTestClock } from '../support/clock.ts';
 import { openTestStore } from '../support/database.ts';
 import { expectCaught, Tally, withFault } from '../support/promise.ts';
+import { newFirm } from '../support/registration.ts';
 import { must, startTestServer, type TestServer, type TestServerOptions } from '../support/server.ts';
 import { readZip } from '../support/zip.ts';
 
@@ -73,11 +74,17 @@ async function addDocuments(): Promise<void> {
   });
 }
 
-/** Where each download is asked for: a new one in the contract is missed here by the check. */
-const askedAt: Partial<Record<OperationId, (number: string, index: number) => string>> = {
-  getBillPdf: (number) => `/api/bill/pdf?${new URLSearchParams({ billNumber: number }).toString()}`,
-  getBillZip: (number) => `/api/bill/zip?${new URLSearchParams({ billNumbers: number }).toString()}`,
-  downloadDocument: (_number, index) => `/api/document/${documentIds[index]}/download`,
+type Asked = (client: TestClient, name: string, index: number) => Promise<Answer>;
+
+/** How each download is asked for: a new one in the contract is missed here by the check. */
+const asked: Partial<Record<OperationId, Asked>> = {
+  getBillPdf: (client, number) =>
+    client.get(`/api/bill/pdf?${new URLSearchParams({ billNumber: number }).toString()}`),
+  getBillZip: (client, number) =>
+    client.get(`/api/bill/zip?${new URLSearchParams({ billNumbers: number }).toString()}`),
+  downloadDocument: (client, _name, index) => client.get(`/api/document/${documentIds[index]}/download`),
+  createRegistrationStatement: (client, shortName) =>
+    client.post('/api/register/legal-entity/statement', { json: { ...newFirm, shortName } }),
 };
 
 /** RFC 6266 with a quoted name in plain letters and an exact one as RFC 8187 writes it, and nothing else. */
@@ -97,14 +104,15 @@ function checkFile({ headers }: Answer, what: string): void {
 
 async function checkDownloads(at: TestServer): Promise<void> {
   const { client } = await at.logInByCall('ana.kovacevic');
-  expect(downloads.map(({ id }) => id).toSorted()).toEqual(Object.keys(askedAt).toSorted());
-  for (const { id, method, fileTypes: promised } of downloads) {
+  expect(downloads.map(({ id }) => id).toSorted()).toEqual(Object.keys(asked).toSorted());
+  for (const { id, fileTypes: promised } of downloads) {
     for (const [index, number] of hostile.entries()) {
       // oxlint-disable-next-line no-await-in-loop
       await tally.hold(async () => {
-        const answer = must(200, await client.call(method, askedAt[id]?.(number, index) ?? ''));
-        expect(promised).toContain(answer.headers['content-type']);
-        checkFile(answer, `${id} ${number}`);
+        const answer = await asked[id]?.(client, number, index);
+        expect(answer?.status, `${id} ${number}`).toBe(200);
+        expect(promised).toContain(answer?.headers['content-type']);
+        if (answer !== undefined) checkFile(answer, `${id} ${number}`);
       });
     }
   }

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -7,11 +7,12 @@ import type { OfferResult } from '../../generated/api.ts';
 import { AddressRefused, type Mailer } from '../../server/mail/mailer.ts';
 import { createSmtpMailer } from '../../server/mail/smtp.ts';
 import { mails as texts } from '../../server/mail/texts.ts';
-import { partners } from '../../server/store/schema.ts';
+import { partners, registrations } from '../../server/store/schema.ts';
 import { productSelection } from '../support/calculator.ts';
 import { createTestClock } from '../support/clock.ts';
 import { openTestStore } from '../support/database.ts';
 import { expectCaught, Tally } from '../support/promise.ts';
+import { newPerson, registerPerson } from '../support/registration.ts';
 import { emailOf, must, startTestServer } from '../support/server.ts';
 
 type Received = { from: string; to: string[]; data: string };
@@ -157,6 +158,37 @@ async function checkContact(through: Mailer): Promise<void> {
   await at.close();
 }
 
+/** Whatever is typed into a registration: one mail to the one address, with nothing in it that was typed. */
+async function checkRegistration(through: Mailer): Promise<void> {
+  const at = await startTestServer({ listen: false, store, clock, mailer: through });
+  const hostile = [
+    ...hostileNames.map((name) => ({ firstName: name.slice(0, 30) })),
+    ...hostileNames.map((name) => ({ lastName: name.slice(0, 30) })),
+    ...hostileAddresses.map((email) => ({ email })),
+  ];
+  for (const part of hostile) {
+    received.length = 0;
+    // oxlint-disable-next-line no-await-in-loop
+    await at.reset();
+    // oxlint-disable-next-line no-await-in-loop
+    const { status } = await registerPerson(at.client(), part);
+    // oxlint-disable-next-line no-await-in-loop
+    await tally.hold(() => {
+      expect([200, 400, 422], JSON.stringify(part)).toContain(status);
+      if ('email' in part) expect(status, part.email).not.toBe(200);
+      expect(received).toHaveLength(status === 200 ? 1 : 0);
+      for (const mail of received) {
+        expect(mail.to).toEqual([newPerson.email]);
+        expect(mail.data).not.toContain('evil');
+      }
+    });
+  }
+  await at.close();
+}
+
+test('a registration writes one mail, of which a stranger determines nothing', () =>
+  checkRegistration(mailer));
+
 test('the contact form writes one mail to the company, and the answer goes to the sender', () =>
   checkContact(mailer));
 
@@ -186,9 +218,14 @@ test('links lead to the configured address, whatever the Host header says', asyn
     // oxlint-disable-next-line no-await-in-loop
     must(200, await full.post(`/api/leasing-calculator/request-financing/${id}`, { headers }));
     // oxlint-disable-next-line no-await-in-loop
+    must(200, await server.client().post('/api/register/private-individual', { headers, json: newPerson }));
+    const known = { ...newPerson, email: emailOf('ana.kovacevic') };
+    // oxlint-disable-next-line no-await-in-loop
+    must(200, await server.client().post('/api/register/private-individual', { headers, json: known }));
+    // oxlint-disable-next-line no-await-in-loop
     await server.settled();
   }
-  expect(received).toHaveLength(4 * hosts.length);
+  expect(received).toHaveLength(6 * hosts.length);
   for (const mail of received) {
     // oxlint-disable-next-line no-await-in-loop
     await tally.hold(() => {
@@ -238,6 +275,16 @@ test('planted fault: the address for answers is put together as text', async () 
   };
   await expectCaught(() => checkContact(naive));
   transport.close();
+});
+
+test('planted fault: who registers is greeted by the name that was typed', async () => {
+  const greeting: Mailer = {
+    send: async (mail) => {
+      const [row] = await store.db.select().from(registrations).orderBy(desc(registrations.id));
+      await mailer.send({ ...mail, text: `Dobar dan, ${row?.data.partner.firstName},\n${mail.text}` });
+    },
+  };
+  await expectCaught(() => checkRegistration(greeting));
 });
 
 test('planted fault: the recipient is put together as text', async () => {

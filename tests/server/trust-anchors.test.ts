@@ -1,0 +1,47 @@
+import { X509Certificate } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readDemoConfig, readProductionConfig } from '../../server/config.ts';
+import { createAuthority, testAuthority } from '../support/signatures.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'moj-leasing-anchors-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const other = await createAuthority('Drugi izdavatelj');
+const pem = (der: Buffer) => new X509Certificate(der).toString();
+const anchorsIn = (name: string) => readDemoConfig({ TRUST_ANCHORS_DIR: join(folder, name) }).trustAnchors;
+
+function fill(name: string, files: Record<string, string | Buffer>): void {
+  mkdirSync(join(folder, name));
+  for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, name, file), content);
+}
+
+test('nobody is trusted unless the company says so', () => {
+  expect(readDemoConfig({}).trustAnchors).toEqual([]);
+});
+
+test('certificates of a folder, one or several in a file, as text or as they are', () => {
+  fill('right', {
+    'one.der': testAuthority.certificate,
+    'two.pem': `a comment\n${pem(testAuthority.certificate)}\n${pem(other.certificate)}`,
+    'notes.txt': 'not a certificate',
+  });
+  const expected = [testAuthority.certificate, testAuthority.certificate, other.certificate];
+  expect(anchorsIn('right')).toEqual(expected);
+  const real = { PUBLIC_URL: 'https://x.example', DATABASE_URL: 'postgres://x/x', SMTP_URL: 'smtps://x' };
+  expect(readProductionConfig({ ...real, TRUST_ANCHORS_DIR: join(folder, 'right') }).trustAnchors).toEqual(
+    expected,
+  );
+});
+
+test('a folder that is not there, is empty, or holds something else stops the start in one line', () => {
+  fill('empty', { 'readme.md': 'x' });
+  fill('wrong', { 'x.crt': 'x' });
+  expect(() => anchorsIn('missing')).toThrow(/^TRUST_ANCHORS_DIR: the folder ".*missing" cannot be read\.$/);
+  expect(() => anchorsIn('empty')).toThrow(
+    /^TRUST_ANCHORS_DIR: the folder ".*empty" holds no certificate \(/,
+  );
+  expect(() => anchorsIn('wrong')).toThrow(/^TRUST_ANCHORS_DIR: ".*x\.crt" is no certificate\.$/);
+});
