@@ -11,8 +11,8 @@ export const statementTexts = {
   notPdf: 'Datoteka nije PDF. Priložite izjavu koju ste preuzeli i potpisali.',
   unsigned:
     'Izjava nije potpisana. Potpišite preuzeti PDF kvalificiranim certifikatom i priložite potpisanu datoteku.',
-  unreadable: `Potpis u datoteci ne možemo pročitati. Potpišite izjavu programom koji radi PAdES potpis. ${again}`,
-  several: `Izjava ima više potpisa. Potrebno je točno jedan. ${again}`,
+  unreadable: `Potpis u datoteci ne možemo pročitati. Upotrijebite program koji stvara potpis PAdES. ${again}`,
+  several: `Izjava ima više potpisa, a potreban je točno jedan. ${again}`,
   changedAfterSigning: `Datoteka je nakon potpisivanja mijenjana, primjerice ponovno spremljena ili dopunjena podacima za dugotrajno čuvanje. ${again}`,
   altered: `Sadržaj datoteke ne odgovara potpisu: izjava je izmijenjena. ${again}`,
   otherData: `Potpisali ste drugu datoteku ili izjavu s drugim podacima. ${again}`,

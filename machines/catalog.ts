@@ -19,9 +19,12 @@ import { passwordRecoveryMachine } from './password-recovery.ts';
 import { passwordResetMachine } from './password-reset.ts';
 import { profileUpdateMachine } from './profile-update.ts';
 import { productChoiceMachine } from './product-choice.ts';
+import { registrationConfirmationMachine } from './registration-confirmation.ts';
+import { registrationMachine } from './registration.ts';
 import { remainingValueMachine } from './remaining-value.ts';
 import { searchMachine } from './search.ts';
 import { sessionMachine } from './session.ts';
+import { statementSigningMachine } from './statement-signing.ts';
 import { uploadMachine } from './upload.ts';
 
 export interface CatalogEntry {
@@ -152,5 +155,20 @@ export const catalog = {
     machine: offerStepMachine,
     title: 'Pregled ponude',
     purpose: 'Peti korak kalkulatora: ponuda i zahtjev za financiranje.',
+  },
+  registration: {
+    machine: registrationMachine,
+    title: 'Registracija',
+    purpose: 'Koraci registracije fizičke i pravne osobe, od odabira vrste do slanja.',
+  },
+  statementSigning: {
+    machine: statementSigningMachine,
+    title: 'Potpis izjave',
+    purpose: 'Zadnji korak pravne osobe: preuzimanje izjave, povrat potpisane i slanje.',
+  },
+  registrationConfirmation: {
+    machine: registrationConfirmationMachine,
+    title: 'Potvrda registracije',
+    purpose: 'Poveznica iz e-maila kojom se registracija potvrđuje pri otvaranju prijave.',
   },
 } as const satisfies Record<string, CatalogEntry>;

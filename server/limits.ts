@@ -106,11 +106,11 @@ export const buckets = {
     limit: 1,
     window: 10 * minute,
   }),
-  /** Anybody's address can be typed there: a stranger gets few mails of ours. */
+  /** Anybody's address can be typed there: a stranger gets few mails of ours, and can register all the same before long. */
   registrationOfMailbox: (email: string): Bucket => ({
     key: `registration:mailbox:${fingerprint(usernameKey(email))}`,
     limit: 5,
-    window: day,
+    window: durations.guessWindow,
   }),
   registrationOfAddress: (address: string): Bucket => ({
     key: `registration:address:${networkOf(address)}`,

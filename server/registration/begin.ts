@@ -23,8 +23,8 @@ export type Begun = {
 
 /**
  * Writes a registration down and sends the link that confirms it. For a mailbox whose owner has an account the same is
- * done, but another mail goes out, and the link to nobody: neither the answer nor the work for it tells. Whether
- * somebody has the OIB is not even looked at.
+ * done, but another mail goes out, to the address which that customer has now, and the link to nobody: neither the answer
+ * nor the work for it tells. Whether somebody has the OIB is not even looked at.
  *
  * @throws Refusal `too-many-attempts`, `busy`, `mail-not-sent`: nothing is kept then
  */

@@ -13,3 +13,9 @@ export const placesOf = (countryCode: string) =>
     queryKey: ['gemicro-code', 'postal', countryCode],
     queryFn: () => answer(client.GET('/api/gemicro-code/postal', { params: { query: { countryCode } } })),
   });
+
+/** What firms there are, and what firms do. */
+export const businessCodes = queryOptions({
+  queryKey: ['gemicro-code', 'combined-business'],
+  queryFn: () => answer(client.GET('/api/gemicro-code/combined-business')),
+});

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { linkConfirmationMachine } from '../../machines/link-confirmation.ts';
 import { passwordRecoveryMachine } from '../../machines/password-recovery.ts';
 import { passwordResetMachine } from '../../machines/password-reset.ts';
+import { registrationConfirmationMachine } from '../../machines/registration-confirmation.ts';
 import { client, done } from './client.ts';
 
 /** The machines around the links that are sent by mail, with their actors. */
@@ -41,6 +42,14 @@ export const emailConfirmation = linkConfirmationMachine.provide({
   actors: {
     applyLink: fromPromise<void, { token: string }>(({ input }) =>
       done(client.POST('/api/email-change', { body: input })),
+    ),
+  },
+});
+
+export const registrationConfirmation = registrationConfirmationMachine.provide({
+  actors: {
+    confirmRegistration: fromPromise<void, { token: string }>(({ input }) =>
+      done(client.POST('/api/register/confirm', { body: input })),
     ),
   },
 });

@@ -7,11 +7,11 @@ import { emailConfirmation, passwordReset, providerConfirmation, qrConfirmation 
 import { LinkConfirmation, type LinkKind } from '../screens/access/LinkConfirmation.tsx';
 import { PasswordReset } from '../screens/access/PasswordReset.tsx';
 import { ResetNotice } from '../screens/access/ResetNotice.tsx';
-import { Upcoming } from '../screens/upcoming/Upcoming.tsx';
 import type { Flows } from './flows.ts';
 import { orReload } from './load.ts';
 import { Loading } from './Loading.tsx';
 import { paths } from './paths.ts';
+import { readRegistrationPlace, registrationPaths } from './registration-paths.ts';
 import { Screen } from './Screen.tsx';
 import { useFlow } from './use-flow.ts';
 
@@ -21,6 +21,12 @@ const CalculatorScreen = lazy(() =>
 
 const ContactScreen = lazy(() =>
   orReload(() => import('./ContactScreen.tsx')).then((module) => ({ default: module.ContactScreen })),
+);
+
+const RegistrationScreen = lazy(() =>
+  orReload(() => import('./RegistrationScreen.tsx')).then((module) => ({
+    default: module.RegistrationScreen,
+  })),
 );
 
 export interface PublicScreensProps {
@@ -63,10 +69,14 @@ export function PublicScreens({ flows, otherwise }: PublicScreensProps) {
           </Suspense>
         </Screen>
       </Route>
-      <Route path={paths.registration}>
-        <Screen title="Registracija">
-          <Upcoming title="Registracija" />
-        </Screen>
+      <Route path={registrationPaths.pattern}>
+        {readRegistrationPlace(location.pathname, null) === null ? (
+          otherwise
+        ) : (
+          <Suspense fallback={<Loading />}>
+            <RegistrationScreen flows={flows} />
+          </Suspense>
+        )}
       </Route>
       <Route path={paths.calculator}>
         <Screen title="Kalkulator leasinga" wide>

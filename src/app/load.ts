@@ -35,6 +35,9 @@ export const loadLoginForm = () => orReload(() => import('../screens/access/Logi
 /** The pages that are open to everybody. */
 export const loadPublicScreens = () => orReload(() => import('./PublicScreens.tsx'));
 
+/** What uses the link that was sent after a registration. */
+export const loadConfirmation = () => orReload(() => import('./confirm-registration.ts'));
+
 /** The search of the header. */
 export const loadSearch = () => orReload(() => import('./SearchPanel.tsx'));
 

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { App } from './App.tsx';
 import { replayEarlyPresses } from './early-presses.ts';
-import { fetchAhead } from './load.ts';
+import { fetchAhead, loadConfirmation } from './load.ts';
 import { startFlows } from './portal.ts';
 import { keys, readUser, takeMessage } from './storage.ts';
 import { toastStore } from './toasts.ts';
@@ -21,7 +21,10 @@ function start(root: HTMLElement): void {
   // The prerendered landing page is that of a visitor who has just arrived; any other start is drawn anew.
   const isLanding = document.documentElement.dataset['start'] !== 'now' && root.childElementCount > 0;
   const fits = isLanding && location.pathname === '/' && readUser() === null && !wasLoggedOut;
-  const app = <App flows={startFlows()} wasLoggedOut={wasLoggedOut} onReady={onReady} />;
+  const flows = startFlows();
+  const token = new URLSearchParams(location.search).get('confirm');
+  if (token) void loadConfirmation().then((part) => part.confirmRegistration(token, flows));
+  const app = <App flows={flows} wasLoggedOut={wasLoggedOut} onReady={onReady} />;
   if (fits) {
     hydrateRoot(root, app);
   } else {

@@ -3,7 +3,8 @@ import type { StoredUser } from '../../machines/session.ts';
 
 /**
  * All that the portal keeps in the browser's local storage. Nothing secret: names for the greeting, how far the
- * login has come, messages for the next page, and the calculation that was begun. Whatever is unreadable counts as absent.
+ * login has come, messages for the next page, the calculation and the registration that were begun. Whatever is
+ * unreadable counts as absent.
  * How somebody wants to read the portal is kept beside it: see reading-settings.ts.
  */
 export const keys = {
@@ -17,6 +18,8 @@ export const keys = {
   lastCall: 'last-call',
   /** See calculator-storage.ts, which the landing page does not load. */
   calculator: 'calculator',
+  /** See registration-storage.ts. */
+  registration: 'registration',
 } as const;
 
 const isName = (name: unknown) => name === null || typeof name === 'string';
@@ -70,6 +73,7 @@ export function takeMessage(key: typeof keys.loggedOut | typeof keys.systemError
 
 /** Removes all that belongs to the customer, but for what is asked to be kept; settings and consent stay. */
 export function forgetCustomer(keepsCalculation: boolean): void {
-  for (const key of [keys.user, keys.loginStep, keys.lastCall]) localStorage.removeItem(key);
+  for (const key of [keys.user, keys.loginStep, keys.lastCall, keys.registration])
+    localStorage.removeItem(key);
   if (!keepsCalculation) localStorage.removeItem(keys.calculator);
 }

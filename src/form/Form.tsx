@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { durations } from '../../domain/durations.ts';
-import { ruleTexts } from '../../domain/rules.ts';
 import type { Failure } from '../../machines/failure.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
@@ -22,6 +21,8 @@ export interface FormProps<Values extends FormValues> {
   readonly initial?: Values | undefined;
   /** Where the fields do not simply follow each other: shows each where it belongs. */
   readonly renderFields?: (show: (name: string) => ReactNode, form: UseFormReturn<FormValues>) => ReactNode;
+  /** Where the button does not stand alone: shows it with what stands beside it. */
+  readonly renderFoot?: (submit: ReactNode) => ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -30,21 +31,21 @@ const fewFields = 2;
 
 /** Renders any form definition: labels, hints, errors, the error summary and where the focus goes. */
 export function Form<Values extends FormValues>(props: FormProps<Values>) {
-  const { definition, onSubmit, busy, failure, initial, renderFields, children } = props;
+  const { definition, onSubmit, busy, failure, initial, renderFields, renderFoot, children } = props;
+  const withSummary = definition.summarised ?? definition.fields.length > fewFields;
   const form = useForm<FormValues>({
     defaultValues: initial as FormValues | undefined,
     resolver: zodResolver<FormValues, unknown, FormValues>(definition.rules),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     delayError: durations.typing,
-    shouldFocusError: definition.fields.length <= fewFields,
+    shouldFocusError: !withSummary,
   });
   const summary = useRef<HTMLDivElement>(null);
   /** Something is wrong since the summary was last gone to. */
   const unread = useRef(false);
   const { errors } = form.formState;
   const fieldId = (name: string) => `${definition.id}-${name}`;
-  const withSummary = definition.fields.length > fewFields;
 
   useEffect(() => {
     unread.current = failure !== null;
@@ -63,15 +64,15 @@ export function Form<Values extends FormValues>(props: FormProps<Values>) {
     const message = errors[name]?.message;
     return typeof message === 'string' ? message : undefined;
   };
-  // Many fields may be empty: each is named. All other messages name theirs.
-  const wrong = definition.fields.flatMap(({ name, label }) => {
+  // Many fields may be wrong in the same way: each is named, unless its message does so already.
+  const wrong = definition.fields.flatMap(({ name, label, fullLabel = label }) => {
     const message = messageOf(name);
     return message === undefined
       ? []
       : [
           {
             fieldId: fieldId(name),
-            message: message === ruleTexts.required ? `${label}: ${message}` : message,
+            message: message.startsWith(fullLabel) ? message : `${fullLabel}: ${message}`,
           },
         ];
   });
@@ -85,6 +86,11 @@ export function Form<Values extends FormValues>(props: FormProps<Values>) {
       control={form.register(field.name)}
       form={form}
     />
+  );
+  const submit = (
+    <Button type="submit" size="big" full={!renderFoot} busy={busy} busyLabel={definition.submitting}>
+      {definition.submit}
+    </Button>
   );
   const general = failure && fieldsOf(failure, definition).length === 0 ? failure.message : null;
 
@@ -116,9 +122,7 @@ export function Form<Values extends FormValues>(props: FormProps<Values>) {
         ? renderFields((name) => definition.fields.filter((field) => field.name === name).map(show), form)
         : definition.fields.map(show)}
       {children}
-      <Button type="submit" size="big" full busy={busy} busyLabel={definition.submitting}>
-        {definition.submit}
-      </Button>
+      {renderFoot ? renderFoot(submit) : submit}
     </form>
   );
 }

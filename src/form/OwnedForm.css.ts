@@ -26,15 +26,3 @@ export const half = style([
   whole,
   { gridColumn: 'auto', '@media': { [media.smDown]: { gridColumn: '1 / -1' } } },
 ]);
-
-/** The way on stands at the end of the line; on phones on top. */
-export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: space.s3,
-  marginTop: space.s2,
-  paddingTop: space.s6,
-  borderTop: `${vars.edge.width} solid ${vars.color.line}`,
-  '@media': { [media.smDown]: { flexDirection: 'column-reverse', alignItems: 'stretch' } },
-});

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Message } from '../ui/Message.tsx';
+import { FormFoot } from './FormFoot.tsx';
 import type { OwnedField } from './owned-definition.ts';
 import { OwnedFormField } from './OwnedFormField.tsx';
 import * as styles from './OwnedForm.css.ts';
@@ -76,12 +77,11 @@ export function OwnedForm(props: OwnedFormProps) {
           </div>
         ))}
       </div>
-      <div className={styles.foot}>
-        {back}
+      <FormFoot back={back}>
         <Button type="submit" size="big" busy={busy} busyLabel={submitting}>
           {submit}
         </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Form, type FormProps } from './Form.tsx';
+import { FormFoot } from './FormFoot.tsx';
 import type { FieldDefinition, FormDefinition, FormValues } from './definition.ts';
 import * as styles from './SectionedForm.css.ts';
 
@@ -20,7 +21,7 @@ export interface SectionedDefinition<Values extends FormValues> extends Omit<
 
 export interface SectionedFormProps<Values extends FormValues> extends Omit<
   FormProps<Values>,
-  'definition' | 'renderFields' | 'initial'
+  'definition' | 'renderFields' | 'renderFoot' | 'initial'
 > {
   /** Made by `inSections`, and the same between renders. */
   readonly definition: InSections<Values>;
@@ -29,6 +30,10 @@ export interface SectionedFormProps<Values extends FormValues> extends Omit<
   readonly saves?: number;
   /** Told what is typed when the form goes away, so that it can be shown again. */
   readonly onLeave?: (values: Values) => void;
+  /** Told of every change, where what is typed has to outlive the page. */
+  readonly onChange?: (values: Values) => void;
+  /** The way back, beside the button. */
+  readonly back?: ReactNode;
 }
 
 type InSections<Values extends FormValues> = SectionedDefinition<Values> & FormDefinition<Values>;
@@ -46,6 +51,8 @@ export function SectionedForm<Values extends FormValues>({
   initial,
   saves = 0,
   onLeave,
+  onChange,
+  back,
   ...props
 }: SectionedFormProps<Values>) {
   return (
@@ -53,6 +60,7 @@ export function SectionedForm<Values extends FormValues>({
       {...props}
       definition={definition}
       initial={initial}
+      {...(back && { renderFoot: (submit: ReactNode) => <FormFoot back={back}>{submit}</FormFoot> })}
       renderFields={(show, form) => (
         <Sections
           sections={definition.sections}
@@ -61,6 +69,7 @@ export function SectionedForm<Values extends FormValues>({
           initial={initial}
           saves={saves}
           onLeave={(values) => onLeave?.(values as Values)}
+          onChange={(values) => onChange?.(values as Values)}
         />
       )}
     />
@@ -78,14 +87,24 @@ interface SectionsProps {
   readonly initial: FormValues;
   readonly saves: number;
   readonly onLeave: (values: FormValues) => void;
+  readonly onChange: (values: FormValues) => void;
 }
 
-function Sections({ sections, show, form, initial, saves, onLeave }: SectionsProps) {
+function Sections({ sections, show, form, initial, saves, onLeave, onChange }: SectionsProps) {
   const { isDirty } = form.formState;
   const leave = useEffectEvent(() => {
     if (isDirty) onLeave(form.getValues());
   });
   useEffect(() => () => leave(), []);
+  const tell = useEffectEvent((values: FormValues, name: string | undefined) => {
+    // What the server said of a field is about what stood there.
+    if (name !== undefined && form.getFieldState(name).error?.type === 'server') form.clearErrors(name);
+    onChange(values);
+  });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values, name }) => tell(values, name) }),
+    [form],
+  );
   // Not by mounting it anew: the button that was pressed keeps the focus.
   const begin = useEffectEvent(() => form.reset(initial));
   const shownSaves = useRef(saves);

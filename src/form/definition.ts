@@ -6,6 +6,8 @@ import type { Failure } from '../../machines/failure.ts';
 interface FieldBase<Name> {
   readonly name: Name;
   readonly label: string;
+  /** What the error summary calls it, where the label alone would not tell it from others. */
+  readonly fullLabel?: string;
   readonly hint?: string;
   readonly maxLength?: number;
   /** Says beside the label that it may stay empty. */
@@ -57,6 +59,8 @@ export interface FormDefinition<Values extends FormValues> {
   readonly submit: string;
   /** The same while it happens. */
   readonly submitting: string;
+  /** Whether a summary stands above the fields; without this only where there are more than a few. */
+  readonly summarised?: boolean;
   /** The field under which these failures are shown though they name none; every other one stands above the fields. */
   readonly failureField?: {
     readonly name: keyof Values & string;

@@ -40,6 +40,7 @@ export const input = style({
   selectors: {
     [`${label}:hover &:not(:disabled)`]: { borderColor: vars.color.petrol },
     '&:checked, &:indeterminate': { borderColor: vars.color.petrol, background: vars.color.petrol },
+    '&[aria-invalid=true]': { border: `2px solid ${vars.color.red}` },
     '&:disabled': { borderColor: vars.color.control, borderStyle: 'dashed', background: vars.color.sunk },
     '&:checked:disabled, &:indeterminate:disabled': {
       borderColor: vars.color.ink2,

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import * as styles from './Checkbox.css.ts';
 import { Icon } from './Icon.tsx';
 import { Check, Minus } from './icons.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-export type CheckboxProps = {
+export type CheckboxProps = Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'> & {
   label: ReactNode;
   /** Only the box is seen; the label is read out. */
   labelHidden?: boolean;

@@ -29,4 +29,4 @@ export const signs = styleVariants({
 
 export const body = style({ minWidth: 0, overflowWrap: 'anywhere' });
 
-globalStyle(`${body} > * + p`, { marginTop: space.s2 });
+globalStyle(`${body} > * + *`, { marginTop: space.s2 });

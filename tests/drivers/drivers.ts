@@ -20,9 +20,12 @@ import { passwordRecoveryDriver } from './password-recovery.ts';
 import { passwordResetDriver } from './password-reset.ts';
 import { profileUpdateDriver } from './profile-update.ts';
 import { productChoiceDriver } from './product-choice.ts';
+import { registrationConfirmationDriver } from './registration-confirmation.ts';
+import { registrationDriver } from './registration.ts';
 import { remainingValueDriver } from './remaining-value.ts';
 import { searchDriver } from './search.ts';
 import { sessionDriver } from './session.ts';
+import { statementSigningDriver } from './statement-signing.ts';
 import { uploadDriver } from './upload.ts';
 import type { PortalWalk } from './walk.ts';
 
@@ -52,4 +55,7 @@ export const drivers = {
   accessibility: accessibilityDriver,
   productChoice: productChoiceDriver,
   offerStep: offerStepDriver,
+  registration: registrationDriver,
+  statementSigning: statementSigningDriver,
+  registrationConfirmation: registrationConfirmationDriver,
 } as const satisfies Record<keyof typeof catalog, LooseDriver<PortalWalk>>;

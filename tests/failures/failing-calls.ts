@@ -6,6 +6,7 @@ import { inboxCalls } from './inbox.ts';
 import { profileCalls } from './profile.ts';
 import { contactCalls } from './contact.ts';
 import { documentCalls } from './documents.ts';
+import { registrationCalls } from './registration.ts';
 import type { FailingCall } from './failing-call.ts';
 
 /** Every call of every screen. A new one is an entry of its own; an operation without one fails a test. */
@@ -18,4 +19,5 @@ export const failingCalls: readonly FailingCall[] = [
   ...documentCalls,
   ...contactCalls,
   ...profileCalls,
+  ...registrationCalls,
 ];

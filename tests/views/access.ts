@@ -128,5 +128,4 @@ export const accessViews: readonly View[] = [
       await expect(retry(page)).toBeVisible();
     },
   },
-  { name: 'a place not opened yet', open: asVisitor('/registration') },
 ];

@@ -8,6 +8,7 @@ import { inboxViews } from './inbox.ts';
 import { listViews } from './lists.ts';
 import { offerViews } from './offers.ts';
 import { profileViews } from './profile.ts';
+import { registrationViews } from './registration.ts';
 import type { View } from './view.ts';
 
 /** Every screen of the portal in its states. A new screen is a line of its own. */
@@ -22,4 +23,5 @@ export const views: readonly View[] = [
   ...profileViews,
   ...documentViews,
   ...contactViews,
+  ...registrationViews,
 ];

@@ -25,10 +25,10 @@ export function findSignature(
   file: Buffer,
 ): SignedRevision | 'unsigned' | 'several' | 'unreadable' | 'changedAfterSigning' {
   const text = file.toString('latin1');
-  const ranges = [...text.matchAll(byteRange)];
-  const [range] = ranges;
+  const ranges = text.matchAll(byteRange);
+  const range = ranges.next().value;
   if (range === undefined) return 'unsigned';
-  if (ranges.length > 1) return 'several';
+  if (ranges.next().done !== true) return 'several';
   const [start = 0, before = 0, resumed = 0, after = 0] = range.slice(1).map(Number);
   if (start !== 0 || before >= resumed || resumed + after > file.length) return 'unreadable';
   if (resumed + after < file.length) return 'changedAfterSigning';

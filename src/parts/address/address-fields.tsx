@@ -1,5 +1,6 @@
 import { homeCountry, longestOfAddress } from '../../../domain/address-rules.ts';
 import type { FieldDefinition, FormPartProps, FormValues } from '../../form/definition.ts';
+import { putValue } from '../../form/put-value.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { CountryField } from './CountryField.tsx';
 import { PlaceField } from './PlaceField.tsx';
@@ -14,20 +15,18 @@ export interface AddressNames<Name extends string> {
   readonly placeName: Name;
 }
 
-type Form = FormPartProps['form'];
-
-/** Once something was sent, what is mended is judged at once, as it is in plain fields. */
-function put(form: Form, name: string, value: string): void {
-  form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+interface AddressUse {
+  /** The browser's section of the address. */
+  readonly autoComplete: 'shipping' | 'billing';
+  /** What follows the names of its fields in the error summary, where there are two addresses: „za dostavu“. */
+  readonly which?: string;
+  readonly shownWhen?: (values: FormValues) => boolean;
 }
 
-/**
- * The fields of an address for any form: places of Croatia are chosen, those of other countries typed. `autoComplete`
- * is the browser's section of the address, such as `shipping`.
- */
+/** The fields of an address for any form: places of Croatia are chosen, those of other countries typed. */
 export function addressFields<Name extends string>(
   names: AddressNames<Name>,
-  autoComplete: 'shipping' | 'billing',
+  { autoComplete, which, shownWhen = () => true }: AddressUse,
 ): readonly FieldDefinition<Name>[] {
   const { country, postalCode, placeName }: AddressNames<string> = names;
   const isAbroad = (values: FormValues) => values[country] !== homeCountry;
@@ -36,7 +35,7 @@ export function addressFields<Name extends string>(
     const change = (code: string) => {
       for (const dependent of [postalCode, placeName]) form.setValue(dependent, '');
       form.clearErrors([postalCode, placeName]);
-      put(form, country, code);
+      putValue(form, country, code);
     };
     return <CountryField {...look} value={form.watch(country) ?? ''} onChange={change} />;
   }
@@ -44,7 +43,7 @@ export function addressFields<Name extends string>(
   function PostalCodePart({ look, form, control }: FormPartProps) {
     const value = form.watch(postalCode) ?? '';
     if (!isAbroad(form.watch())) {
-      return <PlaceField {...look} value={value} onChange={(code) => put(form, postalCode, code)} />;
+      return <PlaceField {...look} value={value} onChange={(code) => putValue(form, postalCode, code)} />;
     }
     return (
       <TextField
@@ -58,7 +57,7 @@ export function addressFields<Name extends string>(
     );
   }
 
-  return [
+  const fields: readonly FieldDefinition<Name>[] = [
     { kind: 'part', name: names.country, label: 'Država', part: CountryPart },
     {
       kind: 'text',
@@ -87,4 +86,9 @@ export function addressFields<Name extends string>(
       autoComplete: `${autoComplete} address-line2`,
     },
   ];
+  return fields.map((field) => ({
+    ...field,
+    ...(which !== undefined && { fullLabel: `${field.label} ${which}` }),
+    shownWhen: (values) => shownWhen(values) && (field.shownWhen?.(values) ?? true),
+  }));
 }

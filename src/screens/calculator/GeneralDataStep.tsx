@@ -1,7 +1,7 @@
 import type { CodeTables } from '../../../domain/leasing/code-tables.ts';
 import { OwnedForm } from '../../form/OwnedForm.tsx';
+import { BackButton } from '../../ui/BackButton.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { BackButton } from './BackButton.tsx';
 import type { CalculatorStepsProps } from './CalculatorSteps.tsx';
 import { generalDataFields } from './general-data.fields.ts';
 import { useStep } from './use-step.tsx';

@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react';
 import { offerDetails } from '../../api/offers.ts';
 import { OfferActions } from '../../parts/offers/OfferActions.tsx';
 import { OfferOverview } from '../../parts/offers/OfferOverview.tsx';
+import { BackButton } from '../../ui/BackButton.tsx';
 import { RetryMessage } from '../../ui/RetryMessage.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { BackButton } from './BackButton.tsx';
 import type { CalculatorStepsProps } from './CalculatorSteps.tsx';
 import * as styles from './steps.css.ts';
 

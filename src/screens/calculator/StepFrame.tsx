@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { calculatorPaths } from '../../app/calculator-paths.ts';
-import { Stepper, type StepState } from '../../ui/Stepper.tsx';
+import { StepFrame as Frame } from '../../ui/StepFrame.tsx';
+import type { StepState } from '../../ui/Stepper.tsx';
 import type { CalculatorStepsProps } from './CalculatorSteps.tsx';
 import { shownSteps, stepTitles, type ShownStep } from './step-titles.ts';
 import * as styles from './steps.css.ts';
@@ -22,21 +23,18 @@ export function StepFrame({ calculator, step, children }: StepFrameProps) {
   const hasFailed = useSelector(calculator, ({ context }) => context.failure !== null);
   const isFilledIn = step < 4;
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <div>
-          <p className={styles.eyebrow}>Kalkulator leasinga</p>
-          <h1>{stepTitles[step]}</h1>
-        </div>
-        <Stepper
-          label="Koraci kalkulatora"
-          steps={shownSteps.map((each) => ({
-            title: stepTitles[each],
-            state: stateOf(each, step, hasFailed),
-            to: each < step ? calculatorPaths.step(each) : undefined,
-          }))}
-        />
-      </div>
+    <Frame
+      of="Kalkulator leasinga"
+      title={stepTitles[step]}
+      stepper={{
+        label: 'Koraci kalkulatora',
+        steps: shownSteps.map((each) => ({
+          title: stepTitles[each],
+          state: stateOf(each, step, hasFailed),
+          to: each < step ? calculatorPaths.step(each) : undefined,
+        })),
+      }}
+    >
       {isFilledIn ? (
         <div className={styles.columns}>
           {children}
@@ -47,6 +45,6 @@ export function StepFrame({ calculator, step, children }: StepFrameProps) {
       ) : (
         children
       )}
-    </div>
+    </Frame>
   );
 }

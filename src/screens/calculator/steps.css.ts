@@ -3,24 +3,6 @@ import { media } from '../../ui/breakpoints.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 import { radius, space, weight } from '../../ui/tokens.ts';
 
-export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.s8,
-  '@media': { [media.smDown]: { gap: space.s4 } },
-});
-
-export const head = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.s6,
-  '@media': {
-    [media.smDown]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s3 },
-  },
-});
-
-export const eyebrow = style({ color: vars.color.ink2 });
-
 /** Beside the form, which is the longer one. */
 export const columns = style({
   display: 'grid',

@@ -30,7 +30,7 @@ export function ownDataForm(presentEmail: string) {
             postalCode: 'shippingPostalCode',
             placeName: 'shippingPlaceName',
           },
-          'shipping',
+          { autoComplete: 'shipping' },
         ),
       },
       {

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button.tsx';
-import { ChevronLeft } from '../../ui/icons.ts';
+import { Button } from './Button.tsx';
+import { ChevronLeft } from './icons.ts';
 
 export interface BackButtonProps {
   readonly onClick: () => void;

@@ -1,0 +1,111 @@
+import { homeCountry } from './address-rules.ts';
+import { checked } from './check-box.ts';
+import { defaultAreaCode } from './phone.ts';
+
+/*
+ * What is typed into a registration, as text: a day as it was typed, a box as `checked` or nothing. The password is not
+ * in it.
+ */
+
+/** Who can register. */
+export const registrantKinds = ['person', 'firm'] as const;
+export type RegistrantKind = (typeof registrantKinds)[number];
+
+type Texts<Shape> = { readonly [Name in keyof Shape]: string };
+
+const business = { mbs: '', shortName: '', fullName: '', activity: '' };
+
+const contact = {
+  phone: '',
+  phoneAreaCode: defaultAreaCode,
+  mobile: '',
+  mobileAreaCode: defaultAreaCode,
+  email: '',
+};
+
+const addresses = {
+  country: homeCountry,
+  street: '',
+  houseNumber: '',
+  postalCode: '',
+  placeName: '',
+  equalAddresses: checked,
+  shippingCountry: homeCountry,
+  shippingStreet: '',
+  shippingHouseNumber: '',
+  shippingPostalCode: '',
+  shippingPlaceName: '',
+};
+
+const emptyPerson = {
+  firstName: '',
+  lastName: '',
+  oib: '',
+  ...contact,
+  isSoleTrader: '',
+  ...business,
+  gender: '',
+  birthDate: '',
+  birthPlaceName: '',
+  birthCountry: homeCountry,
+  nationality: homeCountry,
+  idCardIssuer: '',
+  idCardNumber: '',
+  idCardIssueCity: '',
+  idCardIssueDate: '',
+  idCardValidityDate: '',
+  iban: '',
+  ...addresses,
+  addressMatchesIdCard: '',
+};
+
+const emptyFirm = {
+  oib: '',
+  mb: '',
+  ...business,
+  entityType: '',
+  ...contact,
+  iban: '',
+  contactPersonName: '',
+  contactPersonPhone: '',
+  contactPersonPhoneAreaCode: defaultAreaCode,
+  ...addresses,
+};
+
+export type PersonDraft = Texts<typeof emptyPerson>;
+export type FirmDraft = Texts<typeof emptyFirm>;
+
+/** Both kinds are kept, so that whoever looks at the other one loses nothing. */
+export interface RegistrationDraft {
+  /** Null as long as it was not chosen. */
+  readonly kind: RegistrantKind | null;
+  readonly person: PersonDraft;
+  readonly firm: FirmDraft;
+}
+
+export const emptyDraft: RegistrationDraft = { kind: null, person: emptyPerson, firm: emptyFirm };
+
+/** Whether anything was typed or chosen. */
+export function isBegun(draft: RegistrationDraft): boolean {
+  return JSON.stringify(draft) !== JSON.stringify(emptyDraft);
+}
+
+/** What is known of something that was stored, and is a text; what it does not say stays empty. */
+function readTexts<Draft extends Readonly<Record<string, string>>>(empty: Draft, stored: unknown): Draft {
+  if (typeof stored !== 'object' || stored === null) return empty;
+  const texts = Object.entries(stored).filter(
+    ([name, value]) => Object.hasOwn(empty, name) && typeof value === 'string',
+  );
+  return { ...empty, ...Object.fromEntries(texts) };
+}
+
+/** A draft out of what was stored; whatever is unreadable in it begins anew. */
+export function readDraft(stored: unknown): RegistrationDraft {
+  if (typeof stored !== 'object' || stored === null) return emptyDraft;
+  const { kind, person, firm } = stored as Partial<Record<keyof RegistrationDraft, unknown>>;
+  return {
+    kind: registrantKinds.find((each) => each === kind) ?? null,
+    person: readTexts(emptyPerson, person),
+    firm: readTexts(emptyFirm, firm),
+  };
+}

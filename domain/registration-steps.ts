@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { checked } from './check-box.ts';
+import { parseDay } from './day.ts';
+import { contactPersonRules } from './profile-rules.ts';
+import type { RegistrantKind, RegistrationDraft } from './registration-draft.ts';
+import {
+  firmAddressRules,
+  firmRules,
+  identificationRules,
+  personAddressRules,
+  personRules,
+  registrationPasswordRules,
+  type RegistrationPasswordForm,
+} from './registration-rules.ts';
+import { issueOf } from './form-rules.ts';
+
+/** A step that is filled in. */
+export type FilledStep = 'basic-info' | 'identification' | 'contact-person' | 'address' | 'password';
+
+/** What is typed into a step, by the names of its fields. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** What was typed into a registration, the password included. */
+export interface TypedRegistration {
+  readonly draft: RegistrationDraft;
+  readonly passwords: RegistrationPasswordForm;
+}
+
+interface StepRules {
+  readonly step: FilledStep;
+  readonly rules: (today: string) => z.ZodMiniObject;
+}
+
+const password: StepRules = { step: 'password', rules: () => registrationPasswordRules };
+
+const steps: Readonly<Record<RegistrantKind, readonly StepRules[]>> = {
+  person: [
+    { step: 'basic-info', rules: () => personRules },
+    { step: 'identification', rules: identificationRules },
+    { step: 'address', rules: () => personAddressRules },
+    password,
+  ],
+  firm: [
+    { step: 'basic-info', rules: () => firmRules },
+    { step: 'contact-person', rules: () => contactPersonRules },
+    { step: 'address', rules: () => firmAddressRules },
+    password,
+  ],
+};
+
+/** The steps that are filled in, in their order. */
+export const filledSteps = (kind: RegistrantKind): readonly FilledStep[] =>
+  steps[kind].map(({ step }) => step);
+
+function rulesOf(kind: RegistrantKind, wanted: FilledStep, today: string): z.ZodMiniObject {
+  const found = steps[kind].find(({ step }) => step === wanted);
+  if (!found) throw new Error(`A ${kind} has no step "${wanted}".`);
+  return found.rules(today);
+}
+
+const boxes = new Set(['isSoleTrader', 'equalAddresses', 'addressMatchesIdCard']);
+const days = new Set(['birthDate', 'idCardIssueDate', 'idCardValidityDate']);
+
+/** Boxes become true or false and days `YYYY-MM-DD`; what is no day stays as it was typed, and wrong. */
+export function asRulesTakeIt(typed: Typed): Readonly<Record<string, string | boolean>> {
+  return Object.fromEntries(
+    Object.entries(typed).map(([name, text]) => {
+      if (boxes.has(name)) return [name, text === checked];
+      return [name, days.has(name) ? (parseDay(text) ?? text) : text];
+    }),
+  );
+}
+
+/**
+ * The rules of a step for what is typed into it.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function rulesForTyped(
+  kind: RegistrantKind,
+  step: FilledStep,
+  today: string,
+): z.ZodMiniType<Record<string, string>, Record<string, string>> {
+  const rules = rulesOf(kind, step, today);
+  return z.record(z.string(), z.string()).check(({ value, issues }) => {
+    for (const { path, message } of rules.safeParse(asRulesTakeIt(value)).error?.issues ?? []) {
+      issues.push(issueOf(value, path.join('.'), message));
+    }
+  });
+}
+
+/** What was refused of a step's fields. */
+export function refusedIn(kind: RegistrantKind, step: FilledStep, refused: Typed): Typed {
+  // Which fields there are depends on no day.
+  const { shape } = rulesOf(kind, step, '');
+  return Object.fromEntries(Object.entries(refused).filter(([name]) => Object.hasOwn(shape, name)));
+}
+
+/** The steps in which something is missing, wrong or refused. */
+export function openSteps(
+  kind: RegistrantKind,
+  { draft, passwords }: TypedRegistration,
+  refused: Typed,
+  today: string,
+): readonly FilledStep[] {
+  const typed = asRulesTakeIt({ ...draft[kind], ...passwords });
+  const isOpen = ({ step, rules }: StepRules) =>
+    Object.keys(refusedIn(kind, step, refused)).length > 0 || !rules(today).safeParse(typed).success;
+  return steps[kind].filter(isOpen).map(({ step }) => step);
+}

@@ -1,0 +1,320 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Typed } from '../domain/registration-steps.ts';
+import { notProvided, type ShowToast, type StateMeta } from './effects.ts';
+import { errorOf, failureOf } from './failure.ts';
+import {
+  nothing,
+  refusedElsewhere,
+  refusedInSteps,
+  refusesFields,
+  returnOf,
+  sendingIsCutShort,
+  stepToShow,
+  stillRefused,
+  withTyped,
+  type KeepRegistration,
+  type PersonSending,
+  type RegistrationContext,
+  type RegistrationEvent,
+  type RegistrationInput,
+  type RegistrationStep,
+  type ShowRegistrationStep,
+} from './registration-parts.ts';
+import { statementSigningMachine, type StatementSigningOutput } from './statement-signing.ts';
+
+type Of<Type extends RegistrationEvent['type']> = Extract<RegistrationEvent, { type: Type }>;
+
+const params = <Type extends RegistrationEvent['type']>({ event }: { event: Of<Type> }) => event;
+
+const output = ({ event }: { event: { output: StatementSigningOutput } }) => event.output;
+
+const arrive = (step: RegistrationStep) =>
+  [{ type: 'arrive', params: { step } }, 'showStep', 'goOn'] as const;
+
+const leadsTo = (step: RegistrationStep) => ({ type: 'leadsTo', params: { step } }) as const;
+
+/** A step that was left to change something leads back to where it was left from. */
+const backToLast = {
+  guard: 'isChange',
+  target: 'deciding',
+  actions: ['forgetRefused', 'wantReturn'],
+} as const;
+
+const onTo = <Step extends string>(target: Step) => ({ target, actions: 'forgetRefused' }) as const;
+
+const registered = { target: 'succeeded', actions: ['takeEmail', 'beginAnew', 'forget'] } as const;
+
+/** What is typed into a step is kept in the browser. */
+const typing = {
+  'fields.changed': { actions: [{ type: 'takeFields', params: params<'fields.changed'> }, 'keep'] },
+} as const;
+
+/** The registration of a person, or of a firm that signs its statement; see `statement-signing.ts`. */
+export const registrationMachine = setup({
+  types: {
+    context: {} as RegistrationContext,
+    input: {} as RegistrationInput,
+    events: {} as RegistrationEvent,
+    emitted: {} as ShowRegistrationStep | KeepRegistration | ShowToast,
+    meta: {} as StateMeta,
+    children: {} as { statementSigning: 'statementSigning' },
+  },
+  actors: {
+    statementSigning: statementSigningMachine,
+    registerPerson: fromPromise<void, PersonSending>(notProvided('registerPerson')),
+  },
+  guards: {
+    leadsTo: ({ context }, { step }: { step: RegistrationStep }) => context.decided === step,
+    isFirm: ({ context }) => context.draft.kind === 'firm',
+    isChange: ({ context }) => context.returnTo !== null,
+    sendingIsCutShort: ({ context }, { step }: Of<'address.changed'>) =>
+      context.isSending && step !== context.step,
+    placeIsOther: ({ context }, { step }: Of<'address.changed'>) => step !== context.step,
+    fieldsAreRefused: (_, { error }: { error: unknown }) => refusesFields('person', error),
+    isRegistered: (_, { isRegistered }: StatementSigningOutput) => isRegistered,
+    isRefused: (_, { refused }: StatementSigningOutput) => Object.keys(refused).length > 0,
+  },
+  actions: {
+    takeAddress: assign((_, { step, email }: Of<'address.changed'>) => ({
+      wanted: step,
+      email,
+      replace: true,
+    })),
+    takeKind: assign(({ context }, { kind }: Of<'type.chosen'>) => {
+      const returnTo = kind === context.draft.kind ? context.returnTo : null;
+      return {
+        draft: { ...context.draft, kind },
+        returnTo,
+        wanted: returnTo ?? 'basic-info',
+      };
+    }),
+    takeFields: assign(({ context }, { values }: Of<'fields.changed'>) => ({
+      draft: withTyped(context.draft, values),
+      refused: stillRefused(context, values),
+      // It was signed for other data.
+      statement: null,
+    })),
+    takePasswords: assign(({ context }, { passwords }: Of<'passwords.changed'>) => ({
+      passwords,
+      refused: stillRefused(context, { ...passwords }),
+    })),
+    takeStatement: assign((_, { statement }: Of<'statement.changed'>) => ({ statement })),
+    takeRefused: assign(({ context: { draft } }, { refused }: { refused?: Typed | undefined }) => ({
+      refused: refusedInSteps(draft.kind ?? 'person', refused),
+    })),
+    // What is sent on as it is, the server may judge anew.
+    forgetRefused: assign(({ context }) => ({ refused: refusedElsewhere(context) })),
+    decide: assign(({ context }) => ({ decided: stepToShow(context) })),
+    wantReturn: assign(({ context }) => ({ wanted: context.returnTo ?? context.wanted })),
+    arrive: assign(({ context }, { step }: { step: RegistrationStep }) => ({
+      step,
+      returnTo: returnOf(context, step),
+      wanted: step,
+    })),
+    showStep: emit(({ context: { step, email, replace } }) => ({
+      type: 'registration.step',
+      step,
+      email,
+      replace,
+    })),
+    goOn: assign({ replace: false }),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    forgetFailure: assign({ failure: null }),
+    takeEmail: assign(({ context: { draft } }) => ({ email: draft[draft.kind ?? 'person'].email })),
+    beginAnew: assign(nothing),
+    beginSending: assign({ isSending: true }),
+    endSending: assign({ isSending: false }),
+    sayCutShort: emit({ type: 'toast', toast: sendingIsCutShort }),
+    keep: emit(({ context: { draft } }) => ({ type: 'registration.kept', draft })),
+    forget: emit({ type: 'registration.kept', draft: null }),
+  },
+}).createMachine({
+  id: 'registration',
+  description: 'Registracija: odabir vrste, podaci, lozinka, pregled, a za pravnu osobu i potpis izjave.',
+  context: ({ input }) => ({
+    ...nothing,
+    ...input,
+    step: 'type',
+    wanted: input.step,
+    decided: 'type',
+    replace: true,
+    returnTo: null,
+    isSending: false,
+    failure: null,
+  }),
+  initial: 'deciding',
+  on: {
+    'address.changed': [
+      {
+        guard: { type: 'sendingIsCutShort', params },
+        target: '.deciding',
+        actions: [{ type: 'takeAddress', params }, 'sayCutShort'],
+      },
+      {
+        guard: { type: 'placeIsOther', params },
+        target: '.deciding',
+        actions: { type: 'takeAddress', params },
+      },
+    ],
+  },
+  states: {
+    deciding: {
+      meta: { title: 'Čitanje adrese' },
+      description:
+        'Adresa vodi na korak, a ako neki prije njega nije potpun ili je na njemu nešto odbijeno, na prvi takav.',
+      entry: 'decide',
+      always: [
+        { guard: leadsTo('basic-info'), target: 'enteringBasicInfo' },
+        { guard: leadsTo('identification'), target: 'enteringIdentification' },
+        { guard: leadsTo('contact-person'), target: 'enteringContactPerson' },
+        { guard: leadsTo('address'), target: 'enteringAddress' },
+        { guard: leadsTo('password'), target: 'creatingPassword' },
+        { guard: leadsTo('overview'), target: 'reviewing' },
+        { guard: leadsTo('signature'), target: 'signing' },
+        { guard: leadsTo('success'), target: 'succeeded' },
+        { target: 'choosingType' },
+      ],
+    },
+    choosingType: {
+      meta: { title: 'Vrsta registracije' },
+      description: 'Registrira se fizička ili pravna osoba; što je već upisano može se obrisati.',
+      entry: arrive('type'),
+      on: {
+        'type.chosen': { target: 'deciding', actions: [{ type: 'takeKind', params }, 'keep'] },
+        'draft.discarded': { actions: ['beginAnew', 'forget'] },
+      },
+    },
+    enteringBasicInfo: {
+      meta: { title: 'Osnovni podaci' },
+      description: 'Ime ili naziv, OIB i kontakt; za obrtnika i podaci o obrtu.',
+      entry: arrive('basic-info'),
+      on: {
+        ...typing,
+        'step.submitted': [
+          backToLast,
+          { guard: 'isFirm', ...onTo('enteringContactPerson') },
+          onTo('enteringIdentification'),
+        ],
+        'back.requested': 'choosingType',
+      },
+    },
+    enteringIdentification: {
+      meta: { title: 'Identifikacija' },
+      description: 'Samo fizička osoba: rođenje, državljanstvo, osobna iskaznica i IBAN.',
+      entry: arrive('identification'),
+      on: {
+        ...typing,
+        'step.submitted': [backToLast, onTo('enteringAddress')],
+        'back.requested': 'enteringBasicInfo',
+      },
+    },
+    enteringContactPerson: {
+      meta: { title: 'Kontakt osoba' },
+      description: 'Samo pravna osoba: komu se društvo javlja.',
+      entry: arrive('contact-person'),
+      on: {
+        ...typing,
+        'step.submitted': [backToLast, onTo('enteringAddress')],
+        'back.requested': 'enteringBasicInfo',
+      },
+    },
+    enteringAddress: {
+      meta: { title: 'Adresa' },
+      description: 'Prebivalište s osobne iskaznice ili sjedište, i adresa za dostavu.',
+      entry: arrive('address'),
+      on: {
+        ...typing,
+        'step.submitted': [backToLast, onTo('creatingPassword')],
+        'back.requested': [
+          { guard: 'isFirm', target: 'enteringContactPerson' },
+          { target: 'enteringIdentification' },
+        ],
+      },
+    },
+    creatingPassword: {
+      meta: { title: 'Lozinka' },
+      description: 'Lozinka se upisuje dvaput; u pregledniku se ne čuva.',
+      entry: arrive('password'),
+      on: {
+        'passwords.changed': { actions: { type: 'takePasswords', params } },
+        'step.submitted': [backToLast, onTo('reviewing')],
+        'back.requested': 'enteringAddress',
+      },
+    },
+    reviewing: {
+      meta: { title: 'Pregled' },
+      description: 'Sve upisano; svaki se korak može izmijeniti.',
+      entry: arrive('overview'),
+      on: {
+        'data.confirmed': [{ guard: 'isFirm', target: 'signing' }, { target: 'sending' }],
+        'back.requested': 'creatingPassword',
+      },
+    },
+    sending: {
+      meta: { title: 'Slanje registracije' },
+      description: 'Samo fizička osoba: poslužitelj provjerava podatke i šalje poveznicu e-mailom.',
+      entry: 'beginSending',
+      exit: 'endSending',
+      invoke: {
+        id: 'registerPerson',
+        src: 'registerPerson',
+        input: ({ context: { draft, passwords } }) => ({
+          draft: draft.person,
+          password: passwords.password,
+        }),
+        onDone: registered,
+        onError: [
+          {
+            guard: { type: 'fieldsAreRefused', params: errorOf },
+            target: 'deciding',
+            actions: {
+              type: 'takeRefused',
+              params: ({ event }) => ({ refused: failureOf(event.error).fieldErrors }),
+            },
+          },
+          { target: 'failed', actions: { type: 'rememberFailure', params: errorOf } },
+        ],
+      },
+    },
+    failed: {
+      meta: { title: 'Registracija nije poslana' },
+      description: 'Razlog je prikazan, a sve upisano je sačuvano.',
+      on: { 'back.requested': { target: 'reviewing', actions: 'forgetFailure' } },
+    },
+    signing: {
+      meta: { title: 'Potpis' },
+      description: 'Samo pravna osoba: izjava se preuzima, potpisuje izvan portala i vraća s registracijom.',
+      entry: arrive('signature'),
+      exit: 'endSending',
+      invoke: {
+        id: 'statementSigning',
+        src: 'statementSigning',
+        input: ({ context: { draft, passwords, statement }, self }) => ({
+          draft: draft.firm,
+          password: passwords.password,
+          statement,
+          parent: self,
+        }),
+        onDone: [
+          { guard: { type: 'isRegistered', params: output }, ...registered },
+          {
+            guard: { type: 'isRefused', params: output },
+            target: 'deciding',
+            actions: { type: 'takeRefused', params: output },
+          },
+          { target: 'reviewing' },
+        ],
+      },
+      on: {
+        'statement.changed': { actions: { type: 'takeStatement', params } },
+        'call.begun': { actions: 'beginSending' },
+        'call.ended': { actions: 'endSending' },
+      },
+    },
+    succeeded: {
+      meta: { title: 'Registracija je zaprimljena' },
+      description: 'Poveznica je poslana e-mailom; upisani podaci brišu se iz preglednika.',
+      entry: arrive('success'),
+    },
+  },
+});

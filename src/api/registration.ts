@@ -1,0 +1,60 @@
+import { fromPromise } from 'xstate';
+import type { FirmDraft } from '../../domain/registration-draft.ts';
+import { statementFileName } from '../../domain/registration-statement.ts';
+import type { FirmSending, PersonSending } from '../../machines/registration-parts.ts';
+import { registrationMachine } from '../../machines/registration.ts';
+import { statementSigningMachine } from '../../machines/statement-signing.ts';
+import { client, done, fileOf, sendBy } from './client.ts';
+import { firmBody, personBody } from './registration-bodies.ts';
+import { saveFile } from './save-file.ts';
+import { exchangeWithProgress } from './upload-progress.ts';
+
+const statementType = 'application/pdf';
+
+function formOf({ draft, password, statement }: FirmSending): FormData {
+  const form = new FormData();
+  form.append('registration', new Blob([JSON.stringify(firmBody(draft))], { type: 'application/json' }));
+  form.append('password', password);
+  if (statement) form.append('statement', statement, statement.name);
+  return form;
+}
+
+const signing = statementSigningMachine.provide({
+  actors: {
+    downloadStatement: fromPromise<void, { draft: FirmDraft }>(async ({ input: { draft }, signal }) => {
+      const file = await fileOf(
+        [statementType],
+        client.POST('/api/register/legal-entity/statement', {
+          body: firmBody(draft),
+          parseAs: 'blob',
+          signal,
+        }),
+      );
+      saveFile(file, statementFileName);
+    }),
+    registerFirm: fromPromise<void, FirmSending>(({ input, signal }) =>
+      done(
+        client.POST('/api/register/legal-entity', {
+          body: {
+            registration: firmBody(input.draft),
+            password: input.password,
+            statement: input.statement ? [input.statement] : [],
+          },
+          bodySerializer: () => formOf(input),
+          fetch: sendBy(exchangeWithProgress),
+          signal,
+        }),
+      ),
+    ),
+  },
+});
+
+/** The registration with its calls. */
+export const registrationLogic = registrationMachine.provide({
+  actors: {
+    statementSigning: signing,
+    registerPerson: fromPromise<void, PersonSending>(({ input, signal }) =>
+      done(client.POST('/api/register/private-individual', { body: personBody(input), signal })),
+    ),
+  },
+});

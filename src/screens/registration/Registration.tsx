@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { registrationMachine } from '../../../machines/registration.ts';
+import { FilledStepForm } from './FilledStepForm.tsx';
+import { Overview } from './Overview.tsx';
+import { Registered, RegistrationFailed } from './RegistrationResult.tsx';
+import { Signature } from './Signature.tsx';
+import { StepPage } from './StepPage.tsx';
+import { TypeChoice } from './TypeChoice.tsx';
+
+export interface RegistrationProps {
+  readonly registration: ActorRefFrom<typeof registrationMachine>;
+}
+
+/** The step that the machine is in, or how it ended. */
+export function Registration({ registration }: RegistrationProps) {
+  const { step, draft, email, failure } = useSelector(registration, ({ context }) => context);
+  const failed = useSelector(registration, (snapshot) => snapshot.matches('failed'));
+  const signing = useSelector(registration, ({ children }) => children.statementSigning);
+  const { kind } = draft;
+  if (step === 'success') return <Registered email={email ?? ''} />;
+  if (failed) {
+    return (
+      <RegistrationFailed
+        failure={failure}
+        back="Natrag na pregled"
+        onBack={() => registration.send({ type: 'back.requested' })}
+      />
+    );
+  }
+  if (step === 'type' || kind === null) return <TypeChoice registration={registration} />;
+  if (step === 'signature') return signing && <Signature signing={signing} />;
+  return (
+    <StepPage kind={kind} step={step}>
+      {step === 'overview' ? (
+        <Overview registration={registration} kind={kind} />
+      ) : (
+        <FilledStepForm key={step} registration={registration} kind={kind} step={step} />
+      )}
+    </StepPage>
+  );
+}

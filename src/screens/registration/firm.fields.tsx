@@ -1,0 +1,57 @@
+import { longestContactPerson } from '../../../domain/profile-rules.ts';
+import { longestOfRegistration as longest } from '../../../domain/registration-rules.ts';
+import { phoneField } from '../../form/phone-field.tsx';
+import type { FormSection } from '../../form/SectionedForm.tsx';
+import { businessCodeField } from './BusinessCodeField.tsx';
+import { addressSections, businessFields, contactSection, ibanField, oibField } from './shared.fields.tsx';
+
+type Sections = readonly FormSection<string>[];
+
+/** What the firm is called, and its numbers. */
+export const firmSections: Sections = [
+  {
+    heading: 'Pravna osoba',
+    fields: [
+      { ...oibField, half: true },
+      {
+        kind: 'text',
+        name: 'mb',
+        label: 'Matični broj (MB)',
+        autoComplete: 'off',
+        maxLength: longest.mb,
+        half: true,
+      },
+      ...businessFields(),
+      businessCodeField({ name: 'entityType', label: 'Pravni oblik', list: 'entityTypes' }),
+    ],
+  },
+  contactSection,
+  { heading: 'Račun', fields: [ibanField] },
+];
+
+/** Whom the company calls. */
+export const contactPersonSections: Sections = [
+  {
+    heading: 'Osoba kojoj se javljamo',
+    fields: [
+      {
+        kind: 'text',
+        name: 'contactPersonName',
+        label: 'Ime i prezime',
+        maxLength: longestContactPerson,
+        autoComplete: 'name',
+      },
+      phoneField({
+        name: 'contactPersonPhone',
+        areaCode: 'contactPersonPhoneAreaCode',
+        label: 'Broj telefona',
+      }),
+    ],
+  },
+];
+
+/** Seat and shipping address. */
+export const firmAddressSections: Sections = addressSections({
+  heading: 'Adresa sjedišta',
+  equal: 'Jednaka je adresi sjedišta.',
+});

@@ -1,0 +1,170 @@
+import { expect, type Page } from '@playwright/test';
+import { emptyDraft } from '../../domain/registration-draft.ts';
+import { logOut } from '../support/gestures.ts';
+import { test } from '../support/journey.ts';
+import { customers } from '../support/portal.ts';
+import { damir, firmDraft, iva, oprema, passwords, personDraft } from '../support/registration-drafts.ts';
+import {
+  backTo,
+  comboField,
+  expectStep,
+  fillContactPerson,
+  fillFirm,
+  fillPerson,
+  heading,
+  keepRegistration,
+  keptRegistration,
+  kindButton,
+  next,
+  openLast,
+  openRegistration,
+  sendButton,
+  stepLink,
+  textField,
+  typePasswords,
+} from '../support/registration-screen.ts';
+
+const draftOf = async (page: Page): Promise<unknown> => JSON.parse((await keptRegistration(page)) ?? 'null');
+
+test('every step survives a reload with what was typed into it so far', async ({ page, portal }) => {
+  await openRegistration(page, portal, 'type');
+  await kindButton(page, 'person').click();
+  await fillPerson(page, damir, 'Prijevoz i skladištenje');
+  await page.reload();
+  await expectStep(page, 'basic-info');
+  await expect(textField(page, 'Puni naziv')).toHaveValue(damir.fullName);
+  await expect(comboField(page, 'Djelatnost')).toHaveValue('Prijevoz i skladištenje');
+  await next(page).click();
+  await textField(page, 'Datum rođenja').fill('30.11.19');
+  await page.reload();
+  await expectStep(page, 'identification');
+  await expect(textField(page, 'Datum rođenja')).toHaveValue('30.11.19');
+  expect(await draftOf(page)).toMatchObject({ kind: 'person', person: { email: damir.email } });
+});
+
+test('Back and Forward lead through the steps, and nothing is lost', async ({ page, portal }) => {
+  await openRegistration(page, portal, 'basic-info', personDraft(damir));
+  for (const step of ['identification', 'address', 'password'] as const) {
+    await next(page).click();
+    await expectStep(page, step);
+  }
+  await page.getByLabel('Lozinka', { exact: true }).fill('Nedovršena#1');
+  for (const step of ['address', 'identification', 'basic-info'] as const) {
+    await page.goBack();
+    await expectStep(page, step);
+  }
+  await expect(textField(page, 'Ime')).toHaveValue(damir.firstName);
+  await page.goForward();
+  await expectStep(page, 'identification');
+  await backTo(page, 'Osnovni podaci').click();
+  await expectStep(page, 'basic-info');
+  await next(page).click();
+  await next(page).click();
+  await next(page).click();
+  await expect(page.getByLabel('Lozinka', { exact: true })).toHaveValue('Nedovršena#1');
+});
+
+test('the password is kept nowhere: after a reload the overview asks for it, and earlier steps do not', async ({
+  page,
+  portal,
+}) => {
+  await openLast(page, portal, 'overview', personDraft());
+  await expectStep(page, 'overview');
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+  );
+  expect(stored).toContain(iva.oib);
+  expect(stored).not.toContain(passwords.password);
+  await page.reload();
+  await expectStep(page, 'password');
+  await expect(page.getByText(/ne čuvamo u pregledniku\. Upišite je ponovno/)).toBeVisible();
+  await expect(next(page)).toHaveText('Spremi i vrati se na pregled');
+  await typePasswords(page);
+  await next(page).click();
+  await expectStep(page, 'overview');
+  await page.getByRole('link', { name: 'Izmijeni adresu' }).click();
+  await expectStep(page, 'address');
+  await page.reload();
+  await expectStep(page, 'address');
+});
+
+test('an address typed by hand leads to the first step that is not complete', async ({ page, portal }) => {
+  for (const step of ['identification', 'address', 'password', 'overview', 'signature', 'success'] as const) {
+    await openRegistration(page, portal, step);
+    await expectStep(page, 'type');
+  }
+  await keepRegistration(page, portal, personDraft({ ...iva, idCardNumber: '' }));
+  for (const step of ['address', 'password', 'overview', 'signature', 'success', 'contact-person'] as const) {
+    await openRegistration(page, portal, step);
+    await expectStep(page, 'identification');
+  }
+  for (const part of ['nonsense', 'type', 'address/2', '__proto__']) {
+    await portal.open(page, `/registration/${part}`);
+    await expect(page).toHaveURL(/\/$/);
+  }
+});
+
+test('what is stored and makes no sense begins anew', async ({ page, portal }) => {
+  await keepRegistration(page, portal, emptyDraft);
+  await page.evaluate(() => localStorage.setItem('registration', '{"kind":"person","person":{"firstName":7'));
+  await openRegistration(page, portal, 'basic-info');
+  await expectStep(page, 'type');
+  await kindButton(page, 'person').click();
+  await expect(textField(page, 'Ime')).toHaveValue('');
+});
+
+test('both kinds wait for each other, and what was typed can be thrown away', async ({ page, portal }) => {
+  await openRegistration(page, portal, 'basic-info', personDraft());
+  await backTo(page, 'Odabir vrste').click();
+  await kindButton(page, 'firm').click();
+  await fillFirm(page, oprema, {
+    activity: 'Trgovina na veliko i na malo',
+    entityType: 'Društvo s ograničenom odgovornošću (d.o.o.)',
+  });
+  await next(page).click();
+  await fillContactPerson(page, oprema);
+  await stepLink(page, 'Odabir vrste').click();
+  await kindButton(page, 'person').click();
+  await expect(textField(page, 'Ime')).toHaveValue(iva.firstName);
+  await page.goBack();
+  await kindButton(page, 'firm').click();
+  await expect(textField(page, 'Puni naziv')).toHaveValue(oprema.fullName);
+  await next(page).click();
+  await expect(textField(page, 'Ime i prezime')).toHaveValue(oprema.contactPersonName);
+
+  await openRegistration(page, portal, 'type');
+  await page.getByRole('button', { name: 'Obriši upisano' }).click();
+  await expect(page.getByRole('button', { name: 'Obriši upisano' })).toBeHidden();
+  expect(await keptRegistration(page)).toBeNull();
+  await kindButton(page, 'firm').click();
+  await expect(textField(page, 'Puni naziv')).toHaveValue('');
+});
+
+test('from the overview one step is changed and one is back; a step that is broken there does not let one by', async ({
+  page,
+  portal,
+}) => {
+  await openLast(page, portal, 'overview', personDraft());
+  await page.getByRole('link', { name: 'Izmijeni osnovne podatke' }).click();
+  await expect(next(page)).toHaveText('Spremi i vrati se na pregled');
+  await textField(page, 'Ime').fill('');
+  await next(page).click();
+  await expectStep(page, 'basic-info');
+  await textField(page, 'Ime').fill('Ivana');
+  await next(page).click();
+  await expectStep(page, 'overview');
+  await expect(page.getByText('Ivana Perković')).toBeVisible();
+  await stepLink(page, 'Adresa').click();
+  await textField(page, 'Kućni broj').fill('');
+  await page.goBack();
+  await expectStep(page, 'address');
+  await expect(sendButton(page)).toBeHidden();
+});
+
+test('a customer who logs out leaves no draft behind', async ({ page, portal }) => {
+  await portal.logIn(page, customers.mail);
+  await openRegistration(page, portal, 'contact-person', firmDraft());
+  await expect(heading(page, 'contact-person')).toBeVisible();
+  await logOut(page, portal);
+  expect(await keptRegistration(page)).toBeNull();
+});

@@ -1,0 +1,241 @@
+import { expect, type Page } from '@playwright/test';
+import { accessTexts } from '../../domain/access-texts.ts';
+import type { PersonDraft } from '../../domain/registration-draft.ts';
+import { enterCredentials, settle, sidePanel, toast } from '../support/gestures.ts';
+import { test } from '../support/journey.ts';
+import type { Portal } from '../support/portal.ts';
+import { registrationLink } from '../support/registration-calls.ts';
+import { damir, iva, passwords, personDraft } from '../support/registration-drafts.ts';
+import {
+  choose,
+  comboField,
+  expectStep,
+  failed,
+  fillAddresses,
+  fillIdentification,
+  fillPerson,
+  keptRegistration,
+  kindButton,
+  next,
+  openLast,
+  registrationCalls,
+  section,
+  sendButton,
+  summary,
+  textField,
+  typePasswords,
+} from '../support/registration-screen.ts';
+
+const fact = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('term')
+    .filter({ hasText: name })
+    .locator('xpath=following-sibling::dd[1]');
+
+/** From the landing page to the overview. */
+async function fillAll(page: Page, portal: Portal, person: PersonDraft, activity = ''): Promise<void> {
+  await portal.open(page, '/');
+  await page.getByRole('main').getByRole('link', { name: 'Registriraj se' }).click();
+  await kindButton(page, 'person').click();
+  await fillPerson(page, person, activity);
+  await next(page).click();
+  await expectStep(page, 'identification');
+  await fillIdentification(page, person);
+  await next(page).click();
+  await expectStep(page, 'address');
+  await fillAddresses(page, person);
+  await next(page).click();
+  await expectStep(page, 'password');
+  await typePasswords(page);
+  await next(page).click();
+  await expectStep(page, 'overview');
+}
+
+async function send(page: Page, email: string): Promise<void> {
+  await sendButton(page).click();
+  await expectStep(page, 'success');
+  await expect(page.getByText(`Na adresu ${email} poslali smo poveznicu`)).toBeVisible();
+  expect(await keptRegistration(page)).toBeNull();
+}
+
+/** Opens the link of the mail, with its hash. */
+async function openLink(page: Page, portal: Portal, email: string): Promise<void> {
+  await portal.server.settled();
+  const { pathname, search, hash } = portal.mailbox.linkTo(email);
+  await portal.open(page, pathname + search + hash);
+}
+
+/** Logs in for the first time: the second factor is chosen then. */
+async function logInFirst(page: Page, portal: Portal, email: string): Promise<void> {
+  await settle(portal);
+  await enterCredentials(page, portal, { username: email, password: passwords.password });
+  await expect(
+    sidePanel(page)
+      .getByText(/Odaberite/)
+      .first(),
+  ).toBeVisible();
+}
+
+test('a person registers, confirms by mail, and chooses the second factor at the first login', async ({
+  page,
+  portal,
+}) => {
+  await fillAll(page, portal, iva);
+  await expect(fact(page, 'Ime i prezime')).toHaveText('Iva Perković');
+  await expect(fact(page, 'Adresa prebivališta')).toHaveText('Korzo 14, 51000 Rijeka, Hrvatska');
+  await expect(fact(page, 'Adresa za dostavu')).toHaveText('Ista adresa');
+  await send(page, iva.email);
+
+  await portal.open(page, '/');
+  await enterCredentials(page, portal, { username: iva.email, password: passwords.password });
+  await expect(page.getByText(accessTexts.wrongCredentials).first()).toBeVisible();
+
+  await openLink(page, portal, iva.email);
+  await expect(toast(page, 'Registracija je potvrđena')).toBeVisible();
+  await expect(page).toHaveURL(/\/#login$/);
+  await logInFirst(page, portal, iva.email);
+});
+
+test('a sole trader with another address for mail is registered as typed', async ({ page, portal }) => {
+  await fillAll(page, portal, damir, 'Prijevoz i skladištenje');
+  await expect(fact(page, 'Djelatnost')).toHaveText('Prijevoz i skladištenje');
+  await expect(fact(page, 'Mjesto rođenja')).toHaveText('Mostar, Bosna i Hercegovina');
+  await expect(fact(page, 'IBAN')).toHaveText('HR12 1001 0051 8630 0016 0');
+  await expect(fact(page, 'Adresa za dostavu')).toHaveText('Slovenska cesta 12, 1000 Ljubljana, Slovenija');
+  await send(page, damir.email);
+});
+
+test('what the server refuses stands at its fields, step by step, and then it is sent', async ({
+  page,
+  portal,
+}) => {
+  await openLast(page, portal, 'overview', personDraft());
+  portal.faults.arm(registrationCalls.person, '422', {
+    once: true,
+    answer: {
+      code: 'invalid-fields',
+      message: 'Provjerite upisane podatke.',
+      fieldErrors: { postalCode: 'Mjesto je neispravno!', email: 'E-mail adresa je neispravna!' },
+    },
+  });
+  await sendButton(page).click();
+  await expectStep(page, 'basic-info');
+  await expect(summary(page)).toBeFocused();
+  await expect(textField(page, 'E-mail adresa')).toHaveAccessibleDescription(/E-mail adresa je neispravna!$/);
+  await textField(page, 'E-mail adresa').fill('iva@nova.example');
+  await expect(textField(page, 'E-mail adresa')).not.toHaveAttribute('aria-invalid', 'true');
+  await next(page).click();
+  await expectStep(page, 'address');
+  const place = comboField(section(page, 'Adresa prebivališta'), 'Mjesto');
+  await expect(place).toHaveAccessibleDescription('Mjesto je neispravno!');
+  await choose(place, 'Split, 21000');
+  await next(page).click();
+  await expectStep(page, 'overview');
+  await send(page, 'iva@nova.example');
+});
+
+test('a password that the server refuses is typed anew', async ({ page, portal }) => {
+  await openLast(page, portal, 'overview', personDraft());
+  portal.faults.arm(registrationCalls.person, '422', {
+    once: true,
+    answer: {
+      code: 'invalid-fields',
+      message: 'Provjerite upisane podatke.',
+      fieldErrors: { password: 'Lozinka nije dovoljno jaka.' },
+    },
+  });
+  await sendButton(page).click();
+  await expectStep(page, 'password');
+  const password = page.getByLabel('Lozinka', { exact: true });
+  await expect(password).toHaveAccessibleDescription(/Lozinka nije dovoljno jaka\.$/);
+  await expect(summary(page)).toBeFocused();
+  await expect(password).toHaveValue('');
+  await typePasswords(page);
+  await next(page).click();
+  await expectStep(page, 'overview');
+});
+
+for (const fault of ['refused', 'reset', 'timeout', '500', 'malformed'] as const) {
+  test(`${fault}: the fail screen leads back, and the registration can be sent again`, async ({
+    page,
+    portal,
+  }) => {
+    await openLast(page, portal, 'overview', personDraft());
+    portal.faults.arm(registrationCalls.person, fault, { once: true });
+    await sendButton(page).click();
+    if (fault === 'timeout') await portal.clocks.advance(30_000);
+    await expect(failed(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Natrag na pregled' }).click();
+    await expectStep(page, 'overview');
+    await send(page, iva.email);
+    await portal.server.settled();
+    expect(portal.mailbox.sent.filter(({ to }) => to.address === iva.email)).toHaveLength(1);
+  });
+}
+
+test('two presses send one registration', async ({ page, portal }) => {
+  await openLast(page, portal, 'overview', personDraft());
+  const release = portal.faults.hold(registrationCalls.person);
+  await sendButton(page).dblclick();
+  await expect(page.getByRole('button', { name: 'Slanje registracije…' })).toBeVisible();
+  release();
+  await expectStep(page, 'success');
+  expect(portal.faults.count(registrationCalls.person)).toBe(1);
+});
+
+test('who leaves while it is sent is told, by Back and by a link', async ({ page, portal }) => {
+  await openLast(page, portal, 'overview', personDraft());
+  for (const leave of [
+    () => page.goBack(),
+    () => page.getByRole('link', { name: 'Kontakt' }).first().click(),
+  ]) {
+    const release = portal.faults.hold(registrationCalls.person);
+    await sendButton(page).click();
+    await expect.poll(() => portal.faults.isHolding(registrationCalls.person)).toBe(true);
+    await leave();
+    await expect(toast(page, 'Odgovor na registraciju nije dočekan')).toBeVisible();
+    release();
+    if (page.url().endsWith('/contact')) continue;
+    await next(page).click();
+    await expectStep(page, 'overview');
+  }
+});
+
+test('Back from the success leads to a new registration, and Forward to the success', async ({
+  page,
+  portal,
+}) => {
+  await openLast(page, portal, 'overview', personDraft());
+  await send(page, iva.email);
+  await page.reload();
+  await expect(page.getByText(`Na adresu ${iva.email} poslali smo`)).toBeVisible();
+  await page.goBack();
+  await expectStep(page, 'type');
+  await expect(page.getByRole('button', { name: 'Obriši upisano' })).toBeHidden();
+  await page.goForward();
+  await expectStep(page, 'success');
+});
+
+test('a link that was used, or is none, says so and leads to the login', async ({ page, portal }) => {
+  const link = await registrationLink(portal, iva);
+  await portal.open(page, link);
+  await expect(toast(page, 'Registracija je potvrđena')).toBeVisible();
+  for (const used of [link, '/?confirm=nothing#login']) {
+    await portal.open(page, used);
+    await expect(toast(page, 'Poveznica više ne vrijedi')).toBeVisible();
+    await expect(sidePanel(page).getByRole('button', { name: 'Prijavi se' })).toBeEnabled();
+    await expect(page).toHaveURL(/\/#login$/);
+  }
+});
+
+test('a link is not used by whoever only fetches its page', async ({ page, portal }) => {
+  const link = await registrationLink(portal, iva);
+  await page.request.get(`${portal.url}${link}`);
+  expect(portal.faults.count(registrationCalls.confirm)).toBe(0);
+  portal.faults.arm(registrationCalls.confirm, '500', { once: true });
+  await portal.open(page, link);
+  await expect(toast(page, 'Registracija još nije potvrđena')).toBeVisible();
+  await page.reload();
+  await expect(toast(page, 'Registracija je potvrđena')).toBeVisible();
+});
