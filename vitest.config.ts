@@ -13,7 +13,15 @@ export default defineConfig({
   test: {
     projects: [
       { test: { ...together, name: 'domain', include: ['tests/domain/**/*.test.ts'] } },
-      { test: { ...together, name: 'machines', include: ['tests/machines/**/*.test.ts'] } },
+      // Every path of every machine is sought there more than once.
+      {
+        test: {
+          ...together,
+          name: 'machines',
+          include: ['tests/machines/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           ...together,
