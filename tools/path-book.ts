@@ -56,7 +56,7 @@ function contentsOf(chapters: readonly Chapter[]): string {
       '- **Ishod** i **Vrijeme** nisu ničija gesta: odgovor stiže, vrijeme prolazi.',
       '- **Provjerite** kaže što na stranici mora biti vidljivo kad je korak učinjen.',
     ].join('\n'),
-    'Hod rukom, s pripremljenim podacima, satom i zapisnikom: `npm run walk`. Iste putove prolazi preglednik sam: `npm run walk -- login`, ili jedan: `npm run walk -- login-3`.',
+    'Iste prijelaze u pravom pregledniku prolazi `npm test -- tests/paths/walk.spec.ts`.',
     [
       '| automat | čemu služi | putova | koraka | prijelaza |',
       '|---|---|---:|---:|---:|',
