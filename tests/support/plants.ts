@@ -145,6 +145,21 @@ export const plants: readonly Plant[] = [
     target: 'failed',
     wrong: 'known',
   },
+  {
+    machine: 'registration',
+    journey:
+      'from the overview one step is changed and one is back; a step that is broken there does not let one by',
+    before: 'guard:.isChange.,target:',
+    target: 'deciding',
+    wrong: 'choosingType',
+  },
+  {
+    machine: 'statementSigning',
+    journey: 'every signature that is none is told at the file, and the right one ends it',
+    before: 'statementIsRefused.,params:[\\w$]+\\},target:',
+    target: 'signing',
+    wrong: 'failed',
+  },
 ];
 
 /** Set for the run of journeys that is meant to fail. */
