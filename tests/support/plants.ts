@@ -180,6 +180,28 @@ export const plants: readonly Plant[] = [
     target: 'resetSettings',
     wrong: 'showSettings',
   },
+  {
+    machine: 'registration',
+    journey:
+      'from the overview one step is changed and one is back; a step that is broken there does not let one by',
+    before: 'guard:.isChange.,target:',
+    target: 'deciding',
+    wrong: 'choosingType',
+  },
+  {
+    machine: 'registrationConfirmation',
+    journey: 'a person registers, confirms by mail, and chooses the second factor at the first login',
+    before: 'target:.confirmed.,actions:\\[.forgetLink.,',
+    target: 'sayConfirmed',
+    wrong: 'sayRefused',
+  },
+  {
+    machine: 'statementSigning',
+    journey: 'every signature that is none is told at the file, and the right one ends it',
+    before: 'statementIsRefused.,params:[\\w$]+\\},target:',
+    target: 'signing',
+    wrong: 'failed',
+  },
 ];
 
 /** Set for the run of journeys that is meant to fail. */

@@ -112,8 +112,9 @@ export async function openLast(
   await next(page).click();
 }
 
-/** Chooses by typing the option out. */
+/** Chooses by typing the option out, unless it stands there already. */
 export async function choose(field: Locator, option: string): Promise<void> {
+  if ((await field.inputValue()) === option) return;
   await field.fill(option);
   await field.page().getByRole('option', { name: option, exact: true }).click();
 }
