@@ -146,7 +146,7 @@ test('nobody goes back from a running call, and who leaves it by the address is 
   await products(page).first().click();
   await expect(back(stepTitle[3])).toBeDisabled();
   await page.goBack();
-  await expect(toast(page, 'Ponuda je možda izrađena. Provjerite popis ponuda.')).toBeVisible();
+  await expect(toast(page, 'Otišli ste sa stranice prije odgovora. Provjerite popis ponuda.')).toBeVisible();
   releaseSelection();
 
   await next(page).click();
@@ -157,7 +157,7 @@ test('nobody goes back from a running call, and who leaves it by the address is 
   await page.getByRole('button', { name: 'Zatraži financiranje' }).click();
   await expect(back(stepTitle[4])).toBeDisabled();
   await page.goBack();
-  await expect(toast(page, 'Zahtjev je možda poslan. Provjerite poruke.')).toBeVisible();
+  await expect(toast(page, 'Otišli ste sa stranice prije odgovora. Provjerite poruke.')).toBeVisible();
   releaseRequest();
 });
 
