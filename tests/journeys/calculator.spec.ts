@@ -247,7 +247,8 @@ test('who has only a keyboard comes through every step to the offer and its requ
   await enter(page, page.getByRole('button', { name: 'Odaberi proizvod FL-101' }));
   await expect(step(page, stepTitle[5])).toBeVisible();
   await enter(page, page.getByRole('button', { name: 'Zatraži financiranje' }));
-  await expect(step(page, 'Zahtjev za financiranje je poslan')).toBeFocused();
+  await expect(step(page, 'Zahtjev za financiranje je poslan')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await enter(page, page.getByRole('link', { name: 'Povratak na početnu' }));
   await expect(page).toHaveURL(/\/$/);
 });
