@@ -8,6 +8,7 @@ import { describeError } from '../logger.ts';
 import { listen, runProcess } from '../process.ts';
 import { findMigrationsFolder } from '../store/migrations-folder.ts';
 import { openPglite } from '../store/pglite.ts';
+import { registerAnalysts } from './analysts.ts';
 import { demoCustomers, demoPassword } from './customers.ts';
 import { lockFolder } from './lock.ts';
 import { createDemoMailer, registerMailbox } from './mailbox.ts';
@@ -38,7 +39,10 @@ await runProcess(async () => {
       hasher,
       config: appConfig,
       validateAnswers: true,
-      extend: (server) => registerMailbox(server, { mailbox, clock, config: appConfig }),
+      extend: (server) => {
+        registerMailbox(server, { mailbox, clock, config: appConfig });
+        registerAnalysts(server, { config: appConfig });
+      },
     });
     const stopHousekeeping = startHousekeeping(store, clock, logFailure);
     const stop = async () => {
@@ -73,6 +77,7 @@ function welcome(publicUrl: string): string {
     '',
     `Moj leasing, demo: ${publicUrl}`,
     `Mails it sends:    ${publicUrl}/demo/mail`,
+    `Its statecharts:   ${publicUrl}/charts`,
     '',
     `Log in with the password ${demoPassword} as`,
     ...demoCustomers.map(({ username, shows }) => `  ${username.padEnd(width)}  ${shows}`),
