@@ -178,7 +178,7 @@ test('a failed save says so and keeps what was typed, in this tab and in another
   await expect(toast(page, 'Izmjene nisu uspješno spremljene.')).toBeVisible();
   await expect(page.getByLabel('Ulica')).toHaveValue('Vukovarska ulica');
   // The page has moved to it.
-  await expect(page.getByRole('alert')).toBeInViewport();
+  await expect(page.getByRole('main').getByRole('alert')).toBeInViewport();
   await side(page).getByRole('link', { name: 'Pregled podataka' }).click();
   await expect(page.getByRole('region', { name: 'Adresa za dostavu' })).toContainText('Ilica 10');
   await side(page).getByRole('link', { name: 'Izmjena podataka' }).click();
