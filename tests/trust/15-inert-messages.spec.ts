@@ -74,7 +74,10 @@ async function writeBare(page: Page, portal: Portal, clean: (html: string) => st
       place.innerHTML = html;
     }
   }, hostileHtml.map(clean));
-  await touch(page, 'main > div');
+  // What leads the page away leaves nothing to touch: that it did so has been seen.
+  await touch(page, 'main > div').catch((problem: unknown) => {
+    if (!String(problem).includes('Execution context was destroyed')) throw problem;
+  });
   await page.waitForTimeout(settling);
 }
 
