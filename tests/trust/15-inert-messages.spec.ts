@@ -28,8 +28,10 @@ async function watch(context: BrowserContext, portal: Portal): Promise<Harm> {
   await context.route(
     (url) => url.host !== new URL(portal.url).host,
     (route) => {
-      harm.requests.push(route.request().url());
-      return route.abort();
+      const request = route.request();
+      harm.requests.push(request.url());
+      // An answer without content leaves the page where it is, so that what leads away does not hide what comes after.
+      return request.isNavigationRequest() ? route.fulfill({ status: 204 }) : route.abort();
     },
   );
   return harm;
@@ -74,10 +76,7 @@ async function writeBare(page: Page, portal: Portal, clean: (html: string) => st
       place.innerHTML = html;
     }
   }, hostileHtml.map(clean));
-  // What leads the page away leaves nothing to touch: that it did so has been seen.
-  await touch(page, 'main > div').catch((problem: unknown) => {
-    if (!String(problem).includes('Execution context was destroyed')) throw problem;
-  });
+  await touch(page, 'main > div');
   await page.waitForTimeout(settling);
 }
 
