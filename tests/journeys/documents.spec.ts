@@ -4,7 +4,6 @@ import { fileTexts, uploadFailed } from '../../domain/documents.ts';
 import { ruleTexts } from '../../domain/rules.ts';
 import type { DocumentRow } from '../../generated/api.ts';
 import { documents } from '../../server/store/schema.ts';
-import { testStart } from '../support/clock.ts';
 import { toast } from '../support/gestures.ts';
 import { test } from '../support/journey.ts';
 import { enter, putMouseAway } from '../support/keyboard.ts';
@@ -52,10 +51,6 @@ async function openForm(page: Page, portal: Portal): Promise<void> {
   await expect(form(page)).toBeVisible();
   await describe(page);
 }
-
-// These journeys name days: they begin at one, and leave it as they found it.
-test.beforeEach(({ portal }) => portal.server.clock.set(testStart));
-test.afterEach(({ portal }) => portal.server.clock.set(testStart));
 
 test('documents stand in a list with type, name, dates and size, and can be found', async ({
   page,

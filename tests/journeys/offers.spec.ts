@@ -6,7 +6,6 @@ import { formatEur } from '../../domain/money.ts';
 import type { OfferDetails, OfferDocument } from '../../generated/api.ts';
 import { offers } from '../../server/store/schema.ts';
 import { offerLineLabels } from '../../src/text/offer-facts.ts';
-import { testStart } from '../support/clock.ts';
 import { toast } from '../support/gestures.ts';
 import { test } from '../support/journey.ts';
 import { openList, rowOf, rows } from '../support/list-screen.ts';
@@ -48,10 +47,6 @@ async function downloadBy(page: Page, press: () => Promise<void>): Promise<Downl
   await press();
   return downloading;
 }
-
-// These journeys name days: they begin at one, and leave it as they found it.
-test.beforeEach(({ portal }) => portal.server.clock.set(testStart));
-test.afterEach(({ portal }) => portal.server.clock.set(testStart));
 
 test('offers that were not requested stand in a list that says how long they are good for', async ({
   page,

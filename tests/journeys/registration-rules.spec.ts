@@ -167,7 +167,10 @@ test('a sole trader says what the trade is called and does, anybody else does no
 test('birth: a day that is right, not in the future, and 18 years ago', async ({ page, portal }) => {
   await at(page, portal, 'identification', personDraft());
   const birth = textField(page, 'Datum rođenja');
-  const today = dayIn(portal.clocks.now());
+  await wrong(page, birth, '31.02.1990', wrongDate);
+  await wrong(page, birth, '22.11.2026', wrongDate);
+  await wrong(page, birth, '22.11.2008', 'Potrebno je imati više od 18 godina!');
+  await birth.fill('21112008');
   await next(page).click();
   await expectStep(page, 'address');
 });

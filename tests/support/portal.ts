@@ -14,6 +14,7 @@ import type { LoginStep } from '../../machines/login.ts';
 import type { StoredUser } from '../../machines/session.ts';
 import { linkTokens, users } from '../../server/store/schema.ts';
 import type { TestClient } from './client.ts';
+import { testStart } from './clock.ts';
 import { createClocks, type Clocks, type Time } from './clocks.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { createTestMailer, type TestMailer } from './mails.ts';
@@ -226,6 +227,8 @@ export class Portal {
 
   async reset(): Promise<void> {
     this.faults.reset();
+    // First: the demo's customers are made as of today.
+    this.server.clock.set(testStart);
     await this.server.reset();
     this.mailbox.sent.length = 0;
     this.mailbox.fail(0);
@@ -283,7 +286,7 @@ interface WorkerFixtures {
 
 /**
  * Playwright's test with the portal: one server a worker; a fresh database, healthy calls and a clock that stands
- * still for every test. A page that complains fails its test.
+ * still at the same moment for every test. A page that complains fails its test.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   portal: [
