@@ -271,11 +271,13 @@ function failOn(complaints: ReadonlySet<string>): void {
   if (complaints.size > 0) throw new Error(`The page complained:\n${[...complaints].join('\n')}`);
 }
 
-interface TestFixtures {
+export interface TestFixtures {
   /** Whether time passes by itself in the browser. */
   readonly time: Time;
   /** What the visitor has said about cookies; `null` for nothing so far, which shows the banner. */
   readonly consent: 'all' | 'necessary' | null;
+  /** Whether the machine that the test is about is made wrong, by its entry among the plants: the test must fail. */
+  readonly isPlanted: boolean;
   /** A new browser with a fresh database and healthy calls, as often as one is wanted within a test. */
   readonly startAnew: () => Promise<Page>;
 }
@@ -306,14 +308,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   consent: ['necessary', { option: true }],
 
-  // A journey that is meant to fail does so soon, and by what it misses instead of by running out of time.
-  actionTimeout: async ({ actionTimeout }, use, { title }) => use(plantFor(title) ? 5000 : actionTimeout),
+  isPlanted: [false, { option: true }],
 
-  context: async ({ context, portal, time, consent }, use, { title }) => {
+  context: async ({ context, portal, time, consent, isPlanted }, use, testInfo) => {
     const complaints = new Set<string>();
     await portal.reset();
-    const plant = plantFor(title);
-    if (plant) portal.faults.rewrite(isScript, (script) => plantInto(script, plant));
+    if (isPlanted) {
+      testInfo.fail();
+      const plant = plantFor(testInfo.title);
+      portal.faults.rewrite(isScript, (script) => plantInto(script, plant));
+    }
     await prepareBrowser(context, portal, { time, consent }, complaints);
     await use(context);
     failOn(complaints);
