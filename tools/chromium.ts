@@ -11,13 +11,16 @@ const missing =
 
 /**
  * Makes sure that the tests have a Chromium that starts: the one that is there, else Playwright's own, else
- * Debian's package.
+ * Debian's package, without windows if there is one.
  *
  * @throws with one line that says what to install
  */
 export async function ensureChromium(): Promise<void> {
   if (findChromium() && (await starts())) return;
-  const installed = (await attempt(installOwn)) || (await attempt(installDebian));
+  const installed =
+    (await attempt(installOwn)) ||
+    (await attempt(() => installDebian('chromium-headless-shell'))) ||
+    (await attempt(() => installDebian('chromium')));
   if (!installed) throw new Error(missing);
 }
 
@@ -46,10 +49,10 @@ async function installOwn(): Promise<void> {
   });
 }
 
-async function installDebian(): Promise<void> {
+async function installDebian(name: string): Promise<void> {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) throw new Error(missing);
   await aptGet('update');
-  await aptGet('install', '-y', '--no-install-recommends', 'chromium');
+  await aptGet('install', '-y', '--no-install-recommends', name);
 }
 
 function aptGet(...args: string[]): Promise<unknown> {

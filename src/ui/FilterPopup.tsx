@@ -94,7 +94,7 @@ function Content({ titleId, title, onClose, children, applyLabel, onApply, onRem
 
 const windowGap = 24;
 
-/** Moves the popup to the left by as much as it would stand out of the window. */
+/** Moves the popup to the left by as much as it would stand out of the window, also when its letters grow. */
 function useInsideWindow(ref: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const place = ref.current;
@@ -105,7 +105,9 @@ function useInsideWindow(ref: RefObject<HTMLElement | null>) {
       if (over > 0) place.style.setProperty('--shift', `${-over}px`);
     };
     move();
-    window.addEventListener('resize', move);
-    return () => window.removeEventListener('resize', move);
+    const observer = new ResizeObserver(move);
+    observer.observe(place);
+    observer.observe(document.body);
+    return () => observer.disconnect();
   }, [ref]);
 }

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
 
-/** Where Debian's package puts it. */
-const systemChromium = '/usr/bin/chromium';
+/** Where Debian's packages put them: the one without windows, which costs less, and the whole one. */
+const systemChromiums = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'] as const;
 
 /**
- * What Debian's Chromium, which is a whole one with its windows, need not do. Its address bar is a page of its own that
- * costs every new window twice as much as a page of the portal. Chromium heeds one such list only, so that what
- * Playwright switches off by its own is named again.
+ * What Debian's Chromium need not do. The address bar of the whole one is a page of its own that costs every new window
+ * twice as much as a page of the portal; a process that is kept ready for the next page is one too many. Chromium heeds
+ * one such list only, so that what Playwright switches off by its own is named again.
  */
 const unwantedFeatures: readonly string[] = [
   'WebUIOmniboxPopup',
@@ -24,13 +24,15 @@ const unwantedFeatures: readonly string[] = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
 ];
 
 /** Playwright's own Chromium where it is installed, else the system's, else nothing. */
-export function findChromium(): 'own' | 'system' | undefined {
-  if (existsSync(chromium.executablePath())) return 'own';
-  return existsSync(systemChromium) ? 'system' : undefined;
+export function findChromium(): { readonly executablePath: string; readonly isOwn: boolean } | undefined {
+  const own = chromium.executablePath();
+  const executablePath = [own, ...systemChromiums].find((path) => existsSync(path));
+  return executablePath === undefined ? undefined : { executablePath, isOwn: executablePath === own };
 }
 
 /**
@@ -38,11 +40,13 @@ export function findChromium(): 'own' | 'system' | undefined {
  * that talks to the outside by itself or needs a graphics card or a large /dev/shm.
  */
 export function chromiumLaunchOptions(): LaunchOptions {
-  const isSystems = findChromium() === 'system';
+  const found = findChromium();
+  // Playwright finds its own by itself, and prefers its one without windows.
+  const system = found?.isOwn ? undefined : found;
   return {
-    ...(isSystems && { executablePath: systemChromium }),
+    ...(system && { executablePath: system.executablePath }),
     args: [
-      ...(isSystems ? [`--disable-features=${unwantedFeatures.join()}`] : []),
+      ...(system ? [`--disable-features=${unwantedFeatures.join()}`] : []),
       '--no-sandbox',
       '--disable-dev-shm-usage',
       '--disable-gpu',
