@@ -20,7 +20,9 @@
     // Nobody else is to act on it meanwhile: it is done once, when all of the page is alive.
     event.preventDefault();
     event.stopPropagation();
-    pressed.push(element as HTMLElement);
+    // Except the way past the header: done later, it would take the focus out of the hands of who types by then.
+    if (element.getAttribute('href') === '#content') document.getElementById('content')?.focus();
+    else pressed.push(element as HTMLElement);
   };
 
   const load = () => {
