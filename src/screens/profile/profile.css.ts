@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { stuckScrollMargin } from '../../ui/base.css.ts';
 import { media } from '../../ui/breakpoints.ts';
 import { vars } from '../../ui/theme.css.ts';
 import { space } from '../../ui/tokens.ts';
@@ -29,6 +30,8 @@ export const side = style({
     [media.mdUp]: { position: 'sticky', top: `calc(${vars.more.headerBottom} + ${space.s6})` },
   },
 });
+
+globalStyle(`${side} a`, { '@media': { [media.mdUp]: stuckScrollMargin } });
 
 export const content = style({
   display: 'grid',
