@@ -5,20 +5,15 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Accessibility, Menu } from '../../ui/icons.ts';
 import { orReload } from '../load.ts';
-import { cover, uncover, useOverPage } from '../over-page.ts';
+import { cover, useOverPage } from '../over-page.ts';
 import * as styles from './Header.css.ts';
 import { Logo } from './Logo.tsx';
 import { isCurrent, mainMenu, visitorMenu } from './menu.ts';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
 /* Opened by few visitors: not worth a byte of the landing page. */
-const MobileMenu = lazy(() =>
-  orReload(() => import('./MobileMenu.tsx')).then((module) => ({ default: module.MobileMenu })),
-);
-const AccessibilityPanel = lazy(() =>
-  orReload(() => import('../AccessibilityPanel.tsx')).then((module) => ({
-    default: module.AccessibilityPanel,
-  })),
+const OverPage = lazy(() =>
+  orReload(() => import('./OverPage.tsx')).then((module) => ({ default: module.OverPage })),
 );
 
 export type HeaderUser = { name: string; initials: string };
@@ -78,10 +73,7 @@ export function Header({ variant, user, tools, unread = 0, ...props }: HeaderPro
           </div>
         </div>
       </div>
-      <Suspense>
-        {over === 'menu' && <MobileMenu {...props} user={user} unread={unread} />}
-        {over === 'accessibility' && <AccessibilityPanel onClose={() => void uncover()} />}
-      </Suspense>
+      <Suspense>{over && <OverPage {...props} part={over} user={user} unread={unread} />}</Suspense>
     </header>
   );
 }
