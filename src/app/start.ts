@@ -3,6 +3,10 @@
  * landing page only at the first touch (nothing competes with the picture, nothing blocks), elsewhere at once.
  * What was pressed before the portal stood is remembered and done then; what was typed stays in its fields.
  */
+const listen = (types: string[], to: (event: Event) => void, how = addEventListener) => {
+  for (const type of types) how(type, to, true);
+};
+
 {
   const root = document.getElementById('root') as HTMLElement;
   const address = (document.querySelector('[name=app]') as HTMLMetaElement).content;
@@ -10,10 +14,6 @@
   const touches = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input', 'scroll', 'storage'];
   const presses = ['click', 'submit'];
   const pressed: HTMLElement[] = [];
-
-  const listen = (types: string[], to: (event: Event) => void, how = addEventListener) => {
-    for (const type of types) how(type, to, true);
-  };
 
   const remember = (event: Event) => {
     const target = event.target as Element;

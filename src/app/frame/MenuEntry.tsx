@@ -34,7 +34,15 @@ export function MenuLink({ text, to, icon, count = 0, current = false, onFollow 
   );
 }
 
-export function MenuButton({ icon, text, onClick }: { icon: LucideIcon; text: string; onClick: (event: MouseEvent) => void }) {
+export function MenuButton({
+  icon,
+  text,
+  onClick,
+}: {
+  icon: LucideIcon;
+  text: string;
+  onClick: (event: MouseEvent) => void;
+}) {
   return (
     <button type="button" className={styles.item} onClick={onClick}>
       <Icon of={icon} />

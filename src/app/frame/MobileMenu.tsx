@@ -19,13 +19,7 @@ const then = (action: () => void) => (event: MouseEvent) => {
 };
 
 /** Everything of the header, one under the other, for screens under 992 px. */
-export function MobileMenu({
-  user,
-  onStartCalculator,
-  onLogin,
-  onLogout,
-  ...props
-}: MobileMenuProps) {
+export function MobileMenu({ user, onStartCalculator, onLogin, onLogout, ...props }: MobileMenuProps) {
   return (
     <SidePanel open phase="entering" title="Izbornik" onClose={() => void uncover()}>
       <nav aria-label="Izbornik">

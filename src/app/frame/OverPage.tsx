@@ -4,9 +4,5 @@ import { MobileMenu, type MobileMenuProps } from './MobileMenu.tsx';
 
 /** What the header lays over the page. */
 export function OverPage({ part, ...menu }: MobileMenuProps & { part: Part }) {
-  return part === 'menu' ? (
-    <MobileMenu {...menu} />
-  ) : (
-    <AccessibilityPanel onClose={() => void uncover()} />
-  );
+  return part === 'menu' ? <MobileMenu {...menu} /> : <AccessibilityPanel onClose={() => void uncover()} />;
 }
