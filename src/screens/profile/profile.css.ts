@@ -4,8 +4,6 @@ import { media } from '../../ui/breakpoints.ts';
 import { vars } from '../../ui/theme.css.ts';
 import { space } from '../../ui/tokens.ts';
 
-export const waiting = style({ display: 'grid', placeItems: 'center', minHeight: '320px' });
-
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
