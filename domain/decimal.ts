@@ -1,3 +1,6 @@
+/** Longest text that a number field takes, in characters. */
+export const longestNumber = 20;
+
 /** A number as it is written in Croatian, once blanks and the unit are gone. */
 const written = /^[-−]?(\d+|[1-9]\d{0,2}(\.\d{3})+)?(,\d*)?$/;
 

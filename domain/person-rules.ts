@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { longestPhoneNumber } from './phone.ts';
 import { required } from './rules.ts';
 
 /**
@@ -18,4 +19,9 @@ export const emailAddress = required.check(
  */
 export const phoneNumber = z
   .string()
-  .check(z.refine((digits) => digits === '' || /^\d{7,30}$/.test(digits), 'Broj telefona je neispravan!'));
+  .check(
+    z.refine(
+      (digits) => digits === '' || (/^\d{7,}$/.test(digits) && digits.length <= longestPhoneNumber),
+      'Broj telefona je neispravan!',
+    ),
+  );

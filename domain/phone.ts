@@ -1,6 +1,9 @@
 /** The area code that a phone number has unless another one is chosen. Source: specification of the portal. */
 export const defaultAreaCode = '+385';
 
+/** Longest number without its area code, in digits. Source: specification of the portal. */
+export const longestPhoneNumber = 30;
+
 /** Area codes that can be chosen: Croatia and its neighbours first, then the rest by number. */
 export const areaCodes: readonly string[] = [
   defaultAreaCode,

@@ -3,6 +3,7 @@ import { inOrder, isEmptyFilter, type Filter, type ListParameters } from '../dom
 import { downloadMachine } from './download.ts';
 import type { StateMeta } from './effects.ts';
 import { listMachine, type ListReport } from './list.ts';
+import { params } from './params.ts';
 
 interface BillsContext {
   readonly parameters: ListParameters;
@@ -23,8 +24,6 @@ type BillsEvent =
   | ListReport;
 
 type Of<Type extends BillsEvent['type']> = Extract<BillsEvent, { type: Type }>;
-
-const params = <Type extends BillsEvent['type']>({ event }: { event: Of<Type> }) => event;
 
 const without = (filters: readonly Filter[], column: string) =>
   filters.filter((filter) => filter.column !== column);

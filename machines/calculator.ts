@@ -26,10 +26,9 @@ import { objectCompletionMachine } from './object-completion.ts';
 import { offerStepMachine, type OfferStepOutput } from './offer-step.ts';
 import { productChoiceMachine, type ProductChoiceOutput } from './product-choice.ts';
 import { remainingValueMachine } from './remaining-value.ts';
+import { params } from './params.ts';
 
 type Of<Type extends CalculatorEvent['type']> = Extract<CalculatorEvent, { type: Type }>;
-
-const params = <Type extends CalculatorEvent['type']>({ event }: { event: Of<Type> }) => event;
 
 const arrive = (step: CalculatorContext['place']['step']) =>
   [{ type: 'arrive', params: { step } }, 'showPlace', 'goOn'] as const;

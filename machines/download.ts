@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { durations } from '../domain/durations.ts';
 import { notProvided, urgentToast, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf } from './failure.ts';
+import { params } from './params.ts';
 
 /** A file to be fetched and saved. */
 export interface Wanted {
@@ -18,7 +19,6 @@ export interface Download {
 
 type DownloadEvent = { type: 'download.requested'; files: readonly Wanted[] };
 
-const params = ({ event }: { event: DownloadEvent }) => event;
 const output = ({ event }: { event: { output: Download } }) => event.output;
 
 const names = (keys: readonly string[]) => keys.join(', ');

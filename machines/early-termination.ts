@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { terminationErrors, type Termination, writeTermination } from '../domain/early-termination.ts';
 import { notProvided, type ShowQuery, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
+import { params } from './params.ts';
 
 /** How a request ended: taken for this contract, or refused. It has an address of its own, which carries it. */
 export type TerminationOutcome =
@@ -47,8 +48,6 @@ type TerminationEvent =
   | { type: 'back.requested' };
 
 type Of<Type extends TerminationEvent['type']> = Extract<TerminationEvent, { type: Type }>;
-
-const params = <Type extends TerminationEvent['type']>({ event }: { event: Of<Type> }) => event;
 
 const sent = ({ context }: { context: TerminationContext }): { outcome: TerminationOutcome } => ({
   outcome: { kind: 'sent', contract: context.chosen.contract },

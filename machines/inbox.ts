@@ -5,6 +5,7 @@ import type { ListParameters } from '../domain/list.ts';
 import { notProvided, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
 import { listMachine, type ListReport } from './list.ts';
+import { params } from './params.ts';
 
 /** What the address asks of the inbox: a page of it, and the message to be open. */
 export interface InboxPlace {
@@ -33,8 +34,6 @@ type InboxEvent =
   | ListReport;
 
 type Of<Type extends InboxEvent['type']> = Extract<InboxEvent, { type: Type }>;
-
-const params = <Type extends InboxEvent['type']>({ event }: { event: Of<Type> }) => event;
 
 const holds = (keys: readonly string[] | null, message: number | null) =>
   keys !== null && message !== null && keys.includes(String(message));

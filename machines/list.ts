@@ -11,6 +11,7 @@ import {
 } from '../domain/list.ts';
 import { notProvided, type ShowQuery, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
+import { params } from './params.ts';
 
 /** What a list's machine knows of a page: which rows came, and how many there are. The rows stay with the query. */
 export interface LoadedPage {
@@ -61,8 +62,6 @@ type ListEvent =
 
 /** The event of this type, for an action that only this event leads to. */
 type Of<Type extends ListEvent['type']> = Extract<ListEvent, { type: Type }>;
-
-const params = <Type extends ListEvent['type']>({ event }: { event: Of<Type> }) => event;
 
 const fetchAnew = { target: '.loading', reenter: true } as const;
 

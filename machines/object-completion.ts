@@ -3,6 +3,7 @@ import { objectSelections, type CalculatorData } from '../domain/leasing/calcula
 import type { ObjectChoices } from '../domain/leasing/only-choices.ts';
 import { notProvided, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
+import { params } from './params.ts';
 
 /** What it tells the machine that uses it as a part. */
 export type ObjectCompletionReport = { type: 'object.completed'; choices: ObjectChoices };
@@ -18,7 +19,6 @@ type ObjectCompletionEvent = { type: 'data.changed'; data: CalculatorData } | { 
 type Changed = Extract<ObjectCompletionEvent, { type: 'data.changed' }>;
 type Completed = Omit<ObjectCompletionReport, 'type'>;
 
-const params = ({ event }: { event: Changed }) => event;
 const completed = ({ event }: { event: { output: ObjectChoices } }): Completed => ({ choices: event.output });
 
 /** What can be chosen of the object in one way only is chosen by itself, one thing after the other. */

@@ -2,6 +2,7 @@ import { assign, emit, enqueueActions, fromPromise, setup, type AnyActorRef } fr
 import type { CallReport } from './call-report.ts';
 import { notProvided, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
 import { errorOf } from './failure.ts';
+import { params } from './params.ts';
 
 /** The company has the request; `src/app` and the calculator know where to go from here. */
 export type FinancingRequested = { type: 'financing.sent'; number: number };
@@ -14,8 +15,6 @@ export interface OfferInput {
   /** Told about every call that begins and ends. */
   readonly parent?: AnyActorRef;
 }
-
-const params = ({ event }: { event: OfferEvent }) => event;
 
 const begin = [
   { type: 'rememberNumber', params },

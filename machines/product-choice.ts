@@ -6,6 +6,7 @@ import type { CallReport } from './call-report.ts';
 import { notProvided, urgentToast, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, refusesRemainingValue } from './failure.ts';
 import { listMachine } from './list.ts';
+import { params } from './params.ts';
 
 export interface ProductChoiceInput {
   /** What the products are offered for. */
@@ -35,8 +36,6 @@ type ProductChoiceEvent =
   | { type: 'back.requested' };
 
 type Of<Type extends ProductChoiceEvent['type']> = Extract<ProductChoiceEvent, { type: Type }>;
-
-const params = <Type extends ProductChoiceEvent['type']>({ event }: { event: Of<Type> }) => event;
 
 /** Step 4 of the calculator: one of the premade products becomes an offer. */
 export const productChoiceMachine = setup({

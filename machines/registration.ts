@@ -21,10 +21,9 @@ import {
   type ShowRegistrationStep,
 } from './registration-parts.ts';
 import { statementSigningMachine, type StatementSigningOutput } from './statement-signing.ts';
+import { params } from './params.ts';
 
 type Of<Type extends RegistrationEvent['type']> = Extract<RegistrationEvent, { type: Type }>;
-
-const params = <Type extends RegistrationEvent['type']>({ event }: { event: Of<Type> }) => event;
 
 const output = ({ event }: { event: { output: StatementSigningOutput } }) => event.output;
 
@@ -46,7 +45,7 @@ const registered = { target: 'succeeded', actions: ['takeEmail', 'beginAnew', 'f
 
 /** What is typed into a step is kept in the browser. */
 const typing = {
-  'fields.changed': { actions: [{ type: 'takeFields', params: params<'fields.changed'> }, 'keep'] },
+  'fields.changed': { actions: [{ type: 'takeFields', params: params<Of<'fields.changed'>> }, 'keep'] },
 } as const;
 
 /** The registration of a person, or of a firm that signs its statement; see `statement-signing.ts`. */

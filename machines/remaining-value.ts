@@ -4,6 +4,7 @@ import type { CalculatorData } from '../domain/leasing/calculator-data.ts';
 import { canAskRemainingValue, hasRemainingValue } from '../domain/leasing/calculator-rules.ts';
 import { notProvided, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
+import { params } from './params.ts';
 
 /** Remaining value in percent of the net price with special tax. */
 export interface RemainingValue {
@@ -22,8 +23,6 @@ interface RemainingValueContext {
 type RemainingValueEvent = { type: 'data.changed'; data: CalculatorData } | { type: 'retry.requested' };
 
 type Changed = Extract<RemainingValueEvent, { type: 'data.changed' }>;
-
-const params = ({ event }: { event: Changed }) => event;
 
 /** The remaining value of an operational leasing, asked for as soon as its figures have come to rest. */
 export const remainingValueMachine = setup({

@@ -2,6 +2,7 @@ import { assign, cancel, emit, fromPromise, raise, setup } from 'xstate';
 import { durations } from '../domain/durations.ts';
 import { notProvided, type GoToItem, type ItemKind, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
+import { params } from './params.ts';
 
 /** Something that was found: what it is, its number, and a few words about it. */
 export interface FoundItem {
@@ -35,8 +36,6 @@ type SearchEvent =
   | { type: 'item.chosen'; kind: ItemKind; number: string };
 
 type Of<Type extends SearchEvent['type']> = Extract<SearchEvent, { type: Type }>;
-
-const params = <Type extends SearchEvent['type']>({ event }: { event: Of<Type> }) => event;
 
 const toFind = { target: '.searching', reenter: true } as const;
 

@@ -11,6 +11,7 @@ import {
   type FirmSending,
   type StatementReport,
 } from './registration-parts.ts';
+import { params } from './params.ts';
 
 export interface StatementSigningInput {
   readonly draft: FirmDraft;
@@ -43,8 +44,6 @@ type StatementSigningEvent =
   | { type: 'back.requested' };
 
 type Of<Type extends StatementSigningEvent['type']> = Extract<StatementSigningEvent, { type: Type }>;
-
-const params = <Type extends StatementSigningEvent['type']>({ event }: { event: Of<Type> }) => event;
 
 /** As the call names the signed file. */
 const statementField = 'statement';

@@ -5,6 +5,7 @@ import { documentTypeLabels } from '../domain/labels.ts';
 import { ruleTexts } from '../domain/rules.ts';
 import { notProvided, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
+import { params } from './params.ts';
 
 /** What is said of a document, as it was chosen and typed. */
 export interface UploadFields {
@@ -49,8 +50,6 @@ type UploadEvent =
 export type DocumentSent = { type: 'document.sent' };
 
 type Of<Type extends UploadEvent['type']> = Extract<UploadEvent, { type: Type }>;
-
-const params = <Type extends UploadEvent['type']>({ event }: { event: Of<Type> }) => event;
 
 const nothing: UploadContext = {
   openedFor: undefined,

@@ -1,6 +1,6 @@
 import { customerContactRules, visitorContactRules } from '../domain/contact-rules.ts';
 import type { ContactMessage } from '../generated/api.ts';
-import { giveGuessBack, takeGuess } from './access/guess.ts';
+import { giveGuessBack, takeGuess } from './guess.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { type Bucket, buckets, isCallersOwn } from './limits.ts';
 import { contactMail } from './mail/contact.ts';

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
-import { formatDecimal, parseDecimal } from '../decimal.ts';
+import { formatDecimal, longestNumber, parseDecimal } from '../decimal.ts';
 import { objectConditionLabels } from '../labels.ts';
 import { fromCents, toCents } from '../money.ts';
 import { calculationDefaults, leftoverCap } from './bounds.ts';
 import { notRegistered } from './codes.ts';
 import { vatFactor } from './quote.ts';
-
-/** Longest text that a number field takes, in characters. */
-export const longestNumber = 20;
 
 // Under a name of its own: the linter takes it for the catch of a promise.
 const orElse = z.catch;

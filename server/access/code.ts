@@ -9,7 +9,7 @@ import type { Queries } from '../store/store.ts';
 import { type User, usernameKey } from '../store/users.ts';
 import { stepOfCode } from './authenticator.ts';
 import { hashUnlessBusy } from './busy.ts';
-import { giveGuessBack, takeGuess } from './guess.ts';
+import { giveGuessBack, takeGuess } from '../guess.ts';
 
 /**
  * Uses a right code up, inside the transaction that opens the session. False when the same code was used between

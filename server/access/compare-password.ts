@@ -1,7 +1,7 @@
 import type { Bucket } from '../limits.ts';
 import type { Parts } from '../parts.ts';
 import { hashUnlessBusy } from './busy.ts';
-import { giveGuessBack } from './guess.ts';
+import { giveGuessBack } from '../guess.ts';
 
 /**
  * Compares a password for which a guess was taken. An overloaded server compares nothing, so that the guess is given

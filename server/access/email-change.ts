@@ -10,7 +10,7 @@ import { fingerprint, randomToken } from '../secrets.ts';
 import { callerOf } from '../sessions.ts';
 import type { Queries } from '../store/store.ts';
 import type { User } from '../store/users.ts';
-import { takeGuess } from './guess.ts';
+import { takeGuess } from '../guess.ts';
 import { applyLink, portalLink } from './links.ts';
 import { confirmPresentPassword, wrongPresentPassword } from './present-password.ts';
 

@@ -7,7 +7,7 @@ import type { AccessEvent } from '../store/audit.ts';
 import { type User, usernameKey } from '../store/users.ts';
 import { pendingAuthenticatorSetup } from './authenticator.ts';
 import { comparePassword } from './compare-password.ts';
-import { giveGuessBack, takeGuess } from './guess.ts';
+import { giveGuessBack, takeGuess } from '../guess.ts';
 import { sendMailCode } from './mail-code.ts';
 
 /**

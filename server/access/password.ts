@@ -13,7 +13,7 @@ import { callerOf } from '../sessions.ts';
 import type { Queries } from '../store/store.ts';
 import { nobody, type User } from '../store/users.ts';
 import { hashUnlessBusy } from './busy.ts';
-import { takeGuess } from './guess.ts';
+import { takeGuess } from '../guess.ts';
 import { applyLink, portalLink, refuseLink } from './links.ts';
 import { confirmPresentPassword, wrongPresentPassword } from './present-password.ts';
 

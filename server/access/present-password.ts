@@ -7,7 +7,7 @@ import { callerOf } from '../sessions.ts';
 import type { AccessEvent } from '../store/audit.ts';
 import type { User } from '../store/users.ts';
 import { comparePassword } from './compare-password.ts';
-import { takeGuess } from './guess.ts';
+import { takeGuess } from '../guess.ts';
 
 /** The present password that was given is not that of the customer, or not any more. */
 export const wrongPresentPassword = () =>

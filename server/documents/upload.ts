@@ -4,7 +4,7 @@ import { formatDay } from '../../domain/day.ts';
 import { documentForm, documentQuota, type DocumentType, documentTypes } from '../../domain/documents.ts';
 import { documentTypeLabels } from '../../domain/labels.ts';
 import { ruleTexts } from '../../domain/rules.ts';
-import { takeGuess } from '../access/guess.ts';
+import { takeGuess } from '../guess.ts';
 import { buckets } from '../limits.ts';
 import { escapeHtml } from '../mail/texts.ts';
 import type { Call } from '../operations.ts';

@@ -1,7 +1,7 @@
 import type { OfferResult } from '../../generated/api.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { leasingTypeLabels } from '../../domain/labels.ts';
-import { takeGuess } from '../access/guess.ts';
+import { takeGuess } from '../guess.ts';
 import { buckets } from '../limits.ts';
 import type { Call } from '../operations.ts';
 import type { Parts } from '../parts.ts';

@@ -4,7 +4,8 @@ import type { ContactPersonUpdate, OwnDataUpdate, PendingEmailAnswer, Phone } fr
 import { beginEmailChange } from '../access/email-change.ts';
 import { unknownPlace } from '../codes/unknown.ts';
 import { fieldErrorsOf } from '../field-errors.ts';
-import type { Call } from '../operations.ts';
+import { createShared } from '../once.ts';
+import type { Call, Handlers } from '../operations.ts';
 import type { Parts } from '../parts.ts';
 import { refusals } from '../refusal.ts';
 import { callerOf } from '../sessions.ts';
@@ -13,8 +14,19 @@ import type { Partner } from '../store/users.ts';
 type ShippingPlace = Pick<OwnDataUpdate, 'shippingCountry' | 'shippingPostalCode'>;
 type UpdateCall = Call<'updateUserProfile'>;
 
-/** Changes what customers may change of their data. */
-export async function updateProfile(parts: Parts, call: UpdateCall): Promise<PendingEmailAnswer> {
+/**
+ * Gives what changes what customers may change of their data. The same sent twice at once, by an impatient press, is done
+ * once: a new e-mail address gets one link.
+ */
+export function createProfileUpdate(parts: Parts): Handlers['updateUserProfile'] {
+  const shared = createShared<PendingEmailAnswer>();
+  return (call) => {
+    const same = JSON.stringify([callerOf(call.request).user.id, call.body]);
+    return shared(same, () => updateProfile(parts, call));
+  };
+}
+
+async function updateProfile(parts: Parts, call: UpdateCall): Promise<PendingEmailAnswer> {
   const { body } = call;
   if ('email' in body) return updateOwnData(parts, call, body);
   await updateContactPerson(parts, call, body);

@@ -1,6 +1,6 @@
 import { durations } from '../../domain/durations.ts';
 import { hashUnlessBusy } from '../access/busy.ts';
-import { giveGuessBack, takeGuess } from '../access/guess.ts';
+import { giveGuessBack, takeGuess } from '../guess.ts';
 import { portalLink } from '../access/links.ts';
 import { shift } from '../clock.ts';
 import { type Bucket, buckets } from '../limits.ts';

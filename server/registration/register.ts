@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { dayOf } from '../../domain/dates.ts';
 import { statementFileName, statementTexts } from '../../domain/registration-statement.ts';
 import { newPassword } from '../../domain/rules.ts';
-import { takeGuess } from '../access/guess.ts';
+import { takeGuess } from '../guess.ts';
 import { buckets, isCallersOwn } from '../limits.ts';
 import { createOnce } from '../once.ts';
 import type { Handlers } from '../operations.ts';

@@ -1,15 +1,7 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
-import { useState } from 'react';
-import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { queryClient, unreadCount } from '../api/queries.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Redirect, Route, Switch } from 'wouter';
+import { queryClient } from '../api/queries.ts';
 import { ContractOverview } from '../screens/contracts/ContractOverview.tsx';
-import { Home } from '../screens/home/Home.tsx';
-import { formatLongDay } from '../text/dates.ts';
-import { fullName, greetingName, initials } from '../text/names.ts';
-import { IconButton } from '../ui/IconButton.tsx';
-import { Search } from '../ui/icons.ts';
-import { RetryMessage } from '../ui/RetryMessage.tsx';
 import { actionPaths } from './action-paths.ts';
 import { ActionsPlace, EarlyTerminationOutcomePlace, EarlyTerminationPlace } from './ActionScreens.tsx';
 import { calculatorPaths } from './calculator-paths.ts';
@@ -17,8 +9,8 @@ import { CalculatorPlace } from './CalculatorPlace.tsx';
 import { documentPaths } from './document-paths.ts';
 import { DocumentsPlace } from './DocumentScreens.tsx';
 import type { Flows } from './flows.ts';
-import { Header } from './frame/Header.tsx';
-import { ProfileMenu } from './frame/ProfileMenu.tsx';
+import { CustomerHeader } from './frame/CustomerHeader.tsx';
+import { HomeScreen } from './HomeScreen.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
 import { InboxPlace } from './InboxPlace.tsx';
 import { BillsScreen, ContractsScreen } from './ListScreens.tsx';
@@ -29,7 +21,6 @@ import { profilePaths } from './profile-paths.ts';
 import { ProfilePlace } from './ProfileScreens.tsx';
 import { PublicScreens } from './PublicScreens.tsx';
 import { Screen } from './Screen.tsx';
-import { useCalculatorStart } from './use-calculator-start.ts';
 
 /** What a customer sees after both steps of the login. */
 export function CustomerPortal({ flows }: { flows: Flows }) {
@@ -39,37 +30,6 @@ export function CustomerPortal({ flows }: { flows: Flows }) {
       <CustomerScreens flows={flows} />
       <IdleWarning session={flows.session} />
     </QueryClientProvider>
-  );
-}
-
-function CustomerHeader({ flows: { session, panel } }: { flows: Flows }) {
-  const [place] = useLocation();
-  const user = useSelector(session, ({ context }) => context.user);
-  const { data: unread = 0 } = useQuery(unreadCount);
-  const shown = user?.partnerName
-    ? { name: fullName(user), initials: initials(user) }
-    : { name: 'Moj profil', initials: '' };
-  const onLogout = () => session.send({ type: 'logout.requested' });
-  return (
-    <Header
-      variant="portal"
-      user={shown}
-      tools={
-        <>
-          <IconButton
-            label="Pretraga"
-            icon={Search}
-            aria-haspopup="dialog"
-            onClick={() => panel.send({ type: 'panel.opened', content: 'search' })}
-          />
-          <ProfileMenu user={shown} unread={unread} onLogout={onLogout} />
-        </>
-      }
-      unread={unread}
-      currentPath={place}
-      onLogin={() => undefined}
-      onLogout={onLogout}
-    />
   );
 }
 
@@ -140,29 +100,5 @@ function ContractPlace({ number, tab }: { number: string; tab: string }) {
     <Screen title={`Ugovor ${number}`}>
       <ContractOverview key={number} number={number} tab={tab} />
     </Screen>
-  );
-}
-
-function HomeScreen({ flows: { session } }: { flows: Flows }) {
-  const user = useSelector(session, ({ context }) => context.user);
-  const profileFailed = useSelector(session, (snapshot) =>
-    snapshot.matches({ loggedIn: { profile: 'failed' } }),
-  );
-  const { starting, start } = useCalculatorStart();
-  const [today] = useState(() => formatLongDay(new Date()));
-  return (
-    <>
-      {profileFailed && (
-        <RetryMessage kind="warn" role="status" onRetry={() => session.send({ type: 'profile.retried' })}>
-          Vaše podatke trenutačno ne možemo dohvatiti. Prijava i dalje vrijedi.
-        </RetryMessage>
-      )}
-      <Home
-        firstName={user ? greetingName(user) : ''}
-        date={today}
-        onStartCalculator={start}
-        startingCalculator={starting}
-      />
-    </>
   );
 }

@@ -13,6 +13,7 @@ import { media } from '../ui/breakpoints.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { documentPaths, type WantedUpload, wantedUploadOf } from './document-paths.ts';
 import type { Flows } from './flows.ts';
+import { goBack } from './go-back.ts';
 import { sayIfDownloadIsCutShort, sayIfUploadIsCutShort } from './say-if-cut-short.ts';
 import { Screen } from './Screen.tsx';
 import { useFlow } from './use-flow.ts';
@@ -22,7 +23,7 @@ const { documentation, documentationUpload } = documentPaths;
 
 /** The form stays on the page that is left when the entry that opened it goes: what it holds is kept beside both. */
 function leaveForm(): void {
-  if (wantedUploadOf(history.state)?.isOurs) history.back();
+  if (wantedUploadOf(history.state)?.isOurs) void goBack();
   else navigate(documentation, { replace: true });
 }
 

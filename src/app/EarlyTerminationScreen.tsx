@@ -7,6 +7,7 @@ import { earlyTerminationLogic } from '../api/early-termination.ts';
 import { EarlyTermination } from '../screens/actions/EarlyTermination.tsx';
 import { actionPaths } from './action-paths.ts';
 import type { Flows } from './flows.ts';
+import { goBack } from './go-back.ts';
 import { sayIfTerminationIsCutShort } from './say-if-cut-short.ts';
 import { Screen } from './Screen.tsx';
 import { stateOfOutcome } from './termination-outcome.ts';
@@ -25,7 +26,7 @@ export function EarlyTerminationScreen({ outcome, flows }: EarlyTerminationScree
   const isSent = useSelector(flow, (snapshot) => snapshot.matches('succeeded'));
   useEffect(() => {
     const ended = flow.on('termination.ended', (effect) => showOutcome(effect.outcome));
-    const resumed = flow.on('termination.resumed', () => history.back());
+    const resumed = flow.on('termination.resumed', () => void goBack());
     return () => {
       ended.unsubscribe();
       resumed.unsubscribe();

@@ -8,6 +8,7 @@ import { forgetAnswers } from '../api/forget.ts';
 import { csrf } from '../api/csrf.ts';
 import type { Flows } from './flows.ts';
 import { showHash } from './hash.ts';
+import { isCovered } from './over-page.ts';
 import { paths } from './paths.ts';
 import { forgetCustomer, keys, storeLoginStep, storeUser } from './storage.ts';
 import { toastStore } from './toasts.ts';
@@ -71,8 +72,8 @@ function perform(effect: Effect, flows: Flows): void {
     }
     case 'query':
       if (effect.query !== location.search) {
-        // The entry of an open panel stays its own, so that Back still closes it.
-        const replace = effect.replace || location.hash !== '';
+        // The entry of what lies over the page stays its own, so that Back still closes it.
+        const replace = effect.replace || location.hash !== '' || isCovered();
         const state: unknown = replace ? history.state : null;
         navigate(location.pathname + effect.query + location.hash, { replace, state });
       }

@@ -1,5 +1,6 @@
 import { panelHash, type PanelContent } from '../../machines/panel.ts';
 import type { Flows } from './flows.ts';
+import { goBack } from './go-back.ts';
 
 interface EntryState {
   readonly panel?: PanelContent;
@@ -37,7 +38,7 @@ export function showHash(content: PanelContent | null, { session }: Flows): void
     return;
   }
   const { isOurs } = (history.state ?? {}) as EntryState;
-  if (isOurs && belongs(shown, session.getSnapshot().matches('anonymous'))) history.back();
+  if (isOurs && belongs(shown, session.getSnapshot().matches('anonymous'))) void goBack();
   else history.replaceState(null, '', page);
 }
 

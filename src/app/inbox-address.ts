@@ -2,6 +2,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { ListShape } from '../../domain/list-address.ts';
 import { inboxPageSize } from '../../domain/list.ts';
 import type { InboxPlace, NameMessage } from '../../machines/inbox.ts';
+import { goBack } from './go-back.ts';
 import { idOfAddress } from './id-of-address.ts';
 import { parametersOfAddress } from './use-list-address.ts';
 
@@ -26,7 +27,7 @@ export function inboxPlaceOfAddress(): InboxPlace {
 /** Writes the open message into the address, beside what the list says there, or takes it out. */
 export function nameInAddress({ message, by }: NameMessage): void {
   if (by === 'back' && (history.state as EntryState | null)?.opensMessage) {
-    history.back();
+    void goBack();
     return;
   }
   const query = new URLSearchParams(location.search);

@@ -3,6 +3,10 @@
  * landing page only at the first touch (nothing competes with the picture, nothing blocks), elsewhere at once.
  * What was pressed before the portal stood is remembered and done then; what was typed stays in its fields.
  */
+const listen = (types: string[], to: (event: Event) => void, how = addEventListener) => {
+  for (const type of types) how(type, to, true);
+};
+
 {
   const root = document.getElementById('root') as HTMLElement;
   const address = (document.querySelector('[name=app]') as HTMLMetaElement).content;
@@ -20,11 +24,14 @@
     // Nobody else is to act on it meanwhile: it is done once, when all of the page is alive.
     event.preventDefault();
     event.stopPropagation();
-    pressed.push(element as HTMLElement);
+    // Except the way past the header: done later, it would take the focus from whoever types by then.
+    const goal = root.querySelector<HTMLElement>((element as HTMLAnchorElement).hash || '_');
+    if (goal) goal.focus();
+    else pressed.push(element as HTMLElement);
   };
 
   const load = () => {
-    for (const touch of touches) removeEventListener(touch, load, true);
+    listen(touches, load, removeEventListener);
     import(/* @vite-ignore */ address).catch(() => {
       // An old page after a new build, or no network: the newest page is tried once, then the person decides.
       if (messages.includes('no-portal') || !navigator.onLine) return;
@@ -34,8 +41,8 @@
   };
 
   window.takeEarlyPresses = () => {
-    for (const press of presses) removeEventListener(press, remember, true);
-    return pressed.splice(0);
+    listen(presses, remember, removeEventListener);
+    return pressed;
   };
 
   const [user, ...messages] = ['user', 'logged-out', 'system-error', 'login-step'].map((key) =>
@@ -48,12 +55,14 @@
   if (document.documentElement.dataset['start'] || user) {
     load();
   } else {
-    for (const press of presses) addEventListener(press, remember, true);
-    for (const touch of touches) addEventListener(touch, load, true);
+    listen(presses, remember);
+    listen(touches, load);
     addEventListener('load', () => {
       if (work) return load();
-      const ahead = { rel: 'modulepreload', href: address };
-      document.head.append(Object.assign(document.createElement('link'), ahead));
+      const ahead = document.createElement('link');
+      ahead.rel = 'modulepreload';
+      ahead.href = address;
+      document.head.append(ahead);
     });
   }
 }

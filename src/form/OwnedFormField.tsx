@@ -1,5 +1,5 @@
 import { formatDay, parseDay } from '../../domain/day.ts';
-import { longestNumber } from '../../domain/leasing/calculator-data.ts';
+import { longestNumber } from '../../domain/decimal.ts';
 import { ComboBox } from '../ui/ComboBox.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { FileField } from '../ui/FileField.tsx';

@@ -1,9 +1,6 @@
-import { areaCodes } from '../../domain/phone.ts';
+import { areaCodes, longestPhoneNumber } from '../../domain/phone.ts';
 import { PhoneField } from '../ui/PhoneField.tsx';
 import type { FieldDefinition, FormPartProps } from './definition.ts';
-
-/** Longest number. Source: specification of the portal. */
-const longestNumber = 30;
 
 interface Phone<Name extends string> {
   /** Holds the number, without its area code. */
@@ -33,7 +30,7 @@ export function phoneField<Name extends string>({
         <PhoneField
           {...look}
           {...control}
-          maxLength={longestNumber}
+          maxLength={longestPhoneNumber}
           areaCode={form.watch(areaCodeName) ?? ''}
           areaCodes={areaCodes}
           onAreaCode={(code) => form.setValue(areaCodeName, code)}

@@ -14,6 +14,12 @@ globalStyle('html', {
   background: vars.color.page,
 });
 
+/**
+ * For what can be pressed in a part that sticks below the header: it goes up with the header, and is in view there. Else
+ * the page would scroll to show it, bring the header back, and move it away under the mouse.
+ */
+export const stuckScrollMargin = { scrollMarginTop: `calc(${vars.more.headerBottom} - 72px)` };
+
 /** Set on <html> while a modal dialog is open; the room of the scroll bar stays, so that nothing jumps. */
 globalStyle('html.scroll-locked', { overflow: 'hidden' });
 globalStyle('html.scroll-locked body', { paddingRight: vars.more.scrollbar });

@@ -2,9 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { expectContact, fillContact, sendContact, written } from '../support/contact.ts';
 import { customers } from '../support/portal.ts';
-import type { FailingCall } from './failing-call.ts';
+import { at, type FailingCall } from './failing-call.ts';
 
+const contractNumber = (page: Page) => page.getByLabel(/^Broj ugovora/);
 const back = (page: Page) => page.getByRole('button', { name: 'Natrag na poruku' });
+
+/** The page is there for visitors too. */
+async function seeVisitorsPage(page: Page): Promise<void> {
+  await expect(page.getByText(accessTexts.loggedOut)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Prijava', exact: true })).toBeVisible();
+}
 
 const contact = (by: FailingCall['by']): FailingCall => ({
   operation: 'POST /api/contact/send-email',
@@ -24,15 +31,43 @@ const contact = (by: FailingCall['by']): FailingCall => ({
   // Its fields are to be mended: the form is there at once.
   unless: {
     '422': (page) => expectContact(page, written),
-    // The page is there for visitors too.
-    ...(by === 'customer' && {
-      async '401'(page: Page) {
-        await expect(page.getByText(accessTexts.loggedOut)).toBeVisible();
-        await expect(page.getByRole('link', { name: 'Prijava', exact: true })).toBeVisible();
-      },
-    }),
+    ...(by === 'customer' && { '401': seeVisitorsPage }),
   },
   works: (page) => expect(page.getByRole('heading', { name: 'Poruka je poslana' })).toBeVisible(),
 });
 
-export const contactCalls: readonly FailingCall[] = [contact('visitor'), contact('customer')];
+/** What only makes writing easier: without it the customer types it. */
+const easing = (
+  operation: FailingCall['operation'],
+  { part, works }: { part: string; works: (page: Page) => Promise<void> },
+): FailingCall => ({
+  operation,
+  screen: `contact of a customer, ${part}`,
+  by: 'customer',
+  opens: true,
+  open: at('/contact'),
+  async call(page) {
+    await page.getByRole('banner').getByRole('link', { name: 'Zahtjevi' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Zahtjevi' })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Podrška' }).click();
+  },
+  async fails(page) {
+    await expect(contractNumber(page)).toBeEditable();
+    await expect(page.getByRole('button', { name: 'Pošalji poruku' })).toBeEnabled();
+  },
+  unless: { '401': seeVisitorsPage },
+  works,
+});
+
+export const contactCalls: readonly FailingCall[] = [
+  contact('visitor'),
+  contact('customer'),
+  easing('GET /api/user-profile', {
+    part: 'what the company knows of them',
+    works: (page) => expect(page.getByLabel('Ime', { exact: true })).toHaveValue('Ana'),
+  }),
+  easing('GET /api/contract/active', {
+    part: 'suggested contracts',
+    works: (page) => expect(page.locator('datalist option[value="10482/24"]')).toBeAttached(),
+  }),
+];

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { codeField } from '../support/gestures.ts';
 import { test } from '../support/journey.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { customers } from '../support/portal.ts';
 
 test('what is typed and sent before the portal stands is kept and done', async ({ page, portal }) => {
@@ -22,6 +23,19 @@ test('a button pressed before the portal stands does its work once it does', asy
   await page.getByRole('button', { name: 'Pokreni kalkulator' }).first().click();
   release();
   await expect(page).toHaveURL(/\/leasing-calculator$/);
+});
+
+test('who skips the header before the portal stands types on where they are', async ({ page, portal }) => {
+  const release = await portal.holdScript(page);
+  await portal.open(page, '/');
+  await tabTo(page, page.getByRole('link', { name: 'Preskoči na sadržaj' }), { most: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  const field = page.getByLabel('Korisničko ime');
+  await tabTo(page, field, { most: 10 });
+  release();
+  await expect.poll(() => page.evaluate(() => typeof window.takeEarlyPresses)).toBe('undefined');
+  await expect(field).toBeFocused();
 });
 
 test('nothing is run before somebody touches the page', async ({ page, portal }) => {

@@ -173,6 +173,11 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/contracts\/active-contracts$/);
     await expect(menu).toBeHidden();
     await page.getByRole('button', { name: 'Izbornik' }).click();
+    await expect(menu).toBeVisible();
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/\/contracts\/active-contracts$/);
+    await page.getByRole('button', { name: 'Izbornik' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Odjava' }).click();
     await expect(landing(page)).toBeVisible();
   });

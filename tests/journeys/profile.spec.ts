@@ -92,7 +92,13 @@ test('changed data are saved, told, and shown', async ({ page, portal }) => {
   await save(page);
   await expect(toast(page, 'Izmjene su spremljene')).toBeVisible();
   await expect.poll(() => portal.faults.count('/api/user-profile')).toBeGreaterThan(asked);
-  await side(page).getByRole('link', { name: 'Pregled podataka' }).click();
+  // The menu has stayed in view: pressing it moves neither the page nor the header over it.
+  const way = side(page).getByRole('link', { name: 'Pregled podataka' });
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(100);
+  await way.hover();
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  await way.click();
   const address = page.getByRole('region', { name: 'Adresa za dostavu' });
   await expect(address).toContainText('Vukovarska ulica 12');
   await expect(address).toContainText('21000 Split');
@@ -178,8 +184,7 @@ test('a failed save says so and keeps what was typed, in this tab and in another
   await expect(toast(page, 'Izmjene nisu uspješno spremljene.')).toBeVisible();
   await expect(page.getByLabel('Ulica')).toHaveValue('Vukovarska ulica');
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  // Not with the mouse: the header comes back over the menu when the page moves up to it.
-  await side(page).getByRole('link', { name: 'Pregled podataka' }).press('Enter');
+  await side(page).getByRole('link', { name: 'Pregled podataka' }).click();
   await expect(page.getByRole('region', { name: 'Adresa za dostavu' })).toContainText('Ilica 10');
   await side(page).getByRole('link', { name: 'Izmjena podataka' }).click();
   await expect(page.getByLabel('Ulica')).toHaveValue('Vukovarska ulica');

@@ -166,6 +166,25 @@ test('the keyboard alone is enough, and the focus comes back', async ({ page, po
   await expect(button).toBeFocused();
 });
 
+test('Back closes the panel and stays on the page; a second Escape goes no further', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await portal.open(page, '/contact');
+  const message = page.getByLabel('Poruka');
+  await message.fill('Molim Vas kopiju ugovora.');
+  await openReadingPanel(page);
+  await page.goBack();
+  await expect(sidePanel(page)).toBeHidden();
+  await openReadingPanel(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(sidePanel(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(message).toHaveValue('Molim Vas kopiju ugovora.');
+});
+
 test('logging out keeps the settings', async ({ page, portal }) => {
   await portal.logIn(page, customers.mail);
   await portal.open(page, '/');

@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { durations, limits } from '../../domain/durations.ts';
 import type { UserProfile } from '../../generated/api.ts';
 import { messages, partners, sessions } from '../../server/store/schema.ts';
@@ -251,6 +252,23 @@ describe('another e-mail address', () => {
     expect(must(503, await change(client)).json).toMatchObject({ code: 'mail-not-sent' });
     expect(await pending(client)).toEqual({ pendingEmail: null });
     expect(await profile(client)).toMatchObject({ shippingStreet: 'Ilica' });
+  });
+
+  test('sent twice at once gets one link, and the one before is told once', async () => {
+    const client = await logIn('ana.kovacevic');
+    const { send } = mailbox;
+    // A mail server takes its time: the second request is there before the first one has its link.
+    const slow = vi.spyOn(mailbox, 'send').mockImplementation(async (mail) => {
+      await setTimeout(300);
+      await send(mail);
+    });
+    const [first, second] = await Promise.all([change(client.copy()), change(client.copy())]);
+    expect(must(200, second).json).toEqual(must(200, first).json);
+    await server.settled();
+    expect(mails.filter(({ to }) => to.address === nova)).toHaveLength(1);
+    expect(mails.filter(({ to, text }) => to.address === ana && text.includes(nova))).toHaveLength(1);
+    slow.mockRestore();
+    must(200, await confirm(tokenTo(nova)));
   });
 
   test('takes the worth from what was sent to the one before', async () => {

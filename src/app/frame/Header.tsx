@@ -1,23 +1,19 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Link as RouterLink } from 'wouter';
 import { onDark, onLight } from '../../ui/base.css.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Accessibility, Menu } from '../../ui/icons.ts';
 import { orReload } from '../load.ts';
+import { cover, useOverPage } from '../over-page.ts';
 import * as styles from './Header.css.ts';
 import { Logo } from './Logo.tsx';
 import { isCurrent, mainMenu, visitorMenu } from './menu.ts';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
 /* Opened by few visitors: not worth a byte of the landing page. */
-const MobileMenu = lazy(() =>
-  orReload(() => import('./MobileMenu.tsx')).then((module) => ({ default: module.MobileMenu })),
-);
-const AccessibilityPanel = lazy(() =>
-  orReload(() => import('../AccessibilityPanel.tsx')).then((module) => ({
-    default: module.AccessibilityPanel,
-  })),
+const OverPage = lazy(() =>
+  orReload(() => import('./OverPage.tsx')).then((module) => ({ default: module.OverPage })),
 );
 
 export type HeaderUser = { name: string; initials: string };
@@ -42,8 +38,7 @@ export type HeaderProps = {
 export function Header({ variant, user, tools, unread = 0, ...props }: HeaderProps) {
   const ref = useRef<HTMLElement>(null);
   const { hidden, atTop } = useHideOnScroll(ref);
-  const [open, setOpen] = useState<'menu' | 'accessibility' | null>(null);
-  const close = () => setOpen(null);
+  const over = useOverPage();
   const tone = variant === 'landing' ? 'dark' : 'light';
   const look = [
     variant === 'landing' ? styles.landing : styles.portal,
@@ -62,7 +57,7 @@ export function Header({ variant, user, tools, unread = 0, ...props }: HeaderPro
             icon={Accessibility}
             tone={tone}
             aria-haspopup="dialog"
-            onClick={() => setOpen('accessibility')}
+            onClick={() => cover('accessibility')}
           />
           {user ? tools : <VisitorMenu tone={tone} onLogin={props.onLogin} />}
           <div className={styles.narrowOnly}>
@@ -72,16 +67,13 @@ export function Header({ variant, user, tools, unread = 0, ...props }: HeaderPro
               size={24}
               tone={tone}
               aria-haspopup="dialog"
-              aria-expanded={open === 'menu'}
-              onClick={() => setOpen('menu')}
+              aria-expanded={over === 'menu'}
+              onClick={() => cover('menu')}
             />
           </div>
         </div>
       </div>
-      <Suspense>
-        {open === 'menu' && <MobileMenu {...props} user={user} unread={unread} onClose={close} />}
-        {open === 'accessibility' && <AccessibilityPanel onClose={close} />}
-      </Suspense>
+      <Suspense>{over && <OverPage {...props} part={over} user={user} unread={unread} />}</Suspense>
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ExternalLink, type LucideIcon } from '../../ui/icons.ts';
@@ -11,7 +12,7 @@ export type MenuLinkProps = Omit<IconMenuItem, 'icon'> & {
   /** Unread messages behind the link. */
   count?: number;
   current?: boolean;
-  onFollow: () => void;
+  onFollow: (event: MouseEvent) => void;
 };
 
 /** A line of the profile menu and of the phone menu. */
@@ -33,7 +34,15 @@ export function MenuLink({ text, to, icon, count = 0, current = false, onFollow 
   );
 }
 
-export function MenuButton({ icon, text, onClick }: { icon: LucideIcon; text: string; onClick: () => void }) {
+export function MenuButton({
+  icon,
+  text,
+  onClick,
+}: {
+  icon: LucideIcon;
+  text: string;
+  onClick: (event: MouseEvent) => void;
+}) {
   return (
     <button type="button" className={styles.item} onClick={onClick}>
       <Icon of={icon} />

@@ -1,36 +1,32 @@
+import type { MouseEvent } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Calculator, LogOut } from '../../ui/icons.ts';
 import { SidePanel } from '../../ui/SidePanel.tsx';
+import { uncover } from '../over-page.ts';
 import { paths } from '../paths.ts';
 import type { HeaderProps } from './Header.tsx';
 import { type IconMenuItem, isCurrent, mainMenu, type MenuItem, ownMenu, visitorMenu } from './menu.ts';
 import { MenuButton, MenuLink } from './MenuEntry.tsx';
 import * as styles from './MobileMenu.css.ts';
 
-export type MobileMenuProps = Omit<HeaderProps, 'variant' | 'tools'> & {
-  onClose: () => void;
+export type MobileMenuProps = Omit<HeaderProps, 'variant' | 'tools'>;
+
+/** The menu goes away first, with its history entry. */
+const then = (action: () => void) => (event: MouseEvent) => {
+  event.preventDefault();
+  void uncover().then(action);
 };
 
 /** Everything of the header, one under the other, for screens under 992 px. */
-export function MobileMenu({
-  user,
-  onStartCalculator,
-  onLogin,
-  onLogout,
-  onClose,
-  ...props
-}: MobileMenuProps) {
-  const then = (action: () => void) => () => {
-    onClose();
-    action();
-  };
+export function MobileMenu({ user, onStartCalculator, onLogin, onLogout, ...props }: MobileMenuProps) {
   return (
-    <SidePanel open phase="entering" title="Izbornik" onClose={onClose}>
+    <SidePanel open phase="entering" title="Izbornik" onClose={() => void uncover()}>
       <nav aria-label="Izbornik">
         {user && <p className={styles.who}>Prijavljeni ste kao {user.name}</p>}
         <div className={styles.list}>
-          {user && <Section {...props} items={mainMenu} onFollow={onClose} />}
-          <Section {...props} items={user ? ownMenu : visitorMenu} onFollow={onClose} />
+          {user && <Section {...props} items={mainMenu} />}
+          <Section {...props} items={user ? ownMenu : visitorMenu} />
           <ul className={styles.section} hidden={!user && !onStartCalculator}>
             {onStartCalculator && (
               <li>
@@ -60,10 +56,9 @@ type SectionProps = {
   items: readonly (MenuItem | IconMenuItem)[];
   currentPath: string;
   unread?: number;
-  onFollow: () => void;
 };
 
-function Section({ items, currentPath, unread = 0, onFollow }: SectionProps) {
+function Section({ items, currentPath, unread = 0 }: SectionProps) {
   return (
     <ul className={styles.section}>
       {items.map((item) => (
@@ -72,7 +67,7 @@ function Section({ items, currentPath, unread = 0, onFollow }: SectionProps) {
             {...item}
             current={isCurrent(item.to, currentPath)}
             count={item.to === paths.inbox ? unread : 0}
-            onFollow={onFollow}
+            onFollow={item.to.startsWith('/') ? then(() => navigate(item.to)) : () => void uncover()}
           />
         </li>
       ))}

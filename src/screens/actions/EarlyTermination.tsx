@@ -4,14 +4,13 @@ import type { ActorRefFrom } from 'xstate';
 import type { earlyTerminationMachine } from '../../../machines/early-termination.ts';
 import { terminableContracts, terminationDocuments } from '../../api/early-termination.ts';
 import { paths } from '../../app/paths.ts';
-import { FailureArt } from '../../ui/art/FailureArt.tsx';
 import { PapersArt } from '../../ui/art/PapersArt.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { NotShown } from '../../ui/NotShown.tsx';
 import { ResultScreen } from '../../ui/ResultScreen.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
 import * as styles from './actions.css.ts';
 import { ChosenContract } from './ChosenContract.tsx';
 import { TerminationConfirmation } from './TerminationConfirmation.tsx';
@@ -29,14 +28,7 @@ export function EarlyTermination({ flow }: EarlyTerminationProps) {
   if (outcome?.kind === 'sent') return <TerminationSent contract={outcome.contract} />;
   if (outcome?.kind === 'failed') return <TerminationFailed failure={outcome.failure} flow={flow} />;
   if (state === 'opening' || state === 'loading') {
-    return (
-      <div className={styles.waiting}>
-        <VisuallyHidden>
-          <h1>Prijevremeni prekid ugovora</h1>
-        </VisuallyHidden>
-        <Spinner label="Učitavanje ugovora i dokumenata" />
-      </div>
-    );
+    return <Waiting title="Prijevremeni prekid ugovora" label="Učitavanje ugovora i dokumenata" />;
   }
   return (
     <div className={styles.page}>
@@ -46,17 +38,12 @@ export function EarlyTermination({ flow }: EarlyTerminationProps) {
       </div>
       {state === 'withoutContracts' && <NoContracts />}
       {state === 'notLoaded' && (
-        <Card>
-          <ResultScreen
-            drawing={<FailureArt />}
-            heading="h2"
-            title="Ugovore i dokumente trenutačno ne možemo prikazati"
-            arrives
-            actions={<Button onClick={() => flow.send({ type: 'retry.requested' })}>Pokušaj ponovno</Button>}
-          >
-            <p>{failure?.message}</p>
-          </ResultScreen>
-        </Card>
+        <NotShown
+          heading="h2"
+          title="Ugovore i dokumente trenutačno ne možemo prikazati"
+          message={failure?.message}
+          onRetry={() => flow.send({ type: 'retry.requested' })}
+        />
       )}
       {state !== 'withoutContracts' && state !== 'notLoaded' && <Choice flow={flow} />}
     </div>

@@ -45,8 +45,6 @@ export const columns = style({
   '@media': { [media.mdDown]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [media.smDown]: { gap: space.s4 } },
 });
 
-export const waiting = style({ display: 'grid', placeItems: 'center', minHeight: '320px' });
-
 export const heading = style({ marginBottom: space.s3 });
 
 export const quiet = style({ color: vars.color.ink2 });

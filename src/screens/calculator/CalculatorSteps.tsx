@@ -6,8 +6,7 @@ import { codeTables } from '../../api/calculation.ts';
 import { paths } from '../../app/paths.ts';
 import { FinancingRequested } from '../../parts/offers/FinancingRequested.tsx';
 import { RetryMessage } from '../../ui/RetryMessage.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
 import { FinancingStep } from './FinancingStep.tsx';
 import { GeneralDataStep } from './GeneralDataStep.tsx';
 import { ObjectStep } from './ObjectStep.tsx';
@@ -39,14 +38,7 @@ export function CalculatorSteps({ calculator }: CalculatorStepsProps) {
     );
   }
   if (preparing || step === 0 || tables === undefined) {
-    return (
-      <div className={styles.waiting}>
-        <VisuallyHidden>
-          <h1>Kalkulator leasinga</h1>
-        </VisuallyHidden>
-        <Spinner label="Učitavanje kalkulatora" />
-      </div>
-    );
+    return <Waiting title="Kalkulator leasinga" label="Učitavanje kalkulatora" />;
   }
   if (step === 'success') return <FinancingRequested ways={paths} />;
   return (

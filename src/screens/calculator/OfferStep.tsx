@@ -5,7 +5,7 @@ import { OfferActions } from '../../parts/offers/OfferActions.tsx';
 import { OfferOverview } from '../../parts/offers/OfferOverview.tsx';
 import { BackButton } from '../../ui/BackButton.tsx';
 import { RetryMessage } from '../../ui/RetryMessage.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
 import type { CalculatorStepsProps } from './CalculatorSteps.tsx';
 import * as styles from './steps.css.ts';
 
@@ -36,11 +36,7 @@ export function OfferStep({ calculator }: CalculatorStepsProps) {
     );
   }
   if (!offer || !flow) {
-    return (
-      <div className={styles.waiting}>
-        <Spinner label="Učitavanje ponude" />
-      </div>
-    );
+    return <Waiting label="Učitavanje ponude" />;
   }
   return (
     <OfferOverview

@@ -15,8 +15,6 @@ export const columns = style({
 /** What was chosen stays in view while the form scrolls. */
 export const aside = style({ '@media': { [media.mdUp]: { position: 'sticky', top: '96px' } } });
 
-export const waiting = style({ display: 'grid', placeItems: 'center', minHeight: '320px' });
-
 export const heading = style({ marginBottom: space.s3 });
 
 export const choices = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });

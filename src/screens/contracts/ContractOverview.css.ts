@@ -4,8 +4,6 @@ import { heading } from '../../ui/overview.css.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 import { space, weight } from '../../ui/tokens.ts';
 
-export const waiting = style({ display: 'grid', placeItems: 'center', minHeight: '320px' });
-
 /** At the end of the line; on phones on a line of its own. */
 export const action = style({
   marginLeft: 'auto',

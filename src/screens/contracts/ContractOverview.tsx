@@ -5,16 +5,15 @@ import { failureOf } from '../../../machines/failure.ts';
 import { type Contract, contractDetails } from '../../api/contracts.ts';
 import { actionPaths } from '../../app/action-paths.ts';
 import { type ContractTab, paths } from '../../app/paths.ts';
-import { FailureArt } from '../../ui/art/FailureArt.tsx';
 import { PapersArt } from '../../ui/art/PapersArt.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { NotShown } from '../../ui/NotShown.tsx';
 import { ResultScreen } from '../../ui/ResultScreen.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
 import { ContractDetails } from './ContractDetails.tsx';
 import { ContractFacility } from './ContractFacility.tsx';
 import { ContractFigures } from './ContractFigures.tsx';
@@ -32,14 +31,7 @@ export function ContractOverview({ number, tab }: ContractOverviewProps) {
   const { data: contract, error, refetch } = useQuery(contractDetails(number));
   if (contract) return <Overview contract={contract} tab={tab} />;
   if (!error) {
-    return (
-      <div className={styles.waiting}>
-        <VisuallyHidden>
-          <h1>Ugovor {number}</h1>
-        </VisuallyHidden>
-        <Spinner label="Učitavanje ugovora" />
-      </div>
-    );
+    return <Waiting title={`Ugovor ${number}`} label="Učitavanje ugovora" />;
   }
   const { code, message } = failureOf(error);
   const toContracts = (
@@ -47,28 +39,22 @@ export function ContractOverview({ number, tab }: ContractOverviewProps) {
       Otvori ugovore
     </LinkButton>
   );
-  return (
-    <Card>
-      {code === 'not-found' || code === 'bad-request' ? (
+  if (code === 'not-found' || code === 'bad-request') {
+    return (
+      <Card>
         <ResultScreen drawing={<PapersArt />} title="Nema takvog ugovora" arrives actions={toContracts}>
           <p>Među Vašim ugovorima nema ugovora s brojem „{number}“.</p>
         </ResultScreen>
-      ) : (
-        <ResultScreen
-          drawing={<FailureArt />}
-          title="Ugovor trenutačno ne možemo prikazati"
-          arrives
-          actions={
-            <>
-              <Button onClick={() => void refetch()}>Pokušaj ponovno</Button>
-              {toContracts}
-            </>
-          }
-        >
-          <p>{message}</p>
-        </ResultScreen>
-      )}
-    </Card>
+      </Card>
+    );
+  }
+  return (
+    <NotShown
+      title="Ugovor trenutačno ne možemo prikazati"
+      message={message}
+      onRetry={() => void refetch()}
+      otherwise={toContracts}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { stuckScrollMargin } from '../../ui/base.css.ts';
 import { media } from '../../ui/breakpoints.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 import { radius, size, space, weight } from '../../ui/tokens.ts';
@@ -18,6 +19,8 @@ export const place = style({
   minWidth: 0,
   '@media': { [media.smUp]: { position: 'sticky', top: `calc(${vars.more.headerBottom} + ${space.s4})` } },
 });
+
+globalStyle(`${place} :is(a, button)`, { '@media': { [media.smUp]: stuckScrollMargin } });
 
 export const item = style({
   selectors: { '& + &': { borderTop: `${vars.edge.width} solid ${vars.color.hair}` } },

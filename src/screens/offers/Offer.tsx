@@ -9,15 +9,11 @@ import { paths } from '../../app/paths.ts';
 import { FinancingRequested } from '../../parts/offers/FinancingRequested.tsx';
 import { OfferActions } from '../../parts/offers/OfferActions.tsx';
 import { OfferOverview } from '../../parts/offers/OfferOverview.tsx';
-import { FailureArt } from '../../ui/art/FailureArt.tsx';
 import { BackLink } from '../../ui/BackLink.tsx';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { ResultScreen } from '../../ui/ResultScreen.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { NotShown } from '../../ui/NotShown.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
 import { NoOffer } from './NoOffer.tsx';
-import * as styles from './offers.css.ts';
 
 export interface OfferProps {
   readonly number: number;
@@ -30,35 +26,21 @@ export function Offer({ number, tab, flow }: OfferProps) {
   const { data: offer, error, refetch } = useQuery(offerDetails(number));
   if (offer) return <LoadedOffer offer={offer} tab={tab} flow={flow} />;
   if (!error) {
-    return (
-      <div className={styles.waiting}>
-        <VisuallyHidden>
-          <h1>Ponuda {number}</h1>
-        </VisuallyHidden>
-        <Spinner label="Učitavanje ponude" />
-      </div>
-    );
+    return <Waiting title={`Ponuda ${number}`} label="Učitavanje ponude" />;
   }
   const { code, message } = failureOf(error);
   if (code === 'not-found' || code === 'bad-request') return <NoOffer number={String(number)} />;
   return (
-    <Card>
-      <ResultScreen
-        drawing={<FailureArt />}
-        title="Ponudu trenutačno ne možemo prikazati"
-        arrives
-        actions={
-          <>
-            <Button onClick={() => void refetch()}>Pokušaj ponovno</Button>
-            <LinkButton variant="quiet" to={offerPaths.list}>
-              Otvori ponude
-            </LinkButton>
-          </>
-        }
-      >
-        <p>{message}</p>
-      </ResultScreen>
-    </Card>
+    <NotShown
+      title="Ponudu trenutačno ne možemo prikazati"
+      message={message}
+      onRetry={() => void refetch()}
+      otherwise={
+        <LinkButton variant="quiet" to={offerPaths.list}>
+          Otvori ponude
+        </LinkButton>
+      }
+    />
   );
 }
 

@@ -1,5 +1,3 @@
 import { style } from '@vanilla-extract/css';
 
 export const actions = style({ display: 'inline-flex', alignItems: 'center', justifyContent: 'flex-end' });
-
-export const waiting = style({ display: 'grid', placeItems: 'center', minHeight: '320px' });

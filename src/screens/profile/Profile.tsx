@@ -8,13 +8,10 @@ import type { profileUpdateMachine } from '../../../machines/profile-update.ts';
 import { userProfile, type UserProfile } from '../../api/profile.ts';
 import { paths } from '../../app/paths.ts';
 import { profilePaths, type ProfileTab } from '../../app/profile-paths.ts';
-import { FailureArt } from '../../ui/art/FailureArt.tsx';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { ResultScreen } from '../../ui/ResultScreen.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { NotShown } from '../../ui/NotShown.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
 import { ContactPerson } from './ContactPerson.tsx';
 import { DataModification } from './DataModification.tsx';
 import { noDrafts, type Drafts, type KeepDraft } from './drafts.ts';
@@ -45,33 +42,19 @@ export function Profile(props: ProfileProps) {
       />
     );
   if (!error) {
-    return (
-      <div className={styles.waiting}>
-        <VisuallyHidden>
-          <h1>Profil</h1>
-        </VisuallyHidden>
-        <Spinner label="Učitavanje profila" />
-      </div>
-    );
+    return <Waiting title="Profil" label="Učitavanje profila" />;
   }
   return (
-    <Card>
-      <ResultScreen
-        drawing={<FailureArt />}
-        title="Profil trenutačno ne možemo prikazati"
-        arrives
-        actions={
-          <>
-            <Button onClick={() => void refetch()}>Pokušaj ponovno</Button>
-            <LinkButton variant="quiet" to={paths.home}>
-              Početna stranica
-            </LinkButton>
-          </>
-        }
-      >
-        <p>{failureOf(error).message}</p>
-      </ResultScreen>
-    </Card>
+    <NotShown
+      title="Profil trenutačno ne možemo prikazati"
+      message={failureOf(error).message}
+      onRetry={() => void refetch()}
+      otherwise={
+        <LinkButton variant="quiet" to={paths.home}>
+          Početna stranica
+        </LinkButton>
+      }
+    />
   );
 }
 

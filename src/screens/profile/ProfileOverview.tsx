@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { formatDay } from '../../../domain/day.ts';
 import { countries } from '../../api/codes.ts';
 import type { Phone, UserProfile } from '../../api/profile.ts';
 import { profilePaths } from '../../app/profile-paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { type Description, DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { Group } from './Group.tsx';
 import { PendingEmail } from './PendingEmail.tsx';
 import * as styles from './profile.css.ts';
 
@@ -69,7 +68,7 @@ export function ProfileOverview({ profile }: { profile: UserProfile }) {
         <Group title="Kontakt" whole={!isFirm} action={change}>
           <DescriptionList
             items={[
-              { label: 'E-mail adresa', value: profile.email },
+              { label: 'E-mail adresa', value: <EmailText address={profile.email} /> },
               { label: 'Telefon', value: phoneOf(profile.phone) },
             ]}
           />
@@ -102,6 +101,18 @@ export function ProfileOverview({ profile }: { profile: UserProfile }) {
   );
 }
 
+/** Where there is no room for all of it, it goes on after the sign. */
+function EmailText({ address }: { address: string }) {
+  const domain = address.lastIndexOf('@') + 1;
+  return (
+    <>
+      {address.slice(0, domain)}
+      <wbr />
+      {address.slice(domain)}
+    </>
+  );
+}
+
 function person(profile: UserProfile, countryOf: (code: string | null) => string): Description[] {
   const { firstName, lastName, birthDate, birthPlaceName, birthCountry } = profile;
   return [
@@ -124,28 +135,3 @@ const oib = (profile: UserProfile): Description => ({
   value: number(profile.oib),
   copy: { value: profile.oib, label: 'Kopiraj OIB' },
 });
-
-interface GroupProps {
-  title: string;
-  /** As wide as two others. */
-  whole?: boolean;
-  action?: ReactNode;
-  children: ReactNode;
-}
-
-function Group({ title, whole = false, action, children }: GroupProps) {
-  const id = `profile-${title}`.replaceAll(' ', '-');
-  return (
-    <div className={whole ? styles.whole : styles.half}>
-      <Card as="section" labelledBy={id}>
-        <div className={styles.group}>
-          <div className={styles.head}>
-            <h3 id={id}>{title}</h3>
-            {action}
-          </div>
-          {children}
-        </div>
-      </Card>
-    </div>
-  );
-}

@@ -1,9 +1,8 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { stuckScrollMargin } from '../../ui/base.css.ts';
 import { media } from '../../ui/breakpoints.ts';
 import { vars } from '../../ui/theme.css.ts';
 import { space } from '../../ui/tokens.ts';
-
-export const waiting = style({ display: 'grid', placeItems: 'center', minHeight: '320px' });
 
 export const page = style({
   display: 'grid',
@@ -29,6 +28,8 @@ export const side = style({
     [media.mdUp]: { position: 'sticky', top: `calc(${vars.more.headerBottom} + ${space.s6})` },
   },
 });
+
+globalStyle(`${side} a`, { '@media': { [media.mdUp]: stuckScrollMargin } });
 
 export const content = style({
   display: 'grid',

@@ -1,6 +1,6 @@
-import type { Bucket } from '../limits.ts';
-import { refusals } from '../refusal.ts';
-import type { Queries } from '../store/store.ts';
+import type { Bucket } from './limits.ts';
+import { refusals } from './refusal.ts';
+import type { Queries } from './store/store.ts';
 
 /**
  * Counts a guess in every bucket before anything is compared: of many at once no more than the limit get through.

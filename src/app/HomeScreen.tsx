@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { Home } from '../screens/home/Home.tsx';
+import { formatLongDay } from '../text/dates.ts';
+import { greetingName } from '../text/names.ts';
+import { RetryMessage } from '../ui/RetryMessage.tsx';
+import type { Flows } from './flows.ts';
+import { useCalculatorStart } from './use-calculator-start.ts';
+
+/** Home, which greets by a name that may not have come. */
+export function HomeScreen({ flows: { session } }: { flows: Flows }) {
+  const user = useSelector(session, ({ context }) => context.user);
+  const profileFailed = useSelector(session, (snapshot) =>
+    snapshot.matches({ loggedIn: { profile: 'failed' } }),
+  );
+  const { starting, start } = useCalculatorStart();
+  const [today] = useState(() => formatLongDay(new Date()));
+  return (
+    <>
+      {profileFailed && (
+        <RetryMessage kind="warn" role="status" onRetry={() => session.send({ type: 'profile.retried' })}>
+          Vaše podatke trenutačno ne možemo dohvatiti. Prijava i dalje vrijedi.
+        </RetryMessage>
+      )}
+      <Home
+        firstName={user ? greetingName(user) : ''}
+        date={today}
+        onStartCalculator={start}
+        startingCalculator={starting}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useHistoryState } from 'wouter/use-browser-location';
+import { goBack } from './go-back.ts';
+
+/** What the header lays over the page. */
+export type OverPage = 'menu' | 'accessibility';
+
+/** A page that is loaded anew has nothing over it, whatever its history entry says. */
+const thisPage = Math.random();
+
+interface EntryState {
+  readonly over?: { readonly part: OverPage; readonly page: number };
+}
+
+function overOf(state: unknown): OverPage | null {
+  const { over } = (state ?? {}) as EntryState;
+  return over?.page === thisPage ? over.part : null;
+}
+
+/** Whether something of the header lies over the page, which its history entry says. */
+export const isCovered = () => overOf(history.state) !== null;
+
+/** Lays it over the page, with an entry of its own, so that Back takes it away; all else that the entry says stays. */
+export function cover(part: OverPage): void {
+  const over = { part, page: thisPage };
+  history.pushState({ ...(history.state as EntryState | null), over } satisfies EntryState, '');
+}
+
+/** Takes away what lies over the page; whoever goes on to another one waits for it. */
+export async function uncover(): Promise<void> {
+  if (isCovered()) await goBack();
+}
+
+/** What lies over the page just now. */
+export const useOverPage = (): OverPage | null => overOf(useHistoryState());
