@@ -56,7 +56,7 @@ function contentsOf(chapters: readonly Chapter[]): string {
       '- **Ishod** i **Vrijeme** nisu ničija gesta: odgovor stiže, vrijeme prolazi.',
       '- **Provjerite** kaže što na stranici mora biti vidljivo kad je korak učinjen.',
     ].join('\n'),
-    'Iste prijelaze u pravom pregledniku prolazi `npm test -- tests/paths/walk.spec.ts`.',
+    'Iste prijelaze u pravom pregledniku prolazi `npm run walk`.',
     [
       '| automat | čemu služi | putova | koraka | prijelaza |',
       '|---|---|---:|---:|---:|',
