@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { catalog } from '../../machines/catalog.ts';
 
@@ -130,7 +131,7 @@ export async function callersOf(contract: Operations): Promise<Record<string, st
     const [file = '', exported = ''] = key.split(' ');
     // One after the other, so that the order is always the same.
     // oxlint-disable-next-line no-await-in-loop
-    const module = (await import(`../../machines/${file}`)) as Record<string, unknown>;
+    const module = (await import(pathToFileURL(resolve('machines', file)).href)) as Record<string, unknown>;
     const name = names.get(module[exported]);
     if (name === undefined) throw new Error(`${key} is not in the catalog.`);
     for (const call of calls) {
