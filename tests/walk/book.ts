@@ -2,7 +2,7 @@ import { catalog } from '../../machines/catalog.ts';
 import { drivers } from '../drivers/drivers.ts';
 import type { PortalWalk } from '../drivers/walk.ts';
 import type { LooseDriver } from '../support/paths/driver.ts';
-import { scriptOf, type Script } from '../support/paths/script.ts';
+import { scriptsOf, type Script } from '../support/paths/script.ts';
 import { pathsOf } from '../support/paths/short-paths.ts';
 import type { Tour } from '../support/paths/tour.ts';
 import type { Chapter } from './situation.ts';
@@ -20,13 +20,14 @@ const names = Object.keys(catalog) as (keyof typeof catalog)[];
 export function bookPaths(machines: readonly string[] = names): BookPath[] {
   return names
     .filter((name) => machines.includes(name))
-    .flatMap((name) =>
-      pathsOf(drivers[name]).map((tour, index) => ({
-        script: scriptOf(tour, index + 1),
-        tour,
-        driver: drivers[name],
-      })),
-    );
+    .flatMap((name) => {
+      const driver = drivers[name];
+      const tours = pathsOf(driver);
+      return scriptsOf(tours).flatMap((script, index) => {
+        const tour = tours[index];
+        return tour ? { script, tour, driver } : [];
+      });
+    });
 }
 
 /** The book as it is read: machine by machine. */
