@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { drivers } from '../drivers/drivers.ts';
+import { pathsOf } from '../support/paths/short-paths.ts';
 import { chaptersOf, chosenPaths } from '../walk/book.ts';
-import { begunPath, emptyProtocol, endedPath, markedStep, withPath } from '../walk/protocol.ts';
+import { begunPath, emptyProtocol, endedPath, markedStep, resumed, withPath } from '../walk/protocol.ts';
 
 const [path] = chosenPaths(['passwordRecovery-1']);
 if (!path) throw new Error('The path is missing.');
@@ -43,6 +45,12 @@ describe('the protocol of a walk by hand', () => {
     expect(endedPath(markedStep(begun, 0, 'passed', ''), later).outcome).toBe('abandoned');
   });
 
+  test('goes on after a walk that broke off: its path is abandoned, what had ended stays', () => {
+    const ended = endedPath({ ...begun, id: 'passwordRecovery-2' }, noon);
+    expect(resumed({ paths: [ended, begun] }, later).paths).toEqual([ended, endedPath(begun, later)]);
+    expect(endedPath(begun, later).outcome).toBe('abandoned');
+  });
+
   test('keeps the newest walk of each path', () => {
     const other = { ...begun, id: 'passwordRecovery-2' };
     const once = withPath(withPath(emptyProtocol, begun), other);
@@ -55,9 +63,11 @@ describe('the protocol of a walk by hand', () => {
 });
 
 describe('paths are chosen', () => {
+  const downloads = pathsOf(drivers.download).map((_, index) => `download-${index + 1}`);
+
   test('by machine and by number, in the order of the book', () => {
     const ids = chosenPaths(['download', 'login-2']).map(({ script: { id } }) => id);
-    expect(ids).toEqual(['login-2', 'download-1', 'download-2']);
+    expect(ids).toEqual(['login-2', ...downloads]);
   });
 
   test('and what there is not is named', () => {
@@ -67,7 +77,7 @@ describe('paths are chosen', () => {
 
   test('out of chapters for every machine', () => {
     const chapters = chaptersOf(chosenPaths(['download']));
-    expect(chapters.find(({ name }) => name === 'download')?.scripts).toHaveLength(2);
+    expect(chapters.find(({ name }) => name === 'download')?.scripts.map(({ id }) => id)).toEqual(downloads);
     expect(chapters.find(({ name }) => name === 'login')?.scripts).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { customers, prepareBrowser, type Portal } from '../support/portal.ts';
 import { walkTour, type Walker } from '../support/paths/walk.ts';
 import type { BookPath } from './book.ts';
-import { begunPath, endedPath, markedStep, withPath, type Mark, type Protocol } from './protocol.ts';
+import { begunPath, endedPath, markedStep, resumed, withPath, type Mark, type Protocol } from './protocol.ts';
 import type { Place, Situation } from './situation.ts';
 
 /** Real milliseconds between two ticks of the portal's clock, which goes as fast as a person's while nobody waits. */
@@ -52,7 +52,7 @@ export class HandWalk {
     this.paths = options.paths;
     this.portal = options.portal;
     this.browser = options.browser;
-    this.protocol = options.protocol;
+    this.protocol = resumed(options.protocol, new Date());
     this.keep = options.keep;
     this.arrange = options.arrange ?? (() => Promise.resolve());
   }

@@ -63,6 +63,11 @@ export function endedPath(path: PathProtocol, now: Date): PathProtocol {
   return { ...path, endedAt: now.toISOString(), outcome };
 }
 
+/** The protocol of an earlier walk: a path that nobody came back from was left. */
+export function resumed({ paths }: Protocol, now: Date): Protocol {
+  return { paths: paths.map((path) => (path.endedAt === null ? endedPath(path, now) : path)) };
+}
+
 export function withPath({ paths }: Protocol, path: PathProtocol): Protocol {
   return { paths: [...paths.filter(({ id }) => id !== path.id), path] };
 }

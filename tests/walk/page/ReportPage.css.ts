@@ -15,6 +15,9 @@ export const list = style({
   alignContent: 'start',
   gap: space.s2,
   minWidth: 0,
+  // Rings of the focus have room within what scrolls.
+  padding: '5px',
+  margin: '-5px',
   '@media': {
     [media.mdUp]: { position: 'sticky', top: space.s6, maxHeight: 'calc(100vh - 48px)', overflowY: 'auto' },
   },
@@ -57,6 +60,8 @@ export const sides = style({
   gap: space.s4,
   '@media': { [media.lgUp]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 });
+
+export const whole = style({ display: 'grid', alignContent: 'start', gap: space.s2 });
 
 export const picture = style({
   width: '100%',

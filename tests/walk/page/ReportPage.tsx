@@ -107,7 +107,10 @@ function PathReport({ path: { script, pictures, problem } }: { path: WalkedPath 
         {picture === undefined ? (
           <p>Do ovog koraka hod nije došao.</p>
         ) : (
-          <img className={styles.picture} src={picture} alt={`Portal nakon koraka: ${step.say}`} />
+          <a className={styles.whole} href={picture} target="_blank" rel="noopener">
+            <img className={styles.picture} src={picture} alt={`Portal nakon koraka: ${step.say}`} />
+            <span className={styles.quiet}>Otvori sliku u punoj veličini</span>
+          </a>
         )}
         <div className={styles.chart}>
           <ChartBeside machine={script.machine} states={step.states} edges={step.takes} />
