@@ -10,6 +10,8 @@ import { findViolations, looks } from '../support/axe.ts';
 import { enterCode, enterCredentials, settle, sidePanel } from '../support/gestures.ts';
 import { test } from '../support/journey.ts';
 import { customers, type Portal } from '../support/portal.ts';
+import { iva, passwords, personDraft } from '../support/registration-drafts.ts';
+import { heading, next, openLast, openRegistration, textField } from '../support/registration-screen.ts';
 import { startTestServer } from '../support/server.ts';
 
 const clientDir = join(process.cwd(), 'dist/demo/client');
@@ -17,6 +19,7 @@ const clientDir = join(process.cwd(), 'dist/demo/client');
 const state = (page: Page, id: string) => page.locator(`[data-state="${id}"]`);
 const edge = (page: Page, id: string) => page.locator(`[data-edge="${id}"]`);
 const active = /.*/;
+const machines = (page: Page) => page.getByRole('navigation', { name: 'Automati' });
 const log = (page: Page) => page.getByRole('region', { name: 'Zapis događaja' });
 const about = (page: Page) => page.getByRole('region', { name: 'Opis' });
 const viewBox = (page: Page) => page.locator('svg[data-chart]').getAttribute('viewBox');
@@ -58,7 +61,9 @@ test('the chart follows a real login in another tab', async ({ page: chart, port
   await expect(log(chart)).toContainText('Upis koda');
 
   // Regions of a parallel state are active side by side.
-  await chart.getByRole('button', { name: /^Sesija/ }).click();
+  await machines(chart)
+    .getByRole('button', { name: /^Sesija/ })
+    .click();
   await expect(state(chart, 'session.loggedIn.profile.loaded')).toHaveAttribute('data-active', active);
   await expect(state(chart, 'session.loggedIn.presence.present.fresh')).toHaveAttribute(
     'data-active',
@@ -88,6 +93,14 @@ test('no password, code, token, key or OIB reaches the charts', async ({ page: c
     Object.assign(window, { heard });
   });
   const page = await chart.context().newPage();
+
+  // What a registration carries.
+  await openRegistration(page, portal, 'basic-info', personDraft({ ...iva, oib: '' }));
+  await textField(page, 'OIB').fill(iva.oib);
+  await next(page).click();
+  await expect(heading(page, 'identification')).toBeVisible();
+  await openLast(page, portal, 'overview', personDraft());
+  await expect(heading(page, 'overview')).toBeVisible();
 
   // Password, and the key and the code of an authenticator.
   await portal.open(page, '/');
@@ -119,6 +132,9 @@ test('no password, code, token, key or OIB reaches the charts', async ({ page: c
   const canaries = {
     password: customers.newApp.password,
     newPassword,
+    'password of the registration': passwords.password,
+    'OIB of the registration': iva.oib,
+    'identity card of the registration': iva.idCardNumber,
     secret,
     code,
     token,
@@ -126,6 +142,7 @@ test('no password, code, token, key or OIB reaches the charts', async ({ page: c
   };
   // What carried them was told.
   for (const event of [
+    'fields.changed',
     'credentials.submitted',
     'code.submitted',
     'password.submitted',

@@ -4,7 +4,7 @@ interface Point {
 }
 
 /** Pixels of the screen for one of the drawing. */
-const scales = { least: 0.1, most: 3, readable: 0.6, natural: 1 } as const;
+const scales = { least: 0.1, most: 3, readable: 0.85, natural: 1 } as const;
 
 /** Pixels of the screen between what is looked at and the edge of the window. */
 const margin = 24;
