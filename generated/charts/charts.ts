@@ -3570,7 +3570,7 @@ export const charts: readonly Chart[] = [
         "parent": "earlyTermination",
         "kind": "final",
         "title": "Zahtjev je poslan",
-        "description": "Odgovor stiže e-mailom i u poruke.",
+        "description": "Zahtjev je zaprimljen; odgovor stiže e-mailom i u poruke.",
         "initial": null,
         "calls": []
       },

@@ -5,7 +5,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { App } from './App.tsx';
 import { isChartsPlace } from './charts-paths.ts';
-import { connectInspector, inspectorIsWanted } from './demo/stately.ts';
 import { tellCharts } from './demo/tell-charts.ts';
 import { replayEarlyPresses } from './early-presses.ts';
 import { fetchAhead, loadConfirmation } from './load.ts';
@@ -52,7 +51,10 @@ async function startDemo(root: HTMLElement): Promise<void> {
     return;
   }
   tellCharts();
-  if (inspectorIsWanted(location.search)) await connectInspector();
+  if (new URLSearchParams(location.search).has('inspect')) {
+    const { connectInspector } = await import('./demo/stately.ts');
+    await connectInspector();
+  }
   start(root);
 }
 

@@ -2,9 +2,6 @@ import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { maskedFields } from '../../screens/charts/masked.ts';
 import { inspectEveryActor } from './every-actor.ts';
 
-/** Whether the address asks for it: `?inspect`. */
-export const inspectorIsWanted = (query: string): boolean => new URLSearchParams(query).has('inspect');
-
 type Sent<Type> = Extract<StatelyInspectionEvent, { type: Type }>;
 
 /** What of a snapshot leaves the page: where the actor is, and its data without the secrets. The inspector only shows it. */
