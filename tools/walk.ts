@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { chromiumLaunchOptions } from '../tests/support/chromium.ts';
 import { startPortal, type Portal } from '../tests/support/portal.ts';
-import { bookPaths, chaptersOf, chosenPaths } from '../tests/walk/book.ts';
+import { bookPaths, chaptersOf, chosenPaths, type BookPath } from '../tests/walk/book.ts';
 import { buildPage } from '../tests/walk/build-page.ts';
 import { HandWalk } from '../tests/walk/hand-walk.ts';
 import { serveHandWalk } from '../tests/walk/hand-server.ts';
@@ -27,14 +27,29 @@ async function putWindow(page: Page, { left, width }: (typeof windows)[keyof typ
   await session.send('Browser.setWindowBounds', { windowId, bounds });
 }
 
-async function launch(headed: boolean): Promise<Browser> {
+/** How long each thing that the browser does by itself takes in sight, in milliseconds: else nobody could follow. */
+const visiblePace = 250;
+
+async function launch({ headed, slowMo }: { headed: boolean; slowMo: number }): Promise<Browser> {
   try {
-    return await chromium.launch({ ...chromiumLaunchOptions(), headless: !headed });
+    return await chromium.launch({ ...chromiumLaunchOptions(), headless: !headed, slowMo });
   } catch (problem) {
     if (!headed) throw problem;
-    throw new Error('No window can be opened here. On a computer with a screen this works.', {
-      cause: problem,
-    });
+    return stop('No window can be opened here. On a computer with a screen this works.');
+  }
+}
+
+/** Ends with words instead of a place in the code. */
+function stop(why: string): never {
+  console.error(why);
+  process.exit(1);
+}
+
+function choose(wanted: readonly string[]): BookPath[] {
+  try {
+    return chosenPaths(wanted);
+  } catch (problem) {
+    return stop(problem instanceof Error ? problem.message : String(problem));
   }
 }
 
@@ -74,12 +89,13 @@ async function walkByHand(portal: Portal, browser: Browser): Promise<void> {
 const args = process.argv.slice(2);
 const wanted = args.filter((arg) => !arg.startsWith('-'));
 const isHand = wanted.length === 0;
-const paths = isHand ? [] : chosenPaths(wanted);
+const isHeaded = isHand || args.includes('--headed');
+const paths = isHand ? [] : choose(wanted);
 
 const { code, log } = await command('node', ['tools/run.mjs', 'build', 'demo', '--if-stale']);
 if (code !== 0) throw new Error(log);
 await ensureChromium();
-const browser = await launch(isHand || args.includes('--headed'));
+const browser = await launch({ headed: isHeaded, slowMo: isHeaded && !isHand ? visiblePace : 0 });
 const { portal, close } = await startPortal();
 try {
   if (isHand) {

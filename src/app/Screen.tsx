@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { brand } from '../../domain/brand.ts';
 import { page } from '../ui/base.css.ts';
-import { useTitle } from './use-title.ts';
 
 /** Where the page was before; null before the first screen, which keeps the place that the browser gives it. */
 let lastPlace: string | null = null;
@@ -19,7 +19,9 @@ export function Screen({ title, wide = false, children }: ScreenProps) {
   const [path] = useLocation();
   // Landing page and home share their address.
   const place = `${path} ${title}`;
-  useTitle(title);
+  useEffect(() => {
+    document.title = `${title} · ${brand.product}`;
+  }, [title]);
   useEffect(() => {
     const isFirst = lastPlace === null;
     const isSame = lastPlace === place;

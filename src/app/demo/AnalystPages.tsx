@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { brand } from '../../../domain/brand.ts';
 import { chartNamed, charts } from '../../screens/charts/pictures.ts';
 import { Charts } from '../../screens/charts/Charts.tsx';
 import { ChartsHeader } from '../../screens/charts/ChartsHeader.tsx';
@@ -7,7 +8,6 @@ import { SkipLink } from '../../ui/SkipLink.tsx';
 import { chartsPaths } from '../charts-paths.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { Loading } from '../Loading.tsx';
-import { useTitle } from '../use-title.ts';
 
 const Contract = lazy(() =>
   import('../../screens/charts/Contract.tsx').then((module) => ({ default: module.Contract })),
@@ -26,6 +26,13 @@ export function AnalystPages() {
       </Switch>
     </ErrorBoundary>
   );
+}
+
+/** As `Screen` does, whose place in the portal these pages do not have. */
+function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${brand.product}`;
+  }, [title]);
 }
 
 function ChartPlace({ machine }: { machine: string | undefined }) {
