@@ -67,6 +67,11 @@ export function ChartView({ chart, picture, states, edges, walked, selected, onS
   useEffect(() => (place.current ? followPresses(place.current, onSelect) : undefined), [onSelect]);
 
   useEffect(() => {
+    const start = chart.states.find(({ parent }) => parent === null)?.initial;
+    for (const part of partsIn(place.current)) if (idOf(part) === start) camera.current?.beginAt(part);
+  }, [chart, camera]);
+
+  useEffect(() => {
     const active = withAncestors(states);
     const innermost = states.at(-1);
     for (const part of partsIn(place.current)) {

@@ -64,6 +64,19 @@ export class Camera {
     this.apply();
   }
 
+  /** The beginning with a part in sight, which in a wide drawing may stand at a side. */
+  beginAt(part: SVGGraphicsElement): void {
+    this.begin();
+    const { x, width } = part.getBBox();
+    const half = this.window.width / this.scale / 2;
+    if (x < this.centre.x - half || x + width > this.centre.x + half) {
+      const furthest = Math.max(half, this.drawing.width - half);
+      this.centre = { ...this.centre, x: within(x + width / 2, half, furthest) };
+      this.apply();
+    }
+    this.lookAt(part);
+  }
+
   /** @param at the point of the screen that stays where it is; the middle of the window by itself */
   zoom(factor: number, at?: Point): void {
     const next = within(this.scale * factor, Math.min(scales.least, this.fitting), scales.most);
