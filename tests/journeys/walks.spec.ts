@@ -68,6 +68,14 @@ test('a person walks a path by hand, fails a step with a note, and saves the pro
     await expect(now(book)).toContainText('Upišite korisničko ime');
     await expect(book.getByRole('main').getByText('u redu', { exact: true })).toHaveCount(1);
 
+    // Codes of authenticators are beside the steps.
+    const { username } = customers.app;
+    await expect(async () => {
+      const code = await portal.server.codeOf(username);
+      const shown = book.getByText(`Kod iz aplikacije korisnika ${username}: ${code}`);
+      await expect(shown).toBeVisible({ timeout: 1000 });
+    }).toPass();
+
     // The person does it in the portal, whose answer waits until they have looked.
     const page = await portalPage();
     await sidePanel(page).getByLabel('Korisničko ime').fill(customers.bare.username);

@@ -58,14 +58,13 @@ export class HandWalk {
   }
 
   async situation(): Promise<Situation> {
-    const { username } = customers.app;
     return {
       protocol: this.protocol,
       place: this.place,
       mails: this.portal.mailbox.sent
         .map(({ to, subject, text }) => ({ to: to.address, subject, text }))
         .toReversed(),
-      authenticator: { username, code: await this.portal.server.codeOf(username).catch(() => '') },
+      authenticators: await readAuthenticators(this.portal),
     };
   }
 
@@ -178,6 +177,14 @@ export class HandWalk {
         await this.portal.clocks.advance(tick).catch(() => undefined);
     }
   }
+}
+
+async function readAuthenticators({ server }: Portal): Promise<Situation['authenticators']> {
+  const found = Object.values(customers).map(async ({ username }) => {
+    const user = await server.store.users.byUsername(username);
+    return user?.totpSecret ? [{ username, code: await server.codeOf(username) }] : [];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 function isLeft(problem: unknown): boolean {

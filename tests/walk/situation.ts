@@ -30,8 +30,8 @@ export interface Situation {
   readonly place: Place | null;
   /** The portal's mails, the newest first: codes and links come by them. */
   readonly mails: readonly { readonly to: string; readonly subject: string; readonly text: string }[];
-  /** What the customer who has an authenticator would read on it. */
-  readonly authenticator: { readonly username: string; readonly code: string };
+  /** What every customer who has an authenticator would read on it, whether it was set up before or on this path. */
+  readonly authenticators: readonly { readonly username: string; readonly code: string }[];
 }
 
 /** What the page asks of the walk. */

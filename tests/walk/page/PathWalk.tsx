@@ -50,7 +50,7 @@ export function PathWalk({ script, place, situation, onWish }: PathWalkProps) {
             </li>
           ))}
         </ol>
-        <Mails mails={situation.mails} authenticator={situation.authenticator} />
+        <Mails mails={situation.mails} authenticators={situation.authenticators} />
       </section>
       <div className={styles.chart}>
         <ChartBeside machine={script.machine} states={reached.states} edges={reached.takes} />
