@@ -196,7 +196,7 @@ export const earlyTerminationMachine = setup({
     succeeded: {
       type: 'final',
       meta: { title: 'Zahtjev je poslan' },
-      description: 'Odgovor stiže e-mailom i u poruke.',
+      description: 'Zahtjev je zaprimljen; odgovor stiže e-mailom i u poruke.',
     },
     failed: {
       meta: { title: 'Zahtjev nije poslan' },

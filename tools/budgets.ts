@@ -1,5 +1,6 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { charts } from '../generated/charts/charts.ts';
 import type { BuildReport } from './build-report.ts';
 import type { Step } from './steps.ts';
 
@@ -23,6 +24,17 @@ const onlyLater = [
 
 /** What the demo has and the real portal must not have. */
 const onlyDemo = [/^server\/demo\//, /^src\/screens\/charts\//, /^src\/app\/demo\//];
+
+/** What stands in the files of the demo because of the analysts' pages, and may stand in no file of the real portal. */
+const analystWords = [
+  ...charts.flatMap(({ states }) => states.map(({ description }) => description)),
+  'data-edge',
+  '/charts',
+  'walked.json',
+  'BroadcastChannel',
+  'stately.ai',
+  'SwaggerUIBundle',
+];
 
 /** The production build against its limits. */
 export const budgets: readonly Step[] = [
@@ -56,6 +68,17 @@ export const budgets: readonly Step[] = [
     const modules = [...Object.values(report.modules).flat(), ...report.serverModules];
     return noneOf(onlyDemo, modules, 'belongs to the demo and is in the production build');
   }),
+  budget('no charts in production', () => {
+    const demo = textsOf(join('dist', 'demo'));
+    const production = textsOf(build);
+    // A word that the demo does not have either would show nothing.
+    const lost = analystWords.filter((word) => ![...demo.values()].some((text) => text.includes(word)));
+    const found = [...production].flatMap(([file, text]) =>
+      analystWords.filter((word) => text.includes(word)).map((word) => `${file} holds "${word}".`),
+    );
+    const log = [...lost.map((word) => `The demo does not hold "${word}".`), ...found].join('\n');
+    return { held: log === '', log };
+  }),
 ];
 
 interface Verdict {
@@ -72,6 +95,13 @@ function budget(name: string, measure: (report: BuildReport) => Verdict): Step {
       return Promise.resolve({ passed: held ? 1 : 0, failed: held ? 0 : 1, log });
     },
   };
+}
+
+/** Every text of a build by the name of its file: pages, scripts, styles and pictures, of client and server. */
+function textsOf(folder: string): Map<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const texts = names.filter((name) => /\.(js|css|html|svg|json)$/.test(name) && name !== 'report.json');
+  return new Map(texts.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 
 function atMost(limit: number, value: number, what: string): Verdict {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Operations } from './charts/callers.ts';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 
@@ -42,7 +43,10 @@ export async function generate(folder = 'generated'): Promise<void> {
   const { pathBook } = await import('./path-book.ts');
   const { drawCharts } = await import('./charts/charts.ts');
   writeFolder(join(folder, 'paths'), pathBook());
-  writeFolder(join(folder, 'charts'), await drawCharts());
+  writeFolder(
+    join(folder, 'charts'),
+    await drawCharts(JSON.parse(readFileSync(contract, 'utf8')) as Operations),
+  );
 }
 
 /** Writes these files, and sees to it that the folder has no others. */

@@ -3,7 +3,7 @@ import { transitionsOf } from '../machines/chart.ts';
 import { demoPassword } from '../server/demo/customers.ts';
 import { plural } from '../src/text/plural.ts';
 import { drivers } from '../tests/drivers/drivers.ts';
-import { scriptOf, type Script, type ScriptStep } from '../tests/support/paths/script.ts';
+import { scriptsOf, type Script, type ScriptStep } from '../tests/support/paths/script.ts';
 import { pathsOf } from '../tests/support/paths/short-paths.ts';
 import { takenBy, type Tour } from '../tests/support/paths/tour.ts';
 
@@ -32,7 +32,7 @@ function chapterOf(name: keyof typeof catalog): Chapter {
     title,
     purpose,
     paths,
-    scripts: paths.map((path, index) => scriptOf(path, index + 1)),
+    scripts: scriptsOf(paths),
     coverage: `${covered} od ${transitions.length}`,
   };
 }
@@ -56,7 +56,7 @@ function contentsOf(chapters: readonly Chapter[]): string {
       '- **Ishod** i **Vrijeme** nisu ničija gesta: odgovor stiže, vrijeme prolazi.',
       '- **Provjerite** kaže što na stranici mora biti vidljivo kad je korak učinjen.',
     ].join('\n'),
-    'Iste prijelaze u pravom pregledniku prolazi `npm test -- tests/paths/walk.spec.ts`.',
+    'Iste prijelaze u pravom pregledniku prolazi `npm run walk`.',
     [
       '| automat | čemu služi | putova | koraka | prijelaza |',
       '|---|---|---:|---:|---:|',

@@ -40,6 +40,7 @@ const tasks = {
   check: (args) => run('tools/check.ts', args),
   test: (args) => run('tools/test.ts', args),
   bench: (args) => run('tools/bench.ts', args),
+  walk: (args) => run('tools/walk.ts', args),
 };
 
 /** @param {string} text */

@@ -8,6 +8,7 @@ import { describeError } from '../logger.ts';
 import { listen, runProcess } from '../process.ts';
 import { findMigrationsFolder } from '../store/migrations-folder.ts';
 import { openPglite } from '../store/pglite.ts';
+import { registerAnalysts } from './analysts.ts';
 import { demoCustomers, demoPassword } from './customers.ts';
 import { lockFolder } from './lock.ts';
 import { createDemoMailer, registerMailbox } from './mailbox.ts';
@@ -44,6 +45,7 @@ await runProcess(async () => {
       extend: async (server) => {
         registerMailbox(server, { mailbox, clock, config: appConfig });
         await registerSigning(server, { authority, clock, config: appConfig });
+        registerAnalysts(server, { config: appConfig });
       },
     });
     const stopHousekeeping = startHousekeeping(store, clock, logFailure);
@@ -80,6 +82,7 @@ function welcome(publicUrl: string): string {
     `Moj leasing, demo: ${publicUrl}`,
     `Mails it sends:    ${publicUrl}/demo/mail`,
     `Signs statements:  ${publicUrl}/demo/sign`,
+    `Its statecharts:   ${publicUrl}/charts`,
     '',
     `Log in with the password ${demoPassword} as`,
     ...demoCustomers.map(({ username, shows }) => `  ${username.padEnd(width)}  ${shows}`),

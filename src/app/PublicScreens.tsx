@@ -11,7 +11,7 @@ import type { Flows } from './flows.ts';
 import { orReload } from './load.ts';
 import { Loading } from './Loading.tsx';
 import { paths } from './paths.ts';
-import { readRegistrationPlace, registrationPaths } from './registration-paths.ts';
+import { isRegistrationPart, registrationPaths } from './registration-paths.ts';
 import { Screen } from './Screen.tsx';
 import { useFlow } from './use-flow.ts';
 
@@ -70,13 +70,15 @@ export function PublicScreens({ flows, otherwise }: PublicScreensProps) {
         </Screen>
       </Route>
       <Route path={registrationPaths.pattern}>
-        {readRegistrationPlace(location.pathname, null) === null ? (
-          otherwise
-        ) : (
-          <Suspense fallback={<Loading />}>
-            <RegistrationScreen flows={flows} />
-          </Suspense>
-        )}
+        {({ step }) =>
+          isRegistrationPart(step ?? '') ? (
+            <Suspense fallback={<Loading />}>
+              <RegistrationScreen flows={flows} />
+            </Suspense>
+          ) : (
+            otherwise
+          )
+        }
       </Route>
       <Route path={paths.calculator}>
         <Screen title="Kalkulator leasinga" wide>

@@ -4,6 +4,8 @@ import '../ui/font.css.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { App } from './App.tsx';
+import { isChartsPlace } from './charts-paths.ts';
+import { tellCharts } from './demo/tell-charts.ts';
 import { replayEarlyPresses } from './early-presses.ts';
 import { fetchAhead, loadConfirmation } from './load.ts';
 import { startFlows } from './portal.ts';
@@ -41,5 +43,21 @@ function start(root: HTMLElement): void {
   }
 }
 
+/** The analysts' pages and what they hear of the portal; of neither is there anything in the production build. */
+async function startDemo(root: HTMLElement): Promise<void> {
+  if (isChartsPlace(location.pathname)) {
+    const { showAnalystPages } = await import('./demo/show-analyst-pages.tsx');
+    showAnalystPages(root);
+    return;
+  }
+  tellCharts();
+  if (new URLSearchParams(location.search).has('inspect')) {
+    const { connectInspector } = await import('./demo/stately.ts');
+    await connectInspector();
+  }
+  start(root);
+}
+
 const root = document.getElementById('root');
-if (root) start(root);
+if (root && import.meta.env.MODE === 'demo') void startDemo(root);
+else if (root) start(root);

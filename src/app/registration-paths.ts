@@ -1,7 +1,7 @@
 import type { RegistrationStep } from '../../machines/registration-parts.ts';
 import { paths } from './paths.ts';
 
-const steps = new Set<RegistrationStep>([
+const steps: readonly RegistrationStep[] = [
   'basic-info',
   'identification',
   'contact-person',
@@ -10,7 +10,7 @@ const steps = new Set<RegistrationStep>([
   'overview',
   'signature',
   'success',
-]);
+];
 
 /** Addresses of the registration's steps, beside `paths.ts`, which the landing page loads. */
 export const registrationPaths = {
@@ -18,6 +18,10 @@ export const registrationPaths = {
   pattern: `${paths.registration}/:step?`,
   step: (step: RegistrationStep) => (step === 'type' ? paths.registration : `${paths.registration}/${step}`),
 } as const;
+
+/** Whether a part of an address, which the choice of a type has none of, names a step. */
+export const isRegistrationPart = (part: string): boolean =>
+  part === '' || steps.some((step) => step === part);
 
 /** What the entry of the success page says of its registration; an address typed by hand says nothing. */
 export interface RegisteredEntry {
@@ -38,10 +42,8 @@ export interface RegistrationPlace {
 
 /** The place that an address with its entry's state names; null for one of no step. */
 export function readRegistrationPlace(path: string, state: unknown): RegistrationPlace | null {
-  const [, root, part, ...more] = path.split('/');
-  if (`/${root}` !== paths.registration || more.length > 0) return null;
-  if (!part) return { step: 'type', email: null };
-  const step = [...steps].find((each) => each === part);
-  if (step === undefined) return null;
+  const [, root, part = '', ...more] = path.split('/');
+  if (`/${root}` !== paths.registration || more.length > 0 || !isRegistrationPart(part)) return null;
+  const step = steps.find((each) => each === part) ?? 'type';
   return { step, email: step === 'success' ? registeredEmailOf(state) : null };
 }

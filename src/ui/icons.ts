@@ -37,6 +37,7 @@ export {
   Info,
   LogOut,
   Mail,
+  Maximize,
   Menu,
   Minus,
   Pencil,

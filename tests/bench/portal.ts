@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumLaunchOptions } from '../support/chromium.ts';
-import { startFaultProxy } from '../support/fault-proxy.ts';
-import { createTestMailer } from '../support/mails.ts';
-import { Portal } from '../support/portal.ts';
-import { startTestServer } from '../support/server.ts';
+import { startPortal, type Portal } from '../support/portal.ts';
 
 /** The pages that are measured: those of the production build. */
 export const clientDir = join(process.cwd(), 'dist', 'production', 'client');
@@ -13,17 +10,13 @@ export const clientDir = join(process.cwd(), 'dist', 'production', 'client');
 export async function inPortal<Found>(
   measure: (parts: { browser: Browser; portal: Portal }) => Promise<Found>,
 ): Promise<Found> {
-  const mailbox = createTestMailer();
-  const server = await startTestServer({ clientDir, mailer: mailbox });
-  const faults = await startFaultProxy();
-  faults.aim(server.url);
+  const { portal, close } = await startPortal(clientDir);
   const browser = await chromium.launch(chromiumLaunchOptions());
   try {
-    return await measure({ browser, portal: new Portal(server, mailbox, faults) });
+    return await measure({ browser, portal });
   } finally {
     await browser.close();
-    await faults.close();
-    await server.close();
+    await close();
   }
 }
 

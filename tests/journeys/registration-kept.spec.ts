@@ -136,6 +136,7 @@ test('both kinds wait for each other, and what was typed can be thrown away', as
   await page.getByRole('button', { name: 'Obriši upisano' }).click();
   await expect(page.getByRole('button', { name: 'Obriši upisano' })).toBeHidden();
   expect(await keptRegistration(page)).toBeNull();
+  await expect(heading(page, 'type')).toBeFocused();
   await kindButton(page, 'firm').click();
   await expect(textField(page, 'Puni naziv')).toHaveValue('');
 });

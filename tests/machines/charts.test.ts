@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { catalog } from '../../machines/catalog.ts';
+import { callers } from '../../generated/charts/callers.ts';
+import { charts as committed } from '../../generated/charts/charts.ts';
+import contract from '../../generated/contract.json';
 import { stateNodesOf, transitionsOf, type Chart } from '../../machines/chart.ts';
 import { describeCharts } from '../../tools/charts/charts.ts';
 import type { Box } from '../../tools/charts/boxes.ts';
 import { layOut } from '../../tools/charts/layout.ts';
 import { svgOf } from '../../tools/charts/svg.ts';
 import { widthOf } from '../../tools/charts/texts.ts';
+import { drivers } from '../drivers/drivers.ts';
 
 const folder = join(import.meta.dirname, '../../generated/charts');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -42,7 +46,7 @@ const holds = (outer: Box, inner: Box) =>
   inner.y + inner.height <= outer.y + outer.height;
 
 test('what the charts tell is committed as it is now', () => {
-  expect(JSON.parse(read('charts.json'))).toEqual(JSON.parse(JSON.stringify(charts)));
+  expect(committed).toEqual(charts);
   expect(charts.map(({ name }) => name)).toEqual(Object.keys(catalog));
 });
 
@@ -139,4 +143,36 @@ test('an arrow says what a person does or what comes about, unless it comes by i
     edges.filter(({ says, label }) => says.length === 0 && label !== 'odmah'),
   );
   expect(silent.map(({ id }) => id)).toEqual([]);
+});
+
+describe('the machines that call an operation', () => {
+  const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
+    Object.values<object>(item).flatMap((operation) =>
+      'operationId' in operation ? [{ path, id: String(operation.operationId) }] : [],
+    ),
+  );
+
+  test('are told for every operation of the contract', () => {
+    expect(Object.keys(callers).toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
+    const names = new Set(Object.keys(catalog));
+    expect(
+      Object.values(callers)
+        .flat()
+        .filter((name) => !names.has(name)),
+    ).toEqual([]);
+  });
+
+  test('are those whose drivers hold its answers', () => {
+    const fits = (template: string, path: string) =>
+      new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
+    const calls = Object.entries(drivers).flatMap(([machine, driver]) =>
+      Object.values(driver.calls).flatMap((path) => (typeof path === 'string' ? [{ machine, path }] : [])),
+    );
+    const untold = calls.filter(
+      ({ machine, path }) =>
+        !operations.some(({ path: template, id }) => fits(template, path) && callers[id]?.includes(machine)),
+    );
+    expect(calls.length).toBeGreaterThan(15);
+    expect(untold).toEqual([]);
+  });
 });

@@ -5,7 +5,7 @@ import { catalog } from '../../machines/catalog.ts';
 import { transitionsOf } from '../../machines/chart.ts';
 import { pathBook } from '../../tools/path-book.ts';
 import { drivers } from '../drivers/drivers.ts';
-import { scriptOf } from '../support/paths/script.ts';
+import { scriptsOf } from '../support/paths/script.ts';
 import { pathsOf } from '../support/paths/short-paths.ts';
 import { takenBy } from '../support/paths/tour.ts';
 
@@ -63,11 +63,13 @@ describe.each(names)('the page of %s', (name) => {
   test('says every step, what it needs and what must be visible then', () => {
     const chapters = page.split(/^## /m).slice(1);
     expect(chapters).toHaveLength(paths.length);
-    for (const [index, path] of paths.entries()) {
-      const { id, entry, steps } = scriptOf(path, index + 1);
+    const scripts = scriptsOf(paths);
+    expect(new Set(scripts.map(({ title }) => title)).size, 'titles').toBe(paths.length);
+    for (const [index, { id, title, entry, steps }] of scripts.entries()) {
+      const path = paths[index];
       const chapter = chapters[index] ?? '';
-      expect(chapter.startsWith(`${id} · `)).toBe(true);
-      if (path.customer !== null) expect(chapter).toContain(`korisnik \`${path.customer}\``);
+      expect(chapter.startsWith(`${id} · ${title}\n`)).toBe(true);
+      if (path?.customer) expect(chapter).toContain(`korisnik \`${path.customer}\``);
       for (const { say, sees, needs } of [entry, ...steps]) {
         expect(chapter).toContain(say);
         expect(sees.length).toBeGreaterThan(0);
@@ -84,9 +86,7 @@ test('what an outcome needs is said before the step that calls for it', () => {
     pathsFor(name).flatMap(({ steps }) => steps.filter(({ kind }) => kind === 'outcome')),
   );
   const needs = names.flatMap((name) =>
-    pathsFor(name)
-      .map((path) => scriptOf(path, 1))
-      .flatMap(({ entry, steps }) => [entry, ...steps].flatMap((step) => step.needs)),
+    scriptsOf(pathsFor(name)).flatMap(({ entry, steps }) => [entry, ...steps].flatMap((step) => step.needs)),
   );
   expect(outcomes.length).toBeGreaterThan(0);
   expect(needs).toHaveLength(outcomes.length);

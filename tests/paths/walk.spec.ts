@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { catalog } from '../../machines/catalog.ts';
 import { drivers } from '../drivers/drivers.ts';
 import { planOf, reportOf } from '../support/paths/tours.ts';
+import { keepWalked } from '../support/paths/walked.ts';
 import { walkTour } from '../support/paths/walk.ts';
 import { test } from '../support/portal.ts';
 
@@ -32,6 +33,7 @@ for (const name of names) {
       }
     }
     console.log(reportOf(plan, taken));
+    keepWalked(name, taken);
     if (problems.length > 0) throw new AggregateError(problems, problems.map(String).join('\n\n'));
     expect(
       plan.transitions.filter(({ id }) => !taken.has(id)).map(({ id }) => id),

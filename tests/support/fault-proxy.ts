@@ -43,6 +43,8 @@ export interface FaultProxy {
   hold(path: string): () => void;
   /** Whether a call of this path is waiting. */
   isHolding(path: string): boolean;
+  /** Whether any call is waiting. */
+  isHoldingAny(): boolean;
   /** Resolves when for a moment no call was under way, but those that are kept waiting. */
   quiet(): Promise<void>;
   /** Changes the text of every answer whose path fits, on its way to the browser. */
@@ -196,6 +198,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
       };
     },
     isHolding: (path) => [...waiting.values()].includes(path),
+    isHoldingAny: () => waiting.size > 0,
     async quiet() {
       const deadline = performance.now() + patience;
       for (let calm = 0; calm < 3 && performance.now() < deadline;) {

@@ -236,7 +236,24 @@ export class Portal {
 }
 
 /** The pages of the demo build, which every browser test shares. */
-const clientDir = join(import.meta.dirname, '../../dist/demo/client');
+const demoClientDir = join(import.meta.dirname, '../../dist/demo/client');
+
+/** Starts a portal of its own: server, database, proxy, mails. */
+export async function startPortal(
+  clientDir = demoClientDir,
+): Promise<{ portal: Portal; close: () => Promise<void> }> {
+  const faults = await startFaultProxy();
+  const mailbox = createTestMailer();
+  const server = await startTestServer({ clientDir, mailer: mailbox });
+  faults.aim(server.url);
+  return {
+    portal: new Portal(server, mailbox, faults),
+    async close() {
+      await faults.close();
+      await server.close();
+    },
+  };
+}
 
 /** What a browser says by itself about a call that failed; the page has a way on for each. */
 const expectedErrors = /^Failed to load resource: /;
@@ -244,7 +261,7 @@ const expectedErrors = /^Failed to load resource: /;
 export const isScript = (path: string) => path.endsWith('.js');
 
 /** Gets a browser ready for the portal, and notes what its pages complain about: errors, uncaught ones, broken rules. */
-async function prepareBrowser(
+export async function prepareBrowser(
   context: BrowserContext,
   portal: Portal,
   { time, consent }: Pick<TestFixtures, 'time' | 'consent'>,
@@ -293,13 +310,9 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   portal: [
     async ({}, use) => {
-      const faults = await startFaultProxy();
-      const mailbox = createTestMailer();
-      const server = await startTestServer({ clientDir, mailer: mailbox });
-      faults.aim(server.url);
-      await use(new Portal(server, mailbox, faults));
-      await faults.close();
-      await server.close();
+      const { portal, close } = await startPortal();
+      await use(portal);
+      await close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],

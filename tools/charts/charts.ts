@@ -1,6 +1,7 @@
 import { catalog } from '../../machines/catalog.ts';
 import type { Chart } from '../../machines/chart.ts';
 import { drivers } from '../../tests/drivers/drivers.ts';
+import { callersOf, type Operations } from './callers.ts';
 import { describeChart } from './describe.ts';
 import { layOut } from './layout.ts';
 import { svgOf } from './svg.ts';
@@ -13,10 +14,31 @@ export function describeCharts(): Chart[] {
 }
 
 /** The drawn charts and what they tell, by the names of their files. */
-export async function drawCharts(): Promise<Record<string, string>> {
+export async function drawCharts(contract: Operations): Promise<Record<string, string>> {
   const charts = describeCharts();
   const pictures = await Promise.all(
     charts.map(async (chart) => [`${chart.name}.svg`, svgOf(chart, await layOut(chart))]),
   );
-  return { ...Object.fromEntries(pictures), 'charts.json': `${JSON.stringify(charts, null, 1)}\n` };
+  return {
+    ...Object.fromEntries(pictures),
+    'charts.ts': moduleOf(charts),
+    'callers.ts': callersModule(await callersOf(contract)),
+  };
+}
+
+/** A module, so that the compiler holds what is written against what its readers take it for. */
+function moduleOf(charts: readonly Chart[]): string {
+  return `// Written by \`npm run generate\` from machines/ and tests/drivers/. Do not edit.
+import type { Chart } from '../../machines/chart.ts';
+
+export const charts: readonly Chart[] = ${JSON.stringify(charts, null, 2)};
+`;
+}
+
+function callersModule(callers: Readonly<Record<string, readonly string[]>>): string {
+  return `// Written by \`npm run generate\` from openapi/ and src/api/. Do not edit.
+
+/** The machines that call an operation, by its \`operationId\`. */
+export const callers: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(callers, null, 2)};
+`;
 }

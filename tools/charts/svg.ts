@@ -221,7 +221,7 @@ export function svgOf(chart: Chart, drawing: Drawing): string {
       viewBox: `0 0 ${width} ${height}`,
       width,
       height,
-      'font-family': "'Instrument Sans Variable', 'Instrument Sans', system-ui, sans-serif",
+      'font-family': "'Instrument Sans', system-ui, sans-serif",
       'data-chart': chart.name,
     },
     `\n${[

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import { isBegun } from '../../../domain/registration-draft.ts';
 import { paths } from '../../app/paths.ts';
 import { ActionCard } from '../../ui/ActionCard.tsx';
@@ -12,11 +13,14 @@ import * as styles from './registration.css.ts';
 /** Who registers. */
 export function TypeChoice({ registration }: RegistrationProps) {
   const begun = useSelector(registration, ({ context }) => isBegun(context.draft));
+  const title = useRef<HTMLHeadingElement>(null);
   const choose = (kind: 'person' | 'firm') => registration.send({ type: 'type.chosen', kind });
   return (
     <div className={styles.page}>
       <div>
-        <h1>Registracija</h1>
+        <h1 ref={title} tabIndex={-1}>
+          Registracija
+        </h1>
         <p className={styles.lead}>
           Otvorite korisnički račun za uvid u ugovore, račune i ponude. Tko se registrira?
         </p>
@@ -27,7 +31,11 @@ export function TypeChoice({ registration }: RegistrationProps) {
           <Button
             variant="secondary"
             icon={Trash2}
-            onClick={() => registration.send({ type: 'draft.discarded' })}
+            onClick={() => {
+              registration.send({ type: 'draft.discarded' });
+              // The button goes with what it has removed.
+              title.current?.focus();
+            }}
           >
             Obriši upisano
           </Button>

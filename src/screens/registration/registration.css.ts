@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../ui/breakpoints.ts';
 import { type, vars } from '../../ui/theme.css.ts';
-import { radius, space, weight } from '../../ui/tokens.ts';
+import { radius, size, space, weight } from '../../ui/tokens.ts';
 
 export const page = style({
   display: 'grid',
@@ -53,7 +53,7 @@ export const phone = style({
   alignItems: 'center',
   gap: space.s2,
   width: 'fit-content',
-  minHeight: '44px',
+  minHeight: size.target,
   color: vars.color.ink,
   fontWeight: weight.bold,
   textDecoration: 'none',

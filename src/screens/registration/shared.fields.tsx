@@ -40,7 +40,7 @@ export const ibanField: Field = {
   kind: 'text',
   name: 'iban',
   label: 'IBAN',
-  hint: 'Račun s kojeg ćete plaćati, primjerice HR12 1001 0051 8630 0016 0.',
+  hint: 'Primjerice HR12 1001 0051 8630 0016 0.',
   optional: true,
   autoComplete: 'off',
   maxLength: longest.iban,

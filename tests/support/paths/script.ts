@@ -14,7 +14,7 @@ export interface ScriptStep {
   readonly needs: readonly Need[];
   /** What becomes visible; all that is visible where nothing changes. */
   readonly sees: readonly string[];
-  /** All states one is in afterwards. */
+  /** All states one is in afterwards, as the charts name them. */
   readonly states: readonly string[];
   /** The transitions that it takes. */
   readonly takes: readonly string[];
@@ -42,13 +42,34 @@ function sightsOf(sees: readonly Seen[], before: readonly Seen[], shows: string 
   return shows === null ? sights : [shows, ...sights];
 }
 
-/** @param number counted from 1 */
-export function scriptOf(tour: Tour, number: number): Script {
-  const statesOf = (sees: readonly Seen[]) => sees.map(({ state }) => state);
+/** What is said of the end of a path: of its last step, or of more of them; the beginning is the first. */
+function endOf(tour: Tour, steps: number): string {
+  const says = [tour, ...tour.steps].map(({ say }) => say.replace(/\.$/, ''));
+  return says.slice(-steps).join(' → ');
+}
+
+/** What each path comes to. Where paths end alike, their titles begin as early as it takes to tell them apart. */
+function titlesOf(tours: readonly Tour[]): string[] {
+  return tours.map((tour) => {
+    const others = tours.filter((other) => other !== tour);
+    const isAlone = (steps: number) => others.every((other) => endOf(other, steps) !== endOf(tour, steps));
+    const lengths = [tour, ...tour.steps].map((_, index) => index + 1);
+    return endOf(tour, lengths.find(isAlone) ?? 1);
+  });
+}
+
+/** The paths of a machine as a person reads them, numbered as they come. */
+export function scriptsOf(tours: readonly Tour[]): Script[] {
+  const titles = titlesOf(tours);
+  return tours.map((tour, index) => scriptOf(tour, index + 1, titles[index] ?? tour.say));
+}
+
+function scriptOf(tour: Tour, number: number, title: string): Script {
+  const statesOf = (sees: readonly Seen[]) => sees.map(({ state }) => `${tour.machine}.${state}`);
   return {
     id: `${tour.machine}-${number}`,
     machine: tour.machine,
-    title: (tour.steps.at(-1)?.say ?? tour.say).replace(/\.$/, ''),
+    title,
     entry: {
       kind: 'gesture',
       say: tour.say,

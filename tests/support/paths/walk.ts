@@ -18,6 +18,23 @@ export interface Walk {
   readonly portal: WalkedPortal;
 }
 
+/** Who walks a tour. Steps are counted from 0; the beginning is -1. */
+export interface Walker {
+  /** Does what a person does in this step. */
+  act(step: number, gesture: () => Promise<void>): Promise<void>;
+  /** Lets an answer come or time pass. */
+  let(step: number, happen: () => Promise<void>): Promise<void>;
+  /** Sees what must be visible after this step. */
+  look(step: number, sights: () => Promise<void>): Promise<void>;
+}
+
+/** Walks by the driver's tables. */
+const byDriver: Walker = {
+  act: (_step, gesture) => gesture(),
+  let: (_step, happen) => happen(),
+  look: (_step, sights) => sights(),
+};
+
 /** Milliseconds of the portal's time that go by between two looks, unless the driver says less. */
 const usualPace = 20;
 /**
@@ -104,6 +121,7 @@ export async function walkTour<W extends Walk>(
   tour: Tour,
   walk: W,
   onTaken: (transition: string) => void,
+  walker = byDriver,
 ): Promise<void> {
   const { page, portal } = walk;
   const loose = driver as LooseDriver<never>;
@@ -159,7 +177,7 @@ export async function walkTour<W extends Walk>(
     await getReady(-1, first.snapshot, {});
     await entry.open(page, world);
     const companion = new Companion(loose, first);
-    await seeAll(companion.snapshot);
+    await walker.look(-1, () => seeAll(companion.snapshot));
     companion.arrive(first, now());
     tour.takes.forEach(onTaken);
     for (const [index, step] of tour.steps.entries()) {
@@ -168,16 +186,25 @@ export async function walkTour<W extends Walk>(
       const happening = companion.foresee(move);
       const { children } = happening.snapshot;
       await getReady(index, happening.snapshot, companion.snapshot.children);
-      const waited = move.kind === 'passing' ? companion.untilDue(move, now()) : 0;
-      if (move.kind === 'passing') await portal.clocks.advance(waited);
-      else if (move.kind === 'gesture') await move.told.do?.(page, world);
-      else letGo(({ actor, reference }) => actor === move.actor && children[actor] !== reference);
+      let waited = 0;
+      if (move.kind === 'gesture') {
+        await walker.act(index, async () => move.told.do?.(page, world));
+      } else {
+        await walker.let(index, async () => {
+          if (move.kind === 'passing') {
+            waited = companion.untilDue(move, now());
+            await portal.clocks.advance(waited);
+          } else letGo(({ actor, reference }) => actor === move.actor && children[actor] !== reference);
+        });
+      }
       companion.follow(move, happening);
       const { shows } = move.told;
-      await seeAll(
-        companion.snapshot,
-        waited > longWait ? paceAfterLongWait : driver.pace,
-        shows && (() => shows.see(page, world)),
+      await walker.look(index, () =>
+        seeAll(
+          companion.snapshot,
+          waited > longWait ? paceAfterLongWait : driver.pace,
+          shows && (() => shows.see(page, world)),
+        ),
       );
       companion.arrive(happening, now());
       // A call that nobody waits for any more is answered now, so that it disturbs nothing later.

@@ -1,0 +1,168 @@
+// Written by `npm run generate` from openapi/ and src/api/. Do not edit.
+
+/** The machines that call an operation, by its `operationId`. */
+export const callers: Readonly<Record<string, readonly string[]>> = {
+  "login": [
+    "login"
+  ],
+  "chooseTfaProvider": [
+    "login"
+  ],
+  "verifyCode": [
+    "codeEntry"
+  ],
+  "resendMailCode": [
+    "codeEntry"
+  ],
+  "requestQrReset": [
+    "codeEntry"
+  ],
+  "resetQr": [
+    "linkConfirmation"
+  ],
+  "requestProviderReset": [
+    "codeEntry"
+  ],
+  "resetProvider": [
+    "linkConfirmation"
+  ],
+  "logout": [
+    "session"
+  ],
+  "requestPasswordReset": [
+    "passwordRecovery"
+  ],
+  "resetPassword": [
+    "passwordReset"
+  ],
+  "registerPrivateIndividual": [
+    "registration"
+  ],
+  "createRegistrationStatement": [
+    "statementSigning"
+  ],
+  "registerLegalEntity": [
+    "statementSigning"
+  ],
+  "confirmRegistration": [
+    "registrationConfirmation"
+  ],
+  "getUserProfile": [
+    "session",
+    "profileUpdate"
+  ],
+  "updateUserProfile": [
+    "profileUpdate"
+  ],
+  "changePassword": [
+    "passwordChange"
+  ],
+  "getPendingEmail": [
+    "passwordChange"
+  ],
+  "confirmEmail": [
+    "linkConfirmation"
+  ],
+  "listCountries": [],
+  "listPlaces": [],
+  "listBusinessCodes": [],
+  "listMessages": [
+    "inbox"
+  ],
+  "countUnread": [
+    "inbox"
+  ],
+  "readMessage": [
+    "inbox"
+  ],
+  "listContracts": [],
+  "listActiveContracts": [
+    "earlyTermination",
+    "search"
+  ],
+  "listInactiveContracts": [],
+  "getContractDetails": [],
+  "requestEarlyTermination": [
+    "earlyTermination"
+  ],
+  "listBills": [
+    "bills",
+    "search"
+  ],
+  "listFilteredBills": [
+    "bills",
+    "search"
+  ],
+  "listBillStatuses": [],
+  "listBillNumbers": [],
+  "getBillSummary": [],
+  "getBillPayment": [],
+  "getBillPdf": [
+    "download"
+  ],
+  "getBillZip": [
+    "download"
+  ],
+  "listDocuments": [
+    "earlyTermination"
+  ],
+  "uploadDocument": [
+    "upload"
+  ],
+  "downloadDocument": [
+    "download"
+  ],
+  "listDocumentTypes": [],
+  "listOffers": [
+    "search"
+  ],
+  "getOfferDetails": [
+    "offer",
+    "offerStep"
+  ],
+  "getOfferDocument": [
+    "offer"
+  ],
+  "startCalculator": [],
+  "listPremadeProducts": [
+    "list",
+    "calculator"
+  ],
+  "selectProduct": [
+    "productChoice"
+  ],
+  "requestFinancing": [
+    "offer"
+  ],
+  "getGeneralDataCodes": [
+    "list",
+    "calculator",
+    "objectCompletion",
+    "remainingValue",
+    "productChoice"
+  ],
+  "getCalculatorCodes": [
+    "list",
+    "calculator",
+    "objectCompletion",
+    "remainingValue",
+    "productChoice"
+  ],
+  "getLeasingObjectTypes": [
+    "list",
+    "calculator",
+    "objectCompletion",
+    "remainingValue",
+    "productChoice"
+  ],
+  "getLeasingObjectData": [
+    "calculator",
+    "objectCompletion"
+  ],
+  "computeRestValue": [
+    "remainingValue"
+  ],
+  "sendContactMessage": [
+    "contact"
+  ]
+};

@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { AppConfig } from '../config.ts';
+import { hasCode } from '../process.ts';
+import { dataHeaders } from '../site.ts';
+
+/** Where a walk of the tests leaves, per machine, the ids of the transitions that it took. */
+export const walkedFolder = join('reports', 'walked');
+
+/** The transitions that the last test run has walked, by machine; nothing where there was none. */
+async function readWalked(folder: string): Promise<Record<string, unknown>> {
+  try {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted();
+    const walked = names.map(async (name): Promise<[string, unknown]> => [
+      name.replace(/\.json$/, ''),
+      JSON.parse(await readFile(join(folder, name), 'utf8')),
+    ]);
+    return Object.fromEntries(await Promise.all(walked));
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return {};
+    throw error;
+  }
+}
+
+/** Whether the address asks for the Stately inspector, which is a window that the page opens and talks to. */
+function asksForInspector(url: string): boolean {
+  return new URLSearchParams(url.split('?', 2)[1]).has('inspect');
+}
+
+/** What the charts of the demo need of its server. */
+export function registerAnalysts(
+  app: FastifyInstance,
+  { config, folder = walkedFolder }: { config: AppConfig; folder?: string },
+): void {
+  app.get('/demo/walked.json', async (_request, reply) =>
+    reply.headers(dataHeaders(config)).send(await readWalked(folder)),
+  );
+  app.addHook('onSend', async (request, reply) => {
+    // Otherwise the page and the window that it opens know nothing of each other.
+    if (asksForInspector(request.url)) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+  });
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { brand } from '../../../domain/brand.ts';
+import { chartNamed, charts } from '../../screens/charts/pictures.ts';
+import { Charts } from '../../screens/charts/Charts.tsx';
+import { ChartsHeader } from '../../screens/charts/ChartsHeader.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
+import { chartsPaths } from '../charts-paths.ts';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { Loading } from '../Loading.tsx';
+
+const Contract = lazy(() =>
+  import('../../screens/charts/Contract.tsx').then((module) => ({ default: module.Contract })),
+);
+
+/** The pages of the analysts. They stand beside the portal: none of its machines runs in them. */
+export function AnalystPages() {
+  return (
+    <ErrorBoundary>
+      <SkipLink target="content" />
+      <Switch>
+        <Route path={chartsPaths.contract}>
+          <ContractPlace />
+        </Route>
+        <Route path={chartsPaths.chartPattern}>{({ machine }) => <ChartPlace machine={machine} />}</Route>
+      </Switch>
+    </ErrorBoundary>
+  );
+}
+
+/** As `Screen` does, whose place in the portal these pages do not have. */
+function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${brand.product}`;
+  }, [title]);
+}
+
+function ChartPlace({ machine }: { machine: string | undefined }) {
+  const [, navigate] = useLocation();
+  const [first] = charts;
+  const chart = machine === undefined ? first : chartNamed(machine);
+  useTitle(chart ? `Dijagram: ${chart.title}` : 'Dijagrami');
+  if (!chart) return <Redirect to={chartsPaths.charts} replace />;
+  return (
+    <>
+      <ChartsHeader current="charts" />
+      <Charts chart={chart} onMachine={(name) => navigate(chartsPaths.chart(name))} />
+    </>
+  );
+}
+
+function ContractPlace() {
+  useTitle('Ugovor API-ja');
+  return (
+    <>
+      <ChartsHeader current="contract" />
+      <Suspense fallback={<Loading />}>
+        <Contract />
+      </Suspense>
+    </>
+  );
+}

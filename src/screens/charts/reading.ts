@@ -1,0 +1,57 @@
+import { plainLetters } from '../../../domain/plain-letters.ts';
+import type { Chart, ChartEdge, ChartState } from '../../../machines/chart.ts';
+
+/** A state that was searched for, with the chart that it stands in. */
+export interface FoundState {
+  readonly chart: Chart;
+  readonly state: ChartState;
+}
+
+const folded = (text: string) => plainLetters(text).toLowerCase();
+
+/** States whose title, description or name holds every word of the text; titles first. */
+export function findStates(charts: readonly Chart[], text: string): FoundState[] {
+  const words = folded(text).split(' ').filter(Boolean);
+  if (words.length === 0) return [];
+  const holds = (where: string) => words.every((word) => where.includes(word));
+  const all = charts.flatMap((chart) => chart.states.map((state) => ({ chart, state })));
+  const byTitle = all.filter(({ state }) => holds(folded(state.title)));
+  const others = all.filter(
+    (found) =>
+      !byTitle.includes(found) &&
+      holds(folded(`${found.state.title} ${found.state.description} ${found.state.id}`)),
+  );
+  return [...byTitle, ...others];
+}
+
+/** A state and those that it is inside of: all of them are active with it. */
+export function withAncestors(states: Iterable<string>): ReadonlySet<string> {
+  return new Set(
+    [...states].flatMap((id) => id.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'))),
+  );
+}
+
+export function stateNamed({ states }: Chart, id: string): ChartState | undefined {
+  return states.find((state) => state.id === id);
+}
+
+export function edgeNamed({ edges }: Chart, id: string): ChartEdge | undefined {
+  return edges.find((edge) => edge.id === id);
+}
+
+/** „Upis podataka za prijavu“; the id of a state that the chart does not have. */
+export function titleOf(chart: Chart, id: string): string {
+  return stateNamed(chart, id)?.title ?? id;
+}
+
+/** „credentials.submitted [nešto]“ */
+export function eventOf({ label, guard }: ChartEdge): string {
+  return guard === null ? label : `${label} [${guard}]`;
+}
+
+export const kindWords: Readonly<Record<ChartState['kind'], string>> = {
+  atomic: 'Stanje',
+  compound: 'Stanje s podstanjima',
+  parallel: 'Stanje čiji dijelovi teku istodobno',
+  final: 'Završno stanje',
+};

@@ -1,0 +1,30 @@
+/** The channel on which the tabs of the portal tell the charts what they do. It does not leave the browser. */
+export const chartsChannel = 'charts';
+
+/** What a machine in a tab of the portal has just done. */
+export interface StepReport {
+  readonly kind: 'step';
+  readonly tab: string;
+  /** Tells actors of one machine apart. */
+  readonly actor: string;
+  readonly machine: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Type of the event, and what it carried, masked. */
+  readonly event: string;
+  readonly carried: unknown;
+  /** The innermost states that it is in now; none once it has ended. */
+  readonly states: readonly string[];
+  /** The transitions that were taken, in their order. */
+  readonly edges: readonly string[];
+}
+
+export type Report =
+  | StepReport
+  /** A tab of the portal was opened. */
+  | { readonly kind: 'opened'; readonly tab: string }
+  /** A machine that runs already, for a chart that was opened later. */
+  | (Pick<StepReport, 'tab' | 'actor' | 'machine' | 'states'> & { readonly kind: 'present' })
+  | { readonly kind: 'closed'; readonly tab: string }
+  /** A chart was opened: from now on it is told. */
+  | { readonly kind: 'watched' };

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { mask, masked } from '../../src/screens/charts/masked.ts';
+
+/** Errors with their messages, which JSON leaves out. */
+const withMessages = (_key: string, value: unknown) =>
+  value instanceof Error ? { ...value, message: value.message } : value;
+
+describe('what analysts see of an event', () => {
+  test.each([
+    ['a password', { username: 'ana.kovacevic', password: 'Leasing#2026' }],
+    ['a new password', { newPassword: 'abc', presentPassword: 'lozinka' }],
+    ['a code that is typed', { code: '123456' }],
+    ['a code in a text', { text: 'Upisano je 123456 umjesto koda.' }],
+    ['a code as a number', { value: 123456 }],
+    ['a token in an address', { to: '/password-reset?token=Zk3vX9qLw0bT7nYc5mRs2aHd8fJg4pUe' }],
+    ['a token', { resetToken: 'x' }],
+    [
+      'the key and the picture of an authenticator',
+      { secret: 'JBSWY3DP', qrCode: 'data:image/svg+xml;base64,AAAA' },
+    ],
+    ['an OIB', { oib: '52431287650' }],
+    ['an OIB that is not whole yet', { field: 'oib', value: '5243' }],
+    ['a password that is typed letter by letter', { field: 'password', value: 'Lea' }],
+    ['a secret deep inside', { output: { answers: [{ user: { oib: '52431287650' } }] } }],
+    ['a secret in an error', Object.assign(new Error('OIB 52431287650 nije ispravan.'), { password: 'abc' })],
+    ['all that a secret property holds', { codes: { first: 'abc', second: ['def'] } }],
+  ])('hides %s', (_what, value) => {
+    const seen = JSON.stringify(masked(value));
+    const secrets = /Leasing#2026|"abc"|"lozinka"|\d{6}|token=Z|"x"|JBSWY3DP|AAAA|5243|"Lea"|"def"/;
+    expect(JSON.stringify(value, withMessages)).toMatch(secrets);
+    expect(seen).not.toMatch(secrets);
+    expect(seen).toContain(mask);
+  });
+
+  test('shows what is no secret', () => {
+    const value = {
+      provider: 'MAIL',
+      page: 2,
+      filters: [{ column: 'status', checkbox: ['PAID'] }],
+      error: { code: 'wrong-credentials', message: 'Korisničko ime ili lozinka nisu ispravni.' },
+      found: null,
+      isNew: true,
+    };
+    expect(masked(value)).toEqual(value);
+  });
+
+  test('tells of what is no data only what it is', () => {
+    class Actor {
+      readonly password = 'abc';
+    }
+    const ring: { itself?: object } = {};
+    ring.itself = ring;
+    expect(masked({ parent: new Actor(), call: () => 'abc', sent: new Date(0) })).toEqual({
+      parent: '[Actor]',
+      call: '[function]',
+      sent: '[Date]',
+    });
+    expect(JSON.stringify(masked(ring))).toContain('[…]');
+  });
+});

@@ -1,0 +1,60 @@
+import { catalog } from '../../machines/catalog.ts';
+import { drivers } from '../drivers/drivers.ts';
+import type { PortalWalk } from '../drivers/walk.ts';
+import type { LooseDriver } from '../support/paths/driver.ts';
+import { scriptsOf, type Script } from '../support/paths/script.ts';
+import { pathsOf } from '../support/paths/short-paths.ts';
+import type { Tour } from '../support/paths/tour.ts';
+import type { Chapter } from './situation.ts';
+
+/** A path of the book, to be walked. */
+export interface BookPath {
+  readonly script: Script;
+  readonly tour: Tour;
+  readonly driver: LooseDriver<PortalWalk>;
+}
+
+const names = Object.keys(catalog) as (keyof typeof catalog)[];
+
+/** The paths of some machines, or of all: as in `generated/paths/`. */
+export function bookPaths(machines: readonly string[] = names): BookPath[] {
+  return names
+    .filter((name) => machines.includes(name))
+    .flatMap((name) => {
+      const driver = drivers[name];
+      const tours = pathsOf(driver);
+      return scriptsOf(tours).flatMap((script, index) => {
+        const tour = tours[index];
+        return tour ? { script, tour, driver } : [];
+      });
+    });
+}
+
+/** The book as it is read: machine by machine. */
+export function chaptersOf(paths: readonly BookPath[]): Chapter[] {
+  return names.map((name) => ({
+    name,
+    title: catalog[name].title,
+    purpose: catalog[name].purpose,
+    scripts: paths.filter(({ script }) => script.machine === name).map(({ script }) => script),
+  }));
+}
+
+/**
+ * The paths that somebody names: all of a machine by its name, one by its number.
+ *
+ * @throws with the names that there are
+ */
+export function chosenPaths(wanted: readonly string[]): BookPath[] {
+  const machineOf = (name: string) => name.replace(/-\d+$/, '');
+  const unknown = wanted.find((name) => !names.some((each) => each === machineOf(name)));
+  if (unknown !== undefined)
+    throw new Error(`There is no machine "${unknown}". There are: ${names.join(', ')}.`);
+  const paths = bookPaths(wanted.map(machineOf));
+  const chosen = paths.filter(({ script }) => wanted.includes(script.machine) || wanted.includes(script.id));
+  const missing = wanted.find(
+    (name) => !chosen.some(({ script }) => name === script.id || name === script.machine),
+  );
+  if (missing !== undefined) throw new Error(`There is no path "${missing}": see generated/paths/.`);
+  return chosen;
+}

@@ -1,0 +1,107 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { walkTour, type Walker } from '../support/paths/walk.ts';
+import { prepareBrowser, type Portal } from '../support/portal.ts';
+import type { BookPath } from './book.ts';
+import { buildPage } from './build-page.ts';
+import type { WalkedPath, WalkReport } from './report.ts';
+
+interface Options {
+  readonly paths: readonly BookPath[];
+  readonly portal: Portal;
+  readonly browser: Browser;
+  /** Where the report and its pictures go; emptied before. */
+  readonly folder: string;
+  readonly tell: (line: string) => void;
+}
+
+/** Walks by the driver's tables and takes a picture of every step, of one that fails as well. */
+function photographer(page: Page, take: (page: Page) => Promise<void>): Walker {
+  return {
+    act: (_step, gesture) => gesture(),
+    let: (_step, happen) => happen(),
+    async look(_step, sights) {
+      try {
+        await sights();
+      } finally {
+        await take(page);
+      }
+    },
+  };
+}
+
+/** Walks paths of the book in a browser and writes a page on which each can be looked through, step by step. */
+export async function walkByMachine({ paths, portal, browser, folder, tell }: Options): Promise<WalkReport> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const begunAt = new Date().toISOString();
+  const walked: WalkedPath[] = [];
+  for (const path of paths) {
+    // One after the other: they share the portal.
+    // oxlint-disable-next-line no-await-in-loop
+    const result = await walkPath(path, { portal, browser, folder });
+    walked.push(result);
+    tell(`${result.problem === null ? '✓' : '✗'} ${path.script.id.padEnd(22)} ${path.script.title}`);
+    if (result.problem !== null) tell(result.problem);
+  }
+  const report: WalkReport = { begunAt, paths: walked };
+  await writeReport(folder, report);
+  return report;
+}
+
+async function walkPath(
+  { script, tour, driver }: BookPath,
+  { portal, browser, folder }: Pick<Options, 'portal' | 'browser' | 'folder'>,
+): Promise<WalkedPath> {
+  const pictures: string[] = [];
+  const complaints = new Set<string>();
+  await portal.reset();
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    locale: 'hr-HR',
+    timezoneId: 'Europe/Zagreb',
+  });
+  context.setDefaultTimeout(20_000);
+  try {
+    await prepareBrowser(context, portal, { time: 'stands', consent: 'necessary' }, complaints);
+    const page = await context.newPage();
+    const walker = photographer(page, async () => {
+      const name = `${script.id}-${pictures.length}.png`;
+      await page.screenshot({ path: join(folder, name) });
+      pictures.push(name);
+    });
+    await walkTour(driver, tour, { page, portal }, () => undefined, walker);
+    const problem = complaints.size === 0 ? null : `The page complained:\n${[...complaints].join('\n')}`;
+    return { script, pictures, problem };
+  } catch (problem) {
+    return { script, pictures, problem: tellProblem(problem) };
+  } finally {
+    await context.close();
+  }
+}
+
+function tellProblem(problem: unknown): string {
+  if (!(problem instanceof Error)) return String(problem);
+  return problem.cause === undefined ? problem.message : `${problem.message}\n${tellProblem(problem.cause)}`;
+}
+
+/** One page that needs nothing but the pictures beside it. */
+async function writeReport(folder: string, report: WalkReport): Promise<void> {
+  const { script, style } = await buildPage('report');
+  // What looks like the end of a script inside one would end it.
+  const data = JSON.stringify(report).replaceAll('<', String.raw`\u003c`);
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html>
+<html lang="hr">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Hod knjigom putova</title><style>${style}</style></head>
+<body><div id="root"></div>
+<script>window.walkReport = ${data};</script>
+<script>${script.replaceAll('</script', String.raw`<\/script`)}</script>
+</body>
+</html>
+`,
+  );
+}

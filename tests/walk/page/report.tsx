@@ -1,0 +1,16 @@
+import '../../../src/ui/theme.css.ts';
+import '../../../src/ui/base.css.ts';
+import '../../../src/ui/font.css.ts';
+import { createRoot } from 'react-dom/client';
+import type { WalkReport } from '../report.ts';
+import { ReportPage } from './ReportPage.tsx';
+
+declare global {
+  interface Window {
+    /** Stands in the page. */
+    walkReport?: WalkReport;
+  }
+}
+
+const root = document.getElementById('root');
+if (root && window.walkReport) createRoot(root).render(<ReportPage report={window.walkReport} />);

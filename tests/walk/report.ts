@@ -1,0 +1,17 @@
+import type { Script } from '../support/paths/script.ts';
+
+/** How the browser fared along a path. */
+export interface WalkedPath {
+  readonly script: Script;
+  /** File names of pictures: of the beginning, then of every step that was reached. */
+  readonly pictures: readonly string[];
+  /** Why it stopped; null when it came to the end. */
+  readonly problem: string | null;
+}
+
+/** What a walk by machine leaves behind, for its page. */
+export interface WalkReport {
+  /** ISO 8601. */
+  readonly begunAt: string;
+  readonly paths: readonly WalkedPath[];
+}
