@@ -1,8 +1,18 @@
 import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
 
-/** Where Debian's packages put them: the one without windows, which costs less, and the whole one. */
-const systemChromiums = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'] as const;
+/** Whether there is a window to look at. */
+export interface Sight {
+  readonly headed?: boolean;
+}
+
+/** Debian's packages: the whole one, and the one without windows, which costs less. */
+const wholeChromium = { name: 'chromium', path: '/usr/bin/chromium' };
+const windowless = { name: 'chromium-headless-shell', path: '/usr/bin/chromium-headless-shell' };
+
+/** Those of Debian's packages that serve, the best one first. */
+export const systemChromiums = ({ headed = false }: Sight = {}) =>
+  headed ? [wholeChromium] : [windowless, wholeChromium];
 
 /**
  * What Debian's Chromium need not do. The address bar of the whole one is a page of its own that costs every new window
@@ -29,9 +39,13 @@ const unwantedFeatures: readonly string[] = [
 ];
 
 /** Playwright's own Chromium where it is installed, else the system's, else nothing. */
-export function findChromium(): { readonly executablePath: string; readonly isOwn: boolean } | undefined {
+export function findChromium(
+  sight?: Sight,
+): { readonly executablePath: string; readonly isOwn: boolean } | undefined {
   const own = chromium.executablePath();
-  const executablePath = [own, ...systemChromiums].find((path) => existsSync(path));
+  const executablePath = [own, ...systemChromiums(sight).map(({ path }) => path)].find((path) =>
+    existsSync(path),
+  );
   return executablePath === undefined ? undefined : { executablePath, isOwn: executablePath === own };
 }
 
@@ -39,11 +53,12 @@ export function findChromium(): { readonly executablePath: string; readonly isOw
  * How every browser test and bench starts Chromium: no sandbox, because tests run as root in containers; nothing
  * that talks to the outside by itself or needs a graphics card or a large /dev/shm.
  */
-export function chromiumLaunchOptions(): LaunchOptions {
-  const found = findChromium();
+export function chromiumLaunchOptions(sight?: Sight): LaunchOptions {
+  const found = findChromium(sight);
   // Playwright finds its own by itself, and prefers its one without windows.
   const system = found?.isOwn ? undefined : found;
   return {
+    headless: !sight?.headed,
     ...(system && { executablePath: system.executablePath }),
     args: [
       ...(system ? [`--disable-features=${unwantedFeatures.join()}`] : []),
