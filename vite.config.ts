@@ -27,9 +27,17 @@ export default defineConfig(({ command }) => ({
       },
     },
   ],
-  // As lucide's icons import what makes them.
   resolve: {
-    alias: { '../createLucideIcon.mjs': join(import.meta.dirname, 'src/ui/draw-icon.tsx') },
+    alias: [
+      // As lucide's icons import what makes them.
+      { find: '../createLucideIcon.mjs', replacement: join(import.meta.dirname, 'src/ui/draw-icon.tsx') },
+      // What React itself has since 18 need not be loaded a second time.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
   },
   // Prerendered icons are those that the browser draws.
   ssr: { noExternal: ['lucide-react'] },
