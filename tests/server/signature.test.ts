@@ -1,9 +1,10 @@
+import { X509Certificate } from 'node:crypto';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createStatementWriter } from '../../server/pdf/statement.ts';
 import { createStatementCheck } from '../../server/registration/signature/check.ts';
 import { testStart } from '../support/clock.ts';
-import { createAuthority, signStatement, testAuthority } from '../support/signatures.ts';
+import { certify, createAuthority, signStatement, testAuthority } from '../support/signatures.ts';
 
 const oib = '68203491577';
 const statement = createStatementWriter()({
@@ -83,4 +84,20 @@ test('without any authority nobody is trusted, and another one of the same name 
   expect(
     await createStatementCheck([certificate, testAuthority.certificate])(signed, expected),
   ).toBeUndefined();
+});
+
+test('authorities that vouch for one another are asked once each, and more than a few are not read', async () => {
+  const stranger = await createAuthority('Svatko');
+  const identity = await certify(stranger, oib);
+  const vouching = (times: number) =>
+    signStatement(statement, oib, {
+      identity,
+      carried: Array.from({ length: times }, () => stranger.certificate),
+    });
+  const file = await vouching(9);
+  const verified = vi.spyOn(X509Certificate.prototype, 'verify');
+  expect(await check(file, expected)).toMatch(/nije izdao izdavatelj/);
+  expect(verified.mock.calls.length).toBeLessThanOrEqual(10);
+  verified.mockRestore();
+  expect(await check(await vouching(10), expected)).toMatch(/ne možemo pročitati/);
 });

@@ -46,11 +46,13 @@ export function isValidAt({ fields }: ReadCertificate, moment: Date): boolean {
 const mostBetween = 3;
 
 /** More certificates than these come with no signature. */
-const mostCarried = 10;
+export const mostCarried = 10;
 
 /**
  * Whether a certificate was issued by a trusted authority, or by one whose certificate came along and was. Each of them
- * is one that may issue certificates, and valid now; whether the certificate itself is stays open.
+ * is one that may issue certificates, and valid now; whether the certificate itself is stays open. The nearest are
+ * looked at first and each once: a longer way to the same one is allowed no more, and authorities that vouch for one
+ * another make no more work than others.
  * Source: RFC 5280, 6.1, without policies and name constraints: a certificate that demands those is not trusted.
  */
 export function isIssuedByTrusted(
@@ -59,24 +61,24 @@ export function isIssuedByTrusted(
   carried: readonly ReadCertificate[],
   now: Date,
 ): boolean {
-  const candidates = carried.slice(0, mostCarried);
-
-  function chains(subject: ReadCertificate, between: number): boolean {
-    if (!isUnderstood(subject) || !strongSignatures.has(subject.fields.signatureAlgorithm.algorithmId)) {
-      return false;
-    }
-    const issued = (issuer: ReadCertificate) =>
+  let subjects: readonly ReadCertificate[] = [certificate];
+  let candidates = carried;
+  for (let between = 0; between <= mostBetween && subjects.length > 0; between += 1) {
+    const believable = subjects.filter(isBelievable);
+    const hasIssued = (issuer: ReadCertificate) =>
       mayIssue(issuer, between) &&
       isValidAt(issuer, now) &&
-      subject.x509.checkIssued(issuer.x509) &&
-      subject.x509.verify(issuer.x509.publicKey);
-    return (
-      trusted.some(issued) ||
-      (between < mostBetween && candidates.some((issuer) => issued(issuer) && chains(issuer, between + 1)))
-    );
+      believable.some(({ x509 }) => x509.checkIssued(issuer.x509) && x509.verify(issuer.x509.publicKey));
+    if (trusted.some(hasIssued)) return true;
+    subjects = candidates.filter(hasIssued);
+    candidates = candidates.filter((each) => !subjects.includes(each));
   }
+  return false;
+}
 
-  return chains(certificate, 0);
+/** Whether nothing in it demands what is not looked at here, and its signature is of a kind that nobody forges. */
+function isBelievable(certificate: ReadCertificate): boolean {
+  return isUnderstood(certificate) && strongSignatures.has(certificate.fields.signatureAlgorithm.algorithmId);
 }
 
 /** Whether it is an authority above so many others. */

@@ -10,7 +10,7 @@ import {
   type SignerInfo,
 } from 'pkijs';
 import { plainRsa, strongHashes, strongSignatures } from './algorithms.ts';
-import { readCertificate, type ReadCertificate } from './certificate.ts';
+import { mostCarried, readCertificate, type ReadCertificate } from './certificate.ts';
 import type { SignedRevision } from './revision.ts';
 
 /** Who has signed, and the certificates that came along. */
@@ -64,7 +64,9 @@ function parse(container: Buffer): Parsed | undefined {
       said.valueBlock.toString() === id_ContentType_Data;
     const digest = onlyValue(signer, attributeIds.messageDigest);
     if (!isData || !(digest instanceof OctetString)) return undefined;
-    const carried = (data.certificates ?? []).flatMap((each) =>
+    const certificates = data.certificates ?? [];
+    if (certificates.length > mostCarried) return undefined;
+    const carried = certificates.flatMap((each) =>
       each instanceof Certificate ? [readCertificate(derOf(each))] : [],
     );
     return { data, signer, carried };

@@ -46,7 +46,8 @@ const business = (draft: PersonDraft | FirmDraft, names: CodeNames) =>
   [
     ['Puni naziv', draft.fullName],
     ['Skraćeni naziv', draft.shortName],
-    ['MBS', draft.mbs, num(draft.mbs)],
+    // Up to a hundred digits, which take more than a line.
+    ['MBS', draft.mbs],
     ['Djelatnost', names.activity(draft.activity)],
   ] as const;
 
