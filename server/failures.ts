@@ -11,7 +11,7 @@ export function createErrorHandler(checkAnswer: Validation['checkAnswer'] | unde
 
     const operation = request.routeOptions.config?.operation;
     try {
-      if (operation !== undefined) checkAnswer?.(operation, refusal.status, answerOf(refusal));
+      if (operation !== undefined) checkAnswer?.(operation, refusal.status, answerOf(refusal, request));
     } catch (offContract) {
       request.log.error({ err: offContract }, 'off the contract');
       refusal = refusals.internal();
@@ -21,16 +21,18 @@ export function createErrorHandler(checkAnswer: Validation['checkAnswer'] | unde
     reply.removeHeader('content-disposition');
     if (csrfToken !== undefined) reply.header('x-csrf-token', csrfToken);
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-    await reply.code(refusal.status).type('application/json; charset=utf-8').send(answerOf(refusal));
+    await reply.code(refusal.status).type('application/json; charset=utf-8').send(answerOf(refusal, request));
   };
 }
 
-function answerOf({ message, code, details }: Refusal): ErrorAnswer {
+function answerOf({ status, message, code, details }: Refusal, { id }: FastifyRequest): ErrorAnswer {
   return {
     message,
     code,
     ...(details.fieldErrors === undefined ? {} : { fieldErrors: details.fieldErrors }),
     ...(details.allowedAt === undefined ? {} : { allowedAt: details.allowedAt.toISOString() }),
+    // What is our fault stands in the log, under this name.
+    ...(status < 500 ? {} : { requestId: id }),
   };
 }
 

@@ -46,7 +46,7 @@ await runProcess(async () => {
         await registerSigning(server, { authority, clock, config: appConfig });
       },
     });
-    const stopHousekeeping = startHousekeeping(store, clock, logFailure);
+    const stopHousekeeping = startHousekeeping(store, clock, { onFailure: logFailure });
     const stop = async () => {
       stopHousekeeping();
       await app.close();

@@ -28,7 +28,15 @@ export async function openPostgres(options: Options): Promise<Store> {
     await pool.end();
     throw error;
   }
-  return createStore(drizzle(pool), () => pool.end());
+  return createStore(drizzle(pool), {
+    migrationsFolder: options.migrationsFolder,
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    close: () => pool.end(),
+  });
 }
 
 /** Several processes may start at once: the first migrates, the others wait for it and find nothing to do. */

@@ -259,7 +259,7 @@ test('links for names that nobody has do not replace each other; housekeeping re
   }
   expect(await store.db.$count(linkTokens)).toBe(3);
   clock.advance(durations.linkToken);
-  await keepHouse(store, clock);
+  await keepHouse(store, clock.now());
   expect(await store.db.$count(linkTokens)).toBe(0);
 });
 
