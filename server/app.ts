@@ -28,6 +28,7 @@ import { type LogDestination, logCalls, loggerOptions, randomReference } from '.
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics.ts';
 import { registerMultipart } from './multipart.ts';
+import { createOneByOne } from './one-by-one.ts';
 import { contract, type Handlers } from './operations.ts';
 import type { Parts } from './parts.ts';
 import { refusals } from './refusal.ts';
@@ -92,7 +93,8 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     // take from a weak phone: slow senders do not hold the server.
     connectionTimeout: 30_000,
     requestTimeout: 120_000,
-    return503OnClosing: true,
+    // Whoever has reached a server that closes is answered still, as the last call of that connection.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     // An address that cannot be decoded reaches no route and no hook. One of the site leads home, as any unknown one.
@@ -125,7 +127,8 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
 
   const sessions = createSessions({ store, clock, config });
   const hasher = options.hasher ?? (await createHasher());
-  const parts: Parts = { store, clock, mailer, config, hasher, sessions, background };
+  const oneByOne = createOneByOne({ store, clock });
+  const parts: Parts = { store, clock, mailer, config, hasher, sessions, background, oneByOne };
   app.setErrorHandler(answerError);
   await app.register(cookie);
 

@@ -46,12 +46,16 @@ function refusalOf(error: FastifyError | Error): Refusal {
   return isDatabaseAway(error) ? Object.assign(refusals.busy(), { cause: error }) : refusals.internal();
 }
 
+const awayCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '53300', '57P01', '57P02', '57P03'];
+/** Those of the driver, which have no code. */
+const awayMessages =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+
 /** The database restarts, takes no more connections or has just gone: trying again is the right advice. */
 function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
-    if (['ECONNREFUSED', 'ECONNRESET', '53300', '57P01', '57P02', '57P03'].includes(code)) return true;
-    if (/^(timeout exceeded when trying to connect|Connection terminated)/.test(cause.message)) return true;
+    if (awayCodes.includes(code) || awayMessages.test(cause.message)) return true;
   }
   return false;
 }

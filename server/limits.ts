@@ -119,7 +119,7 @@ export const buckets = {
     limit: 20,
     window: durations.guessWindow,
   }),
-  /** Who does what is done once. Longer than that takes: the mail server is given up after half of it. */
+  /** Who does what is done one by one. Longer than that takes: the mail server is given up after half of it. */
   claim: (key: string): Bucket => ({ key: `claim:${key}`, limit: 1, window: minute }),
   /** A turn at housekeeping, of all processes together. */
   housekeeping: (): Bucket => ({ key: 'housekeeping', limit: 1, window: 10 * minute }),
@@ -127,6 +127,12 @@ export const buckets = {
     key: `link:user:${fingerprint(usernameKey(username))}`,
     limit: 5,
     window: durations.guessWindow,
+  }),
+  /** A link that was sent. Asked for again so soon, by whoever, it is on its way. */
+  passwordLinkSent: (username: string): Bucket => ({
+    key: `link:sent:${fingerprint(usernameKey(username))}`,
+    limit: 1,
+    window: durations.resetLinkLockout,
   }),
   passwordLinkOfAddress: (address: string): Bucket => ({
     key: `link:address:${networkOf(address)}`,

@@ -33,6 +33,7 @@ export async function openPglite(options: Options): Promise<Store> {
   }
   return createStore(db, {
     migrationsFolder: options.migrationsFolder,
+    transact: (work) => db.transaction(work),
     connections: () => ({ busy: 0, idle: 1, waiting: 0 }),
     close: () => client.close(),
   });

@@ -59,15 +59,18 @@ export type Store = Queries & {
   close(): Promise<void>;
 };
 
-type Engine = Pick<Store, 'connections' | 'close'> & { migrationsFolder: string };
+type Engine = Pick<Store, 'connections' | 'close'> & {
+  migrationsFolder: string;
+  transact: <Result>(work: (tx: Database) => Promise<Result>) => Promise<Result>;
+};
 
-export function createStore(db: Database, { migrationsFolder, ...engine }: Engine): Store {
+export function createStore(db: Database, { migrationsFolder, transact, ...engine }: Engine): Store {
   const queries = createQueries(db);
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   return {
     db,
     ...queries,
-    transaction: (work) => db.transaction((tx) => work(createQueries(tx))),
+    transaction: (work) => transact((tx) => work(createQueries(tx))),
     isCurrent: async () => (await queries.housekeeping.newestMigration()) >= newest,
     ...engine,
   };
