@@ -26,10 +26,16 @@ export function createHealth(store: Store): Health {
       isDraining = true;
     },
     watch(app) {
-      app.addHook('onRequest', (_request, reply, done) => {
+      app.addHook('onSend', async (_request, reply) => {
         if (isDraining) reply.header('connection', 'close');
-        done();
       });
+      let sweeping: NodeJS.Timeout | undefined;
+      app.addHook('preClose', async () => {
+        isDraining = true;
+        // Of answers that had begun before, the connections were promised to stay open: the server would wait for them.
+        sweeping = setInterval(() => app.server.closeIdleConnections(), 100);
+      });
+      app.addHook('onClose', async () => clearInterval(sweeping));
     },
     addRoutes(app) {
       app.get('/healthz', () => ({ status: 'ok' }));
