@@ -1363,6 +1363,8 @@ export interface components {
             };
             /** @description Croatian sentence for the person. */
             message: string;
+            /** @description Under which the server's log tells what went wrong; stands in every answer of 500 and above. */
+            requestId?: string;
         };
         /**
          * @description - `bad-request`: the call does not keep the contract (400)

@@ -10,6 +10,8 @@ export interface ToastText {
   readonly kind: 'info' | 'urgent';
   readonly title: string;
   readonly message: string;
+  /** Under which the server's log tells what went wrong. */
+  readonly reference?: string;
 }
 
 /** What a machine emits for the outside to carry out. */
@@ -40,5 +42,7 @@ export function notProvided(name: string): () => Promise<never> {
 
 /** Says under this title why a call failed. */
 export function urgentToast(title: string, error: unknown): ShowToast {
-  return { type: 'toast', toast: { kind: 'urgent', title, message: failureOf(error).message } };
+  const { message, requestId } = failureOf(error);
+  const reference = requestId === undefined ? {} : { reference: requestId };
+  return { type: 'toast', toast: { kind: 'urgent', title, message, ...reference } };
 }

@@ -74,14 +74,12 @@ export const sessionMachine = setup({
       toast: { kind: 'info', title: 'Odjavljeni ste', message: 'Vaši podaci više nisu u ovom pregledniku.' },
     }),
     sayStayFailed: emit((_, { error }: { error: unknown }) => urgentToast('Prijava nije produljena', error)),
-    sayStillLoggedIn: emit((_, { error }: { error: unknown }) => ({
-      type: 'toast' as const,
-      toast: {
-        kind: 'urgent' as const,
-        title: 'Odjava nije uspjela',
+    sayStillLoggedIn: emit((_, { error }: { error: unknown }) =>
+      urgentToast('Odjava nije uspjela', {
+        ...failureOf(error),
         message: `Još ste prijavljeni. ${failureOf(error).message}`,
-      },
-    })),
+      }),
+    ),
   },
 }).createMachine({
   id: 'session',

@@ -22,9 +22,13 @@ import { createOfferHandlers } from './handlers/offers.ts';
 import { createProfileHandlers } from './handlers/profile.ts';
 import { createRegistrationHandlers } from './handlers/registration.ts';
 import { createHasher, type Hasher } from './hashing.ts';
-import { type LogDestination, logCalls, loggerOptions } from './logger.ts';
+import { createHealth } from './health.ts';
+import { createShedding, usualLoad } from './load.ts';
+import { type LogDestination, logCalls, loggerOptions, randomReference } from './logger.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Metrics } from './metrics.ts';
 import { registerMultipart } from './multipart.ts';
+import { createOneByOne } from './one-by-one.ts';
 import { contract, type Handlers } from './operations.ts';
 import type { Parts } from './parts.ts';
 import { refusals } from './refusal.ts';
@@ -40,11 +44,14 @@ export type ServerOptions = {
   config: AppConfig;
   /** Where log lines go; nothing is logged without it. */
   log?: LogDestination | undefined;
+  metrics?: Metrics | undefined;
   hasher?: Hasher | undefined;
   /** Answers are checked against the contract too; a wrong one becomes a 500. For tests and development. */
   validateAnswers?: boolean | undefined;
   /** How long to wait before each new try of a mail that is sent after the answer, in milliseconds. */
   retryDelays?: readonly number[] | undefined;
+  /** How many calls are answered at once. */
+  load?: typeof usualLoad | undefined;
   /** More routes of an edition of the server. */
   extend?: ((app: FastifyInstance, parts: Parts) => void | Promise<void>) | undefined;
   /** Take the place of the real ones in tests that show what those hold off. */
@@ -52,11 +59,16 @@ export type ServerOptions = {
   adjustHandlers?: ((handlers: Handlers) => Handlers) | undefined;
 };
 
-export type Server = FastifyInstance & { readonly background: Background };
+export type Server = FastifyInstance & {
+  readonly background: Background;
+  /** Says on `/readyz` that this server is about to close: whoever stands in front sends new calls to others. */
+  drain(): void;
+};
 
 declare module 'fastify' {
   interface FastifyInstance {
     background: Background;
+    drain(): void;
   }
 }
 
@@ -74,13 +86,15 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(options.log),
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: randomReference,
     trustProxy: trustOf(config),
     bodyLimit: 100 * 1024,
     // A connection that sends nothing more for this long is closed, and so is a call that takes longer in all than 5 MB
     // take from a weak phone: slow senders do not hold the server.
     connectionTimeout: 30_000,
     requestTimeout: 120_000,
-    return503OnClosing: true,
+    // Whoever has reached a server that closes is answered still, as the last call of that connection.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     // An address that cannot be decoded reaches no route and no hook. One of the site leads home, as any unknown one.
@@ -95,17 +109,26 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   });
   if (options.log !== undefined) logCalls(app);
 
+  options.metrics?.watchCalls(app);
+  const health = createHealth(store);
+  health.watch(app);
+
   const background = createBackground({
     retryDelays: options.retryDelays ?? [2_000, 10_000],
-    onFailure: (error) => app.log.error({ err: error }, 'background work failed'),
+    onFailure: (error) => {
+      app.log.error({ err: error }, 'background work failed');
+      options.metrics?.countFailure('background');
+    },
   });
   app.decorate('background', background);
+  app.decorate('drain', () => health.drain());
   app.decorateRequest('caller');
   app.addHook('onClose', () => background.settled());
 
   const sessions = createSessions({ store, clock, config });
   const hasher = options.hasher ?? (await createHasher());
-  const parts: Parts = { store, clock, mailer, config, hasher, sessions, background };
+  const oneByOne = createOneByOne({ store, clock });
+  const parts: Parts = { store, clock, mailer, config, hasher, sessions, background, oneByOne };
   app.setErrorHandler(answerError);
   await app.register(cookie);
 
@@ -120,14 +143,12 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     const handlers = createHandlers(parts);
     registerContract(api, {
       handlers: options.adjustHandlers?.(handlers) ?? handlers,
+      shed: createShedding(options.load ?? usualLoad),
       guard: (options.guard ?? createGuard)({ sessions, clock, config }),
       validation,
       validateAnswers,
     });
-    api.get('/healthz', async () => {
-      await store.housekeeping.ping();
-      return { status: 'ok' };
-    });
+    health.addRoutes(api);
     api.all('/api/*', () => {
       throw refusals.notFound();
     });

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { brand } from '../domain/brand.ts';
+import { fingerprint, randomToken } from './secrets.ts';
 import { readTrustAnchors } from './trust-anchors.ts';
 
 /** What the application itself has to know. */
@@ -16,6 +17,11 @@ export type AppConfig = {
   readonly contactEmail: string;
   /** Certificates of the authorities whose qualified signatures are taken, DER. Without any no firm can register. */
   readonly trustAnchors: readonly Buffer[];
+  /**
+   * Under which it is noted that a registration was sent. The same in all processes of a portal; who reads the database
+   * does not have it, and so cannot guess passwords from the notes.
+   */
+  readonly markKey: string;
   /** Folder of the built pages; the API works without it. */
   readonly clientDir?: string | undefined;
 };
@@ -32,6 +38,10 @@ export type DemoConfig = CommonConfig;
 export type ProductionConfig = CommonConfig & {
   readonly databaseUrl: string;
   readonly smtpUrl: string;
+  /** Where this machine can read metrics; nowhere without it. */
+  readonly metricsPort?: number | undefined;
+  /** Milliseconds between the wish to stop and the first refused call, for the proxy in front to notice. */
+  readonly drainTime: number;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -60,6 +70,7 @@ export function readDemoConfig(environment: Environment): DemoConfig {
     host: 'localhost',
     publicUrl: optional(read('PUBLIC_URL'), readOrigin('PUBLIC_URL')) ?? `http://localhost:${common.port}`,
     acceptLoopback: true,
+    markKey: randomToken(),
   };
 }
 
@@ -80,13 +91,18 @@ export function readProductionConfig(environment: Environment): ProductionConfig
   if (!publicUrl.startsWith('https://')) {
     throw new ConfigError(`PUBLIC_URL must begin with https://, not "${publicUrl}".`);
   }
+  const databaseUrl = readUrl('DATABASE_URL', required('DATABASE_URL'), ['postgres:', 'postgresql:']);
   return {
     ...common,
     host: '0.0.0.0',
     publicUrl,
     acceptLoopback: false,
-    databaseUrl: readUrl('DATABASE_URL', required('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    databaseUrl,
+    // Processes that share a database share its address too, and the password in it.
+    markKey: fingerprint(`marks:${databaseUrl}`),
     smtpUrl: readUrl('SMTP_URL', required('SMTP_URL'), ['smtp:', 'smtps:']),
+    metricsPort: optional(read('METRICS_PORT'), readPort('METRICS_PORT')),
+    drainTime: (optional(read('DRAIN_SECONDS'), readDrainSeconds) ?? 0) * 1000,
   };
 }
 
@@ -96,7 +112,7 @@ function readerOf(environment: Environment) {
 
 function readCommon(read: (name: string) => string | undefined) {
   return {
-    port: readPort(read('PORT')),
+    port: optional(read('PORT'), readPort('PORT')) ?? 3000,
     dataDir: read('DATA_DIR') ?? 'data',
     allowedOrigin: optional(read('ALLOWED_ORIGIN'), readOrigin('ALLOWED_ORIGIN')),
     trustProxy: optional(read('TRUST_PROXY'), readTrustProxy) ?? false,
@@ -109,10 +125,17 @@ function optional<Value>(value: string | undefined, parse: (value: string) => Va
   return value === undefined ? undefined : parse(value);
 }
 
-function readPort(value = '3000'): number {
-  const port = Number(value);
-  if (/^\d{1,5}$/.test(value) && port <= 65_535) return port;
-  throw new ConfigError(`PORT must be a number from 0 to 65535, not "${value}".`);
+const readPort =
+  (name: string) =>
+  (value: string): number => {
+    const port = Number(value);
+    if (/^\d{1,5}$/.test(value) && port <= 65_535) return port;
+    throw new ConfigError(`${name} must be a number from 0 to 65535, not "${value}".`);
+  };
+
+function readDrainSeconds(value: string): number {
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  throw new ConfigError(`DRAIN_SECONDS must be a number from 0 to 99, not "${value}".`);
 }
 
 /** Values with passwords in them are not repeated in the message. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
 import { type Download, sendDownload } from './download.ts';
 import { multipartType, readParts } from './multipart.ts';
 import { allOperations, type Handlers, type Operation } from './operations.ts';
@@ -7,6 +7,8 @@ import type { Validation } from './validation.ts';
 
 type Options = {
   handlers: Handlers;
+  /** Says whether there is room for the call. */
+  shed: (operation: Operation) => onRequestHookHandler;
   /** Says who may make the call. Runs before anything else is read: a stranger learns nothing about bad input. */
   guard: (operation: Operation) => onRequestAsyncHookHandler;
   validation: Validation;
@@ -16,7 +18,7 @@ type Options = {
 
 /** Makes a route of every operation of the contract. Refuses when one has no handler. */
 export function registerContract(app: FastifyInstance, options: Options): void {
-  const { handlers, guard, validation, validateAnswers } = options;
+  const { handlers, shed, guard, validation, validateAnswers } = options;
   for (const operation of allOperations) {
     // One cast where the compiler cannot follow: each handler is called with the call of its own operation.
     const handle = handlers[operation.id] as ((call: unknown) => unknown) | undefined;
@@ -27,7 +29,7 @@ export function registerContract(app: FastifyInstance, options: Options): void {
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { operation },
-      onRequest: guard(operation),
+      onRequest: [shed(operation), guard(operation)],
       ...(operation.mediaType === multipartType && { preValidation: readParts }),
       handler: async (request, reply) => {
         const input = readInput(request);

@@ -11,7 +11,7 @@ export function createErrorHandler(checkAnswer: Validation['checkAnswer'] | unde
 
     const operation = request.routeOptions.config?.operation;
     try {
-      if (operation !== undefined) checkAnswer?.(operation, refusal.status, answerOf(refusal));
+      if (operation !== undefined) checkAnswer?.(operation, refusal.status, answerOf(refusal, request));
     } catch (offContract) {
       request.log.error({ err: offContract }, 'off the contract');
       refusal = refusals.internal();
@@ -21,16 +21,18 @@ export function createErrorHandler(checkAnswer: Validation['checkAnswer'] | unde
     reply.removeHeader('content-disposition');
     if (csrfToken !== undefined) reply.header('x-csrf-token', csrfToken);
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-    await reply.code(refusal.status).type('application/json; charset=utf-8').send(answerOf(refusal));
+    await reply.code(refusal.status).type('application/json; charset=utf-8').send(answerOf(refusal, request));
   };
 }
 
-function answerOf({ message, code, details }: Refusal): ErrorAnswer {
+function answerOf({ status, message, code, details }: Refusal, { id }: FastifyRequest): ErrorAnswer {
   return {
     message,
     code,
     ...(details.fieldErrors === undefined ? {} : { fieldErrors: details.fieldErrors }),
     ...(details.allowedAt === undefined ? {} : { allowedAt: details.allowedAt.toISOString() }),
+    // What is our fault stands in the log, under this name.
+    ...(status < 500 ? {} : { requestId: id }),
   };
 }
 
@@ -44,12 +46,16 @@ function refusalOf(error: FastifyError | Error): Refusal {
   return isDatabaseAway(error) ? Object.assign(refusals.busy(), { cause: error }) : refusals.internal();
 }
 
+const awayCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '53300', '57P01', '57P02', '57P03'];
+/** Those of the driver, which have no code. */
+const awayMessages =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+
 /** The database restarts, takes no more connections or has just gone: trying again is the right advice. */
 function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
-    if (['ECONNREFUSED', 'ECONNRESET', '53300', '57P01', '57P02', '57P03'].includes(code)) return true;
-    if (/^(timeout exceeded when trying to connect|Connection terminated)/.test(cause.message)) return true;
+    if (awayCodes.includes(code) || awayMessages.test(cause.message)) return true;
   }
   return false;
 }

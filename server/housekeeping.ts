@@ -1,26 +1,43 @@
 import type { Clock } from './clock.ts';
-import type { Store } from './store/store.ts';
+import { buckets } from './limits.ts';
+import type { Queries, Store } from './store/store.ts';
 
-/** Removes what has expired and writes down whose sessions ended by themselves. */
-export async function keepHouse(store: Store, clock: Clock): Promise<void> {
+/** Removes what has expired and writes down whose sessions ended by themselves; call it inside a transaction. */
+export async function keepHouse(queries: Queries, now: Date): Promise<void> {
+  const userIds = await queries.housekeeping.removeExpiredSessions(now);
+  await queries.audit.add(
+    ...userIds.map((userId) => ({ event: 'session-expired' as const, userId, address: null, at: now })),
+  );
+  await queries.housekeeping.removeLeftovers(now);
+  await queries.housekeeping.removeOldAuditEntries(now);
+  await queries.registrations.removeExpired(now);
+}
+
+/**
+ * Keeps house unless it was done in this interval: of any number of processes one does it, whoever counts first. The
+ * count stands in the same transaction, so that another one takes the turn of a process that fails or dies at it.
+ *
+ * @returns whether it was this one's turn
+ */
+export async function takeTurn(store: Store, clock: Clock): Promise<boolean> {
   const now = clock.now();
-  await store.transaction(async (queries) => {
-    const userIds = await queries.housekeeping.removeExpiredSessions(now);
-    await queries.audit.add(
-      ...userIds.map((userId) => ({ event: 'session-expired' as const, userId, address: null, at: now })),
-    );
-    await queries.housekeeping.removeLeftovers(now);
-    await queries.registrations.removeExpired(now);
+  const { key, limit, window } = buckets.housekeeping();
+  return store.transaction(async (queries) => {
+    const { count } = await queries.guesses.count(key, window, now);
+    if (count > limit) return false;
+    await keepHouse(queries, now);
+    return true;
   });
 }
 
-/** Keeps house every ten minutes until stopped. */
-export function startHousekeeping(
-  store: Store,
-  clock: Clock,
-  onFailure: (error: unknown) => void,
-): () => void {
-  const timer = setInterval(() => void keepHouse(store, clock).catch(onFailure), 600_000);
+type Listener = { onKept?: (at: Date) => void; onFailure: (error: unknown) => void };
+
+/** Takes a turn in every interval until stopped. */
+export function startHousekeeping(store: Store, clock: Clock, { onKept, onFailure }: Listener): () => void {
+  const keep = async () => {
+    if (await takeTurn(store, clock)) onKept?.(clock.now());
+  };
+  const timer = setInterval(() => void keep().catch(onFailure), buckets.housekeeping().window);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -20,6 +20,8 @@ export const serverDurations = {
   /** How long a browser is remembered as one the customer has logged in with. */
   device: 180 * day,
   longestGuessWindow: day,
+  /** How long it is kept who came in and who was turned away: as long as somebody may ask what happened to an account. */
+  auditKept: 730 * day,
 } as const;
 
 /** A counter: at most `limit` guesses, or other things that are limited, under `key` in `window` milliseconds. */
@@ -117,10 +119,20 @@ export const buckets = {
     limit: 20,
     window: durations.guessWindow,
   }),
+  /** Who does what is done one by one. Longer than that takes: the mail server is given up after half of it. */
+  claim: (key: string): Bucket => ({ key: `claim:${key}`, limit: 1, window: minute }),
+  /** A turn at housekeeping, of all processes together. */
+  housekeeping: (): Bucket => ({ key: 'housekeeping', limit: 1, window: 10 * minute }),
   passwordLinkOfUser: (username: string): Bucket => ({
     key: `link:user:${fingerprint(usernameKey(username))}`,
     limit: 5,
     window: durations.guessWindow,
+  }),
+  /** A link that was sent. Asked for again so soon, by whoever, it is on its way. */
+  passwordLinkSent: (username: string): Bucket => ({
+    key: `link:sent:${fingerprint(usernameKey(username))}`,
+    limit: 1,
+    window: durations.resetLinkLockout,
   }),
   passwordLinkOfAddress: (address: string): Bucket => ({
     key: `link:address:${networkOf(address)}`,

@@ -1,20 +1,38 @@
+import { randomBytes } from 'node:crypto';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyInstance, FastifyLoggerOptions } from 'fastify';
+import { type Logger, pino } from 'pino';
 
 export type LogDestination = { write(line: string): void };
+
+const options = {
+  level: 'info',
+  base: null,
+  // Nothing of a request is logged but what `logCalls` picks: bodies, headers, cookies and queries hold secrets.
+  serializers: { req: () => ({}), res: () => ({}), err: describeError },
+};
 
 /** One JSON line for each call and each failure. Without a destination nothing is logged. */
 export function loggerOptions(
   destination: LogDestination | undefined,
 ): (FastifyLoggerOptions & { base: null }) | false {
-  if (destination === undefined) return false;
-  return {
-    level: 'info',
-    stream: destination,
-    base: null,
-    // Nothing of a request is logged but what `logCalls` picks: bodies, headers, cookies and queries hold secrets.
-    serializers: { req: () => ({}), res: () => ({}), err: describeError },
-  };
+  return destination !== undefined && { ...options, stream: destination };
+}
+
+/** What happens outside of the application: the same lines. */
+export function createLogger(destination: LogDestination): Logger {
+  return pino(options, destination);
+}
+
+/** No letter that is taken for a digit, on a screen or on the phone. */
+const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/**
+ * Names one call: it stands on every line that is logged for it, and a customer whose call failed in a way that nobody
+ * had foreseen can tell it to us. Not taken from the caller, who could write anything into the log.
+ */
+export function randomReference(): string {
+  return [...randomBytes(8)].map((byte) => signs[byte % signs.length]).join('');
 }
 
 /** Logs each call by the pattern of its route, so that nothing that stands in an address gets into the log. */

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { AppConfig } from './config.ts';
 import type { Hasher } from './hashing.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { OneByOne } from './one-by-one.ts';
 import type { Sessions } from './sessions.ts';
 import type { Store } from './store/store.ts';
 
@@ -15,4 +16,5 @@ export type Parts = {
   readonly hasher: Hasher;
   readonly sessions: Sessions;
   readonly background: Background;
+  readonly oneByOne: OneByOne;
 };

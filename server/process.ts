@@ -24,18 +24,20 @@ export async function runProcess(start: () => Promise<{ stop: () => Promise<void
 /** Listens; a port that is taken is said in one line. Returns the port, which matters when 0 was asked for. */
 export async function listen(
   app: FastifyInstance,
-  { host, port }: { host: string; port: number },
+  { host, port, setting = 'PORT' }: { host: string; port: number; setting?: string },
 ): Promise<number> {
   try {
     await app.listen({ host, port });
   } catch (error) {
     if (hasCode(error, 'EADDRINUSE')) {
       throw new StartError(
-        `Port ${port} is in use; choose another one with PORT, for example PORT=${port + 1}.`,
+        `Port ${port} is in use; choose another one with ${setting}, for example ${setting}=${port + 1}.`,
       );
     }
     if (hasCode(error, 'EACCES')) {
-      throw new StartError(`Port ${port} may not be opened by this user; choose one above 1023 with PORT.`);
+      throw new StartError(
+        `Port ${port} may not be opened by this user; choose one above 1023 with ${setting}.`,
+      );
     }
     throw error;
   }

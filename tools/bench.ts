@@ -20,7 +20,8 @@ function goalText({ goal }: Figure): string {
 }
 
 function row(figure: Figure): string {
-  const digits = figure.unit === '/s' || (figure.unit === 'ms' && figure.value >= 10) ? 0 : 2;
+  const digits =
+    figure.unit === '/s' || figure.unit === '' || (figure.unit === 'ms' && figure.value >= 10) ? 0 : 2;
   const mark = figure.goal ? (isReached(figure) ? '✓' : '✗') : ' ';
   const value = `${figure.value.toFixed(digits)} ${figure.unit}`;
   return `${mark} ${figure.what.padEnd(64)}${value.padStart(12)}   ${goalText(figure)}`;

@@ -5,6 +5,7 @@ import { brand } from '../../domain/brand.ts';
 import { shift } from '../clock.ts';
 import { buckets, isCallersOwn } from '../limits.ts';
 import { displayName, mails } from '../mail/texts.ts';
+import { createOnce } from '../once.ts';
 import type { Call } from '../operations.ts';
 import type { Parts } from '../parts.ts';
 import { refusals } from '../refusal.ts';
@@ -18,17 +19,29 @@ import { applyLink, portalLink, refuseLink } from './links.ts';
 import { confirmPresentPassword, wrongPresentPassword } from './present-password.ts';
 
 /**
- * Sends a link that sets a password. Before the answer the same is done whether or not there is such a user; the
- * mail goes out after it, so that neither the answer nor the time it takes tells.
+ * Gives what sends a link that sets a password. Before the answer the same is done whether or not there is such a user;
+ * the mail goes out after it, so that neither the answer nor the time it takes tells.
  */
-export async function requestPasswordReset(parts: Parts, call: Call<'requestPasswordReset'>): Promise<void> {
-  const { store, clock, config, mailer, background } = parts;
-  const { username } = call.query;
-  const address = call.request.ip;
-  const now = clock.now();
-  const ofAddress = isCallersOwn(address, config) ? [buckets.passwordLinkOfAddress(address)] : [];
-  await takeGuess(store, [buckets.passwordLinkOfUser(username), ...ofAddress], now);
+export function createPasswordReset(parts: Parts) {
+  const once = createOnce(parts);
+  const { store, clock, config } = parts;
 
+  return async ({
+    query: { username },
+    request: { ip: address },
+  }: Call<'requestPasswordReset'>): Promise<void> => {
+    const ofAddress = isCallersOwn(address, config) ? [buckets.passwordLinkOfAddress(address)] : [];
+    await takeGuess(store, [buckets.passwordLinkOfUser(username), ...ofAddress], clock.now());
+    await once(buckets.passwordLinkSent(username), () => sendPasswordLink(parts, username, address));
+  };
+}
+
+async function sendPasswordLink(
+  { store, clock, config, mailer, background }: Parts,
+  username: string,
+  address: string,
+): Promise<void> {
+  const now = clock.now();
   const user = await store.users.byUsername(username);
   const isFirst = user !== undefined && user.passwordHash === null;
   const expiresAt = shift(now, isFirst ? durations.firstTimeLinkToken : durations.linkToken);

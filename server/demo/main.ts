@@ -48,7 +48,7 @@ await runProcess(async () => {
         registerAnalysts(server, { config: appConfig });
       },
     });
-    const stopHousekeeping = startHousekeeping(store, clock, logFailure);
+    const stopHousekeeping = startHousekeeping(store, clock, { onFailure: logFailure });
     const stop = async () => {
       stopHousekeeping();
       await app.close();

@@ -1,7 +1,7 @@
 import { verifyCode } from '../access/code.ts';
 import { requestProviderReset, requestQrReset, resetProvider, resetQr } from '../access/links.ts';
 import { login } from '../access/login.ts';
-import { requestPasswordReset, resetPassword } from '../access/password.ts';
+import { createPasswordReset, resetPassword } from '../access/password.ts';
 import { chooseProvider, resendMailCode } from '../access/provider.ts';
 import type { Handlers } from '../operations.ts';
 import type { Parts } from '../parts.ts';
@@ -34,13 +34,16 @@ export function createAccessHandlers(parts: Parts): AccessHandlers {
     resetQr: (call) => resetQr(parts, call),
     requestProviderReset: (call) => requestProviderReset(parts, call),
     resetProvider: (call) => resetProvider(parts, call),
-    requestPasswordReset: (call) => requestPasswordReset(parts, call),
+    requestPasswordReset: createPasswordReset(parts),
     resetPassword: (call) => resetPassword(parts, call),
 
     async logout({ request, reply }) {
       const { session, user } = callerOf(request);
-      await store.sessions.end(session.idHash);
-      await store.audit.add({ event: 'logout', userId: user.id, address: request.ip, at: clock.now() });
+      await store.transaction(async (queries) => {
+        // Of several at once one ends it.
+        if (!(await queries.sessions.end(session.idHash))) return;
+        await queries.audit.add({ event: 'logout', userId: user.id, address: request.ip, at: clock.now() });
+      });
       sessions.forget(reply);
     },
   };

@@ -4,7 +4,7 @@ import { changePassword } from '../access/password.ts';
 import { nameOfPlace } from '../codes/places.ts';
 import type { Handlers } from '../operations.ts';
 import type { Parts } from '../parts.ts';
-import { createProfileUpdate } from '../profile/update.ts';
+import { updateProfile } from '../profile/update.ts';
 import { callerOf } from '../sessions.ts';
 import type { Partner } from '../store/users.ts';
 
@@ -18,7 +18,7 @@ export function createProfileHandlers(parts: Parts): ProfileHandlers {
   return {
     // They came with the session, so that reading them asks the database nothing more.
     getUserProfile: ({ request }) => profileOf(callerOf(request).partner),
-    updateUserProfile: createProfileUpdate(parts),
+    updateUserProfile: (call) => updateProfile(parts, call),
     changePassword: (call) => changePassword(parts, call),
     getPendingEmail: (call) => pendingEmail(parts, call),
     confirmEmail: (call) => confirmEmail(parts, call),

@@ -1,11 +1,10 @@
 import { homeCountry } from '../../domain/address-rules.ts';
 import { contactPersonRules, ownDataRules } from '../../domain/profile-rules.ts';
 import type { ContactPersonUpdate, OwnDataUpdate, PendingEmailAnswer, Phone } from '../../generated/api.ts';
-import { beginEmailChange } from '../access/email-change.ts';
+import { beginEmailChange, type EmailChange } from '../access/email-change.ts';
 import { unknownPlace } from '../codes/unknown.ts';
 import { fieldErrorsOf } from '../field-errors.ts';
-import { createShared } from '../once.ts';
-import type { Call, Handlers } from '../operations.ts';
+import type { Call } from '../operations.ts';
 import type { Parts } from '../parts.ts';
 import { refusals } from '../refusal.ts';
 import { callerOf } from '../sessions.ts';
@@ -14,19 +13,8 @@ import type { Partner } from '../store/users.ts';
 type ShippingPlace = Pick<OwnDataUpdate, 'shippingCountry' | 'shippingPostalCode'>;
 type UpdateCall = Call<'updateUserProfile'>;
 
-/**
- * Gives what changes what customers may change of their data. The same sent twice at once, by an impatient press, is done
- * once: a new e-mail address gets one link.
- */
-export function createProfileUpdate(parts: Parts): Handlers['updateUserProfile'] {
-  const shared = createShared<PendingEmailAnswer>();
-  return (call) => {
-    const same = JSON.stringify([callerOf(call.request).user.id, call.body]);
-    return shared(same, () => updateProfile(parts, call));
-  };
-}
-
-async function updateProfile(parts: Parts, call: UpdateCall): Promise<PendingEmailAnswer> {
+/** Changes what customers may change of their data. */
+export async function updateProfile(parts: Parts, call: UpdateCall): Promise<PendingEmailAnswer> {
   const { body } = call;
   if ('email' in body) return updateOwnData(parts, call, body);
   await updateContactPerson(parts, call, body);
@@ -38,7 +26,7 @@ async function updateOwnData(
   call: UpdateCall,
   body: OwnDataUpdate,
 ): Promise<PendingEmailAnswer> {
-  const { partner } = callerOf(call.request);
+  const { user, partner } = callerOf(call.request);
   const given = {
     shippingCountry: body.shippingCountry.trim(),
     shippingStreet: body.shippingStreet.trim(),
@@ -56,18 +44,23 @@ async function updateOwnData(
 
   const { email, presentPassword, ...address } = given;
   const isHome = address.shippingCountry === homeCountry;
-  const change =
-    email === partner.email ? undefined : await beginEmailChange(parts, call, email, presentPassword);
-  await parts.store.transaction(async (queries) => {
-    await change?.keep(queries);
-    await queries.partners.update(partner.id, {
-      ...address,
-      shippingPlaceName: isHome ? null : address.shippingPlaceName,
-      ...phoneColumns(body.phone),
+  const save = async (change?: EmailChange): Promise<PendingEmailAnswer> => {
+    await parts.store.transaction(async (queries) => {
+      await change?.keep(queries);
+      await queries.partners.update(partner.id, {
+        ...address,
+        shippingPlaceName: isHome ? null : address.shippingPlaceName,
+        ...phoneColumns(body.phone),
+      });
     });
-  });
-  change?.tell();
-  return { pendingEmail: change ? { email, validUntil: change.validUntil.toISOString() } : null };
+    change?.tell();
+    return { pendingEmail: change ? { email, validUntil: change.validUntil.toISOString() } : null };
+  };
+  if (email === partner.email) return save();
+  // Of several at once each sees what the one before has sent.
+  return parts.oneByOne(`email-change:user:${user.id}`, async () =>
+    save(await beginEmailChange(parts, call, email, presentPassword)),
+  );
 }
 
 /** The back office knows more places than its table here has: what it wrote may stay. */

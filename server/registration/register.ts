@@ -8,7 +8,6 @@ import { createOnce } from '../once.ts';
 import type { Handlers } from '../operations.ts';
 import type { Parts } from '../parts.ts';
 import { refusals } from '../refusal.ts';
-import { randomToken } from '../secrets.ts';
 import { beginRegistration } from './begin.ts';
 import { dataOfFirm, errorsOfFirm } from './firm.ts';
 import { dataOfPerson, errorsOfPerson } from './person.ts';
@@ -26,11 +25,9 @@ export function createRegister(parts: Parts): Register {
   const once = createOnce(parts);
   const statements = createStatements(config.trustAnchors);
 
-  // The password is a part of what tells two registrations apart. With a key that only this process has nobody who reads
-  // the database can guess it from the mark.
-  const key = randomToken();
+  // The password is a part of what tells two registrations apart.
   const markOf = (...sent: readonly (string | Buffer)[]) => {
-    const mac = createHmac('sha256', key);
+    const mac = createHmac('sha256', config.markKey);
     for (const each of sent) mac.update(`${each.length}:`).update(each);
     return mac.digest('base64url');
   };

@@ -1,9 +1,15 @@
-import { and, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, inArray, isNull, lte, max, or } from 'drizzle-orm';
+import { bigint, pgSchema } from 'drizzle-orm/pg-core';
 import { durations } from '../../domain/durations.ts';
 import { shift } from '../clock.ts';
-import { devices, guesses, linkTokens, mailCodes, sessions } from './schema.ts';
+import { auditLog, devices, guesses, linkTokens, mailCodes, sessions } from './schema.ts';
 import type { Database } from './database.ts';
 import { serverDurations } from '../limits.ts';
+
+/** drizzle's own note of what it has migrated. */
+const migrations = pgSchema('drizzle').table('__drizzle_migrations', {
+  createdAt: bigint('created_at', { mode: 'number' }),
+});
 
 export function createHousekeepingQueries(db: Database) {
   return {
@@ -39,8 +45,28 @@ export function createHousekeepingQueries(db: Database) {
       await db.delete(devices).where(lte(devices.createdAt, shift(now, -serverDurations.device)));
     },
 
-    async ping(): Promise<void> {
-      await db.execute(sql`select 1`);
+    /**
+     * Entries that are kept no longer. Ids follow time, so that the first ones are the oldest: no more is read than that,
+     * and a turn stays short.
+     */
+    async removeOldAuditEntries(now: Date, most = 10_000): Promise<void> {
+      const oldest = db
+        .select({ id: auditLog.id, at: auditLog.at })
+        .from(auditLog)
+        .orderBy(auditLog.id)
+        .limit(most)
+        .as('oldest');
+      const old = db
+        .select({ id: oldest.id })
+        .from(oldest)
+        .where(lte(oldest.at, shift(now, -serverDurations.auditKept)));
+      await db.delete(auditLog).where(inArray(auditLog.id, old));
+    },
+
+    /** When the newest migration that the database has was written, in Unix milliseconds. */
+    async newestMigration(): Promise<number> {
+      const [row] = await db.select({ newest: max(migrations.createdAt) }).from(migrations);
+      return row?.newest ?? 0;
     },
   };
 }

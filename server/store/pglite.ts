@@ -31,7 +31,12 @@ export async function openPglite(options: Options): Promise<Store> {
     await client.close();
     throw error;
   }
-  return createStore(db, () => client.close());
+  return createStore(db, {
+    migrationsFolder: options.migrationsFolder,
+    transact: (work) => db.transaction(work),
+    connections: () => ({ busy: 0, idle: 1, waiting: 0 }),
+    close: () => client.close(),
+  });
 }
 
 /** A database with the newest schema and no rows, as a file that further ones start from much faster. */

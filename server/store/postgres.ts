@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool } from 'pg';
+import { DatabaseError, Pool, type PoolClient } from 'pg';
 import { createStore, type Store } from './store.ts';
 
 /** Any number will do, as long as every process of the portal takes the same one. */
@@ -22,23 +24,70 @@ export async function openPostgres(options: Options): Promise<Store> {
     connectionTimeoutMillis: 5000,
   });
   pool.on('error', (error) => options.onConnectionLost?.(error));
+  // A connection that breaks between two queries of a transaction: without a listener it would end the whole process. The
+  // next query of the transaction fails and says so.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await migrateUnderLock(pool, options.migrationsFolder);
   } catch (error) {
     await pool.end();
     throw error;
   }
-  return createStore(drizzle(pool), () => pool.end());
+  return createStore(drizzle(pool), {
+    migrationsFolder: options.migrationsFolder,
+    async transact(work) {
+      // Not left to drizzle: a connection on which not even "begin" gets through it does not give back.
+      const client = await pool.connect();
+      try {
+        return await drizzle(client).transaction(work);
+      } finally {
+        client.release();
+      }
+    },
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    close: () => pool.end(),
+  });
 }
+
+/**
+ * How long a migration waits for a table, in milliseconds, and how often it tries. Calls that want the table queue up
+ * behind it while it waits: it gives way to them in between.
+ */
+const patience = { wait: 1000, tries: 60, rest: 500 } as const;
 
 /** Several processes may start at once: the first migrates, the others wait for it and find nothing to do. */
 async function migrateUnderLock(pool: Pool, migrationsFolder: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder });
+    await client.query(`set lock_timeout = ${patience.wait}`);
+    await migratePatiently(client, migrationsFolder);
   } finally {
+    await client.query('reset lock_timeout').catch(() => undefined);
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
     client.release();
   }
+}
+
+async function migratePatiently(client: PoolClient, migrationsFolder: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one try after the other
+      await migrate(drizzle(client), { migrationsFolder });
+      return;
+    } catch (error) {
+      if (tries === patience.tries || !isLockTimeout(error)) throw error;
+    }
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await setTimeout(patience.rest);
+  }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof DatabaseError && cause.code === '55P03';
 }

@@ -1,3 +1,4 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { createAuditQueries } from './audit.ts';
 import { createBillQueries } from './bills.ts';
 import { createCatalogQueries } from './catalog.ts';
@@ -51,14 +52,26 @@ export type Store = Queries & {
    * connection, and asking the store itself would wait for the transaction to end.
    */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  /** Whether the database has every migration that this server knows; a newer server may have added more. */
+  isCurrent(): Promise<boolean>;
+  /** Connections to the database, and how many calls wait for one. */
+  connections(): { busy: number; idle: number; waiting: number };
   close(): Promise<void>;
 };
 
-export function createStore(db: Database, close: () => Promise<void>): Store {
+type Engine = Pick<Store, 'connections' | 'close'> & {
+  migrationsFolder: string;
+  transact: <Result>(work: (tx: Database) => Promise<Result>) => Promise<Result>;
+};
+
+export function createStore(db: Database, { migrationsFolder, transact, ...engine }: Engine): Store {
+  const queries = createQueries(db);
+  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   return {
     db,
-    ...createQueries(db),
-    transaction: (work) => db.transaction((tx) => work(createQueries(tx))),
-    close,
+    ...queries,
+    transaction: (work) => transact((tx) => work(createQueries(tx))),
+    isCurrent: async () => (await queries.housekeeping.newestMigration()) >= newest,
+    ...engine,
   };
 }

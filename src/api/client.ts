@@ -24,6 +24,7 @@ export class CallFailure extends Error implements Failure {
   readonly code: Failure['code'];
   readonly fieldErrors?: Record<string, string>;
   readonly allowedAt?: string;
+  readonly requestId?: string;
 
   constructor(failure: Failure) {
     super(failure.message);
@@ -31,6 +32,7 @@ export class CallFailure extends Error implements Failure {
     this.code = failure.code;
     if (failure.fieldErrors) this.fieldErrors = failure.fieldErrors;
     if (failure.allowedAt) this.allowedAt = failure.allowedAt;
+    if (failure.requestId) this.requestId = failure.requestId;
   }
 }
 

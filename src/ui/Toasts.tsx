@@ -12,6 +12,8 @@ export type Toast = {
   kind: 'info' | 'urgent';
   title: string;
   message?: string | undefined;
+  /** What a customer can tell to whoever helps. */
+  reference?: string | undefined;
   /** True for its last 500 ms, while it fades. */
   leaving?: boolean;
 };
@@ -60,6 +62,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       <div className={styles.words}>
         <p className={styles.title}>{toast.title}</p>
         {toast.message && <p className={styles.message}>{toast.message}</p>}
+        {toast.reference && <p className={styles.reference}>Oznaka greške: {toast.reference}</p>}
       </div>
       <div className={styles.close}>
         <IconButton label="Zatvori obavijest" icon={X} onClick={onClose} />

@@ -32,7 +32,15 @@ describe('the real server', () => {
       publicUrl: 'https://moj-leasing.example',
       acceptLoopback: false,
       databaseUrl: real.DATABASE_URL,
+      metricsPort: undefined,
+      drainTime: 0,
     });
+    // Every process of a portal finds the same one.
+    const { markKey } = readProductionConfig(real);
+    expect(readProductionConfig({ ...real, PORT: '3001' }).markKey).toBe(markKey);
+    expect(markKey).not.toContain('tajna');
+    const more = { ...real, METRICS_PORT: '9464', DRAIN_SECONDS: '5' };
+    expect(readProductionConfig(more)).toMatchObject({ metricsPort: 9464, drainTime: 5000 });
   });
 
   test.each(Object.keys(real))('does not start without %s', (name) => {
@@ -58,6 +66,8 @@ test.each([
   ['PORT', 'abc', 'PORT must be a number from 0 to 65535, not "abc".'],
   ['PORT', '65536', 'PORT must be a number'],
   ['PORT', '-1', 'PORT must be a number'],
+  ['METRICS_PORT', 'x', 'METRICS_PORT must be a number from 0 to 65535, not "x".'],
+  ['DRAIN_SECONDS', '-1', 'DRAIN_SECONDS must be a number from 0 to 99, not "-1".'],
   ['PORT', '3e3', 'PORT must be a number'],
   ['PUBLIC_URL', 'moj-leasing', 'PUBLIC_URL must be an origin'],
   ['PUBLIC_URL', 'https://a.example/path', 'PUBLIC_URL must be an origin'],
@@ -69,9 +79,9 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be the number of proxies'],
   ['CONTACT_EMAIL', 'a@b.example, c@d.example', 'CONTACT_EMAIL must be one e-mail address'],
 ])('%s=%s is refused in one line', (name, value, message) => {
-  expect(() => readDemoConfig({ [name]: value })).toThrow(message);
+  expect(() => readProductionConfig({ ...real, [name]: value })).toThrow(message);
   try {
-    readDemoConfig({ [name]: value });
+    readProductionConfig({ ...real, [name]: value });
   } catch (error) {
     expect((error as Error).message).not.toContain('\n');
   }

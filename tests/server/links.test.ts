@@ -213,19 +213,22 @@ test('a new link takes the place of the one before', async () => {
     return mailbox.linkTo(email).searchParams.get('token');
   };
   const json = { resetToken: await ask(), newPassword: 'Nova#Lozinka1' };
+  clock.advance(durations.resetLinkLockout);
   const newer = await ask();
   must(410, await server.client().post('/api/reset-password', { json }));
   must(200, await server.client().post('/api/reset-password', { json: { ...json, resetToken: newer } }));
 });
 
-test('of two links asked for at once one works', async () => {
+test('of several links asked for at once, or soon after, one is sent', async () => {
   await Promise.all(
     times(4, async () =>
       must(200, await server.client().post('/api/forgotten-password?username=ana.kovacevic')),
     ),
   );
+  clock.advance(durations.resetLinkLockout - 1);
+  must(200, await server.client().post('/api/forgotten-password?username=ana.kovacevic'));
   await server.settled();
-  expect(mails).toHaveLength(4);
+  expect(mails).toHaveLength(1);
   expect(await store.db.$count(linkTokens)).toBe(1);
 });
 
@@ -256,10 +259,11 @@ test('links for names that nobody has do not replace each other; housekeeping re
   for (const username of ['nitko', 'netko', 'nitko']) {
     // oxlint-disable-next-line no-await-in-loop
     must(200, await server.client().post(`/api/forgotten-password?username=${username}`));
+    clock.advance(durations.resetLinkLockout);
   }
   expect(await store.db.$count(linkTokens)).toBe(3);
   clock.advance(durations.linkToken);
-  await keepHouse(store, clock);
+  await keepHouse(store, clock.now());
   expect(await store.db.$count(linkTokens)).toBe(0);
 });
 

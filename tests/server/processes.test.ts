@@ -1,8 +1,12 @@
 import { EventEmitter, once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Mailer } from '../../server/mail/mailer.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
+import { registrations } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
+import type { Answer } from '../support/client.ts';
 import { createTestClock } from '../support/clock.ts';
 import {
   createPostgresDatabase,
@@ -11,8 +15,10 @@ import {
   openTestStore,
   resetStore,
 } from '../support/database.ts';
+import { createTestMailer } from '../support/mails.ts';
 import { times } from '../support/promise.ts';
-import { must, startTestServer } from '../support/server.ts';
+import { registerPerson } from '../support/registration.ts';
+import { must, startTestServer, type TestServer } from '../support/server.ts';
 
 const clock = createTestClock();
 
@@ -76,6 +82,52 @@ describe('two servers on one database', async () => {
   });
 });
 
+describe('what is sent to both at once', async () => {
+  const stores = await openTwice();
+  await resetStore(stores[0], clock);
+  const mailbox = createTestMailer();
+  const slowly: Mailer = {
+    send: async (mail) => {
+      await setTimeout(50);
+      await mailbox.send(mail);
+    },
+  };
+  const options = { listen: false, clock, mailer: slowly };
+  const servers = [
+    await startTestServer({ ...options, store: stores[0] }),
+    await startTestServer({ ...options, store: stores[1] }),
+  ];
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.close()));
+    await Promise.all([...new Set(stores)].map((store) => store.close()));
+  });
+  const atBoth = (send: (server: TestServer) => Promise<Answer>) =>
+    Promise.all(times(10, (index) => servers[index % 2]).map(async (at) => at && must(200, await send(at))));
+
+  test('a registration is begun once', async () => {
+    await atBoth((at) => registerPerson(at.client()));
+    expect(mailbox.sent).toHaveLength(1);
+    expect(await stores[0].db.$count(registrations)).toBe(1);
+  });
+
+  test('a message arrives once, and once more after it could not be sent', async () => {
+    mailbox.sent.length = 0;
+    const json = {
+      firstName: 'Ivo',
+      lastName: 'Ivić',
+      phoneNumber: null,
+      email: 'ivo.ivic@posta.example',
+      contractNumber: null,
+      message: 'Dobar dan.',
+    };
+    const send = (at: TestServer) => at.client().post('/api/contact/send-email', { json });
+    mailbox.fail(1);
+    for (const at of servers.slice(0, 1)) must(503, await send(at));
+    await atBoth(send);
+    expect(mailbox.sent).toHaveLength(1);
+  });
+});
+
 test('a browser over the network logs in at a listening server', async () => {
   const server = await startTestServer({ clock });
   const { cookies } = await server.logInByCall('ana.kovacevic');
@@ -120,7 +172,7 @@ describe.runIf(isPostgres)('PostgreSQL', () => {
     await client.query('drop schema public cascade; create schema public; drop schema drizzle cascade');
     await client.end();
     const stores = await Promise.all(times(5, () => openPostgres({ databaseUrl, migrationsFolder })));
-    await Promise.all(stores.map((store) => store.housekeeping.ping()));
+    expect(await Promise.all(stores.map((store) => store.isCurrent()))).toEqual(times(5, () => true));
     await Promise.all(stores.map((store) => store.close()));
   });
 
@@ -128,9 +180,9 @@ describe.runIf(isPostgres)('PostgreSQL', () => {
     const store = await openTestStore();
     await resetStore(store, clock);
     const server = await startTestServer({ listen: false, store, clock });
-    must(200, await server.client().get('/healthz'));
+    must(200, await server.client().get('/readyz'));
     await store.db.execute('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
-    must(200, await server.client().get('/healthz'));
+    must(200, await server.client().get('/readyz'));
     await server.close();
     await store.close();
   });

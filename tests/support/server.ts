@@ -14,7 +14,15 @@ import { testAuthority } from './signatures.ts';
 export type TestServerOptions = Partial<
   Pick<
     ServerOptions,
-    'log' | 'hasher' | 'guard' | 'adjustHandlers' | 'extend' | 'retryDelays' | 'validateAnswers'
+    | 'log'
+    | 'metrics'
+    | 'load'
+    | 'hasher'
+    | 'guard'
+    | 'adjustHandlers'
+    | 'extend'
+    | 'retryDelays'
+    | 'validateAnswers'
   >
 > & {
   clock?: TestClock;
@@ -78,6 +86,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     trustProxy: false,
     contactEmail: 'kontakt@moj-leasing.example',
     trustAnchors: [testAuthority.certificate],
+    markKey: 'test',
     ...(options.clientDir === undefined ? {} : { clientDir: options.clientDir }),
     // A browser that comes to this machine has no TLS.
     ...(options.listen === false ? {} : { publicUrl: 'http://localhost', acceptLoopback: true }),
@@ -91,6 +100,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     validateAnswers: options.validateAnswers ?? true,
     retryDelays: options.retryDelays ?? [],
     log: options.log,
+    metrics: options.metrics,
+    load: options.load,
     hasher: options.hasher ?? (await quickHasher()),
     guard: options.guard,
     adjustHandlers: options.adjustHandlers,

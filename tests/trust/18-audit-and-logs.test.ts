@@ -140,7 +140,7 @@ async function liveThrough(at: TestServer): Promise<string[]> {
   at.mailbox.fail(1);
   clock.advance(serverDurations.sessionIdle);
   must(503, await at.enterPassword(at.client(), 'ana.kovacevic', 'Nova#Lozinka2'));
-  await keepHouse(at.store, clock);
+  await keepHouse(at.store, clock.now());
   return secrets;
 }
 

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { takeTurn } from '../../server/housekeeping.ts';
+import { serverDurations } from '../../server/limits.ts';
+import { buildMetricsServer, createMetrics } from '../../server/metrics.ts';
+import { auditLog } from '../../server/store/schema.ts';
+import type { Queries } from '../../server/store/store.ts';
+import { createTestClock } from '../support/clock.ts';
+import { openTestStore } from '../support/database.ts';
+import { times, withFault } from '../support/promise.ts';
+import { must, startTestServer, type TestServerOptions } from '../support/server.ts';
+
+const clock = createTestClock();
+const store = await openTestStore();
+const lines: string[] = [];
+const start = (options: TestServerOptions = {}) =>
+  startTestServer({
+    listen: false,
+    store,
+    clock,
+    log: { write: (line: string) => void lines.push(line) },
+    ...options,
+  });
+const server = await start();
+beforeEach(async () => {
+  await server.reset();
+  lines.length = 0;
+});
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+const failing: TestServerOptions['adjustHandlers'] = (handlers) => ({
+  ...handlers,
+  startCalculator: () => {
+    throw new Error('planned');
+  },
+});
+const path = '/api/leasing-calculator/start';
+
+describe('the name of a call', () => {
+  test('stands in the answer and in the log when the call failed', async () => {
+    const broken = await start({ adjustHandlers: failing });
+    const { json } = must(500, await broken.client().get(path, { headers: { 'x-request-id': 'FORGED00' } }));
+    const { requestId } = json as { requestId: string };
+    expect(requestId).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+    const logged = lines.map((line) => JSON.parse(line) as { reqId: string; msg: string; err?: object });
+    expect(logged.filter(({ reqId }) => reqId === requestId)).toMatchObject([
+      { msg: 'internal', err: { message: 'planned' } },
+      { msg: 'call' },
+    ]);
+    await broken.close();
+  });
+
+  test('is not in answers that are no fault of ours', async () => {
+    expect(must(401, await server.client().get('/api/user-profile')).json).not.toHaveProperty('requestId');
+  });
+});
+
+describe('health', () => {
+  test('a server that drains is alive, answers, and asks for no more', async () => {
+    const draining = await start();
+    must(200, await draining.client().get('/readyz'));
+    draining.app.drain();
+    expect(must(503, await draining.client().get('/readyz')).json).toEqual({ status: 'draining' });
+    must(200, await draining.client().get('/healthz'));
+    expect(must(200, await draining.client().get(path)).headers['connection']).toBe('close');
+    await draining.close();
+  });
+
+  test('a server that is newer than its database is not ready', async () => {
+    const newest = sql`(select max(created_at) from drizzle.__drizzle_migrations)`;
+    await store.db.execute(
+      sql`update drizzle.__drizzle_migrations set created_at = -created_at where created_at = ${newest}`,
+    );
+    expect(must(503, await server.client().get('/readyz')).json).toEqual({ status: 'schema is old' });
+    await store.db.execute(
+      sql`update drizzle.__drizzle_migrations set created_at = -created_at where created_at < 0`,
+    );
+    must(200, await server.client().get('/readyz'));
+  });
+
+  test('without its database it is alive, but not ready', async () => {
+    const lost = await start({
+      store: { ...store, isCurrent: () => Promise.reject(new Error('connect ECONNREFUSED')) },
+    });
+    must(200, await lost.client().get('/healthz'));
+    expect(must(503, await lost.client().get('/readyz')).json).toEqual({ status: 'database is away' });
+    await lost.close();
+  });
+});
+
+test('metrics count calls by their routes, and tell nothing of a caller', async () => {
+  const metrics = createMetrics();
+  metrics.watchStore(store);
+  const counted = await start({ metrics });
+  await counted.client().get(path);
+  await counted.client().get('/api/nothing/tajna?token=tajna');
+  const page = buildMetricsServer(metrics);
+  const { body } = await page.inject('/metrics');
+  expect(body).toContain(`portal_call_seconds_count{method="GET",route="${path}",status="200"} 1`);
+  expect(body).toContain('portal_call_seconds_count{method="GET",route="/api/*",status="404"} 1');
+  expect(body).toMatch(/portal_database_connections\{state="waiting"} 0/);
+  expect(body).toContain('portal_calls_running 0');
+  expect(body).toContain('nodejs_eventloop_lag_seconds');
+  expect(body).not.toContain('tajn');
+  await Promise.all([page.close(), counted.close()]);
+});
+
+describe('housekeeping', () => {
+  const old = { event: 'login', userId: 1, address: null, at: new Date(0) } as const;
+  const entries = () => store.db.$count(auditLog);
+
+  test('is done by one process in each interval', async () => {
+    expect((await Promise.all(times(5, () => takeTurn(store, clock)))).toSorted()).toEqual(
+      times(5, (index) => index === 4),
+    );
+    clock.advance(10 * 60_000);
+    expect(await takeTurn(store, clock)).toBe(true);
+  });
+
+  test('is done by another one when it fails', async () => {
+    const failsAtTheEnd = withFault(store, ({ registrations }: Queries) => ({
+      registrations: { ...registrations, removeExpired: () => Promise.reject(new Error('planned')) },
+    }));
+    await store.audit.add(old);
+    const before = await entries();
+    await expect(takeTurn(failsAtTheEnd, clock)).rejects.toThrow('planned');
+    expect(await entries()).toBe(before);
+    expect(await takeTurn(store, clock)).toBe(true);
+    expect(await entries()).toBe(before - 1);
+  });
+
+  test('keeps what happened at the door for its time', async () => {
+    const before = await entries();
+    await store.audit.add({ ...old, at: clock.now() }, old);
+    clock.advance(serverDurations.auditKept - 1);
+    await takeTurn(store, clock);
+    expect(await entries()).toBe(before + 1);
+    clock.advance(10 * 60_000);
+    await takeTurn(store, clock);
+    expect(await entries()).toBe(0);
+  });
+});

@@ -1,0 +1,90 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPostgres } from '../../server/store/postgres.ts';
+import { findCaddy, startCaddy } from '../support/caddy.ts';
+import { createTestClock } from '../support/clock.ts';
+import { createPostgresDatabase, isPostgres, migrationsFolder, resetStore } from '../support/database.ts';
+import { freePort } from '../support/postgres-cluster.ts';
+import { expectCaught, Tally, times } from '../support/promise.ts';
+import { startTestServer } from '../support/server.ts';
+import { headersOf, type ServerProcess, startServerProcess } from '../support/server-process.ts';
+
+const caddy = isPostgres ? await findCaddy() : undefined;
+if (isPostgres && caddy === undefined) {
+  process.stdout.write(
+    'skipped: no Caddy is here, and none could be fetched; the rolling restart is not tested\n',
+  );
+}
+
+/** Two processes, one database, and a proxy in front: as in production, but for TLS. */
+describe.skipIf(caddy === undefined)('behind a proxy, servers are restarted one after the other', () => {
+  const tally = new Tally('21 a rolling restart loses no call');
+  let databaseUrl = '';
+  let headers: Record<string, string> = {};
+  let ports: number[] = [];
+  let servers: ServerProcess[] = [];
+  let proxy: Awaited<ReturnType<typeof startCaddy>>;
+
+  const start = (port: number) =>
+    startServerProcess({
+      databaseUrl,
+      env: { PORT: String(port), DRAIN_SECONDS: '2', TRUST_PROXY: '1' },
+    });
+
+  beforeAll(async () => {
+    databaseUrl = await createPostgresDatabase();
+    const store = await openPostgres({ databaseUrl, migrationsFolder });
+    const clock = createTestClock(new Date());
+    await resetStore(store, clock);
+    const local = await startTestServer({ listen: false, store, clock });
+    headers = headersOf((await local.logInByCall('ana.kovacevic')).client);
+    await local.close();
+    await store.close();
+    ports = [await freePort(), await freePort()];
+    servers = await Promise.all(ports.map(start));
+    proxy = await startCaddy(caddy ?? '', ports);
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await Promise.all(servers.map((server) => server.end('SIGKILL')));
+  });
+
+  /** Reads and writes all the while; every one must get its answer. */
+  async function checkRestarts(signal: 'SIGTERM' | 'SIGKILL', howMany: number): Promise<void> {
+    const over = new AbortController();
+    const answers: (number | string)[] = [];
+    const call = async (method: string, path: string) => {
+      while (!over.signal.aborted) {
+        // oxlint-disable-next-line no-await-in-loop -- each after the one before
+        const answer = await fetch(`${proxy.url}${path}`, { method, headers }).then(
+          ({ status }) => status,
+          (error: unknown) => String(error),
+        );
+        answers.push(answer);
+      }
+    };
+    const calling = [
+      ...times(4, () => call('GET', '/api/user-profile')),
+      ...times(4, () => call('POST', '/api/inbox/read/1')),
+    ];
+    // oxlint-disable no-await-in-loop -- one server after the other
+    for (const [index, server] of servers.slice(0, howMany).entries()) {
+      await setTimeout(200);
+      await server.end(signal);
+      if (signal === 'SIGKILL') continue;
+      servers[index] = await start(ports[index] ?? 0);
+      // The proxy has to notice that it is back.
+      await setTimeout(1000);
+    }
+    // oxlint-enable no-await-in-loop
+    over.abort();
+    await Promise.all(calling);
+    await tally.hold(() => {
+      expect(answers.length).toBeGreaterThan(100);
+      expect(answers.filter((answer) => answer !== 200)).toEqual([]);
+    }, answers.length);
+  }
+
+  test('and no call is lost', () => checkRestarts('SIGTERM', 2), 60_000);
+  test('planted fault: one is killed', () => expectCaught(() => checkRestarts('SIGKILL', 1)));
+});

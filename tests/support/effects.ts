@@ -1,0 +1,26 @@
+import { getTableName } from 'drizzle-orm';
+import * as schema from '../../server/store/schema.ts';
+import type { TestServer } from './server.ts';
+
+/** Counters and notes of how often something was asked for are no effects of it. */
+const counters = [schema.guesses];
+/** What is written down of a call that had no effect. */
+const vain = /-(failed|limited|wrong)$|^(link-refused|codes-used-up)$/;
+
+/** What calls have done so far: how many rows each table has, what the audit log tells, and which mails went out. */
+export async function effectsOn({ store, mails, settled }: TestServer): Promise<Record<string, unknown>> {
+  await settled();
+  const rows: Record<string, number> = {};
+  for (const table of Object.values(schema)) {
+    if (table === schema.auditLog || counters.some((each) => each === table)) continue;
+    // oxlint-disable-next-line no-await-in-loop -- PGlite has a single connection anyway
+    rows[getTableName(table)] = await store.db.$count(table);
+  }
+  const audit = await store.db.select({ event: schema.auditLog.event }).from(schema.auditLog);
+  const events = audit.map(({ event }) => event).filter((event) => !vain.test(event));
+  return {
+    rows,
+    events: events.toSorted(),
+    mails: mails.map(({ to, subject }) => `${to.address}: ${subject}`).toSorted(),
+  };
+}

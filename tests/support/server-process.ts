@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { TestClient } from './client.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A server that runs by itself, as it does in production. */
+export interface ServerProcess {
+  readonly url: string;
+  /** Sends a signal and waits for the end; the exit code, `null` when it was killed. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+}
+
+interface Options {
+  databaseUrl: string;
+  /** The built server, or that of the sources. */
+  main?: string;
+  env?: Record<string, string>;
+}
+
+/** Starts a server on a free port, and waits until it listens. Mails of it go nowhere. */
+export async function startServerProcess(options: Options): Promise<ServerProcess> {
+  const { databaseUrl, main = 'server/main.ts', env = {} } = options;
+  const loader = main.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, main], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      SMTP_URL: 'smtp://localhost:9',
+      PUBLIC_URL: 'https://moj-leasing.example',
+      ...env,
+    },
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  let log = '';
+  const port = await new Promise<number>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      // What comes later is of no interest, but has to be read.
+      if (log === 'listening') return;
+      log += chunk.toString();
+      const [, found] = /"port":(\d+),.*"msg":"listening"/.exec(log) ?? [];
+      if (found === undefined) return;
+      log = 'listening';
+      resolve(Number(found));
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(() => reject(new Error(`The server did not start: ${log}`)));
+  });
+  return {
+    url: `http://localhost:${port}`,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** What a browser that holds this client's session sends along. */
+export function headersOf({ cookies, csrf = '' }: TestClient): Record<string, string> {
+  return {
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    'x-csrf-token': csrf,
+  };
+}

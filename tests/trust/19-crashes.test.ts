@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPostgres } from '../../server/store/postgres.ts';
+import { createTestClock } from '../support/clock.ts';
+import { createPostgresDatabase, isPostgres, migrationsFolder, resetStore } from '../support/database.ts';
+import { uploadPath } from '../support/documents.ts';
+import { killServers } from '../support/kills.ts';
+import { type Cluster, startCluster } from '../support/postgres-cluster.ts';
+import { expectCaught, Tally } from '../support/promise.ts';
+import { must, startTestServer } from '../support/server.ts';
+import { makeRoom, written, Writers } from '../support/writers.ts';
+
+// Servers and databases that break down while they write. The embedded database of the demo promises none of it.
+describe.runIf(isPostgres)('an acknowledged write', () => {
+  const tally = new Tally('19 an acknowledged write survives');
+  let cluster: Cluster;
+  beforeAll(async () => {
+    // Nothing reaches the log on its own: only what a commit waits for is there after a breakdown.
+    cluster = await startCluster(['fsync=off', 'wal_writer_delay=10s']);
+    await cluster.createDatabase('portal');
+    await cluster.createDatabase('hasty');
+  });
+  afterAll(() => cluster.stop());
+
+  /** The bench does it a hundred times. */
+  async function checkKills(kills: number, main?: string): Promise<void> {
+    const databaseUrl = await createPostgresDatabase();
+    const found = await killServers({ databaseUrl, kills, ...(main === undefined ? {} : { main }) });
+    await tally.hold(() => {
+      expect(found).toMatchObject({ lost: [], double: [], halves: 0 });
+    }, found.acknowledged);
+  }
+
+  /** The database breaks down and comes back while a server writes: the server goes on by itself. */
+  async function checkBreakdown(databaseUrl: string): Promise<void> {
+    const store = await openPostgres({ databaseUrl, migrationsFolder });
+    const clock = createTestClock(new Date());
+    await resetStore(store, clock);
+    const server = await startTestServer({ listen: false, store, clock });
+    const { client } = await server.logInByCall('luka.maric');
+    const user = await store.users.byUsername('luka.maric');
+    await makeRoom(store, user?.partner.id ?? 0, clock.now());
+    // Whatever is promised of the writes, what they stand on is there.
+    await store.db.execute(sql`checkpoint`);
+    const writers = new Writers(
+      (body, contentType) =>
+        server.app
+          .inject({
+            method: 'POST',
+            url: uploadPath,
+            headers: {
+              cookie: [...client.cookies].map((pair) => pair.join('=')).join('; '),
+              'x-csrf-token': client.csrf,
+              'content-type': contentType,
+            },
+            payload: body,
+          })
+          .then(({ statusCode }) => ({ status: statusCode })),
+      'b',
+    );
+    await writers.haveWritten(20);
+    await cluster.crashAndRecover();
+    await writers.haveWritten(5);
+    await writers.stop();
+    const { times: kept, halves } = await written(store);
+    must(200, await server.client().get('/readyz'));
+    await server.close();
+    await store.close();
+    await tally.hold(() => {
+      expect(writers.acknowledged.filter((name) => !kept.has(name))).toEqual([]);
+      expect(writers.wrong).toEqual([]);
+      expect(halves).toBe(0);
+    }, writers.acknowledged.length);
+  }
+
+  test('survives the end of its server', () => checkKills(2));
+  test('survives a breakdown of the database', () => checkBreakdown(`${cluster.url}/portal`));
+
+  test('planted fault: a server answers before it has written', () =>
+    expectCaught(() => checkKills(1, 'tests/support/hasty-server.ts')));
+  test('planted fault: the database answers before it has written', () =>
+    expectCaught(() => checkBreakdown(`${cluster.url}/hasty?options=-c%20synchronous_commit%3Doff`)));
+});

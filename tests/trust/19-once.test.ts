@@ -1,0 +1,198 @@
+import { afterAll, expect, test } from 'vitest';
+import { durations } from '../../domain/durations.ts';
+import type { OperationId } from '../../server/operations.ts';
+import { allOperations } from '../../server/operations.ts';
+import type { Queries } from '../../server/store/store.ts';
+import type { Answer, TestClient } from '../support/client.ts';
+import { createTestClock, testStart } from '../support/clock.ts';
+import { openTestStore } from '../support/database.ts';
+import { upload } from '../support/documents.ts';
+import { effectsOn } from '../support/effects.ts';
+import { ownData } from '../support/profile.ts';
+import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
+import {
+  confirm,
+  confirmationTo,
+  handIn,
+  newFirm,
+  newPerson,
+  registerPerson,
+  statementOf,
+} from '../support/registration.ts';
+import {
+  emailOf,
+  must,
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+} from '../support/server.ts';
+import { signStatement } from '../support/signatures.ts';
+import { addDocument } from '../support/termination-documents.ts';
+
+const clock = createTestClock();
+const store = await openTestStore();
+const start = (options: TestServerOptions = {}) =>
+  startTestServer({ listen: false, store, clock, ...options });
+const server = await start();
+const tally = new Tally('19 a repeated submit acts once');
+const atOnce = 20;
+
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+type Send = () => Promise<Answer>;
+/** Brings a customer to the point of making the call, and gives the call. */
+type Prepare = (at: TestServer) => Promise<Send>;
+
+async function half(at: TestServer, username: string): Promise<TestClient> {
+  const client = at.client();
+  must(200, await at.enterPassword(client, username));
+  return client;
+}
+
+const full = async (at: TestServer, username = 'ana.kovacevic') => (await at.logInByCall(username)).client;
+const marko = emailOf('marko.horvat');
+const tokenTo = async (at: TestServer, email: string) => {
+  await at.settled();
+  return at.mailbox.linkTo(email).searchParams.get('token') ?? '';
+};
+const posting =
+  (client: TestClient, path: string, json?: unknown): Send =>
+  () =>
+    client.copy().post(path, json === undefined ? {} : { json });
+const ofHalf =
+  (username: string, path: string, json?: unknown): Prepare =>
+  async (at) =>
+    posting(await half(at, username), path, json);
+const ofFull =
+  (path: string, json?: unknown): Prepare =>
+  async (at) =>
+    posting(await full(at), path, json);
+
+const writes: Partial<Record<OperationId, Prepare>> = {
+  chooseTfaProvider: ofHalf('petra.novak', '/api/tfa-provider', { provider: 'MAIL' }),
+  verifyCode: async (at) => {
+    const client = await half(at, 'ana.kovacevic');
+    return posting(client, '/api/tfa', { verificationCode: await at.codeOf('ana.kovacevic') });
+  },
+  resendMailCode: async (at) => {
+    const client = await half(at, 'ana.kovacevic');
+    clock.advance(durations.mailCode / 2);
+    must(409, await client.post('/api/resend-mail-code'));
+    clock.advance(durations.mailCode / 2);
+    return posting(client, '/api/resend-mail-code');
+  },
+  requestQrReset: ofHalf('marko.horvat', '/api/qr-code-reset-request'),
+  resetQr: async (at) => {
+    must(200, await (await half(at, 'marko.horvat')).post('/api/qr-code-reset-request'));
+    return posting(at.client(), '/api/qr-code-reset', { token: await tokenTo(at, marko) });
+  },
+  requestProviderReset: ofHalf('marko.horvat', '/api/request-reset-provider-choice'),
+  resetProvider: async (at) => {
+    must(200, await (await half(at, 'marko.horvat')).post('/api/request-reset-provider-choice'));
+    return posting(at.client(), '/api/reset-provider-choice', { token: await tokenTo(at, marko) });
+  },
+  logout: ofFull('/api/logout'),
+  requestPasswordReset: async (at) => posting(at.client(), '/api/forgotten-password?username=marko.horvat'),
+  resetPassword: async (at) => {
+    must(200, await at.client().post('/api/forgotten-password?username=marko.horvat'));
+    const resetToken = await tokenTo(at, marko);
+    return posting(at.client(), '/api/reset-password', { resetToken, newPassword: 'Posve#Nova1' });
+  },
+  registerPrivateIndividual: async (at) => () => registerPerson(at.client()),
+  registerLegalEntity: async (at) => {
+    const signed = await signStatement(await statementOf(at.client()), newFirm.oib);
+    return () => handIn(at.client(), signed);
+  },
+  confirmRegistration: async (at) => {
+    must(200, await registerPerson(at.client()));
+    const token = confirmationTo(at, newPerson.email);
+    return () => confirm(at.client(), token);
+  },
+  updateUserProfile: ofFull('/api/user-profile/update', {
+    ...ownData,
+    email: 'ana@nova.example',
+    presentPassword: 'Leasing#2026',
+  }),
+  changePassword: ofFull('/api/user-profile/password', {
+    presentPassword: 'Leasing#2026',
+    newPassword: 'Nova#Lozinka2',
+  }),
+  confirmEmail: async (at) => {
+    const json = { ...ownData, email: 'ana@nova.example', presentPassword: 'Leasing#2026' };
+    must(200, await (await full(at)).post('/api/user-profile/update', { json }));
+    return posting(at.client(), '/api/email-change', { token: await tokenTo(at, 'ana@nova.example') });
+  },
+  readMessage: ofFull('/api/inbox/read/1'),
+  requestEarlyTermination: async (at) => {
+    const json = { number: '10482/24', documentId: await addDocument(at.store, 'ana.kovacevic') };
+    const query = new URLSearchParams({ number: json.number, documentId: String(json.documentId) });
+    return posting(await full(at), `/api/contract/early-termination?${query}`, json);
+  },
+  uploadDocument: async (at) => {
+    const client = await full(at);
+    return () => upload(client.copy());
+  },
+  requestFinancing: ofFull('/api/leasing-calculator/request-financing/412'),
+  sendContactMessage: async (at) =>
+    posting(at.client(), '/api/contact/send-email', {
+      firstName: 'Ivo',
+      lastName: 'Ivić',
+      phoneNumber: null,
+      email: 'ivo.ivic@posta.example',
+      contractNumber: null,
+      message: 'Dobar dan.',
+    }),
+};
+
+/** Unsafe by their method, and yet each of them may act anew. */
+const exempt: Partial<Record<OperationId, string>> = {
+  login: 'each begins a session of its own; the mail code is sent once, which promise 4 shows',
+  selectProduct: 'each makes an offer, up to a hundred a day',
+  createRegistrationStatement: 'only reads',
+  getContractDetails: 'only reads',
+  listFilteredBills: 'only reads',
+  listPremadeProducts: 'only reads',
+  computeRestValue: 'only reads',
+};
+
+/** What a call does when it is sent once, and when it is sent many times at once. */
+async function compare(at: TestServer, prepare: Prepare): Promise<{ once: unknown; often: unknown }> {
+  const doIt = async (count: number) => {
+    await at.reset();
+    clock.set(testStart);
+    const send = await prepare(at);
+    const answers = await Promise.all(times(count, send));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    expect(statuses).toContain(200);
+    return effectsOn(at);
+  };
+  return { once: await doIt(1), often: await doIt(atOnce) };
+}
+
+async function check(at: TestServer, prepare: Prepare): Promise<void> {
+  await tally.hold(async () => {
+    const { once, often } = await compare(at, prepare);
+    expect(often).toEqual(once);
+  }, atOnce);
+}
+
+test('every unsafe call is tried, or it is said why not', () => {
+  const unsafe = allOperations.filter(({ method }) => method !== 'GET').map(({ id }) => id);
+  expect([...Object.keys(writes), ...Object.keys(exempt)].toSorted()).toEqual(unsafe.toSorted());
+});
+
+test.each(Object.entries(writes))('%s', (_id, prepare) => check(server, prepare));
+
+test('planted fault: nobody looks whether a document is there already', async () => {
+  const faulty = withFault(store, ({ documents }: Queries) => ({
+    documents: { ...documents, has: async () => false },
+  }));
+  const broken = await start({ store: faulty });
+  const { uploadDocument = async () => () => upload(broken.client()) } = writes;
+  await expectCaught(() => check(broken, uploadDocument));
+  await broken.close();
+});

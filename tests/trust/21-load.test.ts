@@ -1,0 +1,173 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openPostgres } from '../../server/store/postgres.ts';
+import { createTestClock } from '../support/clock.ts';
+import {
+  createPostgresDatabase,
+  isPostgres,
+  migrationsFolder,
+  openTestStore,
+  resetStore,
+} from '../support/database.ts';
+import { partsOf, rightPdf, uploadPath } from '../support/documents.ts';
+import { expectCaught, Tally, times } from '../support/promise.ts';
+import { must, startTestServer, type TestServerOptions } from '../support/server.ts';
+
+const clock = createTestClock();
+const store = await openTestStore();
+await resetStore(store, clock);
+const load = { calls: 40, files: 4 };
+const held = '/api/leasing-calculator/start';
+const tally = new Tally('21 load is shed');
+afterAll(() => store.close());
+
+/** A server whose calls of one operation, and its uploads, are answered only after `release`. */
+async function startHeld(options: TestServerOptions = {}) {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const server = await startTestServer({
+    listen: false,
+    store,
+    clock,
+    load,
+    adjustHandlers: (handlers) => ({
+      ...handlers,
+      startCalculator: async () => {
+        await released;
+        return true;
+      },
+      uploadDocument: () => released,
+    }),
+    ...options,
+  });
+  return { server, release };
+}
+
+/** As many as there is room for are answered, and all others are turned away at once with what to do. */
+async function checkShedding({ server, release }: Awaited<ReturnType<typeof startHeld>>): Promise<void> {
+  const { client } = await server.logInByCall('ana.kovacevic');
+  const parts = partsOf([rightPdf()]);
+  const files = times(load.files * 2, () => client.copy().post(uploadPath, { parts }));
+  const calls = times(load.calls * 3, () => server.client().get(held));
+  const all = [...files, ...calls];
+  let turnedAway = 0;
+  for (const answer of all) void answer.then(() => (turnedAway += 1));
+  // What has room waits: by now all others have their answers.
+  for (let looks = 0; looks < 50 && turnedAway < all.length - load.calls; looks += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await setTimeout(20);
+  }
+  expect(turnedAway).toBe(all.length - load.calls);
+  await tally.hold(async () => {
+    // Whoever watches over the server still learns that it lives.
+    must(200, await server.client().get('/healthz'));
+    must(200, await server.client().get('/readyz'));
+  }, 2);
+  release();
+  for (const [index, answer] of (await Promise.all(all)).entries()) {
+    // oxlint-disable-next-line no-await-in-loop
+    await tally.hold(() => {
+      if (answer.status !== 200) {
+        expect(must(503, answer).json).toMatchObject({ code: 'busy' });
+        expect(answer.headers['retry-after']).toBe('1');
+      }
+      if (index < load.files) expect(answer.status).toBe(200);
+      else if (index < files.length) expect(answer.status).toBe(503);
+    });
+  }
+  // Nothing of it stays.
+  const later = await Promise.all(times(load.calls, () => server.client().get(held)));
+  for (const answer of later) must(200, answer);
+}
+
+test('a server with too much to do turns calls away, and goes on with the others', async () => {
+  const at = await startHeld();
+  await checkShedding(at);
+  await at.server.close();
+});
+
+test('planted fault: whatever comes is taken in', async () => {
+  const at = await startHeld({ load: { calls: Infinity, files: Infinity } });
+  await expectCaught(() => checkShedding(at));
+  at.release();
+  await at.server.close();
+});
+
+describe.runIf(isPostgres)('a migration under load', () => {
+  /** The migrations of the server, and one more. */
+  function withOneMore(statements: string): string {
+    const folder = mkdtempSync(join(tmpdir(), 'moj-leasing-migrations-'));
+    cpSync(migrationsFolder, folder, { recursive: true });
+    writeFileSync(join(folder, '9999_more.sql'), statements);
+    const file = join(folder, 'meta/_journal.json');
+    const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number; when: number }[] };
+    const last = journal.entries.at(-1);
+    if (last === undefined) throw new Error('There are no migrations.');
+    const more = { ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_more' };
+    writeFileSync(file, JSON.stringify({ ...journal, entries: [...journal.entries, more] }));
+    return folder;
+  }
+
+  /** Every call is answered in time while a newer server starts and brings the database up to date. */
+  async function checkMigration(statements: string, disturb = (_databaseUrl: string) => Promise.resolve()) {
+    const databaseUrl = await createPostgresDatabase();
+    const old = await openPostgres({ databaseUrl, migrationsFolder });
+    await resetStore(old, clock);
+    const server = await startTestServer({ listen: false, store: old, clock });
+    const { client } = await server.logInByCall('ana.kovacevic');
+    const over = new AbortController();
+    const answers: { status: number; ms: number }[] = [];
+    const ask = async (send: () => Promise<{ status: number }>) => {
+      while (!over.signal.aborted) {
+        const begun = performance.now();
+        // oxlint-disable-next-line no-await-in-loop
+        const { status } = await send();
+        answers.push({ status, ms: performance.now() - begun });
+      }
+    };
+    const asking = [
+      ...times(4, () => ask(() => client.copy().get('/api/user-profile'))),
+      ...times(2, () => ask(() => client.copy().post('/api/inbox/read/1'))),
+    ];
+    const disturbing = disturb(databaseUrl);
+    await setTimeout(100);
+    const folder = withOneMore(statements);
+    const newer = await openPostgres({ databaseUrl, migrationsFolder: folder });
+    await setTimeout(100);
+    over.abort();
+    await Promise.all([...asking, disturbing]);
+    const isCurrent = [await old.isCurrent(), await newer.isCurrent()];
+    await server.close();
+    await Promise.all([old.close(), newer.close()]);
+    rmSync(folder, { recursive: true });
+    await tally.hold(() => {
+      expect(isCurrent).toEqual([true, true]);
+      expect(answers.length).toBeGreaterThan(50);
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+      expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(2500);
+    }, answers.length);
+  }
+
+  const added =
+    'alter table partners add column extra text;--> statement-breakpoint\ncreate index more on partners (extra);';
+
+  test('drops no call', () => checkMigration(added));
+
+  test('waits for a long query without holding up others', () =>
+    checkMigration(added, async (databaseUrl) => {
+      const reader = await openPostgres({ databaseUrl, migrationsFolder });
+      await reader.transaction(async (queries) => {
+        await queries.users.byUsername('ana.kovacevic');
+        await setTimeout(3000);
+      });
+      await reader.close();
+    }));
+
+  test('planted fault: a migration that holds a table for long', () =>
+    expectCaught(() => checkMigration(`${added}--> statement-breakpoint\nselect pg_sleep(3);`)));
+});

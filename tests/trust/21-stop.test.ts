@@ -1,0 +1,46 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { createPostgresDatabase, isPostgres } from '../support/database.ts';
+import { expectCaught, Tally, times } from '../support/promise.ts';
+import { startServerProcess } from '../support/server-process.ts';
+
+// A process of its own: signals are for whole processes.
+describe.runIf(isPostgres)('a server that is told to stop', async () => {
+  const tally = new Tally('21 a stop drops nothing');
+  const databaseUrl = isPostgres ? await createPostgresDatabase() : '';
+  const starting = isPostgres
+    ? [startServerProcess({ databaseUrl }), startServerProcess({ databaseUrl })]
+    : [];
+  const servers = await Promise.all(starting);
+  afterAll(() => Promise.all(servers.map((server) => server.end('SIGKILL'))));
+
+  /** As many logins as wait for their turn at comparing passwords: work of more than a second. */
+  async function checkStop(index: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const server = servers[index];
+    if (server === undefined) throw new Error('There is no such server.');
+    const logIn = (name: string) =>
+      fetch(`${server.url}/api/login`, {
+        method: 'POST',
+        body: new URLSearchParams({ username: name, password: 'Kriva#Lozinka1', submit: 'Login' }),
+      });
+    const running = times(50, (each) =>
+      logIn(`nitko.${each}`).then(async (answer) => ({ status: answer.status, body: await answer.text() })),
+    );
+    await Promise.race(running);
+    const ended = server.end(signal);
+    const outcomes = await Promise.allSettled(running);
+    for (const outcome of outcomes) {
+      // oxlint-disable-next-line no-await-in-loop
+      await tally.hold(() =>
+        expect(outcome).toMatchObject({
+          status: 'fulfilled',
+          value: { status: 401, body: expect.stringContaining('wrong-credentials') as string },
+        }),
+      );
+    }
+    expect(await ended).toBe(0);
+    await expect(logIn('nitko')).rejects.toThrow();
+  }
+
+  test('answers what it has begun, and then ends', () => checkStop(0, 'SIGTERM'));
+  test('planted fault: it ends at once', () => expectCaught(() => checkStop(1, 'SIGKILL')));
+});
