@@ -32,6 +32,8 @@ export type DemoConfig = CommonConfig;
 export type ProductionConfig = CommonConfig & {
   readonly databaseUrl: string;
   readonly smtpUrl: string;
+  /** Folder of the company's export, which is imported on working days at noon; nothing is without it. */
+  readonly importDir?: string | undefined;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -48,7 +50,7 @@ export class ConfigError extends Error {
  */
 export function readDemoConfig(environment: Environment): DemoConfig {
   const read = readerOf(environment);
-  for (const name of ['DATABASE_URL', 'SMTP_URL']) {
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'IMPORT_DIR']) {
     if (read(name) === undefined) continue;
     throw new ConfigError(
       `${name} is set, but this is the demo with its own database and mailbox; start the real server with "npm run serve".`,
@@ -70,11 +72,7 @@ export function readDemoConfig(environment: Environment): DemoConfig {
  */
 export function readProductionConfig(environment: Environment): ProductionConfig {
   const read = readerOf(environment);
-  const required = (name: string) => {
-    const value = read(name);
-    if (value !== undefined) return value;
-    throw new ConfigError(`${name} must be set; for a try-out without any settings use "npm start".`);
-  };
+  const required = requiredOf(read);
   const common = readCommon(read);
   const publicUrl = readOrigin('PUBLIC_URL')(required('PUBLIC_URL'));
   if (!publicUrl.startsWith('https://')) {
@@ -85,16 +83,37 @@ export function readProductionConfig(environment: Environment): ProductionConfig
     host: '0.0.0.0',
     publicUrl,
     acceptLoopback: false,
-    databaseUrl: readUrl('DATABASE_URL', required('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    databaseUrl: readDatabaseUrl(environment),
+    importDir: read('IMPORT_DIR'),
     smtpUrl: readUrl('SMTP_URL', required('SMTP_URL'), ['smtp:', 'smtps:']),
   };
 }
 
-function readerOf(environment: Environment) {
-  return (name: string): string | undefined => environment[name]?.trim() || undefined;
+/**
+ * The one setting that an import needs.
+ *
+ * @throws ConfigError
+ */
+export function readDatabaseUrl(environment: Environment): string {
+  const url = requiredOf(readerOf(environment))('DATABASE_URL');
+  return readUrl('DATABASE_URL', url, ['postgres:', 'postgresql:']);
 }
 
-function readCommon(read: (name: string) => string | undefined) {
+type Read = (name: string) => string | undefined;
+
+function readerOf(environment: Environment): Read {
+  return (name) => environment[name]?.trim() || undefined;
+}
+
+function requiredOf(read: Read): (name: string) => string {
+  return (name) => {
+    const value = read(name);
+    if (value !== undefined) return value;
+    throw new ConfigError(`${name} must be set; for a try-out without any settings use "npm start".`);
+  };
+}
+
+function readCommon(read: Read) {
   return {
     port: readPort(read('PORT')),
     dataDir: read('DATA_DIR') ?? 'data',

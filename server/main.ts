@@ -4,11 +4,10 @@ import { systemClock } from './clock.ts';
 import { readProductionConfig } from './config.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { describeError } from './logger.ts';
+import { scheduleImports } from './import/scheduled.ts';
 import { createSmtpMailer } from './mail/smtp.ts';
-import { hasCode, listen, runProcess, StartError } from './process.ts';
-import { findMigrationsFolder } from './store/migrations-folder.ts';
-import { openPostgres } from './store/postgres.ts';
-import type { Store } from './store/store.ts';
+import { openStore } from './open-store.ts';
+import { listen, runProcess } from './process.ts';
 
 /** The real server: PostgreSQL, SMTP, behind TLS. */
 await runProcess(async () => {
@@ -29,8 +28,10 @@ await runProcess(async () => {
   const clientDir = join(import.meta.dirname, '../client');
   const app = await buildServer({ store, clock: systemClock, mailer, config: { ...config, clientDir }, log });
   const stopHousekeeping = startHousekeeping(store, systemClock, logFailure);
+  const stopImports = await scheduleImports({ store, clock: systemClock, log, logFailure }, config.importDir);
   const stop = async () => {
     stopHousekeeping();
+    await stopImports();
     await app.close();
     mailer.close();
     await store.close();
@@ -45,24 +46,3 @@ await runProcess(async () => {
   }
   return { stop };
 });
-
-async function openStore(databaseUrl: string, onConnectionLost: (error: unknown) => void): Promise<Store> {
-  try {
-    return await openPostgres({
-      databaseUrl,
-      migrationsFolder: findMigrationsFolder(import.meta.dirname),
-      onConnectionLost,
-    });
-  } catch (error) {
-    const { host } = new URL(databaseUrl);
-    if (hasCode(error, 'ECONNREFUSED') || hasCode(error, 'ENOTFOUND')) {
-      throw new StartError(`The database at ${host} cannot be reached; check DATABASE_URL.`);
-    }
-    if (hasCode(error, '28P01') || hasCode(error, '28000') || hasCode(error, '3D000')) {
-      throw new StartError(
-        `The database at ${host} refuses DATABASE_URL: wrong user, password or database name.`,
-      );
-    }
-    throw error;
-  }
-}
