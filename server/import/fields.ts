@@ -10,6 +10,8 @@ export type Field<Schema extends z.ZodMiniType = z.ZodMiniType> = {
   /** What is no such value stays a text, so that the schema refuses it. */
   readonly fromText: (cell: string) => unknown;
   readonly isRequired: boolean;
+  /** The format of JSON Schema, where the schema cannot say it by itself. */
+  readonly format?: string;
   /** For the documentation. */
   readonly kind: string;
   readonly about: string;
@@ -50,7 +52,7 @@ export function optional<Schema extends z.ZodMiniType>(required: Field<Schema>):
 export function text(most: number, about = ''): Field<z.ZodMiniString> {
   const kind = `text, at most ${most} characters`;
   const schema = z.string(must('a text')).check(
-    z.refine((value) => value.trim() !== '', 'is missing'),
+    z.regex(/\S/, 'is missing'),
     z.maxLength(most, `has more than ${most} characters`),
     z.refine((value) => !unprintable.test(value), 'holds a control character'),
   );
@@ -65,7 +67,7 @@ export function pattern(shape: RegExp, form: string, about = ''): Field<z.ZodMin
 /** HTML of any length up to what an inbox shows. */
 export function html(most: number, about = ''): Field<z.ZodMiniString> {
   const schema = z.string(must('a text')).check(
-    z.refine((value) => value.trim() !== '', 'is missing'),
+    z.regex(/\S/, 'is missing'),
     z.maxLength(most, `has more than ${most} characters`),
     z.refine((value) => !broken.test(value), 'holds a character that cannot be stored'),
   );
@@ -96,7 +98,7 @@ export function country(about = ''): Field<z.ZodMiniString> {
 export function day(about = ''): Field<z.ZodMiniString> {
   const form = 'a day such as 2026-01-31';
   const schema = z.string(must(form)).check(z.refine(isDay, `must be ${form}`));
-  return field(schema, 'day, `2026-01-31`', about);
+  return { ...field(schema, 'day, `2026-01-31`', about), format: 'date' };
 }
 
 export function moment(about = ''): Field<z.ZodMiniISODateTime> {
@@ -127,13 +129,11 @@ export function percent(least: number, about = ''): Field<z.ZodMiniNumber> {
   return field(schema, `percent, ${least} to 100`, about, asNumber);
 }
 
-export function whole(least: number, most: number, about = ''): Field<z.ZodMiniNumber> {
-  const range = `must be a whole number from ${least} to ${most}`;
-  const schema = z.number(must(`a whole number from ${least} to ${most}`)).check(
-    z.minimum(least, range),
-    z.maximum(most, range),
-    z.refine((value) => Number.isInteger(value), range),
-  );
+export function whole(least: number, most: number, about = ''): Field<z.ZodMiniNumberFormat> {
+  const range = `a whole number from ${least} to ${most}`;
+  const schema = z
+    .int(must(range))
+    .check(z.minimum(least, `must be ${range}`), z.maximum(most, `must be ${range}`));
   return field(schema, `whole number, ${least} to ${most}`, about, asNumber);
 }
 

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
 import { asc, desc, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { importExport } from '../../server/import/import.ts';
@@ -108,6 +111,19 @@ test('the example is loaded, and loading it again changes nothing', async () => 
   expect(await done(exampleExport)).toEqual({ changes: [], expired: 0, users: 0, announced: 0 });
   expect(await rows()).toBe(before);
   expect(await refreshed()).toEqual({ refreshedAt: clock.now().toISOString() });
+});
+
+test.each(['partners', 'contracts', 'messages'])('the example keeps the published schema of %s', (name) => {
+  const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+  const ajv = formats.default(new Ajv2020({ allErrors: true, strict: true }));
+  const isValid = ajv.compile(JSON.parse(read(`generated/import/${name}.schema.json`)) as object);
+  const lines = read(`examples/export/${name}.jsonl`).trim().split('\n');
+  for (const line of lines) {
+    const row = JSON.parse(line) as Record<string, unknown>;
+    expect(isValid(row), JSON.stringify(isValid.errors)).toBe(true);
+    expect(isValid({ ...row, number: ' ' })).toBe(false);
+    expect(isValid({ ...row, anything: 1 })).toBe(false);
+  }
 });
 
 test('new bills arrive in the inbox, in one message for each customer', async () => {
