@@ -49,7 +49,7 @@ export function resultText(result: ImportResult): string {
       return [
         ...result.problems.first.map(problemText),
         result.problems.count > result.problems.first.length ? '…' : '',
-        `Nothing was imported: ${result.problems.count} problems, all of them in ${result.problems.file}.`,
+        `Nothing was imported. Problems: ${result.problems.count}, all of them in ${result.problems.file}`,
       ]
         .filter((line) => line !== '')
         .join('\n');
