@@ -247,6 +247,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/data-refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When the company's data were last refreshed */
+        get: operations["getDataRefresh"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/document": {
         parameters: {
             query?: never;
@@ -1287,6 +1304,13 @@ export interface components {
          * @enum {string}
          */
         Currency: "HRK" | "EUR";
+        DataRefresh: {
+            /**
+             * Format: date-time
+             * @description Contracts, bills and messages are as the company had them then; null when they never came.
+             */
+            refreshedAt: string | null;
+        };
         /**
          * @description What a document is handed in for.
          * @enum {string}
@@ -2296,6 +2320,7 @@ export type ContractStatus = components['schemas']['ContractStatus'];
 export type Country = components['schemas']['Country'];
 export type CountryCode = components['schemas']['CountryCode'];
 export type Currency = components['schemas']['Currency'];
+export type DataRefresh = components['schemas']['DataRefresh'];
 export type DocumentCategory = components['schemas']['DocumentCategory'];
 export type DocumentId = components['schemas']['DocumentId'];
 export type DocumentPage = components['schemas']['DocumentPage'];
@@ -2920,6 +2945,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContractPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getDataRefresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last refresh. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRefresh"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -16,6 +16,7 @@ import { createCalculatorHandlers } from './handlers/calculator.ts';
 import { createContactHandlers } from './handlers/contact.ts';
 import { createCodeHandlers } from './handlers/codes.ts';
 import { createContractHandlers } from './handlers/contracts.ts';
+import { createDataHandlers } from './handlers/data.ts';
 import { createDocumentHandlers } from './handlers/documents.ts';
 import { createInboxHandlers } from './handlers/inbox.ts';
 import { createOfferHandlers } from './handlers/offers.ts';
@@ -181,6 +182,7 @@ function createHandlers(parts: Parts): Handlers {
     ...createProfileHandlers(parts),
     ...createInboxHandlers(parts),
     ...createContractHandlers(parts),
+    ...createDataHandlers(parts),
     ...createDocumentHandlers(parts),
     ...createBillHandlers(parts),
     ...createBillDocumentHandlers(parts),

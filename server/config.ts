@@ -42,6 +42,8 @@ export type ProductionConfig = CommonConfig & {
   readonly metricsPort?: number | undefined;
   /** Milliseconds between the wish to stop and the first refused call, for the proxy in front to notice. */
   readonly drainTime: number;
+  /** Folder of the company's export, which is imported on working days at noon; nothing is without it. */
+  readonly importDir?: string | undefined;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -58,7 +60,7 @@ export class ConfigError extends Error {
  */
 export function readDemoConfig(environment: Environment): DemoConfig {
   const read = readerOf(environment);
-  for (const name of ['DATABASE_URL', 'SMTP_URL']) {
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'IMPORT_DIR']) {
     if (read(name) === undefined) continue;
     throw new ConfigError(
       `${name} is set, but this is the demo with its own database and mailbox; start the real server with "npm run serve".`,
@@ -81,23 +83,20 @@ export function readDemoConfig(environment: Environment): DemoConfig {
  */
 export function readProductionConfig(environment: Environment): ProductionConfig {
   const read = readerOf(environment);
-  const required = (name: string) => {
-    const value = read(name);
-    if (value !== undefined) return value;
-    throw new ConfigError(`${name} must be set; for a try-out without any settings use "npm start".`);
-  };
+  const required = requiredOf(read);
   const common = readCommon(read);
   const publicUrl = readOrigin('PUBLIC_URL')(required('PUBLIC_URL'));
   if (!publicUrl.startsWith('https://')) {
     throw new ConfigError(`PUBLIC_URL must begin with https://, not "${publicUrl}".`);
   }
-  const databaseUrl = readUrl('DATABASE_URL', required('DATABASE_URL'), ['postgres:', 'postgresql:']);
+  const databaseUrl = readDatabaseUrl(environment);
   return {
     ...common,
     host: '0.0.0.0',
     publicUrl,
     acceptLoopback: false,
     databaseUrl,
+    importDir: read('IMPORT_DIR'),
     // Processes that share a database share its address too, and the password in it.
     markKey: fingerprint(`marks:${databaseUrl}`),
     smtpUrl: readUrl('SMTP_URL', required('SMTP_URL'), ['smtp:', 'smtps:']),
@@ -106,11 +105,31 @@ export function readProductionConfig(environment: Environment): ProductionConfig
   };
 }
 
-function readerOf(environment: Environment) {
-  return (name: string): string | undefined => environment[name]?.trim() || undefined;
+/**
+ * The one setting that an import needs.
+ *
+ * @throws ConfigError
+ */
+export function readDatabaseUrl(environment: Environment): string {
+  const url = requiredOf(readerOf(environment))('DATABASE_URL');
+  return readUrl('DATABASE_URL', url, ['postgres:', 'postgresql:']);
 }
 
-function readCommon(read: (name: string) => string | undefined) {
+type Read = (name: string) => string | undefined;
+
+function readerOf(environment: Environment): Read {
+  return (name) => environment[name]?.trim() || undefined;
+}
+
+function requiredOf(read: Read): (name: string) => string {
+  return (name) => {
+    const value = read(name);
+    if (value !== undefined) return value;
+    throw new ConfigError(`${name} must be set; for a try-out without any settings use "npm start".`);
+  };
+}
+
+function readCommon(read: Read) {
   return {
     port: optional(read('PORT'), readPort('PORT')) ?? 3000,
     dataDir: read('DATA_DIR') ?? 'data',

@@ -4,20 +4,19 @@ import { buildServer } from './app.ts';
 import { systemClock } from './clock.ts';
 import { readProductionConfig } from './config.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { scheduleImports } from './import/scheduled.ts';
 import { createLogger } from './logger.ts';
 import { createSmtpMailer } from './mail/smtp.ts';
 import { buildMetricsServer, createMetrics } from './metrics.ts';
-import { hasCode, listen, runProcess, StartError } from './process.ts';
-import { findMigrationsFolder } from './store/migrations-folder.ts';
-import { openPostgres } from './store/postgres.ts';
-import type { Store } from './store/store.ts';
+import { openStore } from './open-store.ts';
+import { listen, runProcess } from './process.ts';
 
 /** The real server: PostgreSQL, SMTP, behind TLS. */
 await runProcess(async () => {
   const config = readProductionConfig(process.env);
   const log = createLogger(process.stdout);
   const metrics = createMetrics();
-  const report = (where: 'database' | 'housekeeping') => (err: unknown) => {
+  const report = (where: 'database' | 'housekeeping' | 'import') => (err: unknown) => {
     log.error({ err }, `${where}: failed outside of a call`);
     metrics.countFailure(where);
   };
@@ -45,8 +44,13 @@ await runProcess(async () => {
     onKept: (at) => metrics.houseKept(at),
     onFailure: report('housekeeping'),
   });
+  const stopImports = await scheduleImports(
+    { store, clock: systemClock, log, onFailure: report('import') },
+    config.importDir,
+  );
   const close = async () => {
     stopHousekeeping();
+    await stopImports();
     await app.close();
     await metricsServer.close();
     mailer.close();
@@ -72,24 +76,3 @@ await runProcess(async () => {
     },
   };
 });
-
-async function openStore(databaseUrl: string, onConnectionLost: (error: unknown) => void): Promise<Store> {
-  try {
-    return await openPostgres({
-      databaseUrl,
-      migrationsFolder: findMigrationsFolder(import.meta.dirname),
-      onConnectionLost,
-    });
-  } catch (error) {
-    const { host } = new URL(databaseUrl);
-    if (hasCode(error, 'ECONNREFUSED') || hasCode(error, 'ENOTFOUND')) {
-      throw new StartError(`The database at ${host} cannot be reached; check DATABASE_URL.`);
-    }
-    if (hasCode(error, '28P01') || hasCode(error, '28000') || hasCode(error, '3D000')) {
-      throw new StartError(
-        `The database at ${host} refuses DATABASE_URL: wrong user, password or database name.`,
-      );
-    }
-    throw error;
-  }
-}

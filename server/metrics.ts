@@ -9,7 +9,7 @@ export type Metrics = {
   /** Tells how many connections to the database there are, at the moment of asking. */
   watchStore(store: Pick<Store, 'connections'>): void;
   /** Work outside of a call has failed. */
-  countFailure(where: 'background' | 'housekeeping' | 'database'): void;
+  countFailure(where: 'background' | 'housekeeping' | 'database' | 'import'): void;
   /** Housekeeping has ended well. */
   houseKept(at: Date): void;
   readonly contentType: string;

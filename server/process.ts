@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ConfigError } from './config.ts';
+import { describeError } from './logger.ts';
 
 /** Cannot go on; the message is one line for whoever starts the server. */
 export class StartError extends Error {
@@ -15,10 +16,23 @@ export async function runProcess(start: () => Promise<{ stop: () => Promise<void
     const { stop } = await start();
     stopOnSignal(stop);
   } catch (error) {
-    const isExpected = error instanceof ConfigError || error instanceof StartError;
-    process.stderr.write(`${isExpected ? error.message : describe(error)}\n`);
-    process.exit(1);
+    fail(error);
   }
+}
+
+/** Runs a command to its end, which answers the exit code. */
+export async function runCommand(work: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await work();
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function fail(error: unknown): never {
+  const isExpected = error instanceof ConfigError || error instanceof StartError;
+  process.stderr.write(`${isExpected ? error.message : describe(error)}\n`);
+  process.exit(1);
 }
 
 /** Listens; a port that is taken is said in one line. Returns the port, which matters when 0 was asked for. */
@@ -67,6 +81,8 @@ function stopOnSignal(stop: () => Promise<void>): void {
   }
 }
 
+/** Without the data that it happened to. */
 function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const { type, code, message, stack } = describeError(error);
+  return [[type, code, message].filter(Boolean).join(': '), stack].join('\n');
 }

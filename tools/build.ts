@@ -199,7 +199,7 @@ async function prerender(mode: Mode, outDir: string): Promise<Prerendered> {
   return prerendered;
 }
 
-/** The server in one file, so that it starts quickly; packages stay in `node_modules`. */
+/** The server in few files, so that it starts quickly, and the import; packages stay in `node_modules`. */
 async function buildServer(mode: Mode, outDir: string): Promise<Rolldown.OutputChunk[]> {
   const output = await run({
     root,
@@ -212,7 +212,10 @@ async function buildServer(mode: Mode, outDir: string): Promise<Rolldown.OutputC
       minify: false,
       target: 'node20',
       rolldownOptions: {
-        input: { main: mode === 'demo' ? 'server/demo/main.ts' : 'server/main.ts' },
+        input:
+          mode === 'demo'
+            ? { main: 'server/demo/main.ts', import: 'server/demo/import.ts' }
+            : { main: 'server/main.ts', import: 'server/import/main.ts' },
         // Chunks lie beside main.js: what they find by their own address is found the same way from each.
         output: { chunkFileNames: '[name]-[hash].js' },
       },

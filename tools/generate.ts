@@ -9,8 +9,8 @@ import ts from 'typescript';
 const sentFile = 'application/octet-stream';
 
 /**
- * Writes `generated/` from the hand-written sources: the bundled contract and its types, QA's path book and the
- * drawn statecharts.
+ * Writes `generated/` from the hand-written sources: the bundled contract and its types, QA's path book, the drawn
+ * statecharts, and the format of the company's exports.
  * `npm run check` runs it into an empty folder and fails when the committed files differ.
  *
  * @param folder where to write; `generated` by default
@@ -42,6 +42,8 @@ export async function generate(folder = 'generated'): Promise<void> {
   // Loaded when it is needed: with the drivers comes all that a walk uses.
   const { pathBook } = await import('./path-book.ts');
   const { drawCharts } = await import('./charts/charts.ts');
+  const { importFormat } = await import('./import-format.ts');
+  writeFolder(join(folder, 'import'), importFormat());
   writeFolder(join(folder, 'paths'), pathBook());
   writeFolder(
     join(folder, 'charts'),

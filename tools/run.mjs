@@ -27,6 +27,7 @@ const sources = [
 const tasks = {
   start: () => serve('demo'),
   serve: () => serve('production'),
+  import: () => serve(process.env['DATABASE_URL'] ? 'production' : 'demo', 'import.js'),
   dev: (args) => run('tools/dev.ts', args),
   build: async (args) => {
     const wanted = args.find((arg) => !arg.startsWith('-')) ?? 'all';
@@ -157,10 +158,13 @@ async function build(mode) {
   console.log(`Built ${mode} in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
 }
 
-/** @param {string} mode */
-async function serve(mode) {
+/**
+ * @param {string} mode
+ * @param {string} entry
+ */
+async function serve(mode, entry = 'main.js') {
   if (isStale(mode)) await build(mode);
-  const main = join(root, 'dist', mode, 'server', 'main.js');
+  const main = join(root, 'dist', mode, 'server', entry);
   process.argv = [process.argv[0], main, ...process.argv.slice(3)];
   // In this very process: signals and exit codes are the server's own.
   await import(pathToFileURL(main).href);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { brand } from '../../domain/brand.ts';
 import { type Clock, shift } from '../clock.ts';
 import type { Hasher } from '../hashing.ts';
-import { contracts, documents, messages, partners, products, users } from '../store/schema.ts';
+import { contracts, documents, imports, messages, partners, products, users } from '../store/schema.ts';
 import type { Database } from '../store/database.ts';
 import { messageRow } from '../store/messages.ts';
 import type { Store } from '../store/store.ts';
@@ -25,6 +25,7 @@ export async function seedDemo({ store, clock, hasher, fleet }: Parts): Promise<
     const portfolios = portfoliosOf(partnerIds, now, fleet);
     await writeContracts(tx, portfolios);
     await writeOffers(tx, portfolios);
+    await writeRefresh(tx, now);
     return partnerIds;
   });
 }
@@ -36,6 +37,15 @@ async function seedPartners(db: Database): Promise<Map<string, number>> {
     .values(demoCustomers.map(({ partner }) => partner))
     .returning({ id: partners.id });
   return new Map(demoCustomers.map(({ username }, index) => [username, rows[index]?.id ?? nobody]));
+}
+
+/** The demo's data are as if they had come at the last noon that they come at. */
+async function writeRefresh(db: Database, now: Date): Promise<void> {
+  // What knows the holidays of the whole world is only loaded once.
+  const { lastNoon } = await import('../import/working-days.ts');
+  const dueAt = lastNoon(now);
+  const finishedAt = shift(dueAt, 24_000);
+  await db.insert(imports).values({ dueAt, startedAt: dueAt, finishedAt, outcome: 'done' });
 }
 
 /** Who can log in, what is in their inboxes, and what they have handed in. */
@@ -96,10 +106,11 @@ export async function removeBareOffers(db: Database): Promise<void> {
 /** Gives a demo that is older than contracts and bills, than the calculator, or than documents, what it lacks. */
 export async function completeDemo({ store, clock, fleet }: Omit<Parts, 'hasher'>): Promise<void> {
   await store.db.transaction(async (tx) => {
-    const has = async (table: typeof contracts | typeof products | typeof documents) =>
+    const has = async (table: typeof contracts | typeof products | typeof documents | typeof imports) =>
       (await tx.select({ id: table.id }).from(table).limit(1)).length > 0;
     const [hasContracts, hasCatalog] = [await has(contracts), await has(products)];
     const hasDocuments = await has(documents);
+    if (!(await has(imports))) await writeRefresh(tx, clock.now());
     if (hasContracts && hasCatalog && hasDocuments) return;
     const rows = await tx.select({ username: users.username, partnerId: users.partnerId }).from(users);
     const partnerIds = new Map(rows.map(({ username, partnerId }) => [username, partnerId]));

@@ -2,7 +2,8 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
-const chunkSize = 2000;
+/** As many rows as should be in memory at once. */
+export const chunkSize = 2000;
 
 /**
  * Inserts many rows. Each chunk is one parameter, which both engines take apart much faster than as many parameters as
@@ -16,23 +17,34 @@ export async function insertRows<Table extends PgTable>(
   const columns = Object.entries(getTableColumns(table)).filter(
     ([, column]) => column.generatedIdentity === undefined,
   );
-  const target = sql.identifier(getTableName(table));
-  const names = sql.join(
-    columns.map(([, column]) => sql.identifier(column.name)),
-    sql`, `,
-  );
   for (let begin = 0; begin < rows.length; begin += chunkSize) {
     const chunk = rows
       .slice(begin, begin + chunkSize)
       .map((row: Record<string, unknown>) =>
         Object.fromEntries(columns.map(([key, column]) => [column.name, row[key]])),
       );
+    const names = columns.map(([, column]) => column.name);
     // One after the other: a chunk is as much as should be in memory.
     // oxlint-disable-next-line no-await-in-loop
-    await db.execute(
-      sql`insert into ${target} (${names}) select ${names} from json_populate_recordset(null::${target}, ${JSON.stringify(chunk)}::json)`,
-    );
+    await insertChunk(db, getTableName(table), names, chunk);
   }
+}
+
+/** Inserts rows by the names of their columns, no more at once than `chunkSize`. */
+export async function insertChunk(
+  db: Database,
+  tableName: string,
+  columnNames: readonly string[],
+  chunk: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  const target = sql.identifier(tableName);
+  const names = sql.join(
+    columnNames.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  await db.execute(
+    sql`insert into ${target} (${names}) select ${names} from json_populate_recordset(null::${target}, ${JSON.stringify(chunk)}::json)`,
+  );
 }
 
 /**

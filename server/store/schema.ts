@@ -44,6 +44,8 @@ export const partners = pgTable(
   'partners',
   {
     id: identity(),
+    /** What the company's back office calls the customer; `null` for one that it has not exported yet. */
+    number: text('number'),
     entityTypeCode: char('entity_type_code', { length: 2, enum: ['FO', 'PO'] }).notNull(),
     firstName: text('first_name'),
     lastName: text('last_name'),
@@ -72,9 +74,14 @@ export const partners = pgTable(
     contactPersonNumber: text('contact_person_number'),
     /** When somebody registered as this customer; `null` for one that the company has on file by itself. */
     registeredAt: moment('registered_at'),
+    /** What customers can change themselves, by column, as the company exported it last. */
+    exported: jsonb('exported').$type<Readonly<Record<string, string | null>>>(),
   },
   // Upper and lower case are one mailbox.
-  (table) => [index('partners_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('partners_number').on(table.number),
+    index('partners_email').on(sql`lower(${table.email})`),
+  ],
 );
 
 /** Who can log in. */
@@ -216,6 +223,8 @@ export const messages = pgTable(
   'messages',
   {
     id: identity(),
+    /** What the company's back office calls the message; `null` for one that the portal wrote. */
+    number: text('number'),
     partnerId: integer('partner_id')
       .notNull()
       .references(() => partners.id),
@@ -226,7 +235,10 @@ export const messages = pgTable(
     readAt: moment('read_at'),
     searchText: text('search_text').notNull(),
   },
-  (table) => [index('messages_by_date').on(table.partnerId, table.createdAt, table.id)],
+  (table) => [
+    uniqueIndex('messages_number').on(table.number),
+    index('messages_by_date').on(table.partnerId, table.createdAt, table.id),
+  ],
 );
 
 const partnerId = () =>
@@ -583,6 +595,21 @@ export const offers = pgTable(
     uniqueIndex('offers_number').on(table.numberText),
     index('offers_by_date').on(table.partnerId, table.creationDate, table.id),
   ],
+);
+
+/** Every time the company's data were imported, or should have been. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: identity(),
+    /** The noon that it was due at; `null` for one that somebody started. Of several processes one writes the row. */
+    dueAt: moment('due_at'),
+    startedAt: moment('started_at').notNull(),
+    finishedAt: moment('finished_at'),
+    /** `null` while it runs, which nobody else sees. */
+    outcome: text('outcome', { enum: ['done', 'refused', 'failed'] }),
+  },
+  (table) => [uniqueIndex('imports_due').on(table.dueAt)],
 );
 
 /** What happened at the door, when, from where. Rows are added and never changed; they hold no secrets. */

@@ -8,6 +8,7 @@ import { createDeviceQueries } from './devices.ts';
 import { createDocumentQueries } from './documents.ts';
 import { createGuessQueries } from './guesses.ts';
 import { createHousekeepingQueries } from './housekeeping.ts';
+import { createImportQueries } from './imports.ts';
 import { createLinkQueries } from './links.ts';
 import { createMailCodeQueries } from './mail-codes.ts';
 import { createMessageQueries } from './messages.ts';
@@ -29,6 +30,7 @@ function createQueries(db: Database) {
     documents: createDocumentQueries(db),
     guesses: createGuessQueries(db),
     housekeeping: createHousekeepingQueries(db),
+    imports: createImportQueries(db),
     links: createLinkQueries(db),
     mailCodes: createMailCodeQueries(db),
     messages: createMessageQueries(db),

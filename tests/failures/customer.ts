@@ -19,7 +19,11 @@ const atRows = (path: string) => async (page: Page, portal: Portal) => {
 const pay = (page: Page) => page.getByRole('button', { name: 'Prikaži barkod za plaćanje' });
 
 /** A part of home that says nothing when it does not come: the rest stays of use. */
-const partOfHome = (operation: FailingCall['operation'], part: RegExp): FailingCall => ({
+const partOfHome = (
+  operation: FailingCall['operation'],
+  part: RegExp,
+  find = (page: Page) => page.getByRole('main').getByRole('link', { name: part }),
+): FailingCall => ({
   operation,
   screen: `home, ${part.source}`,
   by: 'customer',
@@ -31,10 +35,12 @@ const partOfHome = (operation: FailingCall['operation'], part: RegExp): FailingC
   },
   async fails(page) {
     await expect(pay(page)).toBeEnabled();
-    await expect(page.getByRole('main').getByRole('link', { name: part })).toBeHidden();
+    await expect(find(page)).toBeHidden();
   },
-  works: (page) => expect(page.getByRole('main').getByRole('link', { name: part })).toBeVisible(),
+  works: (page) => expect(find(page)).toBeVisible(),
 });
+
+const lastRefresh = /Zadnje osvježavanje/;
 
 const open = async (page: Page, label: string) => {
   if (!(await filterPopup(page, label).isVisible())) await openFilter(page, label);
@@ -115,6 +121,7 @@ export const customerCalls: readonly FailingCall[] = [
   }),
   partOfHome('GET /api/contract/active', /aktivn[ai]h? ugovor/),
   partOfHome('GET /api/leasing-offer', /^Ponuda istječe/),
+  partOfHome('GET /api/data-refresh', lastRefresh, (page) => page.getByText(lastRefresh)),
   {
     operation: 'GET /api/inbox/count-unread',
     screen: 'header',

@@ -65,6 +65,10 @@ test('home without bills shows the ways on, and says when bills do not come', as
   await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
   await expect(page.getByRole('heading', { name: 'Što želite obaviti danas?' })).toBeVisible();
   await expect(page.getByText('Dospjeli dug')).toHaveCount(0);
+  // Today is a Saturday.
+  await expect(
+    page.getByText(/radnim danom u 12:00.* Zadnje osvježavanje: 20.11.2026 u 12:00\.$/),
+  ).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Pregledajte račune' }).click();
   await expect(page.getByRole('heading', { name: 'Nemate računa' })).toBeVisible();
 });

@@ -20,7 +20,7 @@ describe('the demo', () => {
     expect(readDemoConfig({ PORT: ' ' }).port).toBe(3000);
   });
 
-  test.each(['DATABASE_URL', 'SMTP_URL'])('refuses %s and names the real server', (name) => {
+  test.each(['DATABASE_URL', 'SMTP_URL', 'IMPORT_DIR'])('refuses %s and names the real server', (name) => {
     expect(() => readDemoConfig({ [name]: 'x' })).toThrow(/is set, but this is the demo.*npm run serve/);
   });
 });

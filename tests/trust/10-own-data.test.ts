@@ -168,6 +168,7 @@ const unnamed: Partial<Record<OperationId, (client: TestClient, me: Username) =>
   ],
   getPendingEmail: (client) => [client.get('/api/user-profile/pending-email')],
   countUnread: (client) => [client.get('/api/inbox/count-unread')],
+  getDataRefresh: (client) => [client.get('/api/data-refresh')],
 };
 
 const encode = encodeURIComponent;

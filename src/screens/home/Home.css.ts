@@ -31,3 +31,6 @@ export const note = style({
 });
 
 export const noteIcon = style({ display: 'flex', alignItems: 'center', height: vars.line.sm });
+
+/** A date and its hour stay together. */
+export const moment = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });

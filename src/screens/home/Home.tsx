@@ -1,9 +1,9 @@
 import { paths } from '../../app/paths.ts';
 import { ActionCard } from '../../ui/ActionCard.tsx';
 import { page } from '../../ui/base.css.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Calculator, FolderOpen, Info, UserRound } from '../../ui/icons.ts';
+import { Calculator, FolderOpen, UserRound } from '../../ui/icons.ts';
 import { Attention } from './Attention.tsx';
+import { Freshness } from './Freshness.tsx';
 import * as styles from './Home.css.ts';
 
 export type HomeProps = {
@@ -45,13 +45,7 @@ export function Home({ firstName, date, onStartCalculator, startingCalculator }:
           <ActionCard icon={UserRound} name="Profil" text="Adresa, telefon i lozinka" to={paths.profile} />
         </li>
       </ul>
-      <p className={styles.note}>
-        <span className={styles.noteIcon}>
-          <Icon of={Info} size={16} />
-        </span>
-        Podaci se osvježavaju radnim danom u 12:00. Uplate provedene nakon toga vidjet ćete sljedećeg radnog
-        dana.
-      </p>
+      <Freshness />
     </div>
   );
 }

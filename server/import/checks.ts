@@ -1,0 +1,110 @@
+import { getTableName, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../store/database.ts';
+import { entityNamed } from './entities.ts';
+import type { Entity } from './entity.ts';
+import type { Problem, Problems } from './problems.ts';
+import { refusedTable, type Staged, stagedTable } from './staging.ts';
+
+/** As many problems as are read at once. */
+const pageSize = 5000;
+
+const column = (of: 's' | 't', name: string) => sql`${sql.identifier(of)}.${sql.identifier(name)}`;
+const staged = (entity: Entity) => sql.identifier(stagedTable(entity));
+const kept = (entity: Entity) => sql.identifier(getTableName(entity.table));
+
+/** That `t` and `s` are alike in these columns; of several, nothing is a value too. */
+function alike(columns: readonly string[]): SQL {
+  // So said, the join by a single column, which is never null, is a hash join.
+  const operator = columns.length === 1 ? sql`=` : sql`is not distinct from`;
+  return sql.join(
+    columns.map((name) => sql`${column('t', name)} ${operator} ${column('s', name)}`),
+    sql` and `,
+  );
+}
+
+/** That `t` is the row of the table that the staged row `s` is for. */
+export const sameKey = ({ key }: Entity) => alike(key.columns);
+
+/** What no row can show by itself: that it is there twice, or refers to what there is not. */
+export async function checkStaged(db: Database, all: readonly Staged[], problems: Problems): Promise<void> {
+  for (const { file } of all) {
+    const { entity } = file;
+    const tell = (rows: SQL, field: string, reasonOf: (detail: unknown) => string) =>
+      eachLine(db, rows, (line, detail) =>
+        problems.add({ file: file.name, line, field, reason: reasonOf(detail) } satisfies Problem),
+      );
+
+    const apart: readonly (readonly [field: string, columns: readonly string[]])[] = [
+      [entity.key.field, entity.key.columns],
+      ...Object.entries(entity.distinct).map(([name, field]) => [field, [name]] as const),
+    ];
+    for (const [field, columns] of apart) {
+      // oxlint-disable-next-line no-await-in-loop -- there is one connection
+      await tell(doubled(entity, columns), field, (line) => `is the same as in line ${String(line)}`);
+    }
+    for (const [name, field] of Object.entries(entity.distinct)) {
+      const rows = entity.columns.includes(name) ? taken(entity, name) : takenUsername(entity);
+      // oxlint-disable-next-line no-await-in-loop -- there is one connection
+      await tell(rows, field, () => 'belongs to another row already');
+    }
+    for (const reference of entity.references) {
+      const other = all.find(({ file: { entity: each } }) => each.name === reference.to);
+      // The rest of a file that cannot be read may hold it.
+      if (other?.isWhole === false) continue;
+      const rows = missing(entity, reference.column, entityNamed(reference.to), other !== undefined);
+      // oxlint-disable-next-line no-await-in-loop -- there is one connection
+      await tell(rows, reference.field, () => `is not in ${reference.to}`);
+    }
+  }
+}
+
+async function eachLine(
+  db: Database,
+  rows: SQL,
+  tell: (line: number, detail: unknown) => void,
+): Promise<void> {
+  for (let last = 0; ;) {
+    // oxlint-disable-next-line no-await-in-loop -- a page begins where the one before it ends
+    const page = await db.execute(
+      sql`select line, detail from (${rows}) as found where line > ${last} order by line limit ${pageSize}`,
+    );
+    const found = (page as unknown as { rows: { line: number; detail: unknown }[] }).rows;
+    for (const { line, detail } of found) tell(line, detail);
+    const end = found.at(-1);
+    if (end === undefined || found.length < pageSize) return;
+    last = end.line;
+  }
+}
+
+function doubled(entity: Entity, columns: readonly string[]): SQL {
+  const names = sql.join(
+    columns.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  const isGiven = columns.length === 1 ? sql`where ${names} is not null` : sql``;
+  return sql`select s.line, t.first as detail from ${staged(entity)} s
+    join (select ${names}, min(line) as first from ${staged(entity)} ${isGiven} group by ${names} having count(*) > 1) t
+    on ${alike(columns)} where s.line <> t.first`;
+}
+
+function taken(entity: Entity, name: string): SQL {
+  return sql`select s.line, null as detail from ${staged(entity)} s
+    join ${kept(entity)} t on ${column('t', name)} = ${column('s', name)} where not (${sameKey(entity)})`;
+}
+
+/** A user name is a customer's own, and may be given again to the same one alone. */
+function takenUsername(entity: Entity): SQL {
+  return sql`select s.line, null as detail from ${staged(entity)} s
+    join users u on u.username_key = s.username_key join partners t on t.id = u.partner_id
+    where t.number is distinct from s.number`;
+}
+
+function missing(entity: Entity, reference: string, other: Entity, isStaged: boolean): SQL {
+  const [key = ''] = other.key.columns;
+  const name = column('s', reference);
+  const inStaged = sql`and not exists (select from ${staged(other)} t where ${column('t', key)} = ${name})`;
+  return sql`select s.line, null as detail from ${staged(entity)} s where ${name} is not null
+    ${isStaged ? inStaged : sql``}
+    and not exists (select from ${kept(other)} t where ${column('t', key)} = ${name})
+    and not exists (select from ${sql.identifier(refusedTable)} r where r.entity = ${other.name} and r.key = ${name}::text)`;
+}

@@ -1,0 +1,19 @@
+import { codeTables } from './code-tables.ts';
+import type { Entity } from './entity.ts';
+import { billsEntity, contractsEntity, messagesEntity } from './leasing.ts';
+import { partnersEntity } from './partners.ts';
+
+/** All that the company exports, in the order in which it is written: what is referred to comes first. */
+export const entities: readonly Entity[] = [
+  ...codeTables,
+  partnersEntity,
+  contractsEntity,
+  billsEntity,
+  messagesEntity,
+];
+
+export function entityNamed(name: string): Entity {
+  const found = entities.find((each) => each.name === name);
+  if (found === undefined) throw new Error(`There is no entity ${name}.`);
+  return found;
+}

@@ -1,0 +1,122 @@
+import { getTableColumns, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
+import type { Field } from './fields.ts';
+
+type Fields = Readonly<Record<string, Field>>;
+
+/** A row of an export whose fields are right. */
+export type RowOf<Of extends Fields> = {
+  readonly [Name in keyof Of]: z.infer<Of[Name]['schema']>;
+};
+
+/** What a row says of a row of another entity. */
+export type Reference = {
+  readonly field: string;
+  /** Name of the other entity. */
+  readonly to: string;
+  /** The staged column that holds the other's key. */
+  readonly column: string;
+  /** Columns of the table that are taken from the other's row, and from which of its columns. */
+  readonly sets: Readonly<Record<string, string>>;
+};
+
+/** One kind of data that the company exports. */
+export type Entity = {
+  /** Name of its file, without the ending. */
+  readonly name: string;
+  readonly about: string;
+  readonly fields: Fields;
+  readonly schema: z.ZodMiniType<Readonly<Record<string, unknown>>>;
+  readonly table: PgTable;
+  /** The columns that tell its rows apart, and the field that is told when two rows are one. */
+  readonly key: { readonly field: string; readonly columns: readonly string[] };
+  /** More columns of which no two rows may have the same value, with their fields. */
+  readonly distinct: Readonly<Record<string, string>>;
+  readonly references: readonly Reference[];
+  /** Columns of the table that a row gives. */
+  readonly columns: readonly string[];
+  /** Columns of the staging table alone, all texts. */
+  readonly extra: readonly string[];
+  /** What a changed row gets in a column; `undefined` for what the export says. `t` is the table, `s` the staged row. */
+  readonly mergedValue: (column: string) => SQL | undefined;
+  /** What is staged of a right row, by column. */
+  readonly stage: (row: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+};
+
+type Definition<Of extends Fields, Table extends PgTable> = {
+  readonly name: string;
+  readonly about: string;
+  readonly fields: Of;
+  readonly check?: (row: RowOf<Of>) => Readonly<Partial<Record<keyof Of & string, string>>>;
+  readonly table: Table;
+  readonly key: readonly (keyof Table['$inferInsert'] & string)[];
+  readonly distinct?: Readonly<Record<string, keyof Of & string>>;
+  readonly references?: readonly (Reference & { readonly field: keyof Of & string })[];
+  /** Columns that the export does not touch. */
+  readonly untouched?: readonly (keyof Table['$inferInsert'] & string)[];
+  readonly extra?: readonly string[];
+  readonly mergedValue?: Entity['mergedValue'];
+  /** The row of the table, as far as the export gives it, and what is staged beside it by column. */
+  readonly rowOf: (row: RowOf<Of>) => {
+    readonly row: Partial<Table['$inferInsert']>;
+    readonly beside?: Readonly<Record<string, unknown>>;
+  };
+};
+
+/** An entity from what has to be said of it: which columns a row gives follows from the table. */
+export function entity<const Of extends Fields, Table extends PgTable>(
+  definition: Definition<Of, Table>,
+): Entity {
+  const { table, references = [], untouched = [], extra = [] } = definition;
+  const ofTable = Object.entries(getTableColumns(table));
+  const set = references.flatMap(({ sets }) => Object.keys(sets));
+  const given = ofTable.filter(
+    ([name, column]) =>
+      column.generatedIdentity === undefined &&
+      !set.includes(column.name) &&
+      !untouched.some((each) => each === name),
+  );
+  const columnOf = (name: string) => {
+    const column = ofTable.find(([each]) => each === name)?.[1];
+    if (column === undefined) throw new Error(`There is no column ${name}.`);
+    return column.name;
+  };
+  const [keyName = ''] = definition.key;
+  return {
+    name: definition.name,
+    about: definition.about,
+    fields: definition.fields,
+    schema: schemaOf(definition) as Entity['schema'],
+    table,
+    key: { field: keyName, columns: definition.key.map(columnOf) },
+    distinct: definition.distinct ?? {},
+    references,
+    columns: given.map(([, column]) => column.name),
+    extra: [...extra, ...references.map(({ column }) => column)].filter(
+      (column) => !given.some(([, each]) => each.name === column),
+    ),
+    mergedValue: definition.mergedValue ?? (() => undefined),
+    stage: (data) => {
+      const { row, beside = {} } = definition.rowOf(data as RowOf<Of>);
+      const values: Readonly<Record<string, unknown>> = row;
+      return { ...Object.fromEntries(given.map(([name, column]) => [column.name, values[name]])), ...beside };
+    },
+  };
+}
+
+function schemaOf<Of extends Fields, Table extends PgTable>({
+  fields,
+  check,
+}: Definition<Of, Table>): z.ZodMiniType {
+  const shape = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
+  const schema = z.strictObject(shape);
+  if (check === undefined) return schema;
+  return schema.check((payload) => {
+    const wrong = Object.entries(check(payload.value as RowOf<Of>));
+    for (const [name, message] of wrong) {
+      if (message === undefined) continue;
+      payload.issues.push({ code: 'custom', path: [name], message, input: payload.value });
+    }
+  });
+}

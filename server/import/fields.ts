@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { isDay } from '../../domain/dates.ts';
+import { isReferenceValid } from '../../domain/payment-reference.ts';
+import { emailAddress } from '../../domain/person-rules.ts';
+import { isCountry } from '../codes/countries.ts';
+
+/** One field of an export: what it may hold, and how the text of a CSV cell becomes that. */
+export type Field<Schema extends z.ZodMiniType = z.ZodMiniType> = {
+  readonly schema: Schema;
+  /** What is no such value stays a text, so that the schema refuses it. */
+  readonly fromText: (cell: string) => unknown;
+  readonly isRequired: boolean;
+  /** The format of JSON Schema, where the schema cannot say it by itself. */
+  readonly format?: string;
+  /** For the documentation. */
+  readonly kind: string;
+  readonly about: string;
+};
+
+type Optional<Schema extends z.ZodMiniType> = z.ZodMiniOptional<z.ZodMiniNullable<Schema>>;
+
+/** The reason that is told when a value is absent or of another kind. */
+const must = (be: string) => ({
+  error: ({ input }: { input?: unknown }) =>
+    input === undefined || input === null ? 'is missing' : `must be ${be}`,
+});
+
+/** Control characters and halves of characters: PostgreSQL does not take all of them, and no screen shows one. */
+const unprintable = /[\p{Cc}\p{Cs}]/u;
+const broken = /[\0\p{Cs}]/u;
+const decimal = /^-?\d{1,15}(?:\.\d{1,6})?$/;
+
+const asIs = (cell: string) => cell;
+const asNumber = (cell: string) => (decimal.test(cell) ? Number(cell) : cell);
+const asFlag = (cell: string) => (cell === 'true' ? true : cell === 'false' ? false : cell);
+
+function field<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  kind: string,
+  about: string,
+  fromText: Field['fromText'] = asIs,
+): Field<Schema> {
+  return { schema, kind, about, fromText, isRequired: true };
+}
+
+/** The same field, which may be left out, `null`, or an empty cell. */
+export function optional<Schema extends z.ZodMiniType>(required: Field<Schema>): Field<Optional<Schema>> {
+  return { ...required, schema: z.optional(z.nullable(required.schema)), isRequired: false };
+}
+
+/** A text of one line. */
+export function text(most: number, about = ''): Field<z.ZodMiniString> {
+  const kind = `text, at most ${most} characters`;
+  const schema = z.string(must('a text')).check(
+    z.regex(/\S/, 'is missing'),
+    z.maxLength(most, `has more than ${most} characters`),
+    z.refine((value) => !unprintable.test(value), 'holds a control character'),
+  );
+  return field(schema, kind, about);
+}
+
+/** A text of a certain form; `form` says which in words. */
+export function pattern(shape: RegExp, form: string, about = ''): Field<z.ZodMiniString> {
+  return field(z.string(must(form)).check(z.regex(shape, `must be ${form}`)), form, about);
+}
+
+/** HTML of any length up to what an inbox shows. */
+export function html(most: number, about = ''): Field<z.ZodMiniString> {
+  const schema = z.string(must('a text')).check(
+    z.regex(/\S/, 'is missing'),
+    z.maxLength(most, `has more than ${most} characters`),
+    z.refine((value) => !broken.test(value), 'holds a character that cannot be stored'),
+  );
+  return field(schema, `HTML, at most ${most} characters`, about);
+}
+
+export function email(about = ''): Field<z.ZodMiniString> {
+  const schema = z
+    .string(must('an e-mail address'))
+    .check(
+      z.refine(
+        (value) => emailAddress.safeParse(value).success,
+        'must be an e-mail address of at most 50 characters',
+      ),
+    );
+  return field(schema, 'e-mail address, at most 50 characters', about);
+}
+
+export function country(about = ''): Field<z.ZodMiniString> {
+  const form = 'a country of ISO 3166-1 such as HR';
+  return field(
+    z.string(must(form)).check(z.refine(isCountry, `must be ${form}`)),
+    'ISO 3166-1 alpha-2',
+    about,
+  );
+}
+
+export function day(about = ''): Field<z.ZodMiniString> {
+  const form = 'a day such as 2026-01-31';
+  const schema = z.string(must(form)).check(z.refine(isDay, `must be ${form}`));
+  return { ...field(schema, 'day, `2026-01-31`', about), format: 'date' };
+}
+
+export function moment(about = ''): Field<z.ZodMiniISODateTime> {
+  const form = 'a moment such as 2026-01-31T12:00:00+01:00';
+  const schema = z.iso.datetime({ offset: true, ...must(form) });
+  return field(schema, 'moment with its offset, `2026-01-31T12:00:00+01:00`', about);
+}
+
+const wholeCents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
+
+/** An amount in EUR, of whole cents. */
+export function amount(about = ''): Field<z.ZodMiniNumber> {
+  const form = 'an amount in EUR such as 525.84';
+  const schema = z
+    .number(must(form))
+    .check(
+      z.minimum(0, 'must not be negative'),
+      z.maximum(1e10, 'is too large'),
+      z.refine(wholeCents, 'has more than two decimals'),
+    );
+  return field(schema, 'EUR, at most two decimals', about, asNumber);
+}
+
+export function percent(least: number, about = ''): Field<z.ZodMiniNumber> {
+  const schema = z
+    .number(must('a percentage such as 4.35'))
+    .check(z.minimum(least, `must be from ${least} to 100`), z.maximum(100, `must be from ${least} to 100`));
+  return field(schema, `percent, ${least} to 100`, about, asNumber);
+}
+
+export function whole(least: number, most: number, about = ''): Field<z.ZodMiniNumberFormat> {
+  const range = `a whole number from ${least} to ${most}`;
+  const schema = z
+    .int(must(range))
+    .check(z.minimum(least, `must be ${range}`), z.maximum(most, `must be ${range}`));
+  return field(schema, `whole number, ${least} to ${most}`, about, asNumber);
+}
+
+/** An id that the back office has given. */
+export const id = (about = '') => whole(1, 2_147_483_647, about);
+
+export function flag(about = ''): Field<z.ZodMiniBoolean> {
+  return field(z.boolean(must('true or false')), '`true` or `false`', about, asFlag);
+}
+
+export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values, about = '') {
+  const schema = z.enum(values, must(`one of ${values.join(', ')}`));
+  return field(schema, values.map((value) => `\`${value}\``).join(', '), about);
+}
+
+/** A payment reference of model HR01. */
+export function reference(about = ''): Field<z.ZodMiniString> {
+  const form = 'a payment reference of model HR01 with its check digit';
+  const schema = z.string(must(form)).check(z.refine(isReferenceValid, `must be ${form}`));
+  return field(schema, 'payment reference of model HR01', about);
+}

@@ -1,0 +1,170 @@
+import { brand } from '../../domain/brand.ts';
+import { toCents } from '../../domain/money.ts';
+import { billKeys, contractKeys } from '../store/keys.ts';
+import { messageRow } from '../store/messages.ts';
+import { bills, contracts, messages } from '../store/schema.ts';
+import { entity } from './entity.ts';
+import {
+  amount,
+  day,
+  flag,
+  html,
+  moment,
+  oneOf,
+  optional,
+  pattern,
+  reference,
+  text,
+  whole,
+} from './fields.ts';
+
+/** In the place of the partner and the contract until these have rows: nothing that is kept follows from them. */
+const unknownId = 0;
+
+const ofPartner = {
+  field: 'partnerNumber',
+  to: 'partners',
+  column: 'of_partner',
+  sets: { partner_id: 'id' },
+} as const;
+
+export const contractsEntity = entity({
+  name: 'contracts',
+  about:
+    'Leasing contracts with their objects. All of them: a contract that is missing here has left the company’s books and becomes `EXPIRED`.',
+  fields: {
+    number: text(40, 'It never changes.'),
+    partnerNumber: text(40, 'The customer. A contract that is handed over takes its bills along.'),
+    signingDate: day(),
+    firstInstallmentDate: day(),
+    endDate: day('By plan, or when it ended.'),
+    status: oneOf(['ACTIVE', 'IN_PROGRESS', 'EXPIRES', 'EXPIRED', 'TERMINATED']),
+    leasingType: oneOf(['FINANCIAL', 'OPERATIONAL']),
+    supplier: text(500),
+    purchaseValueEur: amount(),
+    bailAmountEur: amount(),
+    installmentAmountEur: amount(),
+    remainingValueEur: amount('Buyout of a financial leasing, remaining value of an operational one.'),
+    openDebtEur: amount('Overdue and unpaid.'),
+    installmentsIssued: whole(0, 1200),
+    installmentsTotal: whole(1, 1200),
+    callNumber: reference(),
+    subjectName: text(200, 'The object as lists name it.'),
+    objectType: text(200),
+    object: text(500, 'The object in full.'),
+    chassisNumber: optional(text(50, 'Or serial number.')),
+    manufactureYear: optional(whole(1900, 2200)),
+    color: optional(text(50)),
+    registrationNumber: optional(text(50)),
+    licenceNumber: optional(text(50)),
+    firstRegistrationDate: optional(day('In the country.')),
+    licenceDate: optional(day()),
+    licenceValidityDate: optional(day()),
+  },
+  table: contracts,
+  key: ['number'],
+  references: [ofPartner],
+  check: (row) => ({
+    ...(row.endDate < row.signingDate && { endDate: 'is before the signing date' }),
+    ...(row.installmentsIssued > row.installmentsTotal && {
+      installmentsIssued: 'is more than installmentsTotal',
+    }),
+  }),
+  rowOf: ({ partnerNumber, ...data }) => {
+    const contract = {
+      ...data,
+      partnerId: unknownId,
+      purchaseCents: toCents(data.purchaseValueEur),
+      bailCents: toCents(data.bailAmountEur),
+      installmentCents: toCents(data.installmentAmountEur),
+      remainingCents: toCents(data.remainingValueEur),
+      openDebtCents: toCents(data.openDebtEur),
+    };
+    return { row: { ...contract, ...contractKeys(contract) }, beside: { of_partner: partnerNumber } };
+  },
+});
+
+export const billsEntity = entity({
+  name: 'bills',
+  about:
+    'Bills for instalments, and notices of other payments. The file may hold the new and changed ones alone: what is missing stays as it is. A new bill arrives in the customer’s inbox, unless it came with a contract that is new itself and is older than 30 days.',
+  fields: {
+    number: pattern(
+      /^[^\p{Cc}\p{Cs},]{1,40}$/u,
+      'a text of 1 to 40 characters without commas',
+      'It never changes.',
+    ),
+    contractNumber: text(40, 'Whose bill it is follows from the contract.'),
+    type: oneOf(['INSTALLMENT', 'PAYMENT_NOTICE']),
+    date: day('Document date.'),
+    dueDate: day(),
+    amountEur: amount(),
+    paidEur: amount('What was paid of it so far.'),
+    installmentNumber: optional(whole(1, 1200, 'Of an instalment.')),
+    installmentsTotal: optional(whole(1, 1200, 'Together with `installmentNumber`.')),
+    description: text(200),
+    status: oneOf(['PAID', 'PARTIALLY_PAID', 'UNPAID', 'OVERDUE']),
+    hasDocument: flag('Whether the PDF may be given out.'),
+  },
+  table: bills,
+  key: ['number'],
+  references: [
+    {
+      field: 'contractNumber',
+      to: 'contracts',
+      column: 'of_contract',
+      sets: { contract_id: 'id', partner_id: 'partner_id' },
+    },
+  ],
+  check: ({ installmentNumber, installmentsTotal }) => {
+    const [number, total] = [installmentNumber ?? null, installmentsTotal ?? null];
+    if ((number === null) !== (total === null)) {
+      return number === null ? { installmentNumber: 'is missing' } : { installmentsTotal: 'is missing' };
+    }
+    return number !== null && total !== null && number > total
+      ? { installmentNumber: 'is more than installmentsTotal' }
+      : {};
+  },
+  rowOf: ({ contractNumber, amountEur, paidEur, ...data }) => {
+    const bill = {
+      ...data,
+      partnerId: unknownId,
+      contractId: unknownId,
+      amountCents: toCents(amountEur),
+      paidCents: toCents(paidEur),
+    };
+    return {
+      row: { ...bill, ...billKeys(bill, contractNumber) },
+      beside: { of_contract: contractNumber },
+    };
+  },
+});
+
+export const messagesEntity = entity({
+  name: 'messages',
+  about: 'What the company writes to its customers. Whether a message was read is the portal’s and stays.',
+  fields: {
+    number: text(40, 'It never changes.'),
+    partnerNumber: text(40),
+    sender: optional(text(100, `${brand.company} without it.`)),
+    title: text(200, 'Plain text.'),
+    content: html(
+      20_000,
+      'Paragraphs, line breaks, lists, emphasis and links; the text alone is kept of the rest.',
+    ),
+    createdAt: moment(),
+  },
+  table: messages,
+  key: ['number'],
+  untouched: ['readAt'],
+  references: [ofPartner],
+  rowOf: ({ partnerNumber, sender, createdAt, ...data }) => {
+    const message = messageRow({
+      ...data,
+      partnerId: unknownId,
+      sender: sender ?? brand.company,
+      createdAt: new Date(createdAt),
+    });
+    return { row: message, beside: { of_partner: partnerNumber } };
+  },
+});

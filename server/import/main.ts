@@ -1,0 +1,16 @@
+import { systemClock } from '../clock.ts';
+import { readDatabaseUrl } from '../config.ts';
+import { openStore } from '../open-store.ts';
+import { runCommand } from '../process.ts';
+import { folderOf, importByHand } from './command.ts';
+
+/** `npm run import -- FOLDER` with a PostgreSQL: servers may go on running. */
+await runCommand(async () => {
+  const folder = folderOf(process.argv.slice(2));
+  const store = await openStore(readDatabaseUrl(process.env));
+  try {
+    return await importByHand({ store, clock: systemClock, folder }, process.stderr);
+  } finally {
+    await store.close();
+  }
+});

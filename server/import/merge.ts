@@ -1,0 +1,165 @@
+import { getTableName, sql, type SQL } from 'drizzle-orm';
+import { contractStatusLabels } from '../../domain/labels.ts';
+import { sortKey } from '../../domain/text-order.ts';
+import type { Database } from '../store/database.ts';
+import { sameKey } from './checks.ts';
+import { entityNamed } from './entities.ts';
+import type { Entity } from './entity.ts';
+import { type Staged, stagedTable } from './staging.ts';
+
+/** Lines of a file that one statement writes: between two of them the progress is told. */
+const linesAtOnce = 50_000;
+
+const names = (columns: readonly string[]) =>
+  sql.join(
+    columns.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+
+/**
+ * Adds what is new of an entity. (`on conflict do update` would use up an id for every row that is there already.)
+ *
+ * @param onRows told after every piece how many rows it had
+ */
+export function addStaged(db: Database, staged: Staged, onRows: (rows: number) => void): Promise<number> {
+  return inPieces(db, staged, (lines) => insertOf(staged.file.entity, lines), onRows);
+}
+
+/** Changes what is different, and touches nothing else. */
+export function changeStaged(db: Database, staged: Staged): Promise<number> {
+  return inPieces(db, staged, (lines) => updateOf(staged.file.entity, lines));
+}
+
+/** Returns how many rows the statements have written. */
+async function inPieces(
+  db: Database,
+  { file: { entity }, rows }: Staged,
+  statementOf: (lines: SQL) => SQL,
+  onRows: (rows: number) => void = () => undefined,
+): Promise<number> {
+  const last = await countOf(
+    db,
+    sql`select coalesce(max(line), 0) as count from ${sql.identifier(stagedTable(entity))}`,
+  );
+  let written = 0;
+  for (let line = 0; line < last; line += linesAtOnce) {
+    const lines = sql`s.line > ${line} and s.line <= ${line + linesAtOnce}`;
+    // oxlint-disable-next-line no-await-in-loop -- there is one connection
+    written += await countOf(db, counted(statementOf(lines)));
+    onRows(Math.round((rows * Math.min(linesAtOnce, last - line)) / last));
+  }
+  return written;
+}
+
+/** The staged rows with those that they refer to. */
+function sourceOf(entity: Entity): SQL {
+  const joins = entity.references
+    .filter(({ sets }) => Object.keys(sets).length > 0)
+    .map(({ to, column }, index) => {
+      const other = entityNamed(to);
+      const alias = sql.identifier(`r${index}`);
+      const [key = ''] = other.key.columns;
+      return sql`join ${sql.identifier(getTableName(other.table))} ${alias} on ${alias}.${sql.identifier(key)} = s.${sql.identifier(column)}`;
+    });
+  return sql.join([sql`${sql.identifier(stagedTable(entity))} s`, ...joins], sql` `);
+}
+
+/** The columns that are written, and where in the source their values are. */
+function valuesOf({ columns, references }: Entity): { column: string; value: SQL }[] {
+  const set = references
+    .filter(({ sets }) => Object.keys(sets).length > 0)
+    .flatMap(({ sets }, index) =>
+      Object.entries(sets).map(([column, from]) => ({
+        column,
+        value: sql`${sql.identifier(`r${index}`)}.${sql.identifier(from)}`,
+      })),
+    );
+  return [...columns.map((column) => ({ column, value: sql`s.${sql.identifier(column)}` })), ...set];
+}
+
+function insertOf(entity: Entity, lines: SQL): SQL {
+  const values = valuesOf(entity);
+  const table = sql.identifier(getTableName(entity.table));
+  const given = sql.join(
+    values.map(({ value }) => value),
+    sql`, `,
+  );
+  return sql`insert into ${table} (${names(values.map(({ column }) => column))})
+    select ${given} from ${sourceOf(entity)}
+    where ${lines} and not exists (select from ${table} t where ${sameKey(entity)}) order by s.line returning 1`;
+}
+
+function updateOf(entity: Entity, lines: SQL): SQL {
+  const values = valuesOf(entity)
+    .filter(({ column }) => !entity.key.columns.includes(column))
+    .map(({ column, value }) => ({ column, value: entity.mergedValue(column) ?? value }));
+  const table = sql.identifier(getTableName(entity.table));
+  const present = sql.join(
+    values.map(({ column }) => sql`t.${sql.identifier(column)}`),
+    sql`, `,
+  );
+  const wanted = sql.join(
+    values.map(({ value }) => value),
+    sql`, `,
+  );
+  const set = sql.join(
+    values.map(({ column, value }) => sql`${sql.identifier(column)} = ${value}`),
+    sql`, `,
+  );
+  return sql`update ${table} t set ${set} from ${sourceOf(entity)}
+    where ${lines} and ${sameKey(entity)} and (${present}) is distinct from (${wanted}) returning 1`;
+}
+
+/**
+ * Gives rows that the company knows by now their number: customers who had registered before they were exported. As
+ * with every registration the OIB and the confirmed e-mail address must both be what the company says.
+ */
+export async function adoptPartners(db: Database): Promise<void> {
+  await db.execute(sql`
+    update partners t set number = s.number, registered_at = null from import_partners s
+    where t.id = (
+      select p.id from partners p
+      where p.number is null and p.oib = s.oib and p.entity_type_code = s.entity_type_code
+        and lower(p.email) = lower(s.email)
+      order by p.id limit 1
+    ) and not exists (select from partners k where k.number = s.number)`);
+}
+
+/** Gives customers who have no user the one that the export names, without a password: a link sets the first one. */
+export async function addUsers(db: Database, now: Date): Promise<number> {
+  return countOf(
+    db,
+    counted(sql`
+      insert into users (partner_id, username, username_key, created_at)
+      select p.id, s.username, s.username_key, ${now.toISOString()}::timestamptz
+      from import_partners s join partners p on p.number = s.number
+      where s.username is not null and not exists (select from users u where u.partner_id = p.id)
+      order by s.line on conflict (username_key) do nothing returning 1`),
+  );
+}
+
+/** Contracts that the company has no longer on its books have ended; whatever it said of them last stays. */
+export async function expireContracts(db: Database): Promise<number> {
+  return countOf(
+    db,
+    counted(sql`
+      update contracts t set status = 'EXPIRED', status_key = ${sortKey(contractStatusLabels.EXPIRED)}
+      where t.status not in ('EXPIRED', 'TERMINATED')
+        and not exists (select from import_contracts s where s.number = t.number) returning 1`),
+  );
+}
+
+/** Bills follow their contract to the customer who has it now. */
+export async function moveBills(db: Database): Promise<void> {
+  await db.execute(sql`
+    update bills t set partner_id = c.partner_id from contracts c
+    where c.id = t.contract_id and c.partner_id <> t.partner_id`);
+}
+
+const counted = (statement: SQL) => sql`with written as (${statement}) select count(*) as count from written`;
+
+/** The one number that a statement gives. */
+export async function countOf(db: Database, statement: SQL): Promise<number> {
+  const { rows } = (await db.execute(statement)) as unknown as { rows: { count: number | string }[] };
+  return Number(rows[0]?.count ?? 0);
+}

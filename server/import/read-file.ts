@@ -1,0 +1,161 @@
+import { createReadStream } from 'node:fs';
+import { pipeline, Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import type { Entity } from './entity.ts';
+
+/** A row as it stands in a file, or what keeps it from being one. Lines count from 1. */
+export type ReadRow = { readonly line: number } & (
+  | { readonly value: unknown }
+  /** `isLast`: nothing after it can be read. */
+  | { readonly reason: string; readonly field?: string; readonly isLast?: boolean }
+);
+
+export type Format = 'jsonl' | 'csv';
+
+/** Longer lines are no rows, and would have to be in memory as a whole. */
+const longestLine = 1_000_000;
+const notUtf8 = 'is not UTF-8';
+
+/** The rows of a file, one after the other, so that a file may be as large as it likes. */
+export function readRows(
+  file: string,
+  format: Format,
+  entity: Entity,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<ReadRow> {
+  const texts = textOf(file, onBytes);
+  return format === 'csv' ? rowsOfCsv(texts, entity) : rowsOfJson(texts);
+}
+
+class NotUtf8 extends Error {
+  override readonly name = 'NotUtf8';
+}
+
+/** The text of a file in pieces, without the mark that some programs begin it with. */
+async function* textOf(file: string, onBytes: (bytes: number) => void): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decode = (chunk?: Buffer) => {
+    try {
+      return chunk === undefined ? decoder.decode() : decoder.decode(chunk, { stream: true });
+    } catch {
+      throw new NotUtf8(notUtf8);
+    }
+  };
+  for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
+    onBytes(chunk.length);
+    yield decode(chunk);
+  }
+  yield decode();
+}
+
+async function* rowsOfJson(texts: AsyncIterable<string>): AsyncGenerator<ReadRow> {
+  let line = 0;
+  let rest = '';
+  try {
+    for await (const text of texts) {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      for (const each of lines) {
+        line += 1;
+        if (each.trim() !== '') yield jsonRow(line, each);
+      }
+      if (rest.length > longestLine) {
+        yield { line: line + 1, reason: `has more than ${longestLine} characters`, isLast: true };
+        return;
+      }
+    }
+    if (rest.trim() !== '') yield jsonRow(line + 1, rest);
+  } catch (error) {
+    if (!(error instanceof NotUtf8)) throw error;
+    yield { line: line + 1, reason: notUtf8, isLast: true };
+  }
+}
+
+function jsonRow(line: number, text: string): ReadRow {
+  try {
+    return { line, value: JSON.parse(text) as unknown };
+  } catch {
+    return { line, reason: 'is not JSON' };
+  }
+}
+
+type CsvRecord = { readonly record: readonly string[]; readonly info: { readonly lines: number } };
+
+/** The first line names the fields; it also tells whether commas or semicolons part them. */
+async function* rowsOfCsv(texts: AsyncIterable<string>, entity: Entity): AsyncGenerator<ReadRow> {
+  let line = 0;
+  try {
+    const [head, all] = await withHead(texts);
+    const delimiter = head.split(';').length > head.split(',').length ? ';' : ',';
+    const parser = parse({
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: longestLine,
+    });
+    // What fails before it fails the parser, and so the loop below.
+    pipeline(Readable.from(all, { objectMode: false }), parser, () => undefined);
+    let names: readonly string[] | undefined;
+    for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
+      // A record may have several lines: it is found where it begins.
+      const begins = line + 1;
+      line = info.lines;
+      if (names === undefined) {
+        names = record.map((name) => name.trim());
+        yield* problemsOfHead(names, entity);
+        continue;
+      }
+      yield record.length === names.length
+        ? { line: begins, value: valueOf(names, record, entity) }
+        : { line: begins, reason: `has ${record.length} cells, the first line has ${names.length}` };
+    }
+  } catch (error) {
+    if (error instanceof NotUtf8) yield { line: line + 1, reason: notUtf8, isLast: true };
+    else if (error instanceof CsvError) {
+      yield { line: line + 1, reason: `is not CSV (${error.code})`, isLast: true };
+    } else throw error;
+  }
+}
+
+/** The first line of a text, and all of it. */
+async function withHead(texts: AsyncIterable<string>): Promise<[string, AsyncIterable<string>]> {
+  const iterator = texts[Symbol.asyncIterator]();
+  let begin = '';
+  let isOver = false;
+  while (!isOver && !begin.includes('\n') && begin.length < longestLine) {
+    // oxlint-disable-next-line no-await-in-loop -- a piece follows the one before it
+    const next = await iterator.next();
+    if (next.done === true) isOver = true;
+    else begin += next.value;
+  }
+  const all = async function* () {
+    yield begin;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  };
+  return [begin.split('\n', 1)[0] ?? '', all()];
+}
+
+function* problemsOfHead(names: readonly string[], { fields }: Entity): Generator<ReadRow> {
+  const missing = Object.keys(fields).filter((name) => fields[name]?.isRequired && !names.includes(name));
+  const unknown = names.filter((name) => !Object.hasOwn(fields, name));
+  const doubled = names.filter((name, index) => names.indexOf(name) !== index);
+  const problems = [
+    ...missing.map((field) => ({ field, reason: 'is no column' })),
+    ...unknown.map((field) => ({ field, reason: 'is unknown' })),
+    ...doubled.map((field) => ({ field, reason: 'is there twice' })),
+  ];
+  for (const [index, problem] of problems.entries()) {
+    yield { line: 1, ...problem, isLast: index === problems.length - 1 };
+  }
+}
+
+/** An empty cell is none: fields that may be left out are then left out. */
+function valueOf(names: readonly string[], record: readonly string[], { fields }: Entity): object {
+  return Object.fromEntries(
+    names.flatMap((name, index) => {
+      const text = record[index] ?? '';
+      return text === '' ? [] : [[name, fields[name]?.fromText(text)]];
+    }),
+  );
+}

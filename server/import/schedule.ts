@@ -1,0 +1,70 @@
+import { dayOf } from '../../domain/dates.ts';
+import type { Clock } from '../clock.ts';
+import type { Store } from '../store/store.ts';
+import { importExport, type ImportResult } from './import.ts';
+import { lastNoon } from './working-days.ts';
+
+type Options = {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly folder: string;
+  /** Told of every import that this process has made. */
+  readonly onResult: (result: ImportResult) => void;
+  readonly onFailure: (error: unknown) => void;
+};
+
+export type ImportSchedule = {
+  /** Imports when it is time to; to be called every now and then, and never twice at once. */
+  tick(signal?: AbortSignal): Promise<void>;
+};
+
+/**
+ * Imports on working days at noon. A server that was not running then does it when it starts, on the same day; of several
+ * one does it. What was refused or failed is not tried again before the next noon: people look at it first.
+ */
+export function createImportSchedule({ store, clock, folder, onResult, onFailure }: Options): ImportSchedule {
+  let doneAt: Date | undefined;
+  return {
+    async tick(signal) {
+      const now = clock.now();
+      const dueAt = lastNoon(now);
+      if (dayOf(dueAt) !== dayOf(now) || doneAt?.getTime() === dueAt.getTime()) return;
+      try {
+        const result = await importExport({
+          store,
+          clock,
+          folder,
+          dueAt,
+          ...(signal === undefined ? {} : { signal }),
+        });
+        // The one that is running may come to nothing.
+        if (result.outcome === 'busy') return;
+        doneAt = dueAt;
+        if (result.outcome !== 'not-needed') onResult(result);
+      } catch (error) {
+        if (signal?.aborted !== true) onFailure(error);
+      }
+    },
+  };
+}
+
+/** How often the clock is looked at. */
+const pause = 20_000;
+
+/** Keeps the schedule until it is stopped. What is importing then is given up, and another server may do it. */
+export function startImportSchedule(options: Options): () => Promise<void> {
+  const schedule = createImportSchedule(options);
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= schedule.tick(stopping.signal).finally(() => {
+      running = undefined;
+    });
+  }, pause);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await running;
+  };
+}

@@ -1,0 +1,31 @@
+import type { Clock } from '../clock.ts';
+import type { createLogger } from '../logger.ts';
+import type { Store } from '../store/store.ts';
+import { resultText } from './command.ts';
+
+type Parts = {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: ReturnType<typeof createLogger>;
+  readonly onFailure: (error: unknown) => void;
+};
+
+/** Imports the folder by schedule, if one is given, and logs what comes of it. Returns what stops it. */
+export async function scheduleImports(
+  { store, clock, log, onFailure }: Parts,
+  folder: string | undefined,
+): Promise<() => Promise<void>> {
+  if (folder === undefined) return () => Promise.resolve();
+  // What knows the holidays of the whole world is only loaded by a server that imports.
+  const { startImportSchedule } = await import('./schedule.ts');
+  return startImportSchedule({
+    store,
+    clock,
+    folder,
+    onResult: (result) => {
+      const level = result.outcome === 'done' ? 'info' : 'error';
+      log[level]({ import: result.outcome, lines: resultText(result).split('\n') }, 'import');
+    },
+    onFailure,
+  });
+}

@@ -1,0 +1,32 @@
+import { Cron } from 'croner';
+import Holidays from 'date-holidays';
+import { dayOf, timeZone } from '../../domain/dates.ts';
+
+/** Noon in Zagreb from Monday to Friday. It only reckons: what time it is the caller's clock says. */
+const noons = new Cron('0 12 * * 1-5', { timezone: timeZone, paused: true });
+
+/** Days off by Croatian law. */
+const croatian = new Holidays('HR', { types: ['public'] });
+
+const holidays = new Map<number, ReadonlySet<string>>();
+
+function isHoliday(day: string): boolean {
+  const year = Number(day.slice(0, 4));
+  const ofYear =
+    holidays.get(year) ?? new Set(croatian.getHolidays(year).map(({ date }) => date.slice(0, 10)));
+  holidays.set(year, ofYear);
+  return ofYear.has(day);
+}
+
+/** Longer than holidays and weekends ever last together. */
+const mostDaysOff = 10;
+
+/** The last noon of a working day in Croatia, `now` or before. */
+export function lastNoon(now: Date): Date {
+  // Those before a moment: the one that it is itself counts too.
+  const found = noons
+    .previousRuns(mostDaysOff, new Date(now.getTime() + 1000))
+    .find((noon) => noon <= now && !isHoliday(dayOf(noon)));
+  if (found === undefined) throw new Error(`There is no working day before ${now.toISOString()}.`);
+  return found;
+}

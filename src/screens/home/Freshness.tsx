@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoment } from '../../../domain/dates.ts';
+import { dataRefresh } from '../../api/data.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Info } from '../../ui/icons.ts';
+import * as styles from './Home.css.ts';
+
+/** When the data are refreshed, and when they were; nothing is said of that while it is not known. */
+export function Freshness() {
+  const [now] = useState(() => new Date());
+  const { data: refreshedAt } = useQuery(dataRefresh);
+  return (
+    <p className={styles.note}>
+      <span className={styles.noteIcon}>
+        <Icon of={Info} size={16} />
+      </span>
+      <span>
+        Podaci se osvježavaju radnim danom u 12:00. Uplate provedene nakon toga vidjet ćete sljedećeg radnog
+        dana.
+        {refreshedAt && (
+          <>
+            {' '}
+            Zadnje osvježavanje: <span className={styles.moment}>{formatMoment(refreshedAt, now)}</span>.
+          </>
+        )}
+      </span>
+    </p>
+  );
+}

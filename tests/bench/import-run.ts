@@ -1,0 +1,22 @@
+import { systemClock } from '../../server/clock.ts';
+import { importExport } from '../../server/import/import.ts';
+import { openPostgres } from '../../server/store/postgres.ts';
+import { migrationsFolder } from '../support/database.ts';
+
+/** What one import took. */
+export interface ImportRun {
+  readonly seconds: number;
+  /** The most memory that the process ever had, in MB. */
+  readonly peak: number;
+}
+
+/** In a process of its own, whose memory is that of the import alone: the folder and the database are its arguments. */
+const [folder = '', databaseUrl = ''] = process.argv.slice(2);
+const store = await openPostgres({ databaseUrl, migrationsFolder });
+const begun = performance.now();
+const result = await importExport({ store, clock: systemClock, folder });
+if (result.outcome !== 'done') throw new Error(`The import was ${result.outcome}.`);
+const seconds = (performance.now() - begun) / 1000;
+await store.close();
+const run: ImportRun = { seconds, peak: process.resourceUsage().maxRSS / 1024 };
+process.stdout.write(JSON.stringify(run));

@@ -1,0 +1,95 @@
+import { asc } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { importExport, type ImportResult } from '../../server/import/import.ts';
+import { createImportSchedule } from '../../server/import/schedule.ts';
+import { lastNoon } from '../../server/import/working-days.ts';
+import { openPostgres } from '../../server/store/postgres.ts';
+import { imports } from '../../server/store/schema.ts';
+import { createTestClock } from '../support/clock.ts';
+import { createPostgresDatabase, isPostgres, migrationsFolder, openTestStore } from '../support/database.ts';
+import { copyExport, exampleExport } from '../support/exports.ts';
+
+test.each([
+  ['a working day', '2026-11-20T11:00:00Z', '2026-11-20T11:00:00Z'],
+  ['the second before it', '2026-11-20T10:59:59Z', '2026-11-19T11:00:00Z'],
+  ['summer time', '2026-07-15T10:00:01Z', '2026-07-15T10:00:00Z'],
+  ['a weekend', '2026-11-22T15:00:00Z', '2026-11-20T11:00:00Z'],
+  ['a day of remembrance', '2026-11-18T15:00:00Z', '2026-11-17T11:00:00Z'],
+  ['Christmas, its second day and a weekend', '2026-12-28T10:59:00Z', '2026-12-24T11:00:00Z'],
+  ['Easter Monday', '2027-03-29T15:00:00Z', '2027-03-26T11:00:00Z'],
+  ['Corpus Christi', '2026-06-04T15:00:00Z', '2026-06-03T10:00:00Z'],
+  ['the first day of a year', '2027-01-01T15:00:00Z', '2026-12-31T11:00:00Z'],
+])('the last noon of a working day: %s', (_name, now, noon) => {
+  expect(lastNoon(new Date(now))).toEqual(new Date(noon));
+});
+
+const clock = createTestClock(new Date('2026-11-20T10:59:50Z'));
+const databaseUrl = isPostgres ? await createPostgresDatabase() : '';
+const open = () => (isPostgres ? openPostgres({ databaseUrl, migrationsFolder }) : openTestStore());
+const store = await open();
+const other = isPostgres ? await open() : store;
+afterAll(() => Promise.all([...new Set([store, other])].map((each) => each.close())));
+
+const { folder, edit } = copyExport();
+const results: ImportResult['outcome'][] = [];
+const processes = [store, other].map((each) =>
+  createImportSchedule({
+    store: each,
+    clock,
+    folder,
+    onResult: ({ outcome }) => results.push(outcome),
+    onFailure: (error) => {
+      throw error;
+    },
+  }),
+);
+const tick = () => Promise.all(processes.map((each) => each.tick()));
+/** What was told since it was last asked. */
+const told = () => results.splice(0);
+
+test('of two processes one imports at noon, once', async () => {
+  await tick();
+  expect(told()).toEqual([]);
+  clock.set(new Date('2026-11-20T11:00:10Z'));
+  await tick();
+  await tick();
+  expect(told()).toEqual(['done']);
+  expect(await store.db.select().from(imports)).toMatchObject([
+    { dueAt: new Date('2026-11-20T11:00:00Z'), startedAt: clock.now(), outcome: 'done' },
+  ]);
+  clock.set(new Date('2026-11-22T12:00:00Z'));
+  await tick();
+  expect(told()).toEqual([]);
+});
+
+test('what was refused is not tried again before the next noon', async () => {
+  edit('makes.csv', (text) => text.replace('3,1,', '3,9,'));
+  clock.set(new Date('2026-11-23T17:00:00Z'));
+  await tick();
+  await tick();
+  expect(told()).toEqual(['refused']);
+  edit('makes.csv', (text) => text.replace('3,9,', '3,1,'));
+  await tick();
+  expect(told()).toEqual([]);
+  expect(await store.imports.refreshedAt()).toEqual(new Date('2026-11-20T11:00:10Z'));
+  clock.set(new Date('2026-11-24T11:00:00Z'));
+  await tick();
+  expect(told()).toEqual(['done']);
+});
+
+test('what one process was stopped in, another one does', async () => {
+  clock.set(new Date('2026-11-25T11:00:00Z'));
+  await processes[0]?.tick(AbortSignal.abort());
+  expect(told()).toEqual([]);
+  await processes[1]?.tick();
+  expect(told()).toEqual(['done']);
+  const all = await store.db.select({ outcome: imports.outcome }).from(imports).orderBy(asc(imports.dueAt));
+  expect(all.map(({ outcome }) => outcome)).toEqual(['done', 'refused', 'done', 'done']);
+});
+
+test.runIf(isPostgres)('who imports by hand meanwhile is told so', async () => {
+  const outcomes = await Promise.all(
+    [store, other].map((each) => importExport({ store: each, clock, folder: exampleExport })),
+  );
+  expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['busy', 'done']);
+});

@@ -1,0 +1,306 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { importExport } from '../../server/import/import.ts';
+import { problemText } from '../../server/import/problems.ts';
+import { bills, contracts, imports, messages, partners, users } from '../../server/store/schema.ts';
+import { createTestClock, testStart } from '../support/clock.ts';
+import { dumpRows, isPostgres } from '../support/database.ts';
+import { copyExport, exampleExport } from '../support/exports.ts';
+import { must, startTestServer } from '../support/server.ts';
+
+const clock = createTestClock();
+const server = await startTestServer({ listen: false, clock });
+const { store } = server;
+const { db } = store;
+
+beforeEach(async () => {
+  clock.set(testStart);
+  await server.reset();
+});
+afterAll(() => server.close());
+
+const load = (folder: string) => importExport({ store, clock, folder });
+
+/** What an import of a folder without problems has done. */
+async function done(folder: string) {
+  const result = await load(folder);
+  if (result.outcome === 'refused') throw new Error(result.problems.first.map(problemText).join('\n'));
+  if (result.outcome !== 'done') throw new Error(result.outcome);
+  const changes = result.files
+    .filter(({ added, changed }) => added + changed > 0)
+    .map(({ name, added, changed }) => `${name} +${added} ~${changed}`);
+  return { changes, expired: result.expired, users: result.users, announced: result.announced };
+}
+
+/** What is wrong with a folder; nothing of it must have been written. */
+async function refused(folder: string): Promise<string[]> {
+  const before = await rows();
+  const result = await load(folder);
+  expect(result.outcome).toBe('refused');
+  if (result.outcome !== 'refused') return [];
+  expect(await rows()).toBe(before);
+  const [last] = await db.select().from(imports).orderBy(desc(imports.id)).limit(1);
+  expect(last).toMatchObject({ outcome: 'refused', dueAt: null, startedAt: clock.now() });
+  const report = readFileSync(result.problems.file ?? '', 'utf8')
+    .trim()
+    .split('\n');
+  expect(report).toHaveLength(result.problems.count + 1);
+  return result.problems.first.map(problemText);
+}
+
+/** Every row but those of the imports themselves. */
+async function rows(): Promise<string> {
+  const dump = await dumpRows(store);
+  return dump
+    .split('\n')
+    .filter((each) => !each.includes('"started_at"'))
+    .join('\n');
+}
+
+async function partnerOf(number: string) {
+  const [partner] = await db.select().from(partners).where(eq(partners.number, number));
+  if (partner === undefined) throw new Error(`There is no customer ${number}.`);
+  return partner;
+}
+
+const billsOf = async (number: string) => {
+  const { id } = await partnerOf(number);
+  const found = await db
+    .select({ number: bills.number })
+    .from(bills)
+    .where(eq(bills.partnerId, id))
+    .orderBy(asc(bills.number));
+  return found.map((bill) => bill.number);
+};
+
+const messagesOf = async (number: string) => {
+  const { id } = await partnerOf(number);
+  return db.select().from(messages).where(eq(messages.partnerId, id)).orderBy(asc(messages.id));
+};
+
+test('the example is loaded, and loading it again changes nothing', async () => {
+  const active = await db.$count(contracts, eq(contracts.status, 'ACTIVE'));
+  expect(active).toBeGreaterThan(5);
+  const first = await done(exampleExport);
+  expect(first).toMatchObject({ users: 2, announced: 2 });
+  expect(first.expired).toBeGreaterThanOrEqual(active);
+  expect(first.changes).toEqual(
+    expect.arrayContaining(['partners.jsonl +3 ~0', 'contracts.jsonl +4 ~0', 'bills.csv +8 ~0']),
+  );
+  const { client } = await server.logInByCall('ana.kovacevic');
+  const refreshed = async () => must(200, await client.get('/api/data-refresh')).json;
+  expect(await refreshed()).toEqual({ refreshedAt: testStart.toISOString() });
+
+  const maja = await partnerOf('K-20417');
+  expect(maja).toMatchObject({ phoneAreaCode: '+385', shippingStreet: 'Vukovarska', registeredAt: null });
+  expect((await partnerOf('K-20533')).shippingPostalCode).toBe('10000');
+  expect(await store.users.byUsername('maja.peric')).toMatchObject({
+    partnerId: maja.id,
+    passwordHash: null,
+  });
+  const page = await store.bills.page(maja.id, { page: 0, size: 10, search: 'fabia', sort: [] });
+  expect(page.content.map(({ number }) => number)).toEqual(['R-26-322107', 'R-26-311920', 'R-26-300418']);
+  expect(page.content[0]).toMatchObject({ amountCents: 438_12, installmentNumber: 19, status: 'UNPAID' });
+
+  clock.advance(60_000);
+  const before = await rows();
+  expect(await done(exampleExport)).toEqual({ changes: [], expired: 0, users: 0, announced: 0 });
+  expect(await rows()).toBe(before);
+  expect(await refreshed()).toEqual({ refreshedAt: clock.now().toISOString() });
+});
+
+test.each(['partners', 'contracts', 'messages'])('the example keeps the published schema of %s', (name) => {
+  const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+  const ajv = formats.default(new Ajv2020({ allErrors: true, strict: true }));
+  const isValid = ajv.compile(JSON.parse(read(`generated/import/${name}.schema.json`)) as object);
+  const lines = read(`examples/export/${name}.jsonl`).trim().split('\n');
+  for (const line of lines) {
+    const row = JSON.parse(line) as Record<string, unknown>;
+    expect(isValid(row), JSON.stringify(isValid.errors)).toBe(true);
+    expect(isValid({ ...row, number: ' ' })).toBe(false);
+    expect(isValid({ ...row, anything: 1 })).toBe(false);
+  }
+});
+
+test('new bills arrive in the inbox, in one message for each customer', async () => {
+  const { folder, edit } = copyExport();
+  await done(folder);
+  const [letter, news] = await messagesOf('K-20417');
+  expect(letter).toMatchObject({ title: 'Servisna akcija za Škodu Fabia', number: 'M-88120' });
+  expect(news).toMatchObject({ title: 'Stigli su novi računi', readAt: null, createdAt: testStart });
+  // Those of the month alone: the rest is history.
+  expect(news?.content.match(/R-26-\d+/g)?.filter((_, index) => index % 2 === 0)).toEqual([
+    'R-26-322107',
+    'R-26-322640',
+  ]);
+  expect(await messagesOf('K-20688')).toEqual([]);
+
+  edit(
+    'bills.csv',
+    (text) =>
+      `${text}R-26-290001;21044/25;PAYMENT_NOTICE;2026-02-01;2026-02-15;12.5;0;;;"Cestarina, ""Dars""";OVERDUE;true\n`,
+  );
+  expect(await done(folder)).toMatchObject({ changes: ['bills.csv +1 ~0'], announced: 1 });
+  const last = (await messagesOf('K-20417')).at(-1);
+  expect(last?.title).toBe('Stigao je novi račun');
+  expect(last?.content).toContain(
+    '<p>Obavijest o plaćanju <a href="/bills?search=R-26-290001">R-26-290001</a> za ugovor 21044/25 (Škoda Fabia): 12,50\u00a0€, dospijeva 15.02.2026.</p>',
+  );
+});
+
+test('what changed is changed, a contract that left has expired, and nothing is deleted', async () => {
+  const { folder, edit, change } = copyExport();
+  await done(folder);
+  await db.update(messages).set({ readAt: testStart }).where(isNotNull(messages.number));
+
+  edit('bills.csv', (text) =>
+    text
+      .replace('438.12;0;19;60;Škoda Fabia;UNPAID', '438.12;438.12;19;60;Škoda Fabia;PAID')
+      .replace(/^R-26-30.*\n/gm, ''),
+  );
+  edit('contracts.jsonl', (text) => text.replace(/^.*"21377\/26".*\n/m, ''));
+  change('contracts.jsonl', '21102/25', { partnerNumber: 'K-20688' });
+  change('messages.jsonl', 'M-88120', { title: 'Servisna akcija' });
+  expect(await done(folder)).toEqual({
+    changes: ['contracts.jsonl +0 ~1', 'bills.csv +0 ~3', 'messages.jsonl +0 ~1'],
+    expired: 1,
+    users: 0,
+    announced: 0,
+  });
+  expect(await db.select().from(bills).where(eq(bills.number, 'R-26-322107'))).toMatchObject([
+    { status: 'PAID', paidCents: 438_12, statusKey: 'plac~~eno' },
+  ]);
+  const [left] = await db.select().from(contracts).where(eq(contracts.number, '21377/26'));
+  expect(left).toMatchObject({ status: 'EXPIRED', statusKey: 'istekao' });
+  // The bill that is in this export no more follows its contract too.
+  expect(await billsOf('K-20688')).toEqual(['R-25-294310', 'R-26-301755', 'R-26-312803', 'R-26-322955']);
+  expect(await billsOf('K-20533')).toEqual([]);
+  const [letter] = await messagesOf('K-20417');
+  expect(letter).toMatchObject({ title: 'Servisna akcija', readAt: testStart });
+});
+
+test('what a customer has changed stays until the company says something new', async () => {
+  const { folder, change } = copyExport();
+  await done(folder);
+  const { id } = await partnerOf('K-20417');
+  const own = { phoneNumber: '998887766', shippingStreet: 'Riva' };
+  await db.update(partners).set(own).where(eq(partners.id, id));
+  change('partners.jsonl', 'K-20417', { lastName: 'Perić Kos' });
+  expect((await done(folder)).changes).toEqual(['partners.jsonl +0 ~1']);
+  expect(await partnerOf('K-20417')).toMatchObject({ ...own, lastName: 'Perić Kos' });
+  change('partners.jsonl', 'K-20417', { phoneNumber: '911234567' });
+  expect((await done(folder)).changes).toEqual(['partners.jsonl +0 ~1']);
+  expect(await partnerOf('K-20417')).toMatchObject({ phoneNumber: '911234567', shippingStreet: 'Riva' });
+});
+
+test('who registered before the company exported them is that customer', async () => {
+  const { folder, change } = copyExport();
+  const ana = await store.users.byUsername('ana.kovacevic');
+  const { oib, email, id } = there(ana?.partner);
+  await db.update(partners).set({ registeredAt: testStart }).where(eq(partners.id, id));
+  change('partners.jsonl', 'K-20417', { oib, email: email.toUpperCase() });
+  change('partners.jsonl', 'K-20688', { oib: '30712945687' });
+  expect(await done(folder)).toMatchObject({ users: 1 });
+  expect(await partnerOf('K-20417')).toMatchObject({ id, registeredAt: null, lastName: 'Perić' });
+  expect((await partnerOf('K-20688')).id).toBeGreaterThan(6);
+  expect(await db.$count(users, eq(users.partnerId, id))).toBe(1);
+});
+
+function there<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('There is no such row.');
+  return value;
+}
+
+test('every bad row is told with its file, line, field and reason, and nothing is imported', async () => {
+  const { folder, edit, change, write } = copyExport();
+  change('partners.jsonl', 'K-20417', { oib: '123', shippingStreet: 'Riva', surname: 'Perić' });
+  change('partners.jsonl', 'K-20533', { username: 'Ana.Kovacevic' });
+  change('partners.jsonl', 'K-20688', { firstName: null });
+  edit('contracts.jsonl', (text) => `${text}\n{"number": "1/26",\n[]\n`);
+  change('contracts.jsonl', '18210/21', { partnerNumber: 'K-1', callNumber: '18210-21-1' });
+  edit('bills.csv', (text) =>
+    text
+      .replace('2026-09-17;2026-10-01;438.12', '2026-09-31;01.10.2026.;438,12')
+      .replace('R-26-311920', 'R-26-322107')
+      .replace('R-26-301755;21102/25', 'R-26-301755;21102/52')
+      .replace(';18;60;', ';;60;')
+      .replace('UNPAID;true', 'UNPAID;yes')
+      .replace('R-25-294310;18210/21;', 'R-25-294310;'),
+  );
+  write('suppliers.csv', Buffer.from('id,name,identifier\n1,\xc4uro,D-1\n', 'latin1'));
+  write('fuel-types.csv', 'id,naziv\n1,Benzin\n');
+  write('reference-rates.csv', 'id,reference,value\n1,EURIBOR_3M,2.05\n2,EURIBOR_3M,2.1\n');
+  expect(await refused(folder)).toEqual([
+    'fuel-types.csv, line 1, name: is no column',
+    'fuel-types.csv, line 1, naziv: is unknown',
+    'suppliers.csv, line 1: is not UTF-8',
+    'partners.jsonl, line 1, oib: must be 11 digits',
+    'partners.jsonl, line 1, surname: is unknown',
+    'partners.jsonl, line 1, shippingCountry: is missing',
+    'partners.jsonl, line 1, shippingHouseNumber: is missing',
+    'partners.jsonl, line 1, shippingPostalCode: is missing',
+    'partners.jsonl, line 3, firstName: is missing',
+    'contracts.jsonl, line 4, callNumber: must be a payment reference of model HR01 with its check digit',
+    'contracts.jsonl, line 6: is not JSON',
+    'contracts.jsonl, line 7: is no object',
+    'bills.csv, line 2, date: must be a day such as 2026-01-31',
+    'bills.csv, line 2, dueDate: must be a day such as 2026-01-31',
+    'bills.csv, line 2, amountEur: must be an amount in EUR such as 525.84',
+    'bills.csv, line 3, installmentNumber: is missing',
+    'bills.csv, line 4, hasDocument: must be true or false',
+    'bills.csv, line 9: has 11 cells, the first line has 12',
+    'reference-rates.csv, line 3, reference: is the same as in line 2',
+    'reference-rates.csv, line 3, reference: belongs to another row already',
+    'partners.jsonl, line 2, username: belongs to another row already',
+  ]);
+
+  const second = copyExport();
+  second.edit('bills.csv', (text) =>
+    text.replace('R-26-311920', 'R-26-322107').replace('R-26-301755;21102/25', 'R-26-301755;21102/52'),
+  );
+  second.change('contracts.jsonl', '18210/21', { partnerNumber: 'K-1' });
+  second.edit('model-variants.csv', (text) => text.replace('411,,,', '999,,,'));
+  expect(await refused(second.folder)).toEqual([
+    'model-variants.csv, line 5, modelId: is not in models',
+    'contracts.jsonl, line 4, partnerNumber: is not in partners',
+    'bills.csv, line 4, number: is the same as in line 3',
+    'bills.csv, line 6, contractNumber: is not in contracts',
+  ]);
+});
+
+test('a folder that is no export is refused before anything is read', async () => {
+  const { folder, write } = copyExport();
+  write('contracts.jsonl', '');
+  expect(await refused(folder)).toEqual(['contracts.jsonl: has no rows']);
+  write('bill.csv', '');
+  await expect(load(folder)).rejects.toThrow('bill.csv is no file of an export');
+  await expect(load('/there/is/nothing')).rejects.toThrow('cannot be read');
+  expect(await db.$count(imports, eq(imports.outcome, 'failed'))).toBe(2);
+});
+
+test.runIf(isPostgres)('who reads while it runs sees the old data until the end', async () => {
+  const { folder } = copyExport();
+  const seen: Promise<number>[] = [];
+  const before = await db.$count(bills);
+  const { client } = await server.logInByCall('ana.kovacevic');
+  const calls: Promise<{ status: number }>[] = [];
+  await importExport({
+    store,
+    clock,
+    folder,
+    onProgress: () => {
+      seen.push(db.$count(bills).then(Number));
+      calls.push(client.get('/api/bill'));
+    },
+  });
+  expect(seen.length).toBeGreaterThan(10);
+  const counts = new Set(await Promise.all(seen));
+  counts.delete(before + 8);
+  expect([...counts]).toEqual([before]);
+  for (const { status } of await Promise.all(calls)) expect(status).toBe(200);
+  expect(await db.$count(bills)).toBe(before + 8);
+});
