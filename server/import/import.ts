@@ -10,7 +10,7 @@ import type { Store } from '../store/store.ts';
 import { checkStaged } from './checks.ts';
 import { entities } from './entities.ts';
 import { readFolder } from './folder.ts';
-import { addUsers, adoptPartners, expireContracts, type Merged, mergeStaged, moveBills } from './merge.ts';
+import { addStaged, addUsers, adoptPartners, changeStaged, expireContracts, moveBills } from './merge.ts';
 import { announceBills, readMarks } from './new-bills.ts';
 import { collectProblems, type Problems } from './problems.ts';
 import { createProgress, type OnProgress } from './progress.ts';
@@ -18,7 +18,12 @@ import { createStaging, type Staged, stageFile } from './staging.ts';
 
 /** What an import has done. */
 export type Summary = {
-  readonly files: readonly (Merged & { readonly name: string; readonly rows: number })[];
+  readonly files: readonly {
+    readonly name: string;
+    readonly rows: number;
+    readonly added: number;
+    readonly changed: number;
+  }[];
   /** Contracts that had left the export. */
   readonly expired: number;
   /** Users that were made. */
@@ -96,6 +101,8 @@ export async function importExport(options: Options): Promise<ImportResult> {
 /** Tables that an import writes to. */
 const written = [...entities.map(({ table }) => table), users];
 
+const isCustomers = ({ file: { entity } }: Staged) => entity.name === 'partners';
+
 /** Reads, checks and writes an export, in the transaction of `db`. */
 async function load(
   db: Database,
@@ -117,23 +124,34 @@ async function load(
   if (problems.count > 0) throw new Refused(`There are ${problems.count} problems.`);
 
   const marks = await readMarks(db);
-  const merged: (Merged & { name: string; rows: number })[] = [];
+  const changed = new Map<Staged, number>();
+  const added = new Map<Staged, number>();
   for (const each of all) {
     signal?.throwIfAborted();
-    const { file, rows } = each;
     // oxlint-disable-next-line no-await-in-loop -- there is one connection
-    const counts = await mergeStaged(db, each, progress.write(each, all));
-    merged.push({ name: file.name, rows, ...counts });
+    if (!isCustomers(each)) changed.set(each, await changeStaged(db, each));
+    // oxlint-disable-next-line no-await-in-loop -- there is one connection
+    added.set(each, await addStaged(db, each, progress.write(each, all)));
   }
   const now = clock.now();
   const expired = has('contracts') ? await expireContracts(db) : 0;
   if (has('contracts')) await moveBills(db);
   const since = dayOf(shift(now, -newsFor));
+  const madeUsers = has('partners') ? await addUsers(db, now) : 0;
+  const announced = has('bills') ? await announceBills(db, marks, since, now) : 0;
+  // Last, because who changes their own data meanwhile waits from here on.
+  const customers = all.find(isCustomers);
+  if (customers !== undefined) changed.set(customers, await changeStaged(db, customers));
   return {
-    files: merged,
+    files: all.map((each) => ({
+      name: each.file.name,
+      rows: each.rows,
+      added: added.get(each) ?? 0,
+      changed: changed.get(each) ?? 0,
+    })),
     expired,
-    users: has('partners') ? await addUsers(db, now) : 0,
-    announced: has('bills') ? await announceBills(db, marks, since, now) : 0,
+    users: madeUsers,
+    announced,
   };
 }
 

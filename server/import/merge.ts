@@ -7,9 +7,6 @@ import { entityNamed } from './entities.ts';
 import type { Entity } from './entity.ts';
 import { type Staged, stagedTable } from './staging.ts';
 
-/** How many rows an import has written. */
-export type Merged = { readonly added: number; readonly changed: number };
-
 /** Lines of a file that one statement writes: between two of them the progress is told. */
 const linesAtOnce = 50_000;
 
@@ -20,28 +17,38 @@ const names = (columns: readonly string[]) =>
   );
 
 /**
- * Writes what is staged of an entity: what is new is added, what is different is changed, and nothing else is touched.
- * (`on conflict do update` would use up an id for every row that is there already.)
+ * Adds what is new of an entity. (`on conflict do update` would use up an id for every row that is there already.)
+ *
+ * @param onRows told after every piece how many rows it had
  */
-export async function mergeStaged(
+export function addStaged(db: Database, staged: Staged, onRows: (rows: number) => void): Promise<number> {
+  return inPieces(db, staged, (lines) => insertOf(staged.file.entity, lines), onRows);
+}
+
+/** Changes what is different, and touches nothing else. */
+export function changeStaged(db: Database, staged: Staged): Promise<number> {
+  return inPieces(db, staged, (lines) => updateOf(staged.file.entity, lines));
+}
+
+/** Returns how many rows the statements have written. */
+async function inPieces(
   db: Database,
   { file: { entity }, rows }: Staged,
-  onRows: (rows: number) => void,
-): Promise<Merged> {
+  statementOf: (lines: SQL) => SQL,
+  onRows: (rows: number) => void = () => undefined,
+): Promise<number> {
   const last = await countOf(
     db,
     sql`select coalesce(max(line), 0) as count from ${sql.identifier(stagedTable(entity))}`,
   );
-  let [added, changed] = [0, 0];
+  let written = 0;
   for (let line = 0; line < last; line += linesAtOnce) {
     const lines = sql`s.line > ${line} and s.line <= ${line + linesAtOnce}`;
     // oxlint-disable-next-line no-await-in-loop -- there is one connection
-    changed += await countOf(db, counted(updateOf(entity, lines)));
-    // oxlint-disable-next-line no-await-in-loop -- there is one connection
-    added += await countOf(db, counted(insertOf(entity, lines)));
+    written += await countOf(db, counted(statementOf(lines)));
     onRows(Math.round((rows * Math.min(linesAtOnce, last - line)) / last));
   }
-  return { added, changed };
+  return written;
 }
 
 /** The staged rows with those that they refer to. */
