@@ -103,6 +103,7 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   "getBillZip": [
     "download"
   ],
+  "getDataRefresh": [],
   "listDocuments": [
     "earlyTermination"
   ],

@@ -101,6 +101,8 @@ export async function importExport(options: Options): Promise<ImportResult> {
 /** Tables that an import writes to. */
 const written = [...entities.map(({ table }) => table), users];
 
+const isCustomers = ({ file: { entity } }: Staged) => entity.name === 'partners';
+
 /** Reads, checks and writes an export, in the transaction of `db`. */
 async function load(
   db: Database,
@@ -124,7 +126,6 @@ async function load(
   const marks = await readMarks(db);
   const changed = new Map<Staged, number>();
   const added = new Map<Staged, number>();
-  const isCustomers = ({ file: { entity } }: Staged) => entity.name === 'partners';
   for (const each of all) {
     signal?.throwIfAborted();
     // oxlint-disable-next-line no-await-in-loop -- there is one connection
