@@ -134,7 +134,11 @@ test('an answer off the contract becomes a masked failure', async () => {
   });
   const { client } = await broken.logInByCall('ana.kovacevic');
   const answer = must(500, await client.get('/api/inbox/count-unread'));
-  expect(answer.json).toEqual({ message: 'Dogodila se pogreška, pokušajte ponovno', code: 'internal' });
+  expect(answer.json).toEqual({
+    message: 'Dogodila se pogreška, pokušajte ponovno',
+    code: 'internal',
+    requestId: expect.stringMatching(/^[0-9A-Z]{8}$/),
+  });
   await broken.close();
 });
 

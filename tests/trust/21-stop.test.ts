@@ -26,6 +26,11 @@ describe.runIf(isPostgres)('a server that is told to stop', async () => {
       logIn(`nitko.${each}`).then(async (answer) => ({ status: answer.status, body: await answer.text() })),
     );
     await Promise.race(running);
+    // What is answered on a connection that was opened after theirs shows that the server has begun with all of them.
+    for (const _ of [1, 2]) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await fetch(`${server.url}/healthz`, { headers: { connection: 'close' } })).status).toBe(200);
+    }
     const ended = server.end(signal);
     const outcomes = await Promise.allSettled(running);
     for (const outcome of outcomes) {
