@@ -60,6 +60,7 @@ export const fileTexts = {
   tooLarge: 'Datoteka je veća od 5 MB.',
   wrongFormat: 'Datoteka nije u ispravnom formatu. Prihvaćamo .pdf i .docx.',
   empty: 'Datoteka je prazna.',
+  changed: 'Datoteka je promijenjena ili premještena otkad ste je odabrali. Odaberite je ponovno.',
   locked: 'Datoteka je zaštićena lozinkom. Spremite je bez zaštite i pošaljite ponovno.',
   active:
     'Datoteka sadrži makronaredbe, skripte ili umetnute datoteke, pa je ne možemo primiti. Spremite je kao običan PDF.',

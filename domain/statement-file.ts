@@ -11,7 +11,12 @@ export function statementProblem(files: readonly FileFacts[]): string | undefine
   const [file, ...more] = files;
   if (file === undefined) return statementTexts.none;
   if (more.length > 0) return tooMany;
-  if (endingOf(file.name) !== 'pdf') return statementTexts.notPdf;
-  if (file.size > uploadLimits.fileBytes) return fileTexts.tooLarge;
-  return file.size === 0 ? fileTexts.empty : undefined;
+  const problem = fileProblem(file);
+  return problem && `„${file.name}“: ${problem}`;
+}
+
+function fileProblem({ name, size }: FileFacts): string | undefined {
+  if (endingOf(name) !== 'pdf') return statementTexts.notPdf;
+  if (size > uploadLimits.fileBytes) return fileTexts.tooLarge;
+  return size === 0 ? fileTexts.empty : undefined;
 }

@@ -4,6 +4,7 @@ import { fileTypes } from '../../domain/documents.ts';
 import { type Download, downloadMachine, type Wanted } from '../../machines/download.ts';
 import { uploadMachine, type Sending } from '../../machines/upload.ts';
 import { answer, client, done, fileOf, sendBy } from './client.ts';
+import { readFiles } from './files.ts';
 import { documentKey, documents, listOf } from './lists.ts';
 import { queryClient } from './queries.ts';
 import { saveFile } from './save-file.ts';
@@ -21,7 +22,7 @@ export const documentTypes = queryOptions({
   queryFn: () => answer(client.GET('/api/uwt-code/document-type')),
 });
 
-function formOf({ files, fields }: Sending): FormData {
+function formOf(fields: Sending['fields'], files: readonly File[]): FormData {
   const form = new FormData();
   for (const each of files) form.append('files', each, each.name);
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -40,11 +41,12 @@ async function forgetLists(): Promise<void> {
 export const uploadLogic = uploadMachine.provide({
   actors: {
     uploadDocument: fromPromise<void, Sending>(async ({ input, signal }) => {
+      const files = await readFiles('files', input.files);
       try {
         await done(
           client.POST('/api/document/upload', {
-            body: { ...input.fields, files: [...input.files] },
-            bodySerializer: () => formOf(input),
+            body: { ...input.fields, files },
+            bodySerializer: () => formOf(input.fields, files),
             fetch: sendBy(exchangeWithProgress),
             signal,
           }),

@@ -5,17 +5,18 @@ import type { FirmSending, PersonSending } from '../../machines/registration-par
 import { registrationMachine } from '../../machines/registration.ts';
 import { statementSigningMachine } from '../../machines/statement-signing.ts';
 import { client, done, fileOf, sendBy } from './client.ts';
+import { readFiles } from './files.ts';
 import { firmBody, personBody } from './registration-bodies.ts';
 import { saveFile } from './save-file.ts';
 import { exchangeWithProgress } from './upload-progress.ts';
 
 const statementType = 'application/pdf';
 
-function formOf({ draft, password, statement }: FirmSending): FormData {
+function formOf({ draft, password }: FirmSending, statement: readonly File[]): FormData {
   const form = new FormData();
   form.append('registration', new Blob([JSON.stringify(firmBody(draft))], { type: 'application/json' }));
   form.append('password', password);
-  if (statement) form.append('statement', statement, statement.name);
+  for (const each of statement) form.append('statement', each, each.name);
   return form;
 }
 
@@ -32,20 +33,17 @@ const signing = statementSigningMachine.provide({
       );
       saveFile(file, statementFileName);
     }),
-    registerFirm: fromPromise<void, FirmSending>(({ input, signal }) =>
-      done(
+    registerFirm: fromPromise<void, FirmSending>(async ({ input, signal }) => {
+      const statement = await readFiles('statement', input.statement ? [input.statement] : []);
+      await done(
         client.POST('/api/register/legal-entity', {
-          body: {
-            registration: firmBody(input.draft),
-            password: input.password,
-            statement: input.statement ? [input.statement] : [],
-          },
-          bodySerializer: () => formOf(input),
+          body: { registration: firmBody(input.draft), password: input.password, statement },
+          bodySerializer: () => formOf(input, statement),
           fetch: sendBy(exchangeWithProgress),
           signal,
         }),
-      ),
-    ),
+      );
+    }),
   },
 });
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, utimes, writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { fileTexts, uploadFailed } from '../../domain/documents.ts';
 import { ruleTexts } from '../../domain/rules.ts';
@@ -197,10 +197,10 @@ test('what cannot be taken is said before anything is sent', async ({ page, port
   expect(portal.faults.count(uploadCall)).toBe(0);
 });
 
-test('a file whose content is not what its name says is refused by the server, and everything stays', async ({
+test('a file that is not what its name says, or not what it was when it was chosen, is refused; all else stays', async ({
   page,
   portal,
-}) => {
+}, info) => {
   await openForm(page, portal);
   await pick(page, { ...pdfFile(), buffer: Buffer.from('MZ this is a program') });
   await submitButton(page).click();
@@ -215,7 +215,14 @@ test('a file whose content is not what its name says is refused by the server, a
   await expect(nameField(page)).toBeFocused();
   await expect(nameField(page)).toHaveValue('Polica AO 2027 ispravak');
   await removeButton(page).click();
-  await pick(page, pdfFile());
+  const kept = info.outputPath('polica.pdf');
+  await writeFile(kept, pdfFile().buffer);
+  await picker(page).setInputFiles(kept);
+  const later = Date.now() / 1000 + 60;
+  await utimes(kept, later, later);
+  await submitButton(page).click();
+  await expect(form(page).getByText(fileTexts.changed, { exact: true })).toBeVisible();
+  await picker(page).setInputFiles(kept);
   await submitButton(page).click();
   await expect(rows(page)).toHaveCount(4);
 });

@@ -1,4 +1,6 @@
+import { utimes, writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { fileTexts } from '../../domain/documents.ts';
 import { statementTexts } from '../../domain/registration-statement.ts';
 import { enterCredentials, settle, toast } from '../support/gestures.ts';
 import { test } from '../support/journey.ts';
@@ -138,6 +140,27 @@ test('every signature that is none is told at the file, and the right one ends i
   await expectStep(page, 'success');
 });
 
+test('a statement that was signed over the chosen one is to be chosen anew', async ({
+  page,
+  portal,
+}, info) => {
+  await openLast(page, portal, 'signature', firmDraft());
+  const statement = await downloadStatement(page);
+  const kept = info.outputPath('izjava.pdf');
+  await writeFile(kept, statement);
+  await statementPicker(page).setInputFiles(kept);
+  await submitSigned(page).click();
+  await seeRefused(page, statementTexts.unsigned);
+  await writeFile(kept, await signStatement(statement, oprema.oib));
+  const later = Date.now() / 1000 + 60;
+  await utimes(kept, later, later);
+  await submitSigned(page).click();
+  await seeRefused(page, fileTexts.changed);
+  await statementPicker(page).setInputFiles(kept);
+  await submitSigned(page).click();
+  await expectStep(page, 'success');
+});
+
 test('a statement that was signed for other data is refused, and a new one is fetched', async ({
   page,
   portal,
@@ -169,6 +192,8 @@ for (const fault of ['refused', 'timeout', '500'] as const) {
     const signed = await signStatement(await downloadStatement(page), oprema.oib);
     portal.faults.arm(registrationCalls.firm, fault, { once: true });
     await submit(page, signed);
+    // The file is read before the call begins to wait for an answer.
+    await expect.poll(() => portal.faults.count(registrationCalls.firm)).toBe(1);
     if (fault === 'timeout') await portal.clocks.advance(30_000);
     await expect(failed(page)).toBeFocused();
     await page.getByRole('button', { name: 'Natrag na potpis' }).click();

@@ -12,6 +12,7 @@ import {
   fromIdCard,
   heading,
   next,
+  openLast,
   openRegistration,
   sameAddress,
   section,
@@ -314,6 +315,19 @@ test('no field takes more than the specification lets it', async ({ page, portal
   await expect(textField(page, 'Matični broj \\(MB\\)')).toHaveAttribute('maxlength', '13');
   await at(page, portal, 'contact-person', firmDraft());
   await expect(textField(page, 'Ime i prezime')).toHaveAttribute('maxlength', '45');
+});
+
+test('the longest numbers stay beside their labels in the overview on a phone', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  const long = { mobile: '5'.repeat(30), mbs: '3'.repeat(100), iban: 'MT84MALT011000012345MTLCAST001S' };
+  await openLast(page, portal, 'overview', firmDraft({ ...oprema, ...long }));
+  await expectStep(page, 'overview');
+  for (const label of ['Mobitel', 'MBS', 'IBAN']) {
+    const name = page.getByRole('main').getByText(label, { exact: true });
+    const [left, right] = await Promise.all([name.boundingBox(), name.locator('+ dd > span').boundingBox()]);
+    expect(right?.x, label).toBeGreaterThanOrEqual((left?.x ?? Infinity) + (left?.width ?? 0));
+    expect((right?.x ?? Infinity) + (right?.width ?? 0), label).toBeLessThanOrEqual(375);
+  }
 });
 
 test('who is to register is told at once that a firm needs a qualified certificate', async ({

@@ -66,9 +66,9 @@ test('a statement that cannot be made of the data leads to what is wrong in them
 test.each([
   ['nothing', [], statementTexts.none],
   ['two files', [file('a.pdf'), file('b.pdf')], 'Priložite samo jednu datoteku: potpisanu izjavu.'],
-  ['a document of Word', [file('izjava.docx')], statementTexts.notPdf],
-  ['more than 5 MB', [file('izjava.pdf', 5 * 1024 * 1024 + 1)], fileTexts.tooLarge],
-  ['an empty file', [file('izjava.pdf', 0)], fileTexts.empty],
+  ['a document of Word', [file('izjava.docx')], `„izjava.docx“: ${statementTexts.notPdf}`],
+  ['more than 5 MB', [file('izjava.pdf', 5 * 1024 * 1024 + 1)], `„izjava.pdf“: ${fileTexts.tooLarge}`],
+  ['an empty file', [file('izjava.pdf', 0)], `„izjava.pdf“: ${fileTexts.empty}`],
 ])('%s is refused at once, and what was chosen stays', (_what, files, text) => {
   const { choose, context, told } = start();
   const right = file('IZJAVA.PDF', 5 * 1024 * 1024);

@@ -5,6 +5,7 @@ import { formatIban } from '../../../domain/iban.ts';
 import type { FirmDraft, PersonDraft, RegistrationDraft } from '../../../domain/registration-draft.ts';
 import type { FilledStep } from '../../../domain/registration-steps.ts';
 import type { Description } from '../../ui/DescriptionList.tsx';
+import * as styles from './registration.css.ts';
 
 /** What the codes mean; the codes themselves as long as nobody knows. */
 export interface CodeNames {
@@ -23,7 +24,7 @@ export interface OverviewGroup {
   readonly items: readonly Description[];
 }
 
-const num = (text: string) => <span className="num">{text}</span>;
+const num = (text: string) => <span className={styles.digits}>{text}</span>;
 
 /** What was not filled in is not told. */
 const told = (
@@ -46,8 +47,7 @@ const business = (draft: PersonDraft | FirmDraft, names: CodeNames) =>
   [
     ['Puni naziv', draft.fullName],
     ['Skraćeni naziv', draft.shortName],
-    // Up to a hundred digits, which take more than a line.
-    ['MBS', draft.mbs],
+    ['MBS', draft.mbs, num(draft.mbs)],
     ['Djelatnost', names.activity(draft.activity)],
   ] as const;
 
@@ -139,7 +139,11 @@ function firmGroups(draft: FirmDraft, names: CodeNames): readonly OverviewGroup[
       change: 'Izmijeni kontakt osobu',
       items: told([
         ['Ime i prezime', draft.contactPersonName],
-        ['Broj telefona', phone(draft.contactPersonPhoneAreaCode, draft.contactPersonPhone)],
+        [
+          'Broj telefona',
+          phone(draft.contactPersonPhoneAreaCode, draft.contactPersonPhone),
+          num(phone(draft.contactPersonPhoneAreaCode, draft.contactPersonPhone)),
+        ],
       ]),
     },
     {

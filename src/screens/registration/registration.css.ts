@@ -131,3 +131,6 @@ export const wayTitle = style({
 
 /** What is done in it. */
 export const wayAction = style({ marginTop: space.s4 });
+
+/** Figures of one width that take more than a line where there are up to a hundred of them. */
+export const digits = style({ fontVariantNumeric: 'tabular-nums' });
