@@ -9,6 +9,7 @@ export const spinner = style({
   alignItems: 'center',
   gap: space.s3,
   color: vars.color.ink2,
+  overflowWrap: 'anywhere',
 });
 
 export const ring = style({

@@ -199,6 +199,16 @@ test('a state is searched for, read about and reached by keyboard alone', async 
   await expect(page.locator('[data-state]:focus')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-state]:focus')).toHaveAttribute('aria-pressed', 'true');
+
+  // Wherever it stands, what has the focus is in sight.
+  for (const key of ['+', '+', '+', '+', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
+  const focused = await page.locator('svg :focus').boundingBox();
+  const frame = await page.getByRole('group', { name: /^Dijagram/ }).boundingBox();
+  if (!focused || !frame) throw new Error('Nothing has the focus.');
+  expect(focused.x).toBeGreaterThanOrEqual(frame.x);
+  expect(focused.y).toBeGreaterThanOrEqual(frame.y);
+  expect(focused.x).toBeLessThan(frame.x + frame.width);
+  expect(focused.y).toBeLessThan(frame.y + frame.height);
 });
 
 test('the drawing is enlarged by the wheel and moved by the mouse', async ({ page, portal }) => {
@@ -214,7 +224,11 @@ test('the drawing is enlarged by the wheel and moved by the mouse', async ({ pag
   await page.mouse.down();
   await page.mouse.move(box.x + 100, box.y + 100, { steps: 4 });
   await page.mouse.up();
-  expect(await viewBox(page)).not.toBe(enlarged);
+  const moved = await viewBox(page);
+  expect(moved).not.toBe(enlarged);
+  // Moving is no press: nothing is chosen, and the drawing stays where it was put.
+  await expect(page.locator('svg [aria-pressed=true]')).toHaveCount(0);
+  expect(await viewBox(page)).toBe(moved);
 });
 
 test('axe finds nothing wrong with the charts', async ({ page, portal }) => {
@@ -298,14 +312,21 @@ test('with ?inspect the Stately inspector is told the same, masked as well', asy
   try {
     const page = await context.newPage();
     await page.goto(`${server.url}/?inspect`);
-    const opened = context.waitForEvent('page');
+    // It opens at the first press after its code has come.
+    await expect
+      .poll(async () => {
+        await page.getByRole('heading', { level: 1 }).click();
+        return context.pages().length;
+      })
+      .toBe(2);
+    const inspector = context.pages().find((each) => each !== page);
+    if (!inspector) throw new Error('The inspector has gone.');
     await page.locator('form#landing-login').getByLabel('Korisničko ime').fill(customers.mail.username);
     await page
       .locator('form#landing-login')
       .getByLabel('Lozinka', { exact: true })
       .fill(customers.mail.password);
     await page.locator('form#landing-login').getByRole('button', { name: 'Prijavi se' }).click();
-    const inspector = await opened;
     await expect(sidePanel(page)).toBeVisible();
     const heard = () =>
       inspector.evaluate(() => JSON.stringify((window as unknown as { heard: unknown[] }).heard));

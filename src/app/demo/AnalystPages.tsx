@@ -44,7 +44,7 @@ function ChartPlace({ machine }: { machine: string | undefined }) {
   return (
     <>
       <ChartsHeader current="charts" />
-      <Charts chart={chart} onMachine={(name) => navigate(chartsPaths.chart(name))} />
+      <Charts chart={chart} onMachine={(name, how) => navigate(chartsPaths.chart(name), how)} />
     </>
   );
 }

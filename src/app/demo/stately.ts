@@ -7,7 +7,7 @@ type Sent<Type> = Extract<StatelyInspectionEvent, { type: Type }>;
 /** What of a snapshot leaves the page: where the actor is, and its data without the secrets. The inspector only shows it. */
 function readable<Given extends object>(snapshot: Given): Given {
   const { status, value, context, output } = snapshot as Sent<'@xstate.actor'>['snapshot'];
-  return { status, ...maskedFields({ value, context, output }) } as Given;
+  return { status, value, ...maskedFields({ context, output }) } as Given;
 }
 
 function readableEvent(event: Sent<'@xstate.event'>['event']): Sent<'@xstate.event'>['event'] {

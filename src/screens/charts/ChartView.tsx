@@ -40,20 +40,33 @@ function nameParts(place: HTMLElement | null, { states, edges }: Chart): void {
   }
 }
 
+/** How far a press may slip and still be one, in pixels of the screen: further, it has moved the drawing. */
+const slip = 4;
+
 /** Listens for presses on parts of the drawing, by mouse, finger or key. */
 function followPresses(place: HTMLElement, onPress: (id: string | null) => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
+  let down = { x: 0, y: 0 };
   const press = ({ target }: Event) => {
     const part = target instanceof Element ? target.closest(parts) : null;
     onPress(part && idOf(part));
+  };
+  const onDown = ({ clientX: x, clientY: y }: PointerEvent) => {
+    down = { x, y };
+  };
+  const onClick = (event: MouseEvent) => {
+    // What no pointer has brought about, as by a screen reader, has no place on the screen.
+    const isMove = event.detail > 0 && Math.hypot(event.clientX - down.x, event.clientY - down.y) > slip;
+    if (!isMove) press(event);
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
     press(event);
   };
-  place.addEventListener('click', press, { signal });
+  place.addEventListener('pointerdown', onDown, { signal });
+  place.addEventListener('click', onClick, { signal });
   place.addEventListener('keydown', onKey, { signal });
   return () => listening.abort();
 }
@@ -65,6 +78,17 @@ export function ChartView({ chart, picture, states, edges, walked, selected, onS
 
   useEffect(() => nameParts(place.current, chart), [chart]);
   useEffect(() => (place.current ? followPresses(place.current, onSelect) : undefined), [onSelect]);
+
+  useEffect(() => {
+    const box = place.current;
+    // Who walks the parts by keys sees each of them; a press is already where it looks.
+    const follow = ({ target }: FocusEvent) => {
+      if (target instanceof SVGGraphicsElement && target.matches(':focus-visible'))
+        camera.current?.lookAt(target);
+    };
+    box?.addEventListener('focusin', follow);
+    return () => box?.removeEventListener('focusin', follow);
+  }, [camera]);
 
   useEffect(() => {
     const start = chart.states.find(({ parent }) => parent === null)?.initial;

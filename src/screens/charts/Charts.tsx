@@ -16,8 +16,8 @@ import { fetchWalked, type Walked } from './walked.ts';
 
 export interface ChartsProps {
   readonly chart: Chart;
-  /** Shows the chart of another machine. */
-  readonly onMachine: (machine: string) => void;
+  /** Shows the chart of another machine, in the place of this one when nobody has asked to see it. */
+  readonly onMachine: (machine: string, how?: { readonly replace: boolean }) => void;
 }
 
 const tabNoun = { one: 'kartica portala', few: 'kartice portala', many: 'kartica portala' };
@@ -110,12 +110,12 @@ export function Charts({ chart, onMachine }: ChartsProps) {
 }
 
 /** Goes to the machine that has just done something, for as long as that is wanted. */
-function useFollowing(isWanted: boolean, shown: string, onMachine: (machine: string) => void): void {
+function useFollowing(isWanted: boolean, shown: string, onMachine: ChartsProps['onMachine']): void {
   useEffect(() => {
     if (!isWanted) return undefined;
     return liveStore.subscribe(() => {
       const [newest] = liveStore.read().log;
-      if (newest && newest.machine !== shown) onMachine(newest.machine);
+      if (newest && newest.machine !== shown) onMachine(newest.machine, { replace: true });
     });
   }, [isWanted, shown, onMachine]);
 }

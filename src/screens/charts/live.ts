@@ -59,7 +59,8 @@ export function heard(live: Live, report: Report): Live {
       return withTab(live, report.tab);
     case 'closed': {
       const actors = new Map([...live.actors].filter(([, { tab }]) => tab !== report.tab));
-      return withActors({ ...live, tabs: live.tabs.filter((tab) => tab !== report.tab) }, actors);
+      const left = withActors({ ...live, tabs: live.tabs.filter((tab) => tab !== report.tab) }, actors);
+      return { ...left, edges: new Map([...live.edges].filter(([machine]) => left.states.has(machine))) };
     }
     case 'present':
       return withActor(live, report);

@@ -32,5 +32,4 @@ export const note = style({
 
 export const noteIcon = style({ display: 'flex', alignItems: 'center', height: vars.line.sm });
 
-/** A date and its hour stay together. */
-export const moment = style({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+export const moment = style({ fontVariantNumeric: 'tabular-nums' });
