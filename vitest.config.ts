@@ -13,6 +13,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { ...together, name: 'domain', include: ['tests/domain/**/*.test.ts'] } },
+      { test: { ...together, name: 'deploy', include: ['tests/deploy/**/*.test.ts'] } },
       // Every path of every machine is sought there more than once.
       {
         test: {

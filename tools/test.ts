@@ -23,7 +23,7 @@ const build = commandStep('build', ['node', 'tools/run.mjs', 'build', '--if-stal
 const phases: readonly (readonly Step[])[] = [
   [
     build,
-    vitest('domain and machines', ['domain', 'machines']),
+    vitest('domain and machines', ['domain', 'deploy', 'machines']),
     vitest('server on PGlite', ['server-pglite']),
     ...checks,
     vitest('server on PostgreSQL', ['server-postgres']),

@@ -16,14 +16,19 @@ interface Options {
   /** The built server, or that of the sources. */
   main?: string;
   env?: Record<string, string>;
+  /** The folder to start in; that of the project. */
+  cwd?: string;
+  /** As whom; as whoever starts it. */
+  uid?: number | undefined;
 }
 
 /** Starts a server on a free port, and waits until it listens. Mails of it go nowhere. */
 export async function startServerProcess(options: Options): Promise<ServerProcess> {
-  const { databaseUrl, main = 'server/main.ts', env = {} } = options;
+  const { databaseUrl, main = 'server/main.ts', env = {}, cwd = root, uid } = options;
   const loader = main.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = spawn(process.execPath, [...loader, main], {
-    cwd: root,
+    cwd,
+    ...(uid !== undefined && { uid }),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { copyOf, type Stage, stagesOf, wordsOf } from '../support/dockerfile.ts';
+import { startCluster } from '../support/postgres-cluster.ts';
+import { startServerProcess } from '../support/server-process.ts';
+import type { Bench } from './bench.ts';
+
+const run = promisify(execFile);
+
+/** Somebody without any rights, where the bench itself has all of them. */
+const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
+
+/** Where a path of the image lies in the folder of its stage. */
+const inside = (path: string) => path.replace(/^\/portal\//, '');
+
+/** Does what a stage of the Dockerfile does, in a folder instead of an image. */
+async function build(
+  { name, from, instructions }: Stage,
+  folderOf: (stage: string) => string,
+): Promise<void> {
+  const folder = folderOf(name);
+  mkdirSync(folder);
+  if (readdirSync(join(folder, '..')).includes(from)) cpSync(folderOf(from), folder, { recursive: true });
+  for (const instruction of instructions) {
+    if (instruction.name === 'COPY') {
+      const { stage, sources, target } = copyOf(instruction.rest);
+      for (const source of sources) {
+        const origin = stage === null ? source : join(folderOf(stage), inside(source));
+        const goal = target === './' ? join(folder, basename(source)) : join(folder, target);
+        cpSync(origin, goal, { recursive: true });
+      }
+    }
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they stand
+    if (instruction.name === 'RUN') await run('sh', ['-c', instruction.rest], { cwd: folder });
+  }
+}
+
+/** Every file with the time it was written at. */
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => `${path} ${statSync(join(folder, path)).mtimeMs}`)
+    .join('\n');
+
+/** What the Dockerfile does, where no container engine is at hand: built from the lock file, started by nobody. */
+export const bench: Bench = {
+  name: 'the commands of deploy/Dockerfile in empty folders',
+  async run() {
+    const place = mkdtempSync(join(tmpdir(), 'package-'));
+    const folderOf = (stage: string) => join(place, stage);
+    const cluster = await startCluster([]);
+    try {
+      chmodSync(place, 0o755);
+      const stages = stagesOf(readFileSync(join('deploy', 'Dockerfile'), 'utf8'));
+      const last = stages.at(-1);
+      if (!last) throw new Error('The Dockerfile has no stage.');
+      for (const stage of stages) {
+        // oxlint-disable-next-line no-await-in-loop -- later ones copy from those before; the proxy is none of ours
+        if (stage.name !== 'proxy') await build(stage, folderOf);
+      }
+      const cwd = folderOf(last.name);
+      const before = filesIn(cwd);
+      await cluster.createDatabase('portal');
+      const [, main = ''] = wordsOf(last, 'CMD');
+      const begun = performance.now();
+      const server = await startServerProcess({
+        databaseUrl: `${cluster.url}/portal`,
+        main,
+        cwd,
+        uid: nobody,
+        env: { NODE_ENV: 'production' },
+      });
+      const ready = await fetch(`${server.url}/readyz`);
+      const milliseconds = performance.now() - begun;
+      const [command = '', ...words] = wordsOf(last, 'HEALTHCHECK');
+      await run(command, words, { env: { ...process.env, PORT: new URL(server.url).port } });
+      const code = await server.end('SIGTERM');
+      return [
+        { what: 'from the start to /readyz, on an empty database', value: milliseconds, unit: 'ms' },
+        { what: 'status of /readyz', value: ready.status, unit: '', goal: { atLeast: 200, atMost: 200 } },
+        { what: 'exit code after SIGTERM', value: code ?? -1, unit: '', goal: { atLeast: 0, atMost: 0 } },
+        {
+          what: 'folders that the server has written to',
+          value: filesIn(cwd) === before ? 0 : 1,
+          unit: '',
+          goal: { atMost: 0 },
+        },
+      ];
+    } finally {
+      await cluster.stop();
+      rmSync(place, { recursive: true });
+    }
+  },
+};
