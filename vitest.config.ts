@@ -8,6 +8,12 @@ const server = ['tests/server/**/*.test.ts', 'tests/trust/**/*.test.ts'];
  */
 const together = { isolate: false } as const;
 
+/**
+ * Some start processes, kill them and restart their database, in real time: on a machine shared with others what fails
+ * once is tried again and named as flaky, as in the browser; at home nothing is repeated.
+ */
+const again = { retry: process.env['CI'] ? 1 : 0 };
+
 /** The server's tests run twice, once on each engine. */
 export default defineConfig({
   test: {
@@ -26,6 +32,7 @@ export default defineConfig({
       {
         test: {
           ...together,
+          ...again,
           name: 'server-pglite',
           include: server,
           globalSetup: 'tests/support/pglite-setup.ts',
@@ -37,6 +44,7 @@ export default defineConfig({
       {
         test: {
           ...together,
+          ...again,
           name: 'server-postgres',
           include: server,
           globalSetup: 'tests/support/postgres-setup.ts',

@@ -39,6 +39,7 @@ function vitest(name: string, projects: readonly string[], files: readonly strin
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
+      '--reporter=./tests/support/flaky-reporter.ts',
       `--outputFile.json=${report}`,
       ...files,
     ]),
@@ -72,7 +73,8 @@ function suite(name: string, run: (report: string) => Promise<{ code: number; lo
 function notesIn(log: string): string[] {
   const figures = log.match(/^\w+: transitions covered \d+\/\d+$/gm) ?? [];
   const [, flaky = ''] = /^ +\d+ flaky\n((?: {4}.+\n)+)/m.exec(log) ?? [];
-  return [...figures, ...(flaky.match(/\S.*\S/g) ?? []).map((title) => `flaky: ${title}`)];
+  const inBrowser = (flaky.match(/\S.*\S/g) ?? []).map((title) => `flaky: ${title}`);
+  return [...figures, ...inBrowser, ...(log.match(/^flaky: .+$/gm) ?? [])];
 }
 
 function count(report: string): Counts {

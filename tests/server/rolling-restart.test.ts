@@ -28,7 +28,7 @@ describe.skipIf(caddy === undefined)('behind a proxy, servers are restarted one 
   const start = (port: number) =>
     startServerProcess({
       databaseUrl,
-      env: { PORT: String(port), DRAIN_SECONDS: '2', TRUST_PROXY: '1' },
+      env: { PORT: String(port), DRAIN_SECONDS: '4', TRUST_PROXY: '1' },
     });
 
   beforeAll(async () => {
