@@ -7,7 +7,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { scheduleImports } from './import/scheduled.ts';
 import { createLogger } from './logger.ts';
 import { createSmtpMailer } from './mail/smtp.ts';
-import { buildMetricsServer, createMetrics } from './metrics.ts';
+import { buildMetricsServer, createMetrics, type FailurePlace } from './metrics.ts';
 import { openStore } from './open-store.ts';
 import { listen, runProcess } from './process.ts';
 
@@ -16,7 +16,7 @@ await runProcess(async () => {
   const config = readProductionConfig(process.env);
   const log = createLogger(process.stdout);
   const metrics = createMetrics();
-  const report = (where: 'database' | 'housekeeping' | 'import') => (err: unknown) => {
+  const report = (where: FailurePlace) => (err: unknown) => {
     log.error({ err }, `${where}: failed outside of a call`);
     metrics.countFailure(where);
   };

@@ -2,6 +2,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Store } from './store/store.ts';
 
+/** Where something can fail outside of a call. */
+export type FailurePlace = 'background' | 'database' | 'housekeeping' | 'import';
+
 /** What one process tells Prometheus about itself. No label holds what a caller sent: their number is bounded. */
 export type Metrics = {
   /** Counts and times every answered call by the pattern of its route. */
@@ -9,7 +12,7 @@ export type Metrics = {
   /** Tells how many connections to the database there are, at the moment of asking. */
   watchStore(store: Pick<Store, 'connections'>): void;
   /** Work outside of a call has failed. */
-  countFailure(where: 'background' | 'housekeeping' | 'database' | 'import'): void;
+  countFailure(where: FailurePlace): void;
   /** Housekeeping has ended well. */
   houseKept(at: Date): void;
   readonly contentType: string;

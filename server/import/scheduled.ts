@@ -1,12 +1,12 @@
+import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import type { createLogger } from '../logger.ts';
 import type { Store } from '../store/store.ts';
 import { resultText } from './command.ts';
 
 type Parts = {
   readonly store: Store;
   readonly clock: Clock;
-  readonly log: ReturnType<typeof createLogger>;
+  readonly log: Logger;
   readonly onFailure: (error: unknown) => void;
 };
 
