@@ -56,13 +56,6 @@ export default module.exports;`;
   },
 };
 
-/**
- * What many screens share and what is too small for requests of its own, by the names of the modules. The bundler would
- * make a chunk of every combination of screens that uses such a part; each would stand in the preload lists of the rest.
- */
-const smallParts =
-  /src.text.(numbers|nouns|plural)|domain.(money|dates)|lucide-react|ui.(use-modal|CopyButton)|app.(use-flow|frame)|no-module/;
-
 async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered): Promise<Client> {
   let inlinedCss: string[] = [];
   const output = await run({
@@ -95,11 +88,13 @@ async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered)
         input: { main: 'src/app/main.tsx' },
         output: {
           codeSplitting: {
+            // Few files, hence few requests: the bundler would make one of every combination of screens that share
+            // a part. A group takes what its modules import as well, unless a group above it has it.
             groups: [
-              // All that the main module needs is one file, hence one request, though later chunks share parts of it.
-              { name: 'main', tags: ['$initial'], priority: 1 },
-              // Small parts that later chunks share are one file too, instead of one each.
-              { name: 'common', minShareCount: 2, maxModuleSize: 3000, test: smallParts },
+              { name: 'main', tags: ['$initial'], priority: 3 },
+              { name: 'login', test: /src.screens.access.LoginForm/, priority: 2 },
+              { name: 'access', test: /src.app.(Panel.tsx|confirm-registration|frame.OverPage)/, priority: 1 },
+              { name: 'common', minShareCount: 2 },
             ],
           },
         },
