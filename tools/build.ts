@@ -93,7 +93,11 @@ async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered)
             groups: [
               { name: 'main', tags: ['$initial'], priority: 3 },
               { name: 'login', test: /src.screens.access.LoginForm/, priority: 2 },
-              { name: 'access', test: /src.app.(Panel.tsx|confirm-registration|frame.OverPage)/, priority: 1 },
+              {
+                name: 'access',
+                test: /src.app.(Panel.tsx|confirm-registration|frame.OverPage)/,
+                priority: 1,
+              },
               { name: 'common', minShareCount: 2 },
             ],
           },

@@ -8,21 +8,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modes = ['demo', 'production'];
 
-/** What a build is made from. */
-const sources = [
-  'domain',
-  'generated',
-  'machines',
-  'public',
-  'server',
-  'src',
-  'tools',
-  'index.html',
-  'package-lock.json',
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
-];
+/**
+ * What a build is made from; `deploy/Dockerfile` copies the same.
+ *
+ * @type {string[]}
+ */
+const sources = JSON.parse(readFileSync(join(root, 'tools', 'sources.json'), 'utf8'));
 
 const tasks = {
   start: () => serve('demo'),

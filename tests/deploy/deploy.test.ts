@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { copyOf, stagesOf, wordsOf } from '../support/dockerfile.ts';
+import builtFrom from '../../tools/sources.json' with { type: 'json' };
+import { copyOf, stagesOf, wordsOf, type Stage } from '../support/dockerfile.ts';
 
 // No container engine is asked: these are the rules that the files are held to wherever they are built.
 
@@ -40,6 +41,14 @@ function problemsOfRun(command: string): string[] {
   return isKnown ? [] : [`"${command}" is run and is neither an install from the lock file nor a script`];
 }
 
+/** What the stage that builds has, itself or from those that it stands on. */
+function copiedFor(stages: readonly Stage[], name: string): string[] {
+  const stage = stages.find((each) => each.name === name);
+  if (!stage) return [];
+  const copies = stage.instructions.filter((instruction) => instruction.name === 'COPY');
+  return [...copiedFor(stages, stage.from), ...copies.flatMap(({ rest }) => copyOf(rest).sources)];
+}
+
 /** What is wrong with a Dockerfile, a line each. */
 function problemsOfDockerfile(text: string): string[] {
   const stages = stagesOf(text);
@@ -54,6 +63,9 @@ function problemsOfDockerfile(text: string): string[] {
     if (/^(ENV|ARG)$/.test(name) && /PASSWORD|SECRET|TOKEN|DATABASE_URL|SMTP_URL/.test(rest))
       problems.push(`a secret is baked in: ${rest}`);
   }
+  const copied = copiedFor(stages, 'build');
+  for (const source of builtFrom)
+    if (!copied.includes(source)) problems.push(`${source} is built and not copied`);
   const last = stages.at(-1);
   if (!last) return ['there is no stage'];
   const user = last.instructions.findLast(({ name }) => name === 'USER')?.rest ?? '';
@@ -130,6 +142,7 @@ const held: readonly Held[] = [
       ['USER node', 'USER root', /runs as root/],
       ['COPY server server', 'COPY sever server', /not there/],
       ['COPY tools tools', 'COPY tests tests', /kept out/],
+      ['COPY public public\n', '', /public is built and not copied/],
       ['RUN npm ci --omit=dev', 'RUN npm install', /neither an install/],
       ['npm run build production', 'npm run bild production', /nor a script/],
       ['ENV NODE_ENV=production', 'ENV DATABASE_URL=postgres://a:b@c/d', /baked in/],

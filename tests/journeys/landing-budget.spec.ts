@@ -8,7 +8,7 @@ const requestLimit = 4;
 const scriptLimit = 90_000;
 /** What the first touch adds: the login form with its rules. */
 const formLimit = 25_000;
-const isPanel = (address: string) => address.startsWith('/assets/Panel-');
+const isPanel = (address: string) => address.startsWith('/assets/access-');
 /** 150 ms there and back, 1.6 Mbit/s down, 0.75 up. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 
