@@ -1,6 +1,7 @@
 import '../ui/theme.css.ts';
 import '../ui/base.css.ts';
 import '../ui/font.css.ts';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { App } from './App.tsx';
@@ -28,7 +29,10 @@ function start(root: HTMLElement): void {
   if (token) void loadConfirmation().then((part) => part.confirmRegistration(token, flows));
   const app = <App flows={flows} wasLoggedOut={wasLoggedOut} onReady={onReady} />;
   if (fits) {
-    hydrateRoot(root, app);
+    // In slices: whoever touches the page while it comes alive is answered in between.
+    startTransition(() => {
+      hydrateRoot(root, app);
+    });
   } else {
     root.replaceChildren();
     root.hidden = false;
@@ -55,9 +59,16 @@ async function startDemo(root: HTMLElement): Promise<void> {
     const { connectInspector } = await import('./demo/stately.ts');
     await connectInspector();
   }
-  start(root);
+  inTaskOfItsOwn(() => start(root));
+}
+
+/** Reading all of this script is a task already: what is pressed in between need not wait for both. */
+function inTaskOfItsOwn(work: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = work;
+  port2.postMessage(null);
 }
 
 const root = document.getElementById('root');
 if (root && import.meta.env.MODE === 'demo') void startDemo(root);
-else if (root) start(root);
+else if (root) inTaskOfItsOwn(() => start(root));
