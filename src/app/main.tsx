@@ -65,7 +65,8 @@ async function startDemo(root: HTMLElement): Promise<void> {
 /** Reading all of this script is a task already: what is pressed in between need not wait for both. */
 function inTaskOfItsOwn(work: () => void): void {
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = work;
+  port1.addEventListener('message', work);
+  port1.start();
   port2.postMessage(null);
 }
 
