@@ -30,13 +30,13 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics.ts';
 import { registerMultipart } from './multipart.ts';
 import { createOneByOne } from './one-by-one.ts';
-import { contract, type Handlers } from './operations.ts';
+import type { Handlers } from './operations.ts';
 import type { Parts } from './parts.ts';
 import { refusals } from './refusal.ts';
 import { createSessions } from './sessions.ts';
 import { dataHeaders, registerSite } from './site.ts';
 import type { Store } from './store/store.ts';
-import { createValidation } from './validation.ts';
+import { validation } from './validation.ts';
 
 export type ServerOptions = {
   store: Store;
@@ -80,7 +80,6 @@ declare module 'fastify' {
  */
 export async function buildServer(options: ServerOptions): Promise<Server> {
   const { store, clock, mailer, config } = options;
-  const validation = createValidation(contract);
   const validateAnswers = options.validateAnswers ?? false;
   const answerError = createErrorHandler(validateAnswers ? validation.checkAnswer : undefined);
   const headers = dataHeaders(config);
@@ -146,7 +145,6 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
       handlers: options.adjustHandlers?.(handlers) ?? handlers,
       shed: createShedding(options.load ?? usualLoad),
       guard: (options.guard ?? createGuard)({ sessions, clock, config }),
-      validation,
       validateAnswers,
     });
     health.addRoutes(api);

@@ -3,7 +3,7 @@ import { type Download, sendDownload } from './download.ts';
 import { multipartType, readParts } from './multipart.ts';
 import { allOperations, type Handlers, type Operation } from './operations.ts';
 import { refusals } from './refusal.ts';
-import type { Validation } from './validation.ts';
+import { validation } from './validation.ts';
 
 type Options = {
   handlers: Handlers;
@@ -11,14 +11,13 @@ type Options = {
   shed: (operation: Operation) => onRequestHookHandler;
   /** Says who may make the call. Runs before anything else is read: a stranger learns nothing about bad input. */
   guard: (operation: Operation) => onRequestAsyncHookHandler;
-  validation: Validation;
   /** Checks what the server itself answers; on in tests and development. */
   validateAnswers: boolean;
 };
 
 /** Makes a route of every operation of the contract. Refuses when one has no handler. */
 export function registerContract(app: FastifyInstance, options: Options): void {
-  const { handlers, shed, guard, validation, validateAnswers } = options;
+  const { handlers, shed, guard, validateAnswers } = options;
   for (const operation of allOperations) {
     // One cast where the compiler cannot follow: each handler is called with the call of its own operation.
     const handle = handlers[operation.id] as ((call: unknown) => unknown) | undefined;

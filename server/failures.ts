@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Error as ErrorAnswer } from '../generated/api.ts';
 import { Refusal, refusals } from './refusal.ts';
-import type { Validation } from './validation.ts';
+import type { validation } from './validation.ts';
 
 /** Answers everything that is thrown in the one shape that the contract has for errors. */
-export function createErrorHandler(checkAnswer: Validation['checkAnswer'] | undefined) {
+export function createErrorHandler(checkAnswer: typeof validation.checkAnswer | undefined) {
   return async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     let refusal = refusalOf(error);
     if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? error }, refusal.code);

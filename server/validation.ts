@@ -3,7 +3,7 @@ import addFormatsModule from 'ajv-formats';
 import type { FastifyRequest } from 'fastify';
 import type { Download } from './download.ts';
 import { multipartType } from './multipart.ts';
-import type { Operation } from './operations.ts';
+import { contract, type Operation } from './operations.ts';
 import { refusals } from './refusal.ts';
 
 /** A CommonJS module whose function stands one level deeper for the compiler than at run time. */
@@ -13,14 +13,16 @@ type Node = { [key: string]: Node | undefined } & { $ref?: string };
 
 type Input = { body: unknown; query: unknown; path: unknown };
 
-export type Validation = ReturnType<typeof createValidation>;
+type ReadInput = (request: FastifyRequest) => Input | undefined;
 
-/** Checks calls and answers against the bundled contract. */
-export function createValidation(contract: object) {
+/** Checks calls and answers against the bundled contract. One for the process: what it compiles stays as it is. */
+export const validation = createValidation();
+
+function createValidation() {
   // Bodies are taken as they are; addresses and forms hold nothing but text, so that "10" may become 10. Where files
   // come with them a text must not become a list of one, which a file is.
-  const strict = createAjv(contract, false);
-  const coercing = createAjv(contract, true);
+  const strict = createAjv(false);
+  const coercing = createAjv(true);
 
   /** Follows a pointer, and the reference that it may lead to. */
   function locate(pointer: string): { node: Node; pointer: string } | undefined {
@@ -57,32 +59,39 @@ export function createValidation(contract: object) {
     return coercing.compile({ type: 'object', properties, required, additionalProperties: false });
   }
 
+  function compileInput(operation: Operation): ReadInput {
+    const base = pointerOf(operation);
+    const { mediaType } = operation;
+    const query = compileParameters(base, 'query');
+    const path = compileParameters(base, 'path');
+    const body =
+      mediaType === undefined
+        ? undefined
+        : compile(
+            mediaType === 'application/x-www-form-urlencoded' ? coercing : strict,
+            `${base}/requestBody/content/${escape(mediaType)}/schema`,
+          );
+
+    return (request) => {
+      if (mediaType !== undefined && !hasMediaType(request, mediaType)) throw refusals.unsupportedMediaType();
+      const isRight =
+        (body?.(mediaType === multipartType ? withoutFiles(request.body) : request.body) ?? true) &&
+        (query?.(request.query) ?? true) &&
+        (path?.(request.params) ?? true);
+      return isRight
+        ? { body: body && request.body, query: query && request.query, path: path && request.params }
+        : undefined;
+    };
+  }
+
+  const inputs = new Map<Operation['id'], ReadInput>();
+
   return {
     /** Reads and checks what comes in with a call; `undefined` when it does not keep the contract. */
-    inputOf(operation: Operation): (request: FastifyRequest) => Input | undefined {
-      const base = pointerOf(operation);
-      const { mediaType } = operation;
-      const query = compileParameters(base, 'query');
-      const path = compileParameters(base, 'path');
-      const body =
-        mediaType === undefined
-          ? undefined
-          : compile(
-              mediaType === 'application/x-www-form-urlencoded' ? coercing : strict,
-              `${base}/requestBody/content/${escape(mediaType)}/schema`,
-            );
-
-      return (request) => {
-        if (mediaType !== undefined && !hasMediaType(request, mediaType))
-          throw refusals.unsupportedMediaType();
-        const isRight =
-          (body?.(mediaType === multipartType ? withoutFiles(request.body) : request.body) ?? true) &&
-          (query?.(request.query) ?? true) &&
-          (path?.(request.params) ?? true);
-        return isRight
-          ? { body: body && request.body, query: query && request.query, path: path && request.params }
-          : undefined;
-      };
+    inputOf(operation: Operation): ReadInput {
+      const readInput = inputs.get(operation.id) ?? compileInput(operation);
+      inputs.set(operation.id, readInput);
+      return readInput;
     },
 
     /** Throws when the contract does not name files of this kind. */
@@ -117,7 +126,7 @@ function withoutFiles(parts: unknown): unknown {
   );
 }
 
-function createAjv(contract: object, coerce: boolean): Ajv2020 {
+function createAjv(coerce: boolean): Ajv2020 {
   const ajv = new Ajv2020({
     // One value is a list of one: a parameter that may be repeated need not be.
     coerceTypes: coerce && 'array',

@@ -1,19 +1,17 @@
-import { lazy, Suspense } from 'react';
 import { Redirect } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { Actions } from '../screens/actions/Actions.tsx';
 import { actionPaths } from './action-paths.ts';
 import type { Flows } from './flows.ts';
-import { orReload } from './load.ts';
 import { Loading } from './Loading.tsx';
+import { onDemand } from './on-demand.tsx';
 import { Screen } from './Screen.tsx';
 import { outcomeOfState } from './termination-outcome.ts';
 import { useCustomerIsKnown } from './use-customer-is-known.ts';
 
-const EarlyTerminationScreen = lazy(() =>
-  orReload(() => import('./EarlyTerminationScreen.tsx')).then((module) => ({
-    default: module.EarlyTerminationScreen,
-  })),
+const EarlyTerminationScreen = onDemand(
+  () => import('./EarlyTerminationScreen.tsx'),
+  'EarlyTerminationScreen',
 );
 
 /** What can be asked for. */
@@ -27,11 +25,7 @@ export function ActionsPlace() {
 
 /** The form of the request for early termination. */
 export function EarlyTerminationPlace({ flows }: { flows: Flows }) {
-  return (
-    <Suspense fallback={<Loading />}>
-      <EarlyTerminationScreen key="form" outcome={null} flows={flows} />
-    </Suspense>
-  );
+  return <EarlyTerminationScreen key="form" outcome={null} flows={flows} />;
 }
 
 /** What came of the request. An address typed by hand has no outcome to show, and leads to the form. */
@@ -42,9 +36,5 @@ export function EarlyTerminationOutcomePlace({ flows }: { flows: Flows }) {
   if (!isKnown) return <Loading />;
   const outcome = outcomeOfState(state);
   if (outcome === null) return <Redirect to={actionPaths.earlyTermination()} replace />;
-  return (
-    <Suspense fallback={<Loading />}>
-      <EarlyTerminationScreen key="outcome" outcome={outcome} flows={flows} />
-    </Suspense>
-  );
+  return <EarlyTerminationScreen key="outcome" outcome={outcome} flows={flows} />;
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
@@ -8,15 +8,13 @@ import type { Flows } from './flows.ts';
 import { CookieBanner } from './frame/CookieBanner.tsx';
 import { Footer } from './frame/Footer.tsx';
 import { loadCustomerPortal } from './load.ts';
-import { Loading } from './Loading.tsx';
+import { onDemand } from './on-demand.tsx';
 import { PanelHost } from './PanelHost.tsx';
 import { paths } from './paths.ts';
 import { toastStore } from './toasts.ts';
 import { VisitorPortal } from './VisitorPortal.tsx';
 
-const CustomerPortal = lazy(() =>
-  loadCustomerPortal().then((module) => ({ default: module.CustomerPortal })),
-);
+const CustomerPortal = onDemand(loadCustomerPortal, 'CustomerPortal');
 
 export interface AppProps {
   readonly flows: Flows;
@@ -49,9 +47,7 @@ export function App({ flows, wasLoggedOut, onReady }: AppProps) {
       {(isCustomers || place !== paths.home) && <CookieBanner place="page" />}
       <ErrorBoundary key={String(isCustomers)}>
         {isCustomers ? (
-          <Suspense fallback={<Loading />}>
-            <CustomerPortal flows={flows} />
-          </Suspense>
+          <CustomerPortal flows={flows} />
         ) : (
           <VisitorPortal flows={flows} wasLoggedOut={noticeIsDue} onReady={onReady} />
         )}

@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { Redirect } from 'wouter';
 import { isCalculatorStep } from './calculator-paths.ts';
 import type { Flows } from './flows.ts';
-import { orReload } from './load.ts';
 import { Loading } from './Loading.tsx';
+import { onDemand } from './on-demand.tsx';
 import { paths } from './paths.ts';
 import { useCustomerIsKnown } from './use-customer-is-known.ts';
 
-const CalculatorSteps = lazy(() =>
-  orReload(() => import('./CalculatorSteps.tsx')).then((module) => ({ default: module.CalculatorSteps })),
-);
+const CalculatorSteps = onDemand(() => import('./CalculatorSteps.tsx'), 'CalculatorSteps');
 
 /** A step of the calculator; they come when one of them is wanted. */
 export function CalculatorPlace({ step, flows }: { step: string; flows: Flows }) {
@@ -17,9 +14,5 @@ export function CalculatorPlace({ step, flows }: { step: string; flows: Flows })
   if (!isCalculatorStep(step)) return <Redirect to={paths.home} replace />;
   // What the browser keeps is opened only for whom it belongs to.
   if (!isKnown) return <Loading />;
-  return (
-    <Suspense fallback={<Loading />}>
-      <CalculatorSteps flows={flows} />
-    </Suspense>
-  );
+  return <CalculatorSteps flows={flows} />;
 }

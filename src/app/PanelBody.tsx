@@ -1,5 +1,4 @@
 import { useActorRef } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import type { PanelContent } from '../../machines/panel.ts';
 import { passwordRecovery } from '../api/links.ts';
 import { Authorize } from '../screens/access/Authorize.tsx';
@@ -7,11 +6,10 @@ import { LoginPanel } from '../screens/access/LoginPanel.tsx';
 import { ProviderChoice } from '../screens/access/ProviderChoice.tsx';
 import { PasswordRecovery } from '../screens/access/PasswordRecovery.tsx';
 import type { Flows } from './flows.ts';
-import { loadSearch } from './load.ts';
-import { Loading } from './Loading.tsx';
+import { onDemand } from './on-demand.tsx';
 import { useFlow } from './use-flow.ts';
 
-const SearchPanel = lazy(() => loadSearch().then((module) => ({ default: module.SearchPanel })));
+const SearchPanel = onDemand(() => import('./SearchPanel.tsx'), 'SearchPanel');
 
 /** What the side panel holds. */
 export function PanelBody({ content, flows }: { content: PanelContent; flows: Flows }) {
@@ -26,11 +24,7 @@ export function PanelBody({ content, flows }: { content: PanelContent; flows: Fl
     case 'authorize':
       return <Authorize login={login} />;
     case 'search':
-      return (
-        <Suspense fallback={<Loading />}>
-          <SearchPanel flows={flows} />
-        </Suspense>
-      );
+      return <SearchPanel flows={flows} />;
     case 'recovery':
     case 'setup':
       return (

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { ResetKind } from '../../machines/effects.ts';
@@ -8,26 +8,15 @@ import { LinkConfirmation, type LinkKind } from '../screens/access/LinkConfirmat
 import { PasswordReset } from '../screens/access/PasswordReset.tsx';
 import { ResetNotice } from '../screens/access/ResetNotice.tsx';
 import type { Flows } from './flows.ts';
-import { orReload } from './load.ts';
-import { Loading } from './Loading.tsx';
+import { onDemand } from './on-demand.tsx';
 import { paths } from './paths.ts';
 import { isRegistrationPart, registrationPaths } from './registration-paths.ts';
 import { Screen } from './Screen.tsx';
 import { useFlow } from './use-flow.ts';
 
-const CalculatorScreen = lazy(() =>
-  orReload(() => import('./CalculatorScreen.tsx')).then((module) => ({ default: module.CalculatorScreen })),
-);
-
-const ContactScreen = lazy(() =>
-  orReload(() => import('./ContactScreen.tsx')).then((module) => ({ default: module.ContactScreen })),
-);
-
-const RegistrationScreen = lazy(() =>
-  orReload(() => import('./RegistrationScreen.tsx')).then((module) => ({
-    default: module.RegistrationScreen,
-  })),
-);
+const CalculatorScreen = onDemand(() => import('./CalculatorScreen.tsx'), 'CalculatorScreen');
+const ContactScreen = onDemand(() => import('./ContactScreen.tsx'), 'ContactScreen');
+const RegistrationScreen = onDemand(() => import('./RegistrationScreen.tsx'), 'RegistrationScreen');
 
 export interface PublicScreensProps {
   readonly flows: Flows;
@@ -64,27 +53,15 @@ export function PublicScreens({ flows, otherwise }: PublicScreensProps) {
       </Route>
       <Route path={paths.contact}>
         <Screen title="Kontakt">
-          <Suspense fallback={<Loading />}>
-            <ContactScreen flows={flows} />
-          </Suspense>
+          <ContactScreen flows={flows} />
         </Screen>
       </Route>
       <Route path={registrationPaths.pattern}>
-        {({ step }) =>
-          isRegistrationPart(step ?? '') ? (
-            <Suspense fallback={<Loading />}>
-              <RegistrationScreen flows={flows} />
-            </Suspense>
-          ) : (
-            otherwise
-          )
-        }
+        {({ step }) => (isRegistrationPart(step ?? '') ? <RegistrationScreen flows={flows} /> : otherwise)}
       </Route>
       <Route path={paths.calculator}>
         <Screen title="Kalkulator leasinga" wide>
-          <Suspense fallback={<Loading />}>
-            <CalculatorScreen flows={flows} />
-          </Suspense>
+          <CalculatorScreen flows={flows} />
         </Screen>
       </Route>
       <Route>{otherwise}</Route>

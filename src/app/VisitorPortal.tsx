@@ -9,15 +9,19 @@ import { dropEarlyPresses } from './early-presses.ts';
 import type { Flows } from './flows.ts';
 import { CookieBanner } from './frame/CookieBanner.tsx';
 import { Header } from './frame/Header.tsx';
-import { loadLoginForm, loadPublicScreens } from './load.ts';
-import { Loading } from './Loading.tsx';
+import { orReload } from './load.ts';
+import { onDemand } from './on-demand.tsx';
 import { paths } from './paths.ts';
 import { Screen } from './Screen.tsx';
 import { useCalculatorStart } from './use-calculator-start.ts';
 import * as styles from './VisitorPortal.css.ts';
 
-const LoginForm = lazy(() => loadLoginForm().then((module) => ({ default: module.LoginForm })));
-const PublicScreens = lazy(() => loadPublicScreens().then((module) => ({ default: module.PublicScreens })));
+const PublicScreens = onDemand(() => import('./PublicScreens.tsx'), 'PublicScreens');
+
+/* Prerendered: `lazy` lets its markup stand until its code has come. */
+const LoginForm = lazy(() =>
+  orReload(() => import('../screens/access/LoginForm.tsx')).then((module) => ({ default: module.LoginForm })),
+);
 
 export interface VisitorPortalProps {
   readonly flows: Flows;
@@ -57,9 +61,7 @@ export function VisitorPortal({ flows, wasLoggedOut, onReady }: VisitorPortalPro
               <Message role="status">{accessTexts.loggedOut}</Message>
             </div>
           )}
-          <Suspense fallback={<Loading />}>
-            <PublicScreens flows={flows} otherwise={<Redirect to={paths.home} replace />} />
-          </Suspense>
+          <PublicScreens flows={flows} otherwise={<Redirect to={paths.home} replace />} />
         </Route>
       </Switch>
     </>

@@ -29,18 +29,6 @@ export const loadCustomerPortal = () => orReload(customerPortal);
 /** The side panel. */
 export const loadPanel = () => orReload(panel);
 
-/** The login form of the landing page. */
-export const loadLoginForm = () => orReload(() => import('../screens/access/LoginForm.tsx'));
-
-/** The pages that are open to everybody. */
-export const loadPublicScreens = () => orReload(() => import('./PublicScreens.tsx'));
-
-/** What uses the link that was sent after a registration. */
-export const loadConfirmation = () => orReload(() => import('./confirm-registration.ts'));
-
-/** The search of the header. */
-export const loadSearch = () => orReload(() => import('./SearchPanel.tsx'));
-
 /** Fetches what is likely to come next; a failure is of no interest before it is needed. */
 export function fetchAhead(part: 'customerPortal' | 'panel'): void {
   ({ customerPortal, panel })[part]().catch(() => undefined);

@@ -8,7 +8,7 @@ import { App } from './App.tsx';
 import { isChartsPlace } from './charts-paths.ts';
 import { tellCharts } from './demo/tell-charts.ts';
 import { replayEarlyPresses } from './early-presses.ts';
-import { fetchAhead, loadConfirmation } from './load.ts';
+import { fetchAhead, orReload } from './load.ts';
 import { startFlows } from './portal.ts';
 import { keys, readUser, takeMessage } from './storage.ts';
 import { toastStore } from './toasts.ts';
@@ -26,7 +26,11 @@ function start(root: HTMLElement): void {
   const fits = isLanding && location.pathname === '/' && readUser() === null && !wasLoggedOut;
   const flows = startFlows();
   const token = new URLSearchParams(location.search).get('confirm');
-  if (token) void loadConfirmation().then((part) => part.confirmRegistration(token, flows));
+  if (token) {
+    void orReload(() => import('./confirm-registration.ts')).then(({ confirmRegistration }) =>
+      confirmRegistration(token, flows),
+    );
+  }
   const app = <App flows={flows} wasLoggedOut={wasLoggedOut} onReady={onReady} />;
   if (fits) {
     // In slices: whoever touches the page while it comes alive is answered in between.

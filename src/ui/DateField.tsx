@@ -1,15 +1,27 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { onLight } from './base.css.ts';
 import * as styles from './DateField.css.ts';
 import { Field, type FieldLook } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 import { Calendar as CalendarIcon } from './icons.ts';
+import { loadable } from './loadable.tsx';
 import { Spinner } from './Spinner.tsx';
 import { useDismiss } from './use-dismiss.ts';
 import { usePopover } from './use-popover.ts';
 
 /** Most days are typed: the calendar is fetched when it is first asked for. */
-const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })));
+const Calendar = loadable(() => import('./Calendar.tsx'), 'Calendar', {
+  waiting: (
+    <div className={styles.waiting}>
+      <Spinner label="Učitavanje…" />
+    </div>
+  ),
+  failed: () => (
+    <p className={styles.waiting} role="status">
+      Kalendar se trenutačno ne može učitati. Dan možete upisati.
+    </p>
+  ),
+});
 
 export type DateFieldProps = FieldLook &
   Pick<ComponentProps<'input'>, 'id' | 'name' | 'disabled' | 'ref' | 'required'> & {
@@ -122,15 +134,7 @@ function CalendarPopup({ label, children }: { label: string; children: ReactNode
       aria-label={`Kalendar: ${label}`}
       className={`${styles.popup} ${onLight}`}
     >
-      <Suspense
-        fallback={
-          <div className={styles.waiting}>
-            <Spinner label="Učitavanje…" />
-          </div>
-        }
-      >
-        {children}
-      </Suspense>
+      {children}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { allOperations, contract, type Handlers, type Operation } from '../../server/operations.ts';
-import { createValidation } from '../../server/validation.ts';
+import { validation } from '../../server/validation.ts';
 import { bodyAs } from '../support/documents.ts';
 import { must, startTestServer, type TestServer } from '../support/server.ts';
 
@@ -45,7 +45,6 @@ describe.each(allOperations.map((operation) => [operation.id, operation] as cons
   '%s',
   (_id, operation) => {
     const { requestBody, responses, parameters } = rawOf(operation);
-    const validation = createValidation(contract);
 
     test('every answer of the contract has examples, and they keep it', () => {
       for (const [status, part] of Object.entries(responses)) {

@@ -6,7 +6,7 @@ import { lastNoon } from '../../server/import/working-days.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { imports } from '../../server/store/schema.ts';
 import { createTestClock } from '../support/clock.ts';
-import { createPostgresDatabase, isPostgres, migrationsFolder, openTestStore } from '../support/database.ts';
+import { createPostgresDatabase, isPostgres, migrationsFolder, openEmptyStore } from '../support/database.ts';
 import { copyExport, exampleExport } from '../support/exports.ts';
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
 
 const clock = createTestClock(new Date('2026-11-20T10:59:50Z'));
 const databaseUrl = isPostgres ? await createPostgresDatabase() : '';
-const open = () => (isPostgres ? openPostgres({ databaseUrl, migrationsFolder }) : openTestStore());
+const open = () => (isPostgres ? openPostgres({ databaseUrl, migrationsFolder }) : openEmptyStore());
 const store = await open();
 const other = isPostgres ? await open() : store;
 afterAll(() => Promise.all([...new Set([store, other])].map((each) => each.close())));

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { dayOf } from '../../domain/dates.ts';
 import { allOperations, contract, type Handlers, type Operation } from '../../server/operations.ts';
-import { createValidation } from '../../server/validation.ts';
+import { validation } from '../../server/validation.ts';
 import type { Answer, TestClient } from '../support/client.ts';
 import { createTestClock } from '../support/clock.ts';
 import { bodyAs } from '../support/documents.ts';
@@ -132,8 +132,6 @@ async function checkWrites(at: TestServer, operations = allOperations): Promise<
     expect(await dumpRows(store), `${operation.id} has stored something`).toBe(before);
   }
 }
-
-const validation = createValidation(contract);
 
 /** Reads that a customer's screens make; what they answer is checked here, whatever the server checks itself. */
 async function checkAnswers(at: TestServer): Promise<void> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Hasher } from '../../server/hashing.ts';
 import { allOperations, contract, type Handlers, type Operation } from '../../server/operations.ts';
-import { createValidation } from '../../server/validation.ts';
+import { validation } from '../../server/validation.ts';
 import type { TestClient } from '../support/client.ts';
 import { createTestClock } from '../support/clock.ts';
 import { type Input, inputsOf } from '../support/contract-inputs.ts';
@@ -22,7 +22,6 @@ const start = (options: TestServerOptions = {}) =>
   startTestServer({ listen: false, store, clock, hasher, validateAnswers: false, ...options });
 const server = await start();
 const tally = new Tally('12 bad input does no harm');
-const validation = createValidation(contract);
 
 /** One half on either engine, and no input twice: 20 400 in all. */
 const inputs = 10_200;

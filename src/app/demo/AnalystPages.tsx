@@ -1,17 +1,18 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { brand } from '../../../domain/brand.ts';
 import { chartNamed, charts } from '../../screens/charts/pictures.ts';
 import { Charts } from '../../screens/charts/Charts.tsx';
 import { ChartsHeader } from '../../screens/charts/ChartsHeader.tsx';
+import { loadable } from '../../ui/loadable.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { chartsPaths } from '../charts-paths.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { Loading } from '../Loading.tsx';
 
-const Contract = lazy(() =>
-  import('../../screens/charts/Contract.tsx').then((module) => ({ default: module.Contract })),
-);
+const Contract = loadable(() => import('../../screens/charts/Contract.tsx'), 'Contract', {
+  waiting: <Loading />,
+});
 
 /** The pages of the analysts. They stand beside the portal: none of its machines runs in them. */
 export function AnalystPages() {
@@ -54,9 +55,7 @@ function ContractPlace() {
   return (
     <>
       <ChartsHeader current="contract" />
-      <Suspense fallback={<Loading />}>
-        <Contract />
-      </Suspense>
+      <Contract />
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link as RouterLink } from 'wouter';
 import { onDark, onLight } from '../../ui/base.css.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Accessibility, Menu } from '../../ui/icons.ts';
+import { loadable } from '../../ui/loadable.tsx';
 import { orReload } from '../load.ts';
 import { cover, useOverPage } from '../over-page.ts';
 import * as styles from './Header.css.ts';
@@ -12,9 +13,7 @@ import { isCurrent, mainMenu, visitorMenu } from './menu.ts';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
 /* Opened by few visitors: not worth a byte of the landing page. */
-const OverPage = lazy(() =>
-  orReload(() => import('./OverPage.tsx')).then((module) => ({ default: module.OverPage })),
-);
+const OverPage = loadable(() => orReload(() => import('./OverPage.tsx')), 'OverPage');
 
 export type HeaderUser = { name: string; initials: string };
 
@@ -73,7 +72,7 @@ export function Header({ variant, user, tools, unread = 0, ...props }: HeaderPro
           </div>
         </div>
       </div>
-      <Suspense>{over && <OverPage {...props} part={over} user={user} unread={unread} />}</Suspense>
+      {over && <OverPage {...props} part={over} user={user} unread={unread} />}
     </header>
   );
 }

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { formatIban } from '../../../domain/iban.ts';
 import { formatEur } from '../../../domain/money.ts';
 import { failureOf } from '../../../machines/failure.ts';
 import { type Bill, type Payment, billPayment } from '../../api/bills.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { loadable } from '../../ui/loadable.tsx';
 import { RetryMessage } from '../../ui/RetryMessage.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import * as styles from './PaymentDialog.css.ts';
 
-/** The bar code needs a large library: it is fetched when somebody pays. */
-const PaymentBarcode = lazy(() =>
-  import('./PaymentBarcode.tsx').then((module) => ({ default: module.PaymentBarcode })),
-);
+/** The bar code needs a large library: it is fetched when somebody pays. Who gets none can still copy the rest. */
+const PaymentBarcode = loadable(() => import('./PaymentBarcode.tsx'), 'PaymentBarcode', {
+  waiting: <Spinner label="Crtanje barkoda" />,
+  failed: () => <p>Barkod se trenutačno ne može nacrtati. Platite prema podacima ispod.</p>,
+});
 
 export interface PaymentDialogProps {
   readonly bill: Pick<Bill, 'number' | 'amountEur'>;
@@ -44,9 +45,7 @@ function Slip({ payment, billEur }: { payment: Payment; billEur: number }) {
     <div className={styles.slip}>
       <p>Slikajte barkod aplikacijom svoje banke ili prepišite podatke u internetsko bankarstvo.</p>
       <div className={styles.frame}>
-        <Suspense fallback={<Spinner label="Crtanje barkoda" />}>
-          <PaymentBarcode slip={payment} />
-        </Suspense>
+        <PaymentBarcode slip={payment} />
       </div>
       <DescriptionList
         items={[

@@ -1,9 +1,10 @@
-import { lazy, memo, Suspense, useId, useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import type { PeriodPayment } from '../../../domain/leasing/calculation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ChartColumn, Table } from '../../ui/icons.ts';
+import { loadable } from '../../ui/loadable.tsx';
 import { fitsChart } from './chart-scale.ts';
 import type { PaymentChartProps } from './PaymentChart.tsx';
 import * as styles from './Payments.css.ts';
@@ -11,12 +12,9 @@ import { PaymentTable } from './PaymentTable.tsx';
 import { useChartRoom } from './use-chart-room.ts';
 
 /** The table takes the place of a chart that does not come. */
-const ChartOrTable = lazy(() =>
-  import('./PaymentChart.tsx').then(
-    ({ PaymentChart }) => ({ default: PaymentChart }),
-    () => ({ default: ({ rows }: PaymentChartProps) => <PaymentTable rows={rows} layout="columns" /> }),
-  ),
-);
+const ChartOrTable = loadable(() => import('./PaymentChart.tsx'), 'PaymentChart', {
+  failed: ({ rows }: PaymentChartProps) => <PaymentTable rows={rows} layout="columns" />,
+});
 
 /** Width under which three columns of amounts have no room, in rem. */
 const narrowTable = 18.5;
@@ -45,9 +43,7 @@ export function Payments({ rows }: PaymentsProps) {
         <div className={styles.place} ref={place}>
           {room &&
             (fits && !wantsTable ? (
-              <Suspense>
-                <ChartOrTable rows={rows} room={room} />
-              </Suspense>
+              <ChartOrTable rows={rows} room={room} />
             ) : (
               <PaymentTable rows={rows} layout={isNarrow ? 'blocks' : 'columns'} />
             ))}
