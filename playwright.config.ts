@@ -8,6 +8,7 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** Servers are started by worker fixtures, in the test's own process: they share its clock. */
 export default defineConfig<TestFixtures>({
   testDir: 'tests',
+  globalSetup: './tests/support/pglite-setup.ts',
   // What takes longest begins first, so that no worker is left alone with it at the end.
   projects: [
     { name: 'paths', testMatch: 'paths/**/*.spec.ts' },
