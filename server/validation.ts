@@ -24,16 +24,6 @@ function createValidation() {
   const strict = createAjv(false);
   const coercing = createAjv(true);
 
-  /** Follows a pointer, and the reference that it may lead to. */
-  function locate(pointer: string): { node: Node; pointer: string } | undefined {
-    let node: Node | undefined = contract as Node;
-    for (const part of pointer.split('/').slice(1)) {
-      node = node?.[part.replaceAll('~1', '/').replaceAll('~0', '~')];
-    }
-    if (node === undefined) return undefined;
-    return typeof node.$ref === 'string' ? locate(node.$ref.slice(1)) : { node, pointer };
-  }
-
   const compiled = new Map<string, ValidateFunction>();
 
   function compile(ajv: Ajv2020, pointer: string): ValidateFunction {
@@ -112,6 +102,16 @@ function createValidation() {
       throw new Error(`${operation.id} answered ${status} off the contract: ${reason}`);
     },
   };
+}
+
+/** Follows a pointer, and the reference that it may lead to. */
+function locate(pointer: string): { node: Node; pointer: string } | undefined {
+  let node: Node | undefined = contract as Node;
+  for (const part of pointer.split('/').slice(1)) {
+    node = node?.[part.replaceAll('~1', '/').replaceAll('~0', '~')];
+  }
+  if (node === undefined) return undefined;
+  return typeof node.$ref === 'string' ? locate(node.$ref.slice(1)) : { node, pointer };
 }
 
 /** The parts of a body with a text in the place of each file, as the contract describes them. */

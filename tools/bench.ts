@@ -33,7 +33,7 @@ const files = readdirSync(folder).filter(
 );
 const { code, log } = await command('node', ['tools/run.mjs', 'build', 'production', '--if-stale']);
 if (code !== 0) throw new Error(log);
-await ensureChromium();
+await ensureChromium({ whole: true });
 
 const figures: Figure[] = [];
 for (const file of files.toSorted()) {

@@ -2,7 +2,12 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { chromiumLaunchOptions, findChromium } from '../tests/support/chromium.ts';
+import {
+  chromiumLaunchOptions,
+  findChromium,
+  type Sight,
+  systemChromiums,
+} from '../tests/support/chromium.ts';
 
 const exec = promisify(execFile);
 
@@ -11,32 +16,41 @@ const missing =
 
 /**
  * Makes sure that the tests have a Chromium that starts: the one that is there, else Playwright's own, else
- * Debian's package.
+ * Debian's package, without windows if none are wanted.
  *
  * @throws with one line that says what to install
  */
-export async function ensureChromium(): Promise<void> {
-  if (findChromium() && (await starts())) return;
-  const installed = (await attempt(installOwn)) || (await attempt(installDebian));
-  if (!installed) throw new Error(missing);
+export async function ensureChromium(sight?: Sight): Promise<void> {
+  if (findChromium(sight) && (await starts(sight))) return;
+  const ways = [
+    installOwn,
+    ...systemChromiums(sight).map(
+      ({ name }) =>
+        () =>
+          installDebian(name),
+    ),
+  ];
+  for (const install of ways) {
+    // oxlint-disable-next-line no-await-in-loop -- the next one only when this one fails
+    if ((await succeeds(install)) && (await starts(sight))) return;
+  }
+  throw new Error(missing);
 }
 
-async function attempt(install: () => Promise<unknown>): Promise<boolean> {
+async function succeeds(install: () => Promise<unknown>): Promise<boolean> {
   try {
     await install();
-  } catch {
-    return false;
-  }
-  return starts();
-}
-
-async function starts(): Promise<boolean> {
-  try {
-    await (await chromium.launch(chromiumLaunchOptions())).close();
     return true;
   } catch {
     return false;
   }
+}
+
+/** Whether it runs; a window is opened by whoever wants to see it. */
+async function starts(sight?: Sight): Promise<boolean> {
+  return succeeds(async () =>
+    (await chromium.launch({ ...chromiumLaunchOptions(sight), headless: true })).close(),
+  );
 }
 
 async function installOwn(): Promise<void> {
@@ -46,10 +60,10 @@ async function installOwn(): Promise<void> {
   });
 }
 
-async function installDebian(): Promise<void> {
+async function installDebian(name: string): Promise<void> {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) throw new Error(missing);
   await aptGet('update');
-  await aptGet('install', '-y', '--no-install-recommends', 'chromium');
+  await aptGet('install', '-y', '--no-install-recommends', name);
 }
 
 function aptGet(...args: string[]): Promise<unknown> {

@@ -32,7 +32,7 @@ const visiblePace = 250;
 
 async function launch({ headed, slowMo }: { headed: boolean; slowMo: number }): Promise<Browser> {
   try {
-    return await chromium.launch({ ...chromiumLaunchOptions(), headless: !headed, slowMo });
+    return await chromium.launch({ ...chromiumLaunchOptions({ headed }), slowMo });
   } catch (problem) {
     if (!headed) throw problem;
     return stop('No window can be opened here. On a computer with a screen this works.');
@@ -94,7 +94,7 @@ const paths = isHand ? [] : choose(wanted);
 
 const { code, log } = await command('node', ['tools/run.mjs', 'build', 'demo', '--if-stale']);
 if (code !== 0) throw new Error(log);
-await ensureChromium();
+await ensureChromium({ headed: isHeaded });
 const browser = await launch({ headed: isHeaded, slowMo: isHeaded && !isHand ? visiblePace : 0 });
 const { portal, close } = await startPortal();
 try {

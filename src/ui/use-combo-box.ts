@@ -130,6 +130,7 @@ export function useComboBox<Value extends string>({
     open,
     shown,
     active,
+    isTyping: typed !== null,
     text: typed ?? chosen?.text ?? (keepsUnknown ? value : ''),
     leave,
     choose,

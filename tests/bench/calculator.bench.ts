@@ -15,7 +15,7 @@ export const bench: Bench = {
   name: 'calculator, a slider dragged, 4× slower processor',
   async run() {
     const server = await startTestServer({ clientDir });
-    const browser = await chromium.launch(chromiumLaunchOptions());
+    const browser = await chromium.launch(chromiumLaunchOptions({ whole: true }));
     const moves: number[] = [];
     const late = { portal: [] as number[], bare: [] as number[] };
     let reckoning = Number.NaN;

@@ -24,7 +24,7 @@ export const bench: Bench = {
     const folder = makeTwin();
     const portal = await startTestServer({ clientDir: client });
     const twin = await startTestServer({ clientDir: folder });
-    const browser = await chromium.launch(chromiumLaunchOptions());
+    const browser = await chromium.launch(chromiumLaunchOptions({ whole: true }));
     const paints = { portal: [] as number[], twin: [] as number[] };
     const blocking: Blocking[] = [];
     try {

@@ -11,7 +11,7 @@ export async function inPortal<Found>(
   measure: (parts: { browser: Browser; portal: Portal }) => Promise<Found>,
 ): Promise<Found> {
   const { portal, close } = await startPortal(clientDir);
-  const browser = await chromium.launch(chromiumLaunchOptions());
+  const browser = await chromium.launch(chromiumLaunchOptions({ whole: true }));
   try {
     return await measure({ browser, portal });
   } finally {

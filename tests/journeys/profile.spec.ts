@@ -162,6 +162,21 @@ test('fields take no more than their longest text', async ({ page, portal }) => 
   await expect(phone(page)).toHaveAttribute('maxlength', '30');
 });
 
+test('what is typed replaces the place whose name came when the field was pressed already', async ({
+  page,
+  portal,
+}) => {
+  const release = portal.faults.hold('/api/gemicro-code/postal');
+  await open(page, portal, customers.mail, 'data-modification');
+  await combo(page, 'Mjesto').click();
+  release();
+  await expect(combo(page, 'Mjesto')).toHaveValue('Zagreb, 10000');
+  await page.keyboard.type('21000');
+  await expect(combo(page, 'Mjesto')).toHaveValue('21000');
+  await page.getByRole('option', { name: 'Split, 21000', exact: true }).click();
+  await expect(combo(page, 'Mjesto')).toHaveValue('Split, 21000');
+});
+
 test('what the server refuses stands under its field; what was typed stays', async ({ page, portal }) => {
   await open(page, portal, customers.mail, 'data-modification');
   // As it reads in the field, there may be such a place; only the server knows all.

@@ -1,13 +1,26 @@
 import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
 
-/** Where Debian's package puts it. */
-const systemChromium = '/usr/bin/chromium';
+/** How Chromium is looked at. */
+export interface Sight {
+  /** By a person, in a window. */
+  readonly headed?: boolean;
+  /** As what customers have, by whoever measures it. */
+  readonly whole?: boolean;
+}
+
+/** Debian's packages: the whole one, and the one without windows, which costs less. */
+const wholeChromium = { name: 'chromium', path: '/usr/bin/chromium' };
+const windowless = { name: 'chromium-headless-shell', path: '/usr/bin/chromium-headless-shell' };
+
+/** Those of Debian's packages that serve, the best one first. */
+export const systemChromiums = ({ headed = false, whole = headed }: Sight = {}) =>
+  whole ? [wholeChromium] : [windowless, wholeChromium];
 
 /**
- * What Debian's Chromium, which is a whole one with its windows, need not do. Its address bar is a page of its own that
- * costs every new window twice as much as a page of the portal; a process kept ready for the next page is one too many.
- * Chromium heeds one such list only, so that what Playwright switches off by its own is named again.
+ * What Debian's Chromium need not do. The address bar of the whole one is a page of its own that costs every new window
+ * twice as much as a page of the portal; a process that is kept ready for the next page is one too many. Chromium heeds
+ * one such list only, so that what Playwright switches off by its own is named again.
  */
 const unwantedFeatures: readonly string[] = [
   'WebUIOmniboxPopup',
@@ -29,21 +42,29 @@ const unwantedFeatures: readonly string[] = [
 ];
 
 /** Playwright's own Chromium where it is installed, else the system's, else nothing. */
-export function findChromium(): 'own' | 'system' | undefined {
-  if (existsSync(chromium.executablePath())) return 'own';
-  return existsSync(systemChromium) ? 'system' : undefined;
+export function findChromium(
+  sight?: Sight,
+): { readonly executablePath: string; readonly isOwn: boolean } | undefined {
+  const own = chromium.executablePath();
+  const executablePath = [own, ...systemChromiums(sight).map(({ path }) => path)].find((path) =>
+    existsSync(path),
+  );
+  return executablePath === undefined ? undefined : { executablePath, isOwn: executablePath === own };
 }
 
 /**
  * How every browser test and bench starts Chromium: no sandbox, because tests run as root in containers; nothing
  * that talks to the outside by itself or needs a graphics card or a large /dev/shm.
  */
-export function chromiumLaunchOptions(): LaunchOptions {
-  const isSystems = findChromium() === 'system';
+export function chromiumLaunchOptions(sight?: Sight): LaunchOptions {
+  const found = findChromium(sight);
+  const system = found?.isOwn ? undefined : found;
   return {
-    ...(isSystems && { executablePath: systemChromium }),
+    headless: !sight?.headed,
+    // Playwright finds its own by itself, and prefers its one without windows.
+    ...(system ? { executablePath: system.executablePath } : sight?.whole && { channel: 'chromium' }),
     args: [
-      ...(isSystems ? [`--disable-features=${unwantedFeatures.join()}`] : []),
+      ...(system ? [`--disable-features=${unwantedFeatures.join()}`] : []),
       '--no-sandbox',
       '--disable-dev-shm-usage',
       '--disable-gpu',

@@ -276,6 +276,13 @@ export async function prepareBrowser(
     page.on('pageerror', (error) => complaints.add(`${page.url()}, page: ${error.stack ?? error.message}`));
   };
   context.on('page', watch);
+  // A Chromium without windows tells of a pointer in the corner that nobody has moved.
+  await context.addInitScript(() => {
+    const isStill = ({ clientX, clientY, movementX, movementY }: PointerEvent) =>
+      clientX + clientY === 0 && movementX === 0 && movementY === 0;
+    const drop = (event: PointerEvent) => isStill(event) && event.stopImmediatePropagation();
+    addEventListener('pointermove', drop, true);
+  });
   await portal.clocks.takeOver(context, time);
   if (consent !== null) {
     // In seconds of the real clock, which is the one that cookies end by.
