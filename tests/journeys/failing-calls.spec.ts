@@ -41,8 +41,8 @@ async function fail(
   { call, path }: { call: FailingCall; path: string },
   { fault, isOpen }: { fault: Fault; isOpen: boolean },
 ): Promise<void> {
-  const before = portal.faults.count(path);
   if (!isOpen && !call.opens) await call.open(page, portal);
+  const before = portal.faults.count(path);
   portal.faults.arm(path, fault, fault === '422' && call.field ? { answer: refusing(call.field) } : {});
   await (!isOpen && call.opens ? call.open : call.call)(page, portal);
   if (fault === 'timeout') await letTimePass(portal, path);
