@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const server = ['tests/server/**/*.test.ts', 'tests/trust/**/*.test.ts'];
 
+/** Have no database, or PGlite whatever the engine: once is enough. */
+const ofNoEngine = 'tests/server/{config,demo-upgrade,pdf417,safe-html,signature,trust-anchors}.test.ts';
+
 /**
  * No file changes what another one imports: it is read once, and not again for every file, which took a quarter of the
  * time.
@@ -47,6 +50,7 @@ export default defineConfig({
           ...again,
           name: 'server-postgres',
           include: server,
+          exclude: [ofNoEngine],
           globalSetup: 'tests/support/postgres-setup.ts',
           env: { ENGINE: 'postgres' },
           testTimeout: 30_000,
