@@ -463,6 +463,31 @@ test('what is not paid can be paid with a bar code, or with numbers to be copied
   await expect(pay).toBeFocused();
 });
 
+test('a calendar or a bar code that does not come says so, and leaves the way without it', async ({
+  page,
+  portal,
+}) => {
+  portal.faults.rewrite(
+    (asset) => /\/(Calendar|PaymentBarcode)-[^/]*\.js$/.test(asset),
+    () => 'export {',
+  );
+  await openBills(page, portal);
+  const byDue = await openFilter(page, 'Dospijeće');
+  await byDue.getByRole('button', { name: 'Otvori kalendar: Od' }).click();
+  await expect(page.getByText('Kalendar se trenutačno ne može učitati. Dan možete upisati.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await byDue.getByLabel('Od', { exact: true }).fill('1.1.2020');
+  await byDue.getByRole('button', { name: 'Prikaži račune' }).click();
+  await expectQuery(page, '?dueDate=2020-01-01..');
+  await page
+    .getByRole('button', { name: /^Plati račun/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Plaćanje računa/ });
+  await expect(dialog.getByText(/^Barkod se trenutačno ne može nacrtati/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Kopiraj IBAN' })).toBeEnabled();
+});
+
 test('a list that does not come says so, and can be asked for again', async ({ page, portal }) => {
   portal.faults.arm('/api/bill', '500');
   portal.faults.arm('/api/bill/status/list', '500', { once: true });

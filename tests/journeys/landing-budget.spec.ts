@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test, type CDPSession } from '@playwright/test';
+import { ignoreStillPointer } from '../support/chromium.ts';
 import { startTestServer } from '../support/server.ts';
 
 /** What the landing page fetches by itself: page, picture, font, script. */
@@ -17,6 +18,7 @@ test('the landing page takes four requests, shows its picture before any script,
 }) => {
   const server = await startTestServer({ clientDir: join(process.cwd(), 'dist/production/client') });
   try {
+    await ignoreStillPointer(page.context());
     const session = await page.context().newCDPSession(page);
     const traffic = await watchTraffic(session);
     await session.send('Network.emulateNetworkConditions', slow4G);

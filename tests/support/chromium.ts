@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium, type LaunchOptions } from '@playwright/test';
+import { chromium, type BrowserContext, type LaunchOptions } from '@playwright/test';
 
 /** How Chromium is looked at. */
 export interface Sight {
@@ -75,4 +75,14 @@ export function chromiumLaunchOptions(sight?: Sight): LaunchOptions {
       '--no-first-run',
     ],
   };
+}
+
+/** A Chromium without windows tells of a pointer in the corner that nobody has moved: the pages never hear of it. */
+export async function ignoreStillPointer(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const isStill = ({ clientX, clientY, movementX, movementY }: PointerEvent) =>
+      clientX + clientY === 0 && movementX === 0 && movementY === 0;
+    const drop = (event: PointerEvent) => isStill(event) && event.stopImmediatePropagation();
+    addEventListener('pointermove', drop, true);
+  });
 }

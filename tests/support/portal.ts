@@ -14,6 +14,7 @@ import type { LoginStep } from '../../machines/login.ts';
 import type { StoredUser } from '../../machines/session.ts';
 import { linkTokens, users } from '../../server/store/schema.ts';
 import type { TestClient } from './client.ts';
+import { ignoreStillPointer } from './chromium.ts';
 import { testStart } from './clock.ts';
 import { createClocks, type Clocks, type Time } from './clocks.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
@@ -276,13 +277,7 @@ export async function prepareBrowser(
     page.on('pageerror', (error) => complaints.add(`${page.url()}, page: ${error.stack ?? error.message}`));
   };
   context.on('page', watch);
-  // A Chromium without windows tells of a pointer in the corner that nobody has moved.
-  await context.addInitScript(() => {
-    const isStill = ({ clientX, clientY, movementX, movementY }: PointerEvent) =>
-      clientX + clientY === 0 && movementX === 0 && movementY === 0;
-    const drop = (event: PointerEvent) => isStill(event) && event.stopImmediatePropagation();
-    addEventListener('pointermove', drop, true);
-  });
+  await ignoreStillPointer(context);
   await portal.clocks.takeOver(context, time);
   if (consent !== null) {
     // In seconds of the real clock, which is the one that cookies end by.
