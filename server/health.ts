@@ -26,8 +26,9 @@ export function createHealth(store: Store): Health {
       isDraining = true;
     },
     watch(app) {
-      app.addHook('onSend', async (_request, reply) => {
+      app.addHook('onSend', (_request, reply, _payload, done) => {
         if (isDraining) reply.header('connection', 'close');
+        done();
       });
       let sweeping: NodeJS.Timeout | undefined;
       app.addHook('preClose', async () => {

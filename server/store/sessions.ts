@@ -4,6 +4,7 @@ import { shift } from '../clock.ts';
 import { serverDurations } from '../limits.ts';
 import { partners, sessions, users } from './schema.ts';
 import type { Database } from './database.ts';
+import { type Partner, partnerColumns } from './users.ts';
 
 export type SessionKind = (typeof sessions.$inferSelect)['kind'];
 
@@ -11,14 +12,14 @@ export type SessionKind = (typeof sessions.$inferSelect)['kind'];
 export type SessionRecord = {
   session: typeof sessions.$inferSelect;
   user: { id: number; username: string };
-  partner: typeof partners.$inferSelect;
+  partner: Partner;
 };
 
 type NewSession = { idHash: string; userId: number; kind: SessionKind; createdAt?: Date };
 
 function createFind(db: Database) {
   return db
-    .select({ session: sessions, user: { id: users.id, username: users.username }, partner: partners })
+    .select({ session: sessions, user: { id: users.id, username: users.username }, partner: partnerColumns })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(partners, eq(partners.id, users.partnerId))

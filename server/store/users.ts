@@ -1,8 +1,17 @@
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm';
 import { partners, users } from './schema.ts';
 import type { Database } from './database.ts';
 
-export type Partner = typeof partners.$inferSelect;
+/** What the portal shows and uses of a partner, in every call; what only imports ask for stays where it is. */
+const {
+  number: _number,
+  registeredAt: _registeredAt,
+  exported: _exported,
+  ...shown
+} = getTableColumns(partners);
+export const partnerColumns = shown;
+
+export type Partner = Omit<typeof partners.$inferSelect, 'number' | 'registeredAt' | 'exported'>;
 export type User = typeof users.$inferSelect & { partner: Partner };
 export type NewUser = Pick<User, 'partnerId' | 'username' | 'passwordHash' | 'createdAt'>;
 export type TfaType = NonNullable<User['tfaType']>;
@@ -27,7 +36,7 @@ function joined(row: JoinedRow | undefined): User | undefined {
 export function createUserQueries(db: Database) {
   const withPartner = () =>
     db
-      .select({ user: users, partner: partners })
+      .select({ user: users, partner: partnerColumns })
       .from(users)
       .innerJoin(partners, eq(partners.id, users.partnerId));
 
