@@ -1,18 +1,27 @@
+import { onFirstUse } from './on-first-use.ts';
+
 /** The company's time zone: dates and hours that people read are Croatian ones wherever the code runs. */
 export const timeZone = 'Europe/Zagreb';
 
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const parts = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 
 function split(moment: Date): Record<string, string> {
-  return Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return Object.fromEntries(
+    parts()
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
 }
 
 /** `05.01.2026`: the one form of a date in the portal. `Intl` alone would put blanks into it. */

@@ -1,8 +1,10 @@
-const euro = new Intl.NumberFormat('hr-HR', { style: 'currency', currency: 'EUR' });
+import { onFirstUse } from './on-first-use.ts';
+
+const euro = onFirstUse(() => new Intl.NumberFormat('hr-HR', { style: 'currency', currency: 'EUR' }));
 
 /** `1.234,50 €`, with a blank that does not break. */
 export function formatEur(amountEur: number): string {
-  return euro.format(amountEur);
+  return euro().format(amountEur);
 }
 
 /**
