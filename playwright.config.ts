@@ -9,20 +9,23 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 export default defineConfig<TestFixtures>({
   testDir: 'tests',
   globalSetup: './tests/support/pglite-setup.ts',
+  // Two workers keep two cores busy; a third one waits most of the time for what planted journeys miss.
+  workers: 3,
   // What takes longest begins first, so that no worker is left alone with it at the end.
   projects: [
-    { name: 'paths', testMatch: 'paths/**/*.spec.ts' },
-    { name: 'journeys', testMatch: ['journeys/**/*.spec.ts', 'trust/**/*.spec.ts'] },
+    { name: 'longest', testMatch: ['paths/**/*.spec.ts', 'trust/**/*.spec.ts'], workers: 2 },
     {
       name: 'planted',
       testMatch: 'journeys/**/*.spec.ts',
       grep: plants.map(({ journey }) => new RegExp(`${escaped(journey)}$`)),
+      workers: 1,
       // They must fail the first time, soon, and by what they miss instead of by running out of time.
       retries: 0,
       timeout: 60_000,
       expect: { timeout: 5_000 },
       use: { isPlanted: true, actionTimeout: 5_000 },
     },
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', workers: 2 },
   ],
   outputDir: 'reports/playwright',
   forbidOnly: Boolean(process.env['CI']),
@@ -32,7 +35,6 @@ export default defineConfig<TestFixtures>({
   // Generous: a slow machine is no failure. What must be quick is measured by the portal's own clock.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: 2,
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
     browserName: 'chromium',
