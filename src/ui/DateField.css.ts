@@ -34,10 +34,14 @@ export const popup = style({
   '@media': { [media.tiny]: { padding: `${space.s2} ${space.s1}` } },
 });
 
+const width = `calc(7 * ${size.target})`;
+
 /** The room that the calendar will take. */
 export const waiting = style({
   display: 'grid',
   placeItems: 'center',
-  width: `calc(7 * ${size.target})`,
+  width,
   minHeight: '360px',
 });
+
+export const failed = style({ width, margin: 0 });

@@ -17,7 +17,7 @@ const Calendar = loadable(() => import('./Calendar.tsx'), 'Calendar', {
     </div>
   ),
   failed: () => (
-    <p className={styles.waiting} role="status">
+    <p className={styles.failed} role="status">
       Kalendar se trenutačno ne može učitati. Dan možete upisati.
     </p>
   ),

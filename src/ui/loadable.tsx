@@ -28,7 +28,10 @@ export function loadable<Name extends string, Props extends object>(
     useLayoutEffect(() => {
       if (Component) return;
       load().then(
-        (module) => setComponent(() => (loaded = module[name])),
+        (module) => {
+          loaded = module[name];
+          setComponent(() => module[name]);
+        },
         (error: unknown) => (failed ? setComponent(() => failed) : setFailure({ error })),
       );
     }, [Component]);

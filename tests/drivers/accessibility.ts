@@ -1,6 +1,6 @@
 import { readSettings } from '../../domain/accessibility.ts';
 import { accessibilityMachine } from '../../machines/accessibility.ts';
-import { expect, settle, sidePanel } from '../support/gestures.ts';
+import { expect, sidePanel, waitFor } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { changeElsewhere, levelField } from '../support/reading.ts';
 import type { PortalWalk } from './walk.ts';
@@ -17,11 +17,7 @@ export const accessibilityDriver = defineDriver(accessibilityMachine)({
       open: async (page, { portal }) => {
         await portal.open(page, '/');
         await page.getByRole('button', { name: 'Pristupačnost' }).click();
-        // React shows what it had to wait for a moment later, by the clock that stands.
-        await expect(async () => {
-          await settle(portal);
-          await expect(sidePanel(page)).toBeVisible({ timeout: 100 });
-        }).toPass();
+        await waitFor(portal, sidePanel(page));
       },
     },
   },
