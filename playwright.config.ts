@@ -5,11 +5,14 @@ import type { TestFixtures } from './tests/support/portal.ts';
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+// Workers read this file too, without the command's arguments.
+if (['--headed', '--debug'].some((sight) => process.argv.includes(sight))) process.env['HEADED'] = 'yes';
+
 /** Servers are started by worker fixtures, in the test's own process: they share its clock. */
 export default defineConfig<TestFixtures>({
   testDir: 'tests',
   globalSetup: './tests/support/pglite-setup.ts',
-  // Two workers keep two cores busy; a third one waits most of the time for what planted journeys miss.
+  // Two workers keep two cores busy; a third one, for planted journeys, waits most of the time for what they miss.
   workers: 3,
   // What takes longest begins first, so that no worker is left alone with it at the end.
   projects: [
@@ -38,7 +41,7 @@ export default defineConfig<TestFixtures>({
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
     browserName: 'chromium',
-    launchOptions: chromiumLaunchOptions(),
+    launchOptions: chromiumLaunchOptions({ headed: process.env['HEADED'] === 'yes' }),
     // Drawing what moves is most of the work; how long things take is up to the machines, whatever is drawn.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'hr-HR',

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const server = ['tests/server/**/*.test.ts', 'tests/trust/**/*.test.ts'];
 
-/** Have no database, or PGlite whatever the engine: once is enough. */
-const ofNoEngine = 'tests/server/{config,demo-upgrade,pdf417,safe-html,signature,trust-anchors}.test.ts';
+/** They have no database, or PGlite whatever the engine. */
+const onceIsEnough = 'tests/server/{config,demo-upgrade,pdf417,safe-html,signature,trust-anchors}.test.ts';
 
 /**
  * No file changes what another one imports: it is read once, and not again for every file, which took a quarter of the
@@ -17,7 +17,7 @@ const together = { isolate: false } as const;
  */
 const again = { retry: process.env['CI'] ? 1 : 0 };
 
-/** The server's tests run twice, once on each engine. */
+/** The server's tests run twice, once on each engine, where that makes a difference. */
 export default defineConfig({
   test: {
     projects: [
@@ -50,7 +50,7 @@ export default defineConfig({
           ...again,
           name: 'server-postgres',
           include: server,
-          exclude: [ofNoEngine],
+          exclude: [onceIsEnough],
           globalSetup: 'tests/support/postgres-setup.ts',
           env: { ENGINE: 'postgres' },
           testTimeout: 30_000,

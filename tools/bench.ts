@@ -35,6 +35,7 @@ const { code, log } = await command('node', ['tools/run.mjs', 'build', 'producti
 if (code !== 0) throw new Error(log);
 await ensureChromium({ whole: true });
 
+// One after the other in one process: those that bring no database share one, which is emptied in between.
 const figures: Figure[] = [];
 for (const file of files.toSorted()) {
   const { bench } = (await import(pathToFileURL(resolve(folder, file)).href)) as { bench: Bench };

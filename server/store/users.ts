@@ -2,16 +2,17 @@ import { and, desc, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm
 import { partners, users } from './schema.ts';
 import type { Database } from './database.ts';
 
-/** What the portal shows and uses of a partner, in every call; what only imports ask for stays where it is. */
 const {
   number: _number,
   registeredAt: _registeredAt,
   exported: _exported,
-  ...shown
+  ...columns
 } = getTableColumns(partners);
-export const partnerColumns = shown;
 
-export type Partner = Omit<typeof partners.$inferSelect, 'number' | 'registeredAt' | 'exported'>;
+/** What is read of a partner with every call: all but what nobody is shown. */
+export const partnerColumns = columns;
+
+export type Partner = Pick<typeof partners.$inferSelect, keyof typeof partnerColumns>;
 export type User = typeof users.$inferSelect & { partner: Partner };
 export type NewUser = Pick<User, 'partnerId' | 'username' | 'passwordHash' | 'createdAt'>;
 export type TfaType = NonNullable<User['tfaType']>;

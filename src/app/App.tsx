@@ -7,14 +7,14 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Flows } from './flows.ts';
 import { CookieBanner } from './frame/CookieBanner.tsx';
 import { Footer } from './frame/Footer.tsx';
-import { loadCustomerPortal } from './load.ts';
+import { customerPortal } from './load.ts';
 import { onDemand } from './on-demand.tsx';
 import { PanelHost } from './PanelHost.tsx';
 import { paths } from './paths.ts';
 import { toastStore } from './toasts.ts';
 import { VisitorPortal } from './VisitorPortal.tsx';
 
-const CustomerPortal = onDemand(loadCustomerPortal, 'CustomerPortal');
+const CustomerPortal = onDemand(customerPortal, 'CustomerPortal');
 
 export interface AppProps {
   readonly flows: Flows;

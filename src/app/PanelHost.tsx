@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { loadable } from '../ui/loadable.tsx';
 import type { Flows } from './flows.ts';
 import { followHash } from './hash.ts';
-import { fetchAhead, loadPanel } from './load.ts';
+import { fetchAhead, orReload, panel } from './load.ts';
 
-const Panel = loadable(loadPanel, 'Panel');
+const Panel = loadable(() => orReload(panel), 'Panel');
 
 /** The place of the side panel, which opens as the address and its machine say. */
 export function PanelHost({ flows }: { flows: Flows }) {

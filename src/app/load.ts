@@ -20,14 +20,11 @@ export async function orReload<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-const customerPortal = () => import('./CustomerPortal.tsx');
-const panel = () => import('./Panel.tsx');
-
 /** The part behind the login. */
-export const loadCustomerPortal = () => orReload(customerPortal);
+export const customerPortal = () => import('./CustomerPortal.tsx');
 
 /** The side panel. */
-export const loadPanel = () => orReload(panel);
+export const panel = () => import('./Panel.tsx');
 
 /** Fetches what is likely to come next; a failure is of no interest before it is needed. */
 export function fetchAhead(part: 'customerPortal' | 'panel'): void {

@@ -3,7 +3,7 @@ import { loadable } from '../ui/loadable.tsx';
 import { orReload } from './load.ts';
 import { Loading } from './Loading.tsx';
 
-/** A screen, or a part of one, whose code comes when it is first shown. */
+/** A screen, or a part of one, whose code comes when it is first shown; instead of one that does not come the newest page, once. */
 export function onDemand<Name extends string, Props extends object>(
   load: () => Promise<{ readonly [Key in Name]: ComponentType<Props> }>,
   name: Name,

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import * as styles from './ComboBox.css.ts';
 import { ComboBoxList, optionId } from './ComboBoxList.tsx';
 import { Field, type FieldLook, type FieldWiring } from './Field.tsx';
@@ -69,17 +69,10 @@ function ComboBoxBox<Value extends string>({
     options,
     onChange,
     fits,
-    keepsUnknown: keepsUnknown && !busy,
+    keepsUnknown,
+    busy,
   });
-  const { open, shown, active, isTyping } = box;
-  /** What comes under the hand of somebody who is about to type is marked, so that typing replaces it. */
-  const markWhatCame = useEffectEvent(() => {
-    const input = place.current?.querySelector('input');
-    if (!isTyping && input && input === document.activeElement) input.select();
-  });
-  useLayoutEffect(() => {
-    if (!busy) markWhatCame();
-  }, [busy]);
+  const { open, shown, active } = box;
   const listId = `${wiring.id}-list`;
   const hasList = open && shown.length > 0;
   const emptyText = busy ? 'Učitavanje…' : noData;

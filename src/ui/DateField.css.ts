@@ -44,4 +44,4 @@ export const waiting = style({
   minHeight: '360px',
 });
 
-export const failed = style({ width, margin: 0 });
+export const failed = style({ width });

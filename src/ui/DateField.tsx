@@ -5,6 +5,7 @@ import { Field, type FieldLook } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 import { Calendar as CalendarIcon } from './icons.ts';
 import { loadable } from './loadable.tsx';
+import { Message } from './Message.tsx';
 import { Spinner } from './Spinner.tsx';
 import { useDismiss } from './use-dismiss.ts';
 import { usePopover } from './use-popover.ts';
@@ -17,9 +18,11 @@ const Calendar = loadable(() => import('./Calendar.tsx'), 'Calendar', {
     </div>
   ),
   failed: () => (
-    <p className={styles.failed} role="status">
-      Kalendar se trenutačno ne može učitati. Dan možete upisati.
-    </p>
+    <div className={styles.failed}>
+      <Message kind="warn" role="status">
+        Kalendar se trenutačno ne može učitati. Dan možete upisati.
+      </Message>
+    </div>
   ),
 });
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
 
-export interface LoadableProps<Props> {
+export interface StandIns<Props> {
   /** What stands in its place until it has come; nothing by default. */
   readonly waiting?: ReactNode;
   /** What stands in its place when it does not come. Without it the failure is one of the page. */
@@ -18,7 +18,7 @@ export interface LoadableProps<Props> {
 export function loadable<Name extends string, Props extends object>(
   load: () => Promise<{ readonly [Key in Name]: ComponentType<Props> }>,
   name: Name,
-  { waiting = null, failed }: LoadableProps<Props> = {},
+  { waiting = null, failed }: StandIns<Props> = {},
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
   return function Loadable(props) {
@@ -27,12 +27,10 @@ export function loadable<Name extends string, Props extends object>(
     const [failure, setFailure] = useState<{ error: unknown } | null>(null);
     useLayoutEffect(() => {
       if (Component) return;
+      const show = (next: ComponentType<Props>) => setComponent(() => next);
       load().then(
-        (module) => {
-          loaded = module[name];
-          setComponent(() => module[name]);
-        },
-        (error: unknown) => (failed ? setComponent(() => failed) : setFailure({ error })),
+        (module) => show((loaded = module[name])),
+        (error: unknown) => (failed ? show(failed) : setFailure({ error })),
       );
     }, [Component]);
     if (failure) throw failure.error;

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useDismiss } from './use-dismiss.ts';
 
 export type ComboBoxOption<Value extends string = string> = {
@@ -17,6 +24,8 @@ type ComboBoxParts<Value extends string> = {
   fits?: ((text: string, typed: string) => boolean) | undefined;
   /** What is typed and is no option becomes the value, for the rules of the form to judge. */
   keepsUnknown: boolean;
+  /** The options are still to come. */
+  busy: boolean;
 };
 
 const pageRows = 8;
@@ -41,12 +50,15 @@ export function useComboBox<Value extends string>({
   options,
   onChange,
   fits,
-  keepsUnknown,
+  keepsUnknown: keepsAny,
+  busy,
 }: ComboBoxParts<Value>) {
   const [open, setOpen] = useState(false);
   /** `null` while nothing is being typed: the field shows what is chosen, the list everything. */
   const [typed, setTyped] = useState<string | null>(null);
   const [moved, setMoved] = useState(-1);
+  // Before they have come nothing is known.
+  const keepsUnknown = keepsAny && !busy;
 
   const shown = useMemo(() => {
     if (!typed) return options;
@@ -56,6 +68,15 @@ export function useComboBox<Value extends string>({
   }, [options, typed, fits]);
   const active = Math.min(moved, shown.length - 1);
   const chosen = options.find((option) => option.value === value);
+
+  /** A text that comes under the hand of somebody who is about to type is marked, so that typing replaces it. */
+  const markWhatCame = useEffectEvent(() => {
+    const input = place.current?.querySelector('input');
+    if (typed === null && input && input === document.activeElement) input.select();
+  });
+  useLayoutEffect(() => {
+    if (!busy) markWhatCame();
+  }, [busy]);
 
   function close() {
     setOpen(false);
@@ -130,7 +151,6 @@ export function useComboBox<Value extends string>({
     open,
     shown,
     active,
-    isTyping: typed !== null,
     text: typed ?? chosen?.text ?? (keepsUnknown ? value : ''),
     leave,
     choose,

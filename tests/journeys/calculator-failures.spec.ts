@@ -33,7 +33,7 @@ test('each call that fails is told, flags its step, and can be repeated', async 
   portal.faults.arm(operations.products, '500', { once: true });
   await next(page).click();
   await expect(toast(page, 'Proizvodi nisu dohvaćeni')).toBeVisible();
-  await expect(page.getByText('Oznaka greške: 7K0M3QXA')).toBeVisible();
+  await expect(page.getByText('Oznaka greške: 7B0E3C5A')).toBeVisible();
   await expect(page.getByText(stepFailure).first()).toBeVisible();
   await expect(stepper(page)).toContainText('Neuspjelo');
   await next(page).click();

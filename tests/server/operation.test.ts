@@ -44,7 +44,7 @@ describe('the name of a call', () => {
     const broken = await start({ adjustHandlers: failing });
     const { json } = must(500, await broken.client().get(path, { headers: { 'x-request-id': 'FORGED00' } }));
     const { requestId } = json as { requestId: string };
-    expect(requestId).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+    expect(requestId).toMatch(/^[0-9A-F]{8}$/);
     const logged = lines.map((line) => JSON.parse(line) as { reqId: string; msg: string; err?: object });
     expect(logged.filter(({ reqId }) => reqId === requestId)).toMatchObject([
       { msg: 'internal', err: { message: 'planned' } },
@@ -74,10 +74,14 @@ describe('health', () => {
     await store.db.execute(
       sql`update drizzle.__drizzle_migrations set created_at = -created_at where created_at = ${newest}`,
     );
-    expect(must(503, await server.client().get('/readyz')).json).toEqual({ status: 'schema is old' });
-    await store.db.execute(
-      sql`update drizzle.__drizzle_migrations set created_at = -created_at where created_at < 0`,
-    );
+    try {
+      expect(must(503, await server.client().get('/readyz')).json).toEqual({ status: 'schema is old' });
+    } finally {
+      // Others get this database after us.
+      await store.db.execute(
+        sql`update drizzle.__drizzle_migrations set created_at = -created_at where created_at < 0`,
+      );
+    }
     must(200, await server.client().get('/readyz'));
   });
 

@@ -77,11 +77,11 @@ export function chromiumLaunchOptions(sight?: Sight): LaunchOptions {
   };
 }
 
-/** A Chromium without windows tells of a pointer in the corner that nobody has moved: the pages never hear of it. */
+/** A Chromium without windows tells of a pointer in the corner that nobody has moved, and the landing page would wake up. */
 export async function ignoreStillPointer(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const isStill = ({ clientX, clientY, movementX, movementY }: PointerEvent) =>
-      clientX + clientY === 0 && movementX === 0 && movementY === 0;
+      clientX === 0 && clientY === 0 && movementX === 0 && movementY === 0;
     const drop = (event: PointerEvent) => isStill(event) && event.stopImmediatePropagation();
     addEventListener('pointermove', drop, true);
   });

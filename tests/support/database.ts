@@ -47,9 +47,12 @@ const spare: Store[] = [];
  */
 export async function openTestStore(): Promise<Store> {
   const store = spare.pop() ?? (await openEmptyStore());
+  let isOpen = true;
   return {
     ...store,
     async close() {
+      if (!isOpen) throw new Error('This database is closed, and somebody else may have it by now.');
+      isOpen = false;
       spare.push(store);
     },
   };

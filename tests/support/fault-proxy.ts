@@ -29,7 +29,7 @@ const answers: Record<'401' | '403' | '409' | '422' | '500', ApiError> = {
   '403': { code: 'cross-site-request', message: 'Zahtjev dolazi s druge stranice.' },
   '409': { code: 'provider-already-chosen', message: accessTexts.providerAlreadyChosen },
   '422': { code: 'invalid-fields', message: 'Provjerite upisane podatke.', fieldErrors: {} },
-  '500': { code: 'internal', message: accessTexts.failure, requestId: '7K0M3QXA' },
+  '500': { code: 'internal', message: accessTexts.failure, requestId: '7B0E3C5A' },
 };
 
 export interface FaultProxy {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { dumpEmptyPglite } from '../../server/store/pglite.ts';
 import { migrationsFolder } from './database.ts';
 
-/** Migrates one embedded database and keeps it as a file: a test file starts from it in half a second. */
+/** Migrates one embedded database and keeps it as a file, from which a new one starts in half a second. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'moj-leasing-pglite-'));
   const file = join(folder, 'empty.tar');

@@ -6,6 +6,7 @@ import { type Bill, type Payment, billPayment } from '../../api/bills.ts';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { loadable } from '../../ui/loadable.tsx';
+import { Message } from '../../ui/Message.tsx';
 import { RetryMessage } from '../../ui/RetryMessage.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import * as styles from './PaymentDialog.css.ts';
@@ -13,7 +14,11 @@ import * as styles from './PaymentDialog.css.ts';
 /** The bar code needs a large library: it is fetched when somebody pays. Who gets none can still copy the rest. */
 const PaymentBarcode = loadable(() => import('./PaymentBarcode.tsx'), 'PaymentBarcode', {
   waiting: <Spinner label="Crtanje barkoda" />,
-  failed: () => <p>Barkod se trenutačno ne može nacrtati. Platite prema podacima ispod.</p>,
+  failed: () => (
+    <Message kind="warn" role="status">
+      Barkod se trenutačno ne može nacrtati. Platite prema podacima ispod.
+    </Message>
+  ),
 });
 
 export interface PaymentDialogProps {
