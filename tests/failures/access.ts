@@ -47,7 +47,6 @@ const linkNotSent = (title: string, name: string) => async (page: Page, portal: 
   await expect(button(name)(page)).toBeEnabled();
 };
 
-const login = (page: Page) => page.locator('form#landing-login');
 /** Toasts stand in an alert of their own, which is empty without any. */
 const alertOf = (place: Locator) => place.getByRole('alert').filter({ hasText: /./ }).first();
 
@@ -63,27 +62,59 @@ const link = (operation: FailingCall['operation'], screen: string, path: string)
   by: 'visitor',
 });
 
-export const accessCalls: readonly FailingCall[] = [
-  {
-    operation: 'POST /api/login',
-    screen: 'landing',
+const logIn = (screen: string, path: string, form: (page: Page) => Locator): FailingCall => ({
+  operation: 'POST /api/login',
+  screen,
+  by: 'visitor',
+  async open(page, portal) {
+    await portal.open(page, path);
+    await form(page).getByLabel('Korisničko ime').fill(customers.mail.username);
+  },
+  async call(page) {
+    await form(page).getByLabel('Lozinka', { exact: true }).fill(customers.mail.password);
+    await form(page).getByRole('button', { name: 'Prijavi se' }).click();
+  },
+  async fails(page) {
+    await expect(alertOf(form(page))).toBeVisible();
+    await expect(form(page).getByLabel('Korisničko ime')).toHaveValue(customers.mail.username);
+    await expect(form(page).getByLabel('Lozinka', { exact: true })).toHaveValue('');
+    await expect(form(page).getByRole('button', { name: 'Prijavi se' })).toBeEnabled();
+  },
+  works: (page) => expect(codeField(page)).toBeVisible(),
+});
+
+function confirmCode(screen: string, who: Customer): FailingCall {
+  let code = '';
+  return {
+    operation: 'POST /api/tfa',
+    screen,
     by: 'visitor',
-    async open(page, portal) {
-      await portal.open(page, '/');
-      await login(page).getByLabel('Korisničko ime').fill(customers.mail.username);
-    },
-    async call(page) {
-      await login(page).getByLabel('Lozinka', { exact: true }).fill(customers.mail.password);
-      await login(page).getByRole('button', { name: 'Prijavi se' }).click();
+    open: toSecondStep(who, codeField),
+    async call(page, portal) {
+      code = await portal.codeOf(who);
+      await codeField(page).fill(code);
+      await button('Potvrdi kod')(page).click();
     },
     async fails(page) {
-      await expect(alertOf(login(page))).toBeVisible();
-      await expect(login(page).getByLabel('Korisničko ime')).toHaveValue(customers.mail.username);
-      await expect(login(page).getByLabel('Lozinka', { exact: true })).toHaveValue('');
-      await expect(login(page).getByRole('button', { name: 'Prijavi se' })).toBeEnabled();
+      await expect(alertOf(sidePanel(page))).toBeVisible();
+      await expect(codeField(page)).toHaveValue(code);
+      await expect(button('Potvrdi kod')(page)).toBeEnabled();
     },
-    works: (page) => expect(codeField(page)).toBeVisible(),
-  },
+    unless: {
+      '401': firstStepAgain,
+      // The code was taken all the same, and works once: who logs in again goes on with a new one.
+      async reset(page, portal) {
+        await expect(alertOf(sidePanel(page))).toBeVisible();
+        await withCode(who)(page, portal);
+      },
+    },
+    works: (page) => expect(home(page)).toBeVisible(),
+  };
+}
+
+export const accessCalls: readonly FailingCall[] = [
+  logIn('landing', '/', (page) => page.locator('form#landing-login')),
+  logIn('side panel', '/contact#login', (page) => page.locator('form#panel-login')),
   {
     operation: 'POST /api/tfa-provider',
     screen: 'provider choice',
@@ -105,30 +136,8 @@ export const accessCalls: readonly FailingCall[] = [
     },
     works: (page) => expect(codeField(page)).toBeVisible(),
   },
-  {
-    operation: 'POST /api/tfa',
-    screen: 'e-mail code',
-    by: 'visitor',
-    async open(page, portal) {
-      await toSecondStep(customers.mail, codeField)(page, portal);
-      await codeField(page).fill(await portal.codeOf(customers.mail));
-    },
-    call: (page) => button('Potvrdi kod')(page).click(),
-    async fails(page, portal) {
-      await expect(alertOf(sidePanel(page))).toBeVisible();
-      await expect(codeField(page)).toHaveValue(await portal.codeOf(customers.mail));
-      await expect(button('Potvrdi kod')(page)).toBeEnabled();
-    },
-    unless: {
-      '401': firstStepAgain,
-      // The code was taken all the same, and works once: who logs in again goes on with a new one.
-      async reset(page, portal) {
-        await expect(alertOf(sidePanel(page))).toBeVisible();
-        await withCode(customers.mail)(page, portal);
-      },
-    },
-    works: (page) => expect(home(page)).toBeVisible(),
-  },
+  confirmCode('e-mail code', customers.mail),
+  confirmCode('app code', customers.app),
   {
     operation: 'POST /api/resend-mail-code',
     screen: 'e-mail code',
