@@ -1,11 +1,11 @@
-import { and, count, eq, inArray, sum } from 'drizzle-orm';
+import { and, count, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { DocumentType, FileType } from '../../domain/documents.ts';
 import { documentTypeLabels } from '../../domain/labels.ts';
 import type { DocumentColumn } from '../../domain/list.ts';
 import type { Database } from './database.ts';
 import { documentKeys, type NewDocument } from './keys.ts';
 import { orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
-import { documentFiles, documents, partners } from './schema.ts';
+import { documentFiles, documents } from './schema.ts';
 
 export type StoredDocument = typeof documents.$inferSelect;
 
@@ -15,6 +15,9 @@ const sortColumns = {
   issueDate: documents.issueDate,
   createdAt: documents.createdAt,
 } as const satisfies Record<DocumentColumn, unknown>;
+
+/** Any number will do: no other lock of the portal has two. */
+const documentLock = 7_240_303;
 
 const coded = [{ column: documents.type, labels: documentTypeLabels }];
 
@@ -71,9 +74,12 @@ export function createDocumentQueries(db: Database) {
       return file && { ...file, content: Buffer.from(file.content) };
     },
 
-    /** Whoever else wants to add to this partner's documents waits until the transaction has ended. */
+    /**
+     * Whoever else wants to add to this partner's documents waits until the transaction has ended. The partner's row is
+     * not locked: an import holds it until it ends.
+     */
     async lock(partnerId: number): Promise<void> {
-      await db.select({ id: partners.id }).from(partners).where(eq(partners.id, partnerId)).for('update');
+      await db.execute(sql`select pg_advisory_xact_lock(${documentLock}, ${partnerId})`);
     },
 
     /** How many documents the partner has, and how large they are together. */

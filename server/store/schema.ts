@@ -77,9 +77,12 @@ export const partners = pgTable(
     /** What customers can change themselves, by column, as the company exported it last. */
     exported: jsonb('exported').$type<Readonly<Record<string, string | null>>>(),
   },
-  // Upper and lower case are one mailbox.
   (table) => [
-    uniqueIndex('partners_number').on(table.number),
+    // Partial, so that it is no key: rows that point at a customer are not held up while an import gives it its number.
+    uniqueIndex('partners_number')
+      .on(table.number)
+      .where(sql`${table.number} is not null`),
+    // Upper and lower case are one mailbox.
     index('partners_email').on(sql`lower(${table.email})`),
   ],
 );

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { asc, desc, eq, isNotNull } from 'drizzle-orm';
@@ -7,9 +8,13 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { importExport } from '../../server/import/import.ts';
 import { problemText } from '../../server/import/problems.ts';
 import { bills, contracts, imports, messages, partners, users } from '../../server/store/schema.ts';
+import type { Store } from '../../server/store/store.ts';
+import type { Answer } from '../support/client.ts';
 import { createTestClock, testStart } from '../support/clock.ts';
 import { dumpRows, isPostgres } from '../support/database.ts';
+import { rightPdf, upload } from '../support/documents.ts';
 import { copyExport, exampleExport } from '../support/exports.ts';
+import { ownData } from '../support/profile.ts';
 import { must, startTestServer } from '../support/server.ts';
 
 const clock = createTestClock();
@@ -280,6 +285,52 @@ test('a folder that is no export is refused before anything is read', async () =
   await expect(load(folder)).rejects.toThrow('bill.csv is no file of an export');
   await expect(load('/there/is/nothing')).rejects.toThrow('cannot be read');
   expect(await db.$count(imports, eq(imports.outcome, 'failed'))).toBe(2);
+});
+
+/** A store whose transactions do this before they end, when all of their work is done. */
+function lingering(of: Store, beforeEnd: () => Promise<void>): Store {
+  const slow = Object.create(of.db) as Store['db'];
+  slow.transaction = (work, config) =>
+    of.db.transaction(async (tx) => {
+      const result = await work(tx);
+      await beforeEnd();
+      return result;
+    }, config);
+  return { ...of, db: slow };
+}
+
+test.runIf(isPostgres)('who is being written to goes on working before the import ends', async () => {
+  const { folder, edit, change } = copyExport();
+  const { client } = await server.logInByCall('ana.kovacevic');
+  const ana = there(await store.users.byUsername('ana.kovacevic')).partner;
+  const [letter] = await db.select().from(messages).where(eq(messages.partnerId, ana.id)).limit(1);
+  const read = () => client.post(`/api/inbox/read/${there(letter).id}`);
+  const statusesOf = async (...calls: (() => Promise<Answer>)[]) => {
+    let statuses: unknown = 'not asked';
+    const slow = lingering(store, async () => {
+      const answers = Promise.all(calls.map(async (call) => (await call()).status));
+      statuses = await Promise.race([answers, setTimeout(5000, 'held up')]);
+    });
+    expect(await importExport({ store: slow, clock, folder })).toMatchObject({ outcome: 'done' });
+    return statuses;
+  };
+
+  // She gets her number, a contract and bills.
+  change('partners.jsonl', 'K-20417', { oib: ana.oib, email: ana.email });
+  expect(await statusesOf(() => upload(client), read)).toEqual([200, 200]);
+  expect(await billsOf('K-20417')).toContain('R-26-322107');
+  expect((await partnerOf('K-20417')).id).toBe(ana.id);
+
+  edit(
+    'bills.csv',
+    (text) =>
+      `${text}R-26-290001;21044/25;PAYMENT_NOTICE;2026-02-01;2026-02-15;12.5;0;;;Cestarina;OVERDUE;true\n`,
+  );
+  const update = () =>
+    client.post('/api/user-profile/update', { json: { ...ownData, shippingStreet: 'Riva' } });
+  expect(await statusesOf(() => upload(client, rightPdf('Druga')), update)).toEqual([200, 200]);
+  expect(await billsOf('K-20417')).toContain('R-26-290001');
+  expect(await partnerOf('K-20417')).toMatchObject({ shippingStreet: 'Riva' });
 });
 
 test.runIf(isPostgres)('who reads while it runs sees the old data until the end', async () => {
