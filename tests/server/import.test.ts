@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Client } from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { importExport } from '../../server/import/import.ts';
 import { problemText } from '../../server/import/problems.ts';
@@ -12,6 +14,7 @@ import type { Store } from '../../server/store/store.ts';
 import type { Answer } from '../support/client.ts';
 import { createTestClock, testStart } from '../support/clock.ts';
 import { dumpRows, isPostgres } from '../support/database.ts';
+import { expectCaught } from '../support/promise.ts';
 import { rightPdf, upload } from '../support/documents.ts';
 import { copyExport, exampleExport } from '../support/exports.ts';
 import { ownData } from '../support/profile.ts';
@@ -333,25 +336,86 @@ test.runIf(isPostgres)('who is being written to goes on working before the impor
   expect(await partnerOf('K-20417')).toMatchObject({ shippingStreet: 'Riva' });
 });
 
-test.runIf(isPostgres)('who reads while it runs sees the old data until the end', async () => {
-  const { folder } = copyExport();
-  const seen: Promise<number>[] = [];
-  const before = await db.$count(bills);
+/** What an import writes to, counted by one statement. */
+async function countsOf(): Promise<string> {
+  const { rows: found } = (await db.execute(sql`
+    select concat_ws(' ', (select count(*) from contracts), (select count(*) from bills),
+      (select count(*) from messages where title <> ${'Dokument je zaprimljen'})) as counts`)) as unknown as {
+    rows: { counts: string }[];
+  };
+  return there(found[0]).counts;
+}
+
+/** Imports with this store, while a customer reads and writes and the rows are counted again and again. */
+async function checkOldOrNew(importing: Store): Promise<void> {
   const { client } = await server.logInByCall('ana.kovacevic');
-  const calls: Promise<{ status: number }>[] = [];
-  await importExport({
-    store,
+  const before = await countsOf();
+  const seen: Promise<string>[] = [];
+  const over = new AbortController();
+  const count = async () => {
+    while (!over.signal.aborted) {
+      seen.push(countsOf());
+      // oxlint-disable-next-line no-await-in-loop -- again and again
+      await seen.at(-1);
+    }
+  };
+  const answers: Answer[] = [];
+  const call = async () => {
+    while (!over.signal.aborted) {
+      // oxlint-disable-next-line no-await-in-loop -- again and again
+      answers.push(await client.get('/api/bill'));
+      // A customer may hand in fifty a day.
+      if (answers.length > 80) continue;
+      // oxlint-disable-next-line no-await-in-loop -- again and again
+      answers.push(await upload(client, rightPdf(`Polica ${answers.length}`)));
+    }
+  };
+  const running = importExport({
+    store: importing,
     clock,
-    folder,
-    onProgress: () => {
-      seen.push(db.$count(bills).then(Number));
-      calls.push(client.get('/api/bill'));
-    },
+    folder: exampleExport,
+    onProgress: () => seen.push(countsOf()),
+  }).finally(() => over.abort());
+  const [result] = await Promise.all([running, count(), call()]);
+  expect(result).toMatchObject({ outcome: 'done' });
+  const after = await countsOf();
+  expect(after).not.toBe(before);
+  expect(seen.length).toBeGreaterThan(20);
+  const halves = (await Promise.all(seen)).filter((counts) => counts !== before && counts !== after);
+  expect(halves, 'half of an import was seen').toEqual([]);
+  expect(answers.length).toBeGreaterThan(2);
+  for (const answer of answers) must(200, answer);
+}
+
+test.runIf(isPostgres)(
+  'who reads while it runs sees the old data or the new data, never a part of each',
+  () => checkOldOrNew(store),
+);
+
+test.runIf(isPostgres)('planted fault: an import without a transaction', async () => {
+  const { rows: found } = (await db.execute(sql`select current_database() as name`)) as unknown as {
+    rows: { name: string }[];
+  };
+  const client = new Client({
+    connectionString: `${process.env['TEST_DATABASE_URL']}/${there(found[0]).name}`,
   });
-  expect(seen.length).toBeGreaterThan(10);
-  const counts = new Set(await Promise.all(seen));
-  counts.delete(before + 8);
-  expect([...counts]).toEqual([before]);
-  for (const { status } of await Promise.all(calls)) expect(status).toBe(200);
-  expect(await db.$count(bills)).toBe(before + 8);
+  await client.connect();
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  const committing = drizzle(
+    Object.assign(client, {
+      query: (asked: string | { text: string }, ...rest: unknown[]) => {
+        const text = typeof asked === 'string' ? asked : asked.text;
+        // Tables of the import would end with each statement.
+        const kept = text
+          .replace(' on commit drop', '')
+          .replace(/^(begin|commit|(release )?savepoint.*)$/, 'select 1');
+        return query(typeof asked === 'string' ? kept : { ...asked, text: kept }, ...rest);
+      },
+    }),
+  );
+  try {
+    await expectCaught(() => checkOldOrNew({ ...store, db: committing }), /half of an import was seen/);
+  } finally {
+    await client.end();
+  }
 });

@@ -23,11 +23,11 @@ export class Tally {
   }
 }
 
-/** Shows that a check can fail: against a build with a planted fault it must. Its tries do not count. */
-export async function expectCaught(check: () => Promise<unknown>): Promise<void> {
+/** Shows that a check can fail: against a build with a planted fault it must, of `reason`. Its tries do not count. */
+export async function expectCaught(check: () => Promise<unknown>, reason?: RegExp): Promise<void> {
   isFaultPlanted = true;
   try {
-    await expect(check(), 'the planted fault went unnoticed').rejects.toThrow();
+    await expect(check(), 'the planted fault went unnoticed').rejects.toThrow(reason);
   } finally {
     isFaultPlanted = false;
   }
