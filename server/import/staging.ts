@@ -5,7 +5,7 @@ import type { Database } from '../store/database.ts';
 import type { Entity } from './entity.ts';
 import type { ExportFile } from './folder.ts';
 import type { Problems } from './problems.ts';
-import { type ReadRow, readRows } from './read-file.ts';
+import { problemsOfUnknown, type ReadRow, readRows } from './read-file.ts';
 
 /** Keys of rows that were refused: what refers to them is not told to refer to nothing. */
 export const refusedTable = 'import_refused';
@@ -110,10 +110,8 @@ function checkRow(entity: Entity, row: ReadRow): Checked {
 
 type Issue = NonNullable<ReturnType<ZodMiniType['safeParse']>['error']>['issues'][number];
 
-function problemsOf(issue: Issue): { field: string | null; reason: string }[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((field) => ({ field, reason: 'is unknown' }));
-  }
+function problemsOf(issue: Issue): { readonly field: string | null; readonly reason: string }[] {
+  if (issue.code === 'unrecognized_keys') return problemsOfUnknown(issue.keys);
   const [field] = issue.path;
   return [{ field: field === undefined ? null : String(field), reason: issue.message }];
 }

@@ -280,6 +280,21 @@ test('every bad row is told with its file, line, field and reason, and nothing i
   ]);
 });
 
+test('what stands where names of fields should is not repeated', async () => {
+  const { folder, edit, write, change } = copyExport();
+  edit('bills.csv', (text) => text.replace(/^.*\n/, ''));
+  write('suppliers.csv', 'id,name,identifier,Auto Hrvatska d.d.,naziv,id,69435151530\n');
+  change('partners.jsonl', 'K-20417', { '69435151530': 1, 'maja.peric@posta.example': 1, surname: 1 });
+  expect(await refused(folder)).toEqual([
+    'suppliers.csv, line 1, naziv: is unknown',
+    "suppliers.csv, line 1: has a name that is no field's",
+    'suppliers.csv, line 1, id: is there twice',
+    'partners.jsonl, line 1, surname: is unknown',
+    "partners.jsonl, line 1: has a name that is no field's",
+    'bills.csv, line 1: has no header line',
+  ]);
+});
+
 test('a folder that is no export is refused before anything is read', async () => {
   const { folder, write } = copyExport();
   write('contracts.jsonl', '');

@@ -1,13 +1,18 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { durations } from '../../domain/durations.ts';
 import { keepHouse } from '../../server/housekeeping.ts';
+import { scheduleImports } from '../../server/import/scheduled.ts';
 import { serverDurations } from '../../server/limits.ts';
+import { createLogger } from '../../server/logger.ts';
 import type { AccessEvent } from '../../server/store/audit.ts';
 import { auditLog } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
 import { createTestClock } from '../support/clock.ts';
 import { openTestStore } from '../support/database.ts';
+import { copyExport } from '../support/exports.ts';
 import { expectCaught, Tally, withFault } from '../support/promise.ts';
 import { ownData } from '../support/profile.ts';
 import {
@@ -200,8 +205,47 @@ async function checkSecrets(at: TestServer): Promise<void> {
   }
 }
 
+/** Imports by schedule a folder in which data stand where names of fields should, and asks what was logged. */
+async function checkImport(written: (line: string, data: string) => string): Promise<void> {
+  const { folder, change, write } = copyExport();
+  const canaries = ['K-77001', 'Vesna', 'Kanarinac', 'vesna.kanarinac@posta.example', '52431287650'];
+  const data = `${canaries.join(',')}\n`;
+  rmSync(join(folder, 'partners.jsonl'));
+  write('partners.csv', data);
+  change('contracts.jsonl', '21044/25', { '52431287650': 1, 'vesna.kanarinac@posta.example': 1 });
+  change('messages.jsonl', 'M-88120', { partnerNumber: 'K-77001', createdAt: 'Kanarinac' });
+  const logged: string[] = [];
+  const onFailure = vi.fn();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const stop = await scheduleImports(
+      {
+        store,
+        clock: createTestClock(new Date('2026-11-23T11:00:10Z')),
+        log: createLogger({ write: (line) => void logged.push(written(line, data)) }),
+        onFailure,
+      },
+      folder,
+    );
+    vi.advanceTimersByTime(20_000);
+    await expect.poll(() => logged, { timeout: 10_000 }).toHaveLength(1);
+    await stop();
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(onFailure).not.toHaveBeenCalled();
+  expect(logged[0]).toContain('partners.csv, line 1: has no header line');
+  expect(logged[0]).toContain('messages.jsonl, line 1, createdAt');
+  for (const canary of canaries) {
+    // oxlint-disable-next-line no-await-in-loop
+    await tally.hold(() => expect(logged[0]?.includes(canary), `${canary} was written down`).toBe(false));
+  }
+}
+
 test('every access event is in the audit log', () => checkAudit(server));
 test('no password, code, token, cookie or OIB is in any log', () => checkSecrets(server));
+
+test('nothing of an export is in the log of its import', () => checkImport((line) => line));
 
 test('a failing query is logged without its parameters', async () => {
   const broken = await start({
@@ -259,3 +303,6 @@ test('planted fault: addresses are logged with their query', async () => {
   await expectCaught(() => checkSecrets(broken));
   await broken.close();
 });
+
+test('planted fault: a row of an export is logged with its problem', () =>
+  expectCaught(() => checkImport((line, data) => line + data), /was written down/));
