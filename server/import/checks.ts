@@ -2,6 +2,7 @@ import { getTableName, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../store/database.ts';
 import { entityNamed } from './entities.ts';
 import type { Entity } from './entity.ts';
+import type { ExportFile } from './folder.ts';
 import type { Problem, Problems } from './problems.ts';
 import { refusedTable, type Staged, stagedTable } from './staging.ts';
 
@@ -26,9 +27,14 @@ function alike(columns: readonly string[]): SQL {
 export const sameKey = ({ key }: Entity) => alike(key.columns);
 
 /** What no row can show by itself: that it is there twice, or refers to what there is not. */
-export async function checkStaged(db: Database, all: readonly Staged[], problems: Problems): Promise<void> {
+export async function checkStaged(
+  db: Database,
+  all: readonly Staged[],
+  { problems, onFile }: { problems: Problems; onFile: (file: ExportFile) => void },
+): Promise<void> {
   for (const { file } of all) {
     const { entity } = file;
+    onFile(file);
     const tell = (rows: SQL, field: string, reasonOf: (detail: unknown) => string) =>
       eachLine(db, rows, (line, detail) =>
         problems.add({ file: file.name, line, field, reason: reasonOf(detail) } satisfies Problem),

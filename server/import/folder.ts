@@ -1,4 +1,5 @@
-import { readdirSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { createReadStream, readdirSync, type ReadStream, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { hasCode, StartError } from '../process.ts';
 import { entities } from './entities.ts';
@@ -13,6 +14,9 @@ export type ExportFile = {
   readonly path: string;
   readonly bytes: number;
 };
+
+/** A file that is open: whatever takes its place in the folder, it stays what it was. */
+export type OpenFile = ExportFile & { readonly content: ReadStream };
 
 const formats: Readonly<Record<string, Format>> = { '.jsonl': 'jsonl', '.csv': 'csv' };
 
@@ -42,6 +46,25 @@ export function readFolder(folder: string): ExportFile[] {
     const format = formats[extname(name)] ?? 'jsonl';
     return [{ entity, format, name, path, bytes: statSync(path).size }];
   });
+}
+
+/** Opens all files before one of them is read: when the folder is replaced meanwhile, no two exports are mixed. */
+export async function openFiles(files: readonly ExportFile[]): Promise<OpenFile[]> {
+  const open = files.map((file) => ({
+    ...file,
+    content: createReadStream(file.path, { highWaterMark: 256 * 1024 }),
+  }));
+  try {
+    await Promise.all(open.map(({ content }) => once(content, 'open')));
+  } catch (error) {
+    closeFiles(open);
+    throw error;
+  }
+  return open;
+}
+
+export function closeFiles(files: readonly OpenFile[]): void {
+  for (const { content } of files) content.destroy();
 }
 
 function namesIn(folder: string): string[] {

@@ -9,7 +9,7 @@ import { users } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { checkStaged } from './checks.ts';
 import { entities } from './entities.ts';
-import { readFolder } from './folder.ts';
+import { closeFiles, type ExportFile, openFiles, readFolder } from './folder.ts';
 import { addStaged, addUsers, adoptPartners, changeStaged, expireContracts, moveBills } from './merge.ts';
 import { announceBills, readMarks } from './new-bills.ts';
 import { collectProblems, type Problems } from './problems.ts';
@@ -111,27 +111,36 @@ async function load(
 ): Promise<Summary> {
   const files = readFolder(folder);
   const progress = createProgress(files, onProgress);
-  await createStaging(db, files);
   const all: Staged[] = [];
-  for (const file of files) {
-    // oxlint-disable-next-line no-await-in-loop -- there is one connection
-    const staged = await stageFile(db, file, { problems, onBytes: progress.read(file), signal });
-    all.push(refuseEmpty(staged, problems));
+  const open = await openFiles(files);
+  try {
+    await createStaging(db, files);
+    for (const file of open) {
+      // oxlint-disable-next-line no-await-in-loop -- there is one connection
+      const staged = await stageFile(db, file, { problems, onBytes: progress.read(file), signal });
+      all.push(refuseEmpty(staged, problems));
+    }
+  } finally {
+    closeFiles(open);
   }
   const has = (name: string) => all.some(({ file: { entity } }) => entity.name === name);
   if (has('partners')) await adoptPartners(db);
-  await checkStaged(db, all, problems);
+  const onFile = (file: ExportFile) => {
+    signal?.throwIfAborted();
+    progress.check(file);
+  };
+  await checkStaged(db, all, { problems, onFile });
   if (problems.count > 0) throw new Refused(`There are ${problems.count} problems.`);
 
   const marks = await readMarks(db);
   const changed = new Map<Staged, number>();
   const added = new Map<Staged, number>();
+  const piecesOf = (each: Staged) => ({ onRows: progress.write(each, all), signal });
   for (const each of all) {
-    signal?.throwIfAborted();
     // oxlint-disable-next-line no-await-in-loop -- there is one connection
-    if (!isCustomers(each)) changed.set(each, await changeStaged(db, each));
+    if (!isCustomers(each)) changed.set(each, await changeStaged(db, each, piecesOf(each)));
     // oxlint-disable-next-line no-await-in-loop -- there is one connection
-    added.set(each, await addStaged(db, each, progress.write(each, all)));
+    added.set(each, await addStaged(db, each, piecesOf(each)));
   }
   const now = clock.now();
   const expired = has('contracts') ? await expireContracts(db) : 0;
@@ -141,7 +150,8 @@ async function load(
   const announced = has('bills') ? await announceBills(db, marks, since, now) : 0;
   // Last, because who changes their own data meanwhile waits from here on.
   const customers = all.find(isCustomers);
-  if (customers !== undefined) changed.set(customers, await changeStaged(db, customers));
+  if (customers !== undefined) changed.set(customers, await changeStaged(db, customers, piecesOf(customers)));
+  signal?.throwIfAborted();
   return {
     files: all.map((each) => ({
       name: each.file.name,

@@ -7,7 +7,7 @@ import { entityNamed } from './entities.ts';
 import type { Entity } from './entity.ts';
 import { type Staged, stagedTable } from './staging.ts';
 
-/** Lines of a file that one statement writes: between two of them the progress is told. */
+/** Lines of a file that one statement writes: between two of them the progress is told, and an import can be ended. */
 const linesAtOnce = 50_000;
 
 const names = (columns: readonly string[]) =>
@@ -16,18 +16,21 @@ const names = (columns: readonly string[]) =>
     sql`, `,
   );
 
-/**
- * Adds what is new of an entity. (`on conflict do update` would use up an id for every row that is there already.)
- *
- * @param onRows told after every piece how many rows it had
- */
-export function addStaged(db: Database, staged: Staged, onRows: (rows: number) => void): Promise<number> {
-  return inPieces(db, staged, (lines) => insertOf(staged.file.entity, lines), onRows);
+type Options = {
+  /** Told after every piece how many rows it had. */
+  readonly onRows: (rows: number) => void;
+  /** Looked at before every piece. */
+  readonly signal: AbortSignal | undefined;
+};
+
+/** Adds what is new of an entity. (`on conflict do update` would use up an id for every row that is there already.) */
+export function addStaged(db: Database, staged: Staged, options: Options): Promise<number> {
+  return inPieces(db, staged, (lines) => insertOf(staged.file.entity, lines), options);
 }
 
 /** Changes what is different, and touches nothing else. */
-export function changeStaged(db: Database, staged: Staged): Promise<number> {
-  return inPieces(db, staged, (lines) => updateOf(staged.file.entity, lines));
+export function changeStaged(db: Database, staged: Staged, options: Options): Promise<number> {
+  return inPieces(db, staged, (lines) => updateOf(staged.file.entity, lines), options);
 }
 
 /** Returns how many rows the statements have written. */
@@ -35,7 +38,7 @@ async function inPieces(
   db: Database,
   { file: { entity }, rows }: Staged,
   statementOf: (lines: SQL) => SQL,
-  onRows: (rows: number) => void = () => undefined,
+  { onRows, signal }: Options,
 ): Promise<number> {
   const last = await countOf(
     db,
@@ -43,6 +46,7 @@ async function inPieces(
   );
   let written = 0;
   for (let line = 0; line < last; line += linesAtOnce) {
+    signal?.throwIfAborted();
     const lines = sql`s.line > ${line} and s.line <= ${line + linesAtOnce}`;
     // oxlint-disable-next-line no-await-in-loop -- there is one connection
     written += await countOf(db, counted(statementOf(lines)));

@@ -9,7 +9,7 @@ export type Progress = {
 
 export type OnProgress = (progress: Progress) => void;
 
-/** Reading counts for half of an import, by bytes; writing for the other half, by rows. */
+/** Reading counts for half of an import, by bytes; writing for the other half, by rows that are changed and added. */
 export function createProgress(files: readonly ExportFile[], onProgress: OnProgress = () => undefined) {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   let bytesRead = 0;
@@ -23,11 +23,16 @@ export function createProgress(files: readonly ExportFile[], onProgress: OnProgr
         onProgress({ share: bytesRead / Math.max(bytes, 1) / 2, doing: `reading ${name}` });
       },
 
+    check({ name }: ExportFile) {
+      onProgress({ share: 0.5, doing: `checking ${name}` });
+    },
+
+    /** Told of every row twice: when it was looked at for changes, and when it was added if it is new. */
     write({ file: { name } }: Staged, all: readonly Staged[]) {
       const rows = all.reduce((sum, each) => sum + each.rows, 0);
       return (count: number) => {
         rowsWritten += count;
-        onProgress({ share: 0.5 + rowsWritten / Math.max(rows, 1) / 2, doing: `writing ${name}` });
+        onProgress({ share: 0.5 + rowsWritten / Math.max(rows, 1) / 4, doing: `writing ${name}` });
       };
     },
   };

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { Entity } from './entity.ts';
@@ -18,12 +17,12 @@ const notUtf8 = 'is not UTF-8';
 
 /** The rows of a file, one after the other, so that a file may be as large as it likes. */
 export function readRows(
-  file: string,
+  content: AsyncIterable<Buffer>,
   format: Format,
   entity: Entity,
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<ReadRow> {
-  const texts = textOf(file, onBytes);
+  const texts = textOf(content, onBytes);
   return format === 'csv' ? rowsOfCsv(texts, entity) : rowsOfJson(texts);
 }
 
@@ -32,7 +31,10 @@ class NotUtf8 extends Error {
 }
 
 /** The text of a file in pieces, without the mark that some programs begin it with. */
-async function* textOf(file: string, onBytes: (bytes: number) => void): AsyncGenerator<string> {
+async function* textOf(
+  content: AsyncIterable<Buffer>,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const decode = (chunk?: Buffer) => {
     try {
@@ -41,7 +43,7 @@ async function* textOf(file: string, onBytes: (bytes: number) => void): AsyncGen
       throw new NotUtf8(notUtf8);
     }
   };
-  for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
+  for await (const chunk of content) {
     onBytes(chunk.length);
     yield decode(chunk);
   }

@@ -3,7 +3,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { chunkSize, insertChunk } from '../store/bulk.ts';
 import type { Database } from '../store/database.ts';
 import type { Entity } from './entity.ts';
-import type { ExportFile } from './folder.ts';
+import type { ExportFile, OpenFile } from './folder.ts';
 import type { Problems } from './problems.ts';
 import { problemsOfUnknown, type ReadRow, readRows } from './read-file.ts';
 
@@ -48,7 +48,7 @@ type Options = {
 /** Reads a file into its temporary table, chunk by chunk; rows that are wrong become problems. */
 export async function stageFile(
   db: Database,
-  file: ExportFile,
+  file: OpenFile,
   { problems, onBytes, signal }: Options,
 ): Promise<Staged> {
   const { entity } = file;
@@ -64,7 +64,7 @@ export async function stageFile(
     [good, refused] = [[], []];
   };
 
-  for await (const row of readRows(file.path, file.format, entity, onBytes)) {
+  for await (const row of readRows(file.content, file.format, entity, onBytes)) {
     const checked = checkRow(entity, row);
     if ('staged' in checked) {
       good.push(checked.staged);

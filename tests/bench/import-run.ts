@@ -1,5 +1,5 @@
 import { systemClock } from '../../server/clock.ts';
-import { importExport } from '../../server/import/import.ts';
+import { importByHand } from '../../server/import/command.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { migrationsFolder } from '../support/database.ts';
 
@@ -14,8 +14,9 @@ export interface ImportRun {
 const [folder = '', databaseUrl = ''] = process.argv.slice(2);
 const store = await openPostgres({ databaseUrl, migrationsFolder });
 const begun = performance.now();
-const result = await importExport({ store, clock: systemClock, folder });
-if (result.outcome !== 'done') throw new Error(`The import was ${result.outcome}.`);
+// As the command does, with its progress.
+const code = await importByHand({ store, clock: systemClock, folder }, process.stderr);
+if (code !== 0) throw new Error(`The import ended with ${code}.`);
 const seconds = (performance.now() - begun) / 1000;
 await store.close();
 const run: ImportRun = { seconds, peak: process.resourceUsage().maxRSS / 1024 };

@@ -76,7 +76,9 @@ async function measure(count: number): Promise<{ first: ImportRun; again: Import
 
 function runImport(folder: string, databaseUrl: string): ImportRun {
   const script = join(import.meta.dirname, 'import-run.ts');
-  const output = execFileSync(process.execPath, ['--import', 'tsx', script, folder, databaseUrl]);
+  const output = execFileSync(process.execPath, ['--import', 'tsx', script, folder, databaseUrl], {
+    stdio: 'pipe',
+  });
   return JSON.parse(output.toString()) as ImportRun;
 }
 

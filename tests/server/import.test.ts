@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -7,8 +7,10 @@ import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { folderOf, importByHand } from '../../server/import/command.ts';
 import { importExport } from '../../server/import/import.ts';
 import { problemText } from '../../server/import/problems.ts';
+import type { OnProgress } from '../../server/import/progress.ts';
 import { bills, contracts, imports, messages, partners, users } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Answer } from '../support/client.ts';
@@ -349,6 +351,90 @@ test.runIf(isPostgres)('who is being written to goes on working before the impor
   expect(await statusesOf(() => upload(client, rightPdf('Druga')), update)).toEqual([200, 200]);
   expect(await billsOf('K-20417')).toContain('R-26-290001');
   expect(await partnerOf('K-20417')).toMatchObject({ shippingStreet: 'Riva' });
+});
+
+test('a folder that takes the place of the one that is being imported changes nothing of it', async () => {
+  const { folder } = copyExport();
+  const next = copyExport();
+  next.change('contracts.jsonl', '21044/25', { status: 'TERMINATED' });
+  next.edit('bills.csv', (text) => text.replace(/\n.*R-26-311920.*/, ''));
+  const swap = () => {
+    if (!existsSync(next.folder)) return;
+    renameSync(folder, `${folder}-old`);
+    renameSync(next.folder, folder);
+  };
+  expect(await importExport({ store, clock, folder, onProgress: swap })).toMatchObject({ outcome: 'done' });
+  expect(existsSync(next.folder)).toBe(false);
+  expect(await db.$count(bills, eq(bills.number, 'R-26-311920'))).toBe(1);
+  expect((await done(folder)).changes).toEqual(['contracts.jsonl +0 ~1']);
+});
+
+test('an import that is told to end in the middle of a file changes nothing', async () => {
+  const { folder, edit } = copyExport();
+  // Its rows are written in two pieces.
+  edit('messages.jsonl', (text) => text.replace('\n', '\n'.repeat(50_000)));
+  const before = await dumpRows(store);
+  const told: string[] = [];
+  const stopping = new AbortController();
+  const onProgress: OnProgress = ({ doing }) => {
+    told.push(doing);
+    if (doing === 'writing messages.jsonl') stopping.abort();
+  };
+  await expect(importExport({ store, clock, folder, onProgress, signal: stopping.signal })).rejects.toThrow(
+    'aborted',
+  );
+  expect(told.filter((doing) => doing === 'writing messages.jsonl')).toHaveLength(1);
+  expect(await dumpRows(store)).toBe(before);
+  expect(await done(folder)).toMatchObject({ announced: 2 });
+});
+
+/** Imports as the command does, and gives what it has written. */
+async function byHand(folder: string, isTTY: boolean): Promise<{ code: number; written: string[] }> {
+  const written: string[] = [];
+  const write = (text: string | Uint8Array) => written.push(String(text)) > 0;
+  const code = await importByHand({ store, clock, folder }, { isTTY, write });
+  return { code, written };
+}
+
+/** Back to the begin of the line, which is emptied. */
+const anew = '\r\x1B[K';
+const shareOf = (line: string) => Number(/(\d+) %/.exec(line)?.[1]);
+
+test('a terminal shows the progress in one line, and then what was done', async () => {
+  const { code, written } = await byHand(copyExport().folder, true);
+  expect(code).toBe(0);
+  const [bars, report] = [written.slice(0, -1), written.at(-1) ?? ''];
+  for (const bar of bars) {
+    expect(bar.startsWith(anew)).toBe(true);
+    expect(bar.slice(anew.length)).toMatch(/^\[#*-*\] {1,3}\d+ % {2}(reading|checking|writing) [\w.-]+$/);
+  }
+  expect(bars).toContain(`${anew}[${'#'.repeat(15)}${'-'.repeat(15)}]  50 %  checking bills.csv`);
+  expect(bars.at(-1)).toBe(`${anew}[${'#'.repeat(30)}] 100 %  writing partners.jsonl`);
+  const shares = bars.map(shareOf);
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+  expect(report.startsWith(`${anew}object-types.csv: `)).toBe(true);
+  expect(report).toContain('bills.csv: 8 rows, 8 added, 0 changed\n');
+  expect(report).toMatch(/\n\d+ contracts expired, 2 users made, 2 messages about new bills\n$/);
+});
+
+test('a file gets a line for each tenth of the progress, and then what is wrong', async () => {
+  const { folder, change } = copyExport();
+  const { code, written } = await byHand(folder, false);
+  expect(code).toBe(0);
+  expect(written.join('')).not.toContain('\r');
+  expect(written.filter((line) => shareOf(line) % 10 !== 0)).toEqual([written.at(-1)]);
+  change('partners.jsonl', 'K-20417', { oib: '123' });
+  const again = await byHand(folder, false);
+  expect(again.code).toBe(1);
+  expect(again.written.at(-1)).toMatch(
+    /^partners\.jsonl, line 1, oib: must be 11 digits\nNothing was imported\. Problems: 1, all of them in .*\.csv\n$/,
+  );
+});
+
+test('the command names what it needs', () => {
+  expect(folderOf(['export'])).toBe('export');
+  for (const args of [[], ['export', 'more']])
+    expect(() => folderOf(args)).toThrow('npm run import -- FOLDER');
 });
 
 /** What an import writes to, counted by one statement. */
