@@ -86,8 +86,24 @@ interface Service {
   readonly cap_drop?: readonly string[];
   readonly security_opt?: readonly string[];
   readonly ports?: readonly string[];
+  readonly volumes?: readonly string[];
   readonly environment?: Readonly<Record<string, unknown>>;
   readonly stop_grace_period?: string;
+}
+
+/** A text of compose when these settings alone are given. */
+const settle = (text: unknown, given: Readonly<Record<string, string>>) =>
+  String(text).replaceAll(/\$\{(\w+):([-+?])([^}]*)\}/g, (_, name: string, how: string, other: string) => {
+    const value = given[name] ?? '';
+    if (how === '+') return value === '' ? '' : other;
+    return value === '' && how === '-' ? other : value;
+  });
+
+/** A folder that takes the place of a mounted one is not seen: what is replaced lies in what is mounted. */
+function isSeenWhenReplaced({ volumes = [], environment = {} }: Service): boolean {
+  const folder = settle(environment['IMPORT_DIR'] ?? '', { IMPORT_EXPORT: 'export' });
+  const mounts = volumes.map((volume) => settle(volume, {}).split(':')[1]);
+  return folder === '' || mounts.some((mount) => folder.startsWith(`${mount}/`));
 }
 
 function problemsOfService(name: string, service: Service, stages: ReadonlySet<string>): string[] {
@@ -101,6 +117,7 @@ function problemsOfService(name: string, service: Service, stages: ReadonlySet<s
     [build === undefined && !isPinned(image), `${image} is not pinned`],
     [build !== undefined && !existsSync(join(root, build.dockerfile)), 'its Dockerfile is not there'],
     [build !== undefined && !stages.has(build.target), 'its stage is not there'],
+    [!isSeenWhenReplaced(service), 'a new export is not seen'],
     [ports.length > 0 && name !== 'proxy', 'can be reached past the proxy'],
   ];
   const baked = Object.entries(environment).filter(
@@ -161,6 +178,7 @@ const held: readonly Held[] = [
       ['postgres:17-bookworm', 'postgres', /not pinned/],
       ['target: portal', 'target: portla', /stage is not there/],
       ['DRAIN_SECONDS: 5', 'DRAIN_SECONDS: 60', /before it has drained/],
+      ['${IMPORT_EXPORT:+/import/}${IMPORT_EXPORT:-}', '${IMPORT_EXPORT:+/import}', /new export is not seen/],
       ['SMTP_URL: ${SMTP_URL:?see deploy/settings.env.example}', 'SMTP_URL: smtp://a:b@c', /written down/],
       ['  stop_grace_period: 40s', "  stop_grace_period: 40s\n  ports: ['3000:3000']", /past the proxy/],
     ],
@@ -175,6 +193,12 @@ describe.each(held)('$file', ({ file, problemsOf, faults }) => {
     expect(text).toContain(right);
     expect(problemsOf(text.replace(right, wrong))).toContainEqual(expect.stringMatching(problem));
   });
+});
+
+test('without an export of its name nothing is imported by schedule', () => {
+  const [portal] = Object.values(servicesOf(read('deploy/compose.yaml')));
+  expect(settle(portal?.environment?.['IMPORT_DIR'], {})).toBe('');
+  expect(settle(portal?.environment?.['IMPORT_DIR'], { IMPORT_EXPORT: 'export' })).toBe('/import/export');
 });
 
 test('every setting that compose asks for stands in the example, and is one the server reads', () => {
