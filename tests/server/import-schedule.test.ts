@@ -8,6 +8,7 @@ import { imports } from '../../server/store/schema.ts';
 import { createTestClock } from '../support/clock.ts';
 import { createPostgresDatabase, isPostgres, migrationsFolder, openEmptyStore } from '../support/database.ts';
 import { copyExport, exampleExport } from '../support/exports.ts';
+import { startServerProcess } from '../support/server-process.ts';
 
 test.each([
   ['a working day', '2026-11-20T11:00:00Z', '2026-11-20T11:00:00Z'],
@@ -92,4 +93,37 @@ test.runIf(isPostgres)('who imports by hand meanwhile is told so', async () => {
     [store, other].map((each) => importExport({ store: each, clock, folder: exampleExport })),
   );
   expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['busy', 'done']);
+});
+
+/** Lets a process begin at this moment, and look at its clock ten times a second. */
+const hastened = (begin: string) => `
+  const Real = Date;
+  const ahead = Real.parse('${begin}') - Real.now();
+  globalThis.Date = class extends Real {
+    constructor(...parts) {
+      super(...(parts.length === 0 ? [Real.now() + ahead] : parts));
+    }
+    static now() {
+      return Real.now() + ahead;
+    }
+  };
+  const every = setInterval;
+  globalThis.setInterval = (work, pause) => every(work, Math.min(pause, 100));`;
+
+test.runIf(isPostgres)('a server with IMPORT_DIR that starts after noon imports by itself', async () => {
+  const preload = `data:text/javascript,${encodeURIComponent(hastened('2026-11-20T11:30:00Z'))}`;
+  const url = await createPostgresDatabase();
+  const its = await openPostgres({ databaseUrl: url, migrationsFolder });
+  const server = await startServerProcess({
+    databaseUrl: url,
+    env: { NODE_OPTIONS: `--import "${preload}"`, IMPORT_DIR: exampleExport },
+  });
+  const made = () => its.db.select({ dueAt: imports.dueAt, outcome: imports.outcome }).from(imports);
+  try {
+    const dueAt = new Date('2026-11-20T11:00:00Z');
+    await expect.poll(made, { timeout: 15_000 }).toEqual([{ dueAt, outcome: 'done' }]);
+  } finally {
+    expect(await server.end('SIGTERM')).toBe(0);
+    await its.close();
+  }
 });
