@@ -80,7 +80,7 @@ async function checkSharedAddress(at: TestServer): Promise<void> {
 async function checkBackInTime(at: TestServer): Promise<void> {
   await guessAway(at, 'ana.kovacevic');
   const refused = must(429, await at.enterPassword(at.client(), 'ana.kovacevic'));
-  expect(refused.json).toMatchObject({
+  expect(refused.json, 'when it is over').toMatchObject({
     code: 'too-many-attempts',
     allowedAt: new Date(clock.now().getTime() + durations.guessWindow).toISOString(),
   });
@@ -196,7 +196,7 @@ test.each([
 
 test('planted fault: every X-Forwarded-For is believed', async () => {
   const broken = await start({ config: { trustProxy: 9 } });
-  await expectCaught(() => checkForgedAddresses(broken));
+  await expectCaught(() => checkForgedAddresses(broken), /^Expected 429, got 401/);
   await broken.close();
 });
 
@@ -213,7 +213,7 @@ test('planted fault: each guess prolongs the window', async () => {
     },
   }));
   const broken = await start({ store: faulty });
-  await expectCaught(() => checkBackInTime(broken));
+  await expectCaught(() => checkBackInTime(broken), /^when it is over: /);
   await broken.close();
 });
 
@@ -222,8 +222,8 @@ test('planted fault: known devices are not remembered', async () => {
     devices: { ...devices, belongsTo: async () => false },
   }));
   const broken = await start({ store: faulty });
-  await expectCaught(() => checkKnownDevice(broken));
+  await expectCaught(() => checkKnownDevice(broken), /^Expected 200, got 429/);
   await server.reset();
-  await expectCaught(() => checkSharedAddress(broken));
+  await expectCaught(() => checkSharedAddress(broken), /^Expected 200, got 429/);
   await broken.close();
 });

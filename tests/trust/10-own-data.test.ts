@@ -279,8 +279,12 @@ test(
 
 test('lists hold nothing of anybody else', () => checkLists(server));
 
-async function withBroken(broken: TestServer, check: (at: TestServer) => Promise<void>): Promise<void> {
-  await expectCaught(() => check(broken));
+/** Of these operations each must be caught at telling the foreign from the absent. */
+async function catchForeign(broken: TestServer, ...ids: OperationId[]): Promise<void> {
+  for (const id of ids) {
+    // oxlint-disable-next-line no-await-in-loop
+    await expectCaught(() => checkForeignIds(broken, id), new RegExp(`^${id} of \\S+ by `));
+  }
   await broken.close();
 }
 
@@ -297,9 +301,7 @@ test('planted fault: a bill is found whosever it is', async () => {
       },
     },
   }));
-  await withBroken(await startTestServer({ listen: false, store: faulty, clock }), (at) =>
-    checkForeignIds(at, 'getBillPayment'),
-  );
+  await catchForeign(await startTestServer({ listen: false, store: faulty, clock }), 'getBillPayment');
 });
 
 test('planted fault: an offer is found whosever it is', async () => {
@@ -318,11 +320,7 @@ test('planted fault: an offer is found whosever it is', async () => {
     },
   }));
   const broken = await startTestServer({ listen: false, store: faulty, clock });
-  for (const id of ['getOfferDetails', 'getOfferDocument', 'requestFinancing'] as const) {
-    // oxlint-disable-next-line no-await-in-loop
-    await expectCaught(() => checkForeignIds(broken, id));
-  }
-  await broken.close();
+  await catchForeign(broken, 'getOfferDetails', 'getOfferDocument', 'requestFinancing');
 });
 
 test('planted fault: a message is read whosever it is', async () => {
@@ -335,9 +333,7 @@ test('planted fault: a message is read whosever it is', async () => {
       },
     },
   }));
-  await withBroken(await startTestServer({ listen: false, store: faulty, clock }), (at) =>
-    checkForeignIds(at, 'readMessage'),
-  );
+  await catchForeign(await startTestServer({ listen: false, store: faulty, clock }), 'readMessage');
 });
 
 test('planted fault: a request is made with a document whosever it is', async () => {
@@ -358,7 +354,7 @@ test('planted fault: a request is made with a document whosever it is', async ()
     })),
     clock,
   });
-  await withBroken(broken, (at) => checkForeignIds(at, 'requestEarlyTermination'));
+  await catchForeign(broken, 'requestEarlyTermination');
 });
 
 test('planted fault: a document is found whosever it is', async () => {
@@ -371,9 +367,7 @@ test('planted fault: a document is found whosever it is', async () => {
       },
     },
   }));
-  await withBroken(await startTestServer({ listen: false, store: faulty, clock }), (at) =>
-    checkForeignIds(at, 'downloadDocument'),
-  );
+  await catchForeign(await startTestServer({ listen: false, store: faulty, clock }), 'downloadDocument');
 });
 
 test('planted fault: an archive takes bills of others', async () => {
@@ -384,9 +378,7 @@ test('planted fault: an archive takes bills of others', async () => {
         (await Promise.all(everybody.map((id) => queries.byNumbers(id, numbers)))).flat(),
     },
   }));
-  await withBroken(await startTestServer({ listen: false, store: faulty, clock }), (at) =>
-    checkForeignIds(at, 'getBillZip'),
-  );
+  await catchForeign(await startTestServer({ listen: false, store: faulty, clock }), 'getBillZip');
 });
 
 test('planted fault: a list of somebody else', async () => {
@@ -396,7 +388,9 @@ test('planted fault: a list of somebody else', async () => {
       page: (partnerId, request, statuses) => queries.page(partnerId === 1 ? 5 : 1, request, statuses),
     },
   }));
-  await withBroken(await startTestServer({ listen: false, store: faulty, clock }), checkLists);
+  const broken = await startTestServer({ listen: false, store: faulty, clock });
+  await expectCaught(() => checkLists(broken), /^listContracts by /);
+  await broken.close();
 });
 
 test('planted fault: a foreign contract is refused otherwise than an absent one', async () => {
@@ -411,7 +405,8 @@ test('planted fault: a foreign contract is refused otherwise than an absent one'
       return handlers.getContractDetails(call);
     },
   });
-  await withBroken(await startTestServer({ listen: false, store, clock, adjustHandlers }), (at) =>
-    checkForeignIds(at, 'getContractDetails'),
+  await catchForeign(
+    await startTestServer({ listen: false, store, clock, adjustHandlers }),
+    'getContractDetails',
   );
 });

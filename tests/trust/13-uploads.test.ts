@@ -468,7 +468,7 @@ test('planted fault: a server that believes the name', async () => {
     }),
   });
   const [first] = await madeOf(pdfs.slice(1, 2), 'x.pdf');
-  await expectCaught(async () => first && checkHostile(broken, [first]));
+  await expectCaught(async () => first && checkHostile(broken, [first]), /^a program: 200/);
   await broken.close();
 });
 
@@ -485,7 +485,7 @@ test('planted fault: a server that knows PDFs by their first line only', async (
     }),
   });
   const scripts = (await madeOf(pdfs, 'x.pdf')).filter(([, what]) => what === 'a script');
-  await expectCaught(() => checkHostile(broken, scripts));
+  await expectCaught(() => checkHostile(broken, scripts), /^a script: 200/);
   await broken.close();
 });
 
@@ -500,6 +500,6 @@ test('planted fault: a server that asks nothing about names', async () => {
         }),
     }),
   });
-  await expectCaught(() => checkHostile(broken, named));
+  await expectCaught(() => checkHostile(broken, named), /^x\.exe: 200/);
   await broken.close();
 });

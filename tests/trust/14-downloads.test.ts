@@ -126,7 +126,7 @@ async function checkArchive(at: TestServer): Promise<void> {
       ...(await readZip(must(200, await client.get(`/api/bill/zip?billNumbers=${list}`)).bytes)).keys(),
     ];
     expect(names).toHaveLength(hostile.length);
-    for (const name of names) expect(name).toMatch(/^(?!\.)[^\\/:"\p{C}]+\.pdf$/u);
+    for (const name of names) expect(name, 'entry').toMatch(/^(?!\.)[^\\/:"\p{C}]+\.pdf$/u);
     for (const name of names) expect(name).not.toContain('..');
   }, hostile.length);
 }
@@ -140,7 +140,7 @@ async function checkForeign(at: TestServer): Promise<void> {
     must(200, await client.get(`/api/bill/zip?billNumbers=${numbers.join(',')}`)).bytes;
   const single = async (number: string) => (await client.get(`/api/bill/pdf?billNumber=${number}`)).text;
   await tally.hold(async () =>
-    expect((await archive(own, foreign)).equals(await archive(own, absent))).toBe(true),
+    expect((await archive(own, foreign)).equals(await archive(own, absent)), 'as without it').toBe(true),
   );
   await tally.hold(async () => expect((await archive(foreign)).equals(await archive(absent))).toBe(true));
   await tally.hold(async () => expect(await single(foreign)).toBe(await single(absent)));
@@ -151,11 +151,21 @@ test('entries of an archive are flat', () => checkArchive(server));
 test('bills of others read as bills that do not exist', () => checkForeign(server));
 
 test.each([
-  ['shown in the browser', 'content-disposition', 'inline; filename="x.pdf"'],
-  ['a name as it is in the data', 'content-disposition', 'attachment; filename="a/b.pdf"'],
-  ['a kind to be guessed', 'x-content-type-options', ''],
-  ['kept on the way', 'cache-control', 'private, max-age=60'],
-])('planted fault: %s', async (_what, header, value) => {
+  [
+    'shown in the browser',
+    'content-disposition',
+    'inline; filename="x.pdf"',
+    /^downloadDocument .+: expected '' to match/,
+  ],
+  [
+    'a name as it is in the data',
+    'content-disposition',
+    'attachment; filename="a/b.pdf"',
+    /^downloadDocument .+: expected '' to match/,
+  ],
+  ['a kind to be guessed', 'x-content-type-options', '', /^downloadDocument .+ to be 'nosniff'/],
+  ['kept on the way', 'cache-control', 'private, max-age=60', /^downloadDocument .+ to be 'no-store'/],
+])('planted fault: %s', async (_what, header, value, caught) => {
   const broken = await start({
     extend: (app) => {
       app.addHook('onSend', async (request, reply) => {
@@ -163,7 +173,7 @@ test.each([
       });
     },
   });
-  await expectCaught(() => checkDownloads(broken));
+  await expectCaught(() => checkDownloads(broken), caught);
   await broken.close();
 });
 
@@ -184,7 +194,7 @@ test('planted fault: entries named as the data name them', async () => {
       }),
     }),
   });
-  await expectCaught(() => checkArchive(broken));
+  await expectCaught(() => checkArchive(broken), /^entry: expected 'Račun č\/ć\.pdf'/);
   await broken.close();
 });
 
@@ -201,6 +211,6 @@ test('planted fault: an archive of whatever is asked for', async () => {
       },
     })),
   });
-  await expectCaught(() => checkForeign(broken));
+  await expectCaught(() => checkForeign(broken), /^as without it: /);
   await broken.close();
 });

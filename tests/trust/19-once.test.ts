@@ -176,7 +176,7 @@ async function compare(at: TestServer, prepare: Prepare): Promise<{ once: unknow
 async function check(at: TestServer, prepare: Prepare): Promise<void> {
   await tally.hold(async () => {
     const { once, often } = await compare(at, prepare);
-    expect(often).toEqual(once);
+    expect(often, 'many against one').toEqual(once);
   }, atOnce);
 }
 
@@ -193,6 +193,6 @@ test('planted fault: nobody looks whether a document is there already', async ()
   }));
   const broken = await start({ store: faulty });
   const { uploadDocument = async () => () => upload(broken.client()) } = writes;
-  await expectCaught(() => check(broken, uploadDocument));
+  await expectCaught(() => check(broken, uploadDocument), /^many against one: /);
   await broken.close();
 });

@@ -36,7 +36,7 @@ describe.runIf(isPostgres)('a server that is told to stop', async () => {
     for (const outcome of outcomes) {
       // oxlint-disable-next-line no-await-in-loop
       await tally.hold(() =>
-        expect(outcome).toMatchObject({
+        expect(outcome, 'what was begun').toMatchObject({
           status: 'fulfilled',
           value: { status: 401, body: expect.stringContaining('wrong-credentials') as string },
         }),
@@ -47,5 +47,6 @@ describe.runIf(isPostgres)('a server that is told to stop', async () => {
   }
 
   test('answers what it has begun, and then ends', () => checkStop(0, 'SIGTERM'));
-  test('planted fault: it ends at once', () => expectCaught(() => checkStop(1, 'SIGKILL')));
+  test('planted fault: it ends at once', () =>
+    expectCaught(() => checkStop(1, 'SIGKILL'), /^what was begun: expected { status: 'rejected'/));
 });
