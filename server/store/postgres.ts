@@ -6,7 +6,7 @@ import { DatabaseError, Pool, type PoolClient } from 'pg';
 import { createStore, type Store } from './store.ts';
 
 /** Any number will do, as long as every process of the portal takes the same one. */
-const migrationLock = 7_240_301;
+export const migrationLock = 7_240_301;
 
 type Options = {
   databaseUrl: string;
@@ -16,7 +16,10 @@ type Options = {
   connections?: number;
 };
 
-/** Opens a PostgreSQL database and brings it to the newest schema. */
+/**
+ * Opens a PostgreSQL database and brings it to the newest schema. One that has it already is not touched: no lock is
+ * taken, so that a start also succeeds through a pooler that gives each transaction another session.
+ */
 export async function openPostgres(options: Options): Promise<Store> {
   const pool = new Pool({
     connectionString: options.databaseUrl,
@@ -27,13 +30,7 @@ export async function openPostgres(options: Options): Promise<Store> {
   // A connection that breaks between two queries of a transaction: without a listener it would end the whole process. The
   // next query of the transaction fails and says so.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  try {
-    await migrateUnderLock(pool, options.migrationsFolder);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-  return createStore(drizzle(pool), {
+  const store = createStore(drizzle(pool), {
     migrationsFolder: options.migrationsFolder,
     async transact(work) {
       // Not left to drizzle: a connection on which not even "begin" gets through it does not give back.
@@ -51,6 +48,24 @@ export async function openPostgres(options: Options): Promise<Store> {
     }),
     close: () => pool.end(),
   });
+  try {
+    if (!(await isCurrent(store))) await migrateUnderLock(pool, options.migrationsFolder);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return store;
+}
+
+/** A database that nobody has migrated yet has no note of it either. */
+async function isCurrent(store: Store): Promise<boolean> {
+  try {
+    return await store.isCurrent();
+  } catch (error) {
+    const cause = causeOf(error);
+    if (hasSqlState(cause, '42P01')) return false;
+    throw cause;
+  }
 }
 
 /**
@@ -80,14 +95,18 @@ async function migratePatiently(client: PoolClient, migrationsFolder: string): P
       await migrate(drizzle(client), { migrationsFolder });
       return;
     } catch (error) {
-      if (tries === patience.tries || !isLockTimeout(error)) throw error;
+      if (tries === patience.tries || !hasSqlState(causeOf(error), '55P03')) throw error;
     }
     // oxlint-disable-next-line no-await-in-loop -- see above
     await setTimeout(patience.rest);
   }
 }
 
-function isLockTimeout(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  return cause instanceof DatabaseError && cause.code === '55P03';
+/** What the database, or the way to it, said of a query. */
+function causeOf(error: unknown): unknown {
+  return error instanceof DrizzleQueryError ? error.cause : error;
+}
+
+function hasSqlState(error: unknown, state: string): boolean {
+  return error instanceof DatabaseError && error.code === state;
 }

@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { Mailer } from '../../server/mail/mailer.ts';
-import { openPostgres } from '../../server/store/postgres.ts';
+import { migrationLock, openPostgres } from '../../server/store/postgres.ts';
 import { registrations } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Answer } from '../support/client.ts';
@@ -174,6 +174,28 @@ describe.runIf(isPostgres)('PostgreSQL', () => {
     const stores = await Promise.all(times(5, () => openPostgres({ databaseUrl, migrationsFolder })));
     expect(await Promise.all(stores.map((store) => store.isCurrent()))).toEqual(times(5, () => true));
     await Promise.all(stores.map((store) => store.close()));
+  });
+
+  test('a server waits for nobody who migrates when there is nothing to migrate', async () => {
+    const databaseUrl = await createPostgresDatabase();
+    const migrating = new Client({ connectionString: databaseUrl });
+    await migrating.connect();
+    await migrating.query('select pg_advisory_lock($1)', [migrationLock]);
+    const store = await openPostgres({ databaseUrl, migrationsFolder });
+    await store.db.execute('drop schema drizzle cascade; drop schema public cascade; create schema public');
+    let isOpen = false;
+    const waiting = openPostgres({ databaseUrl, migrationsFolder }).then((opened) => {
+      isOpen = true;
+      return opened;
+    });
+    await vi.waitFor(async () => {
+      const waits = await migrating.query(`select from pg_locks where locktype = 'advisory' and not granted`);
+      expect(waits.rowCount).toBe(1);
+    });
+    expect(isOpen).toBe(false);
+    await migrating.end();
+    expect(await (await waiting).isCurrent()).toBe(true);
+    await Promise.all([store.close(), (await waiting).close()]);
   });
 
   test('a connection that the database ends is replaced', async () => {
