@@ -1,10 +1,13 @@
+import { EventEmitter, once } from 'node:events';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { takeTurn } from '../../server/housekeeping.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { durations } from '../../domain/durations.ts';
+import { shift } from '../../server/clock.ts';
+import { keepHouse, startHousekeeping, takeTurn } from '../../server/housekeeping.ts';
 import { serverDurations } from '../../server/limits.ts';
 import { buildMetricsServer, createMetrics } from '../../server/metrics.ts';
-import { auditLog } from '../../server/store/schema.ts';
-import type { Queries } from '../../server/store/store.ts';
+import { auditLog, devices, guesses, linkTokens, mailCodes } from '../../server/store/schema.ts';
+import type { Queries, Store } from '../../server/store/store.ts';
 import { createTestClock } from '../support/clock.ts';
 import { openTestStore } from '../support/database.ts';
 import { times, withFault } from '../support/promise.ts';
@@ -145,5 +148,94 @@ describe('housekeeping', () => {
     clock.advance(10 * 60_000);
     await takeTurn(store, clock);
     expect(await entries()).toBe(0);
+  });
+
+  test('removes what no decision depends on any more, and nothing before', async () => {
+    const { db } = store;
+    const now = clock.now();
+    /** The last moment at which each goes, and the first at which it stays. */
+    const around = (edge: Date) => [
+      { name: 'old', at: edge },
+      { name: 'living', at: shift(edge, 1) },
+    ];
+    await db
+      .insert(mailCodes)
+      .values(
+        around(now).map(({ at }, index) => ({ userId: index + 1, codeHash: '', sentAt: now, expiresAt: at })),
+      );
+    await db
+      .insert(linkTokens)
+      .values(
+        [
+          ...around(shift(now, -durations.methodChange)).map(({ name, at }) => ({
+            tokenHash: name,
+            userId: 1,
+            expiresAt: at,
+          })),
+          ...around(now).map(({ name, at }) => ({
+            tokenHash: `${name}, of nobody`,
+            userId: null,
+            expiresAt: at,
+          })),
+        ].map((link) => ({ ...link, purpose: 'password' as const, createdAt: now })),
+      );
+    await db
+      .insert(devices)
+      .values(
+        around(shift(now, -serverDurations.device)).map(({ name, at }) => ({
+          tokenHash: name,
+          userId: 1,
+          createdAt: at,
+        })),
+      );
+    await db
+      .insert(guesses)
+      .values(
+        around(shift(now, -serverDurations.longestGuessWindow)).map(({ name, at }) => ({
+          key: name,
+          windowStartedAt: at,
+          count: 1,
+        })),
+      );
+    await keepHouse(store, now);
+    expect(await db.select({ userId: mailCodes.userId }).from(mailCodes)).toEqual([{ userId: 2 }]);
+    expect(
+      await db.select({ key: linkTokens.tokenHash }).from(linkTokens).orderBy(linkTokens.tokenHash),
+    ).toEqual([{ key: 'living' }, { key: 'living, of nobody' }]);
+    expect(await db.select({ key: devices.tokenHash }).from(devices)).toEqual([{ key: 'living' }]);
+    expect(await db.select({ key: guesses.key }).from(guesses)).toEqual([{ key: 'living' }]);
+  });
+
+  describe('is begun by a timer', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+    afterEach(() => void vi.useRealTimers());
+
+    test('every ten minutes, after a failure too, until it is stopped', async () => {
+      let turns = 0;
+      const failsOnce: Store = {
+        ...store,
+        transaction: (work) => {
+          turns += 1;
+          return turns === 1 ? Promise.reject(new Error('planned')) : store.transaction(work);
+        },
+      };
+      const house = new EventEmitter();
+      const stop = startHousekeeping(failsOnce, clock, {
+        onKept: (at) => house.emit('kept', at),
+        onFailure: (error) => house.emit('failed', error),
+      });
+      const interval = 10 * 60_000;
+      vi.advanceTimersByTime(interval - 1);
+      expect(turns).toBe(0);
+      const failed = once(house, 'failed');
+      vi.advanceTimersByTime(1);
+      expect(await failed).toMatchObject([{ message: 'planned' }]);
+      const kept = once(house, 'kept');
+      vi.advanceTimersByTime(interval);
+      expect(await kept).toEqual([clock.now()]);
+      stop();
+      vi.advanceTimersByTime(3 * interval);
+      expect(turns).toBe(2);
+    });
   });
 });
