@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import { networkInterfaces } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -16,9 +17,11 @@ import {
   resetStore,
 } from '../support/database.ts';
 import { createTestMailer } from '../support/mails.ts';
+import { freePort } from '../support/postgres-cluster.ts';
 import { times } from '../support/promise.ts';
 import { registerPerson } from '../support/registration.ts';
 import { must, startTestServer, type TestServer } from '../support/server.ts';
+import { startServerProcess } from '../support/server-process.ts';
 
 const clock = createTestClock();
 
@@ -196,6 +199,25 @@ describe.runIf(isPostgres)('PostgreSQL', () => {
     await migrating.end();
     expect(await (await waiting).isCurrent()).toBe(true);
     await Promise.all([store.close(), (await waiting).close()]);
+  });
+
+  test('metrics are for this machine alone, the portal is not', async () => {
+    const metricsPort = await freePort();
+    const server = await startServerProcess({
+      databaseUrl: await createPostgresDatabase(),
+      env: { METRICS_PORT: String(metricsPort) },
+    });
+    const own = Object.values(networkInterfaces()).flatMap((addresses = []) => addresses);
+    // Where there is no network Linux still has further addresses of its own.
+    const outer = own.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.2';
+    const portal = new URL('/healthz', server.url);
+    portal.hostname = outer;
+    expect((await fetch(portal)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).status).toBe(200);
+    await expect(fetch(`http://${outer}:${metricsPort}/metrics`)).rejects.toMatchObject({
+      cause: { code: 'ECONNREFUSED' },
+    });
+    await server.end('SIGKILL');
   });
 
   test('a connection that the database ends is replaced', async () => {
