@@ -1,14 +1,15 @@
+import { join } from 'node:path';
 import { buildServer } from '../../server/app.ts';
 import { systemClock } from '../../server/clock.ts';
-import { readProductionConfig } from '../../server/config.ts';
+import { readDemoConfig, readProductionConfig } from '../../server/config.ts';
 import { listen, runProcess } from '../../server/process.ts';
+import { openPglite } from '../../server/store/pglite.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { migrationsFolder } from './database.ts';
 
-/** A planted fault: a server that acknowledges a document before it has written it down. */
+/** A planted fault: a server, or a demo, that acknowledges a document before it has written it down. */
 await runProcess(async () => {
-  const config = readProductionConfig(process.env);
-  const store = await openPostgres({ databaseUrl: config.databaseUrl, migrationsFolder });
+  const { store, config } = process.env['DATABASE_URL'] === undefined ? await openDemo() : await openReal();
   const app = await buildServer({
     store,
     clock: systemClock,
@@ -25,3 +26,16 @@ await runProcess(async () => {
   console.log(JSON.stringify({ port, msg: 'listening' }));
   return { stop: () => app.close() };
 });
+
+async function openReal() {
+  const config = readProductionConfig(process.env);
+  return { config, store: await openPostgres({ databaseUrl: config.databaseUrl, migrationsFolder }) };
+}
+
+async function openDemo() {
+  const config = readDemoConfig(process.env);
+  return {
+    config,
+    store: await openPglite({ dataDir: join(config.dataDir, 'database'), migrationsFolder }),
+  };
+}

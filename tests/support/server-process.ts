@@ -23,21 +23,42 @@ interface Options {
 }
 
 /** Starts a server on a free port, and waits until it listens. Mails of it go nowhere. */
-export async function startServerProcess(options: Options): Promise<ServerProcess> {
-  const { databaseUrl, main = 'server/main.ts', env = {}, cwd = root, uid } = options;
-  const loader = main.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  const child = spawn(process.execPath, [...loader, main], {
-    cwd,
-    ...(uid !== undefined && { uid }),
-    stdio: ['ignore', 'pipe', 'pipe'],
+export function startServerProcess({ databaseUrl, env, ...options }: Options): Promise<ServerProcess> {
+  return startProcess({
+    main: 'server/main.ts',
+    ...options,
     env: {
-      PATH: process.env['PATH'],
-      PORT: '0',
       DATABASE_URL: databaseUrl,
       SMTP_URL: 'smtp://localhost:9',
       PUBLIC_URL: 'https://moj-leasing.example',
       ...env,
     },
+  });
+}
+
+/** Starts the demo on a data folder, in the same way. */
+export function startDemoProcess({
+  dataDir,
+  main = 'server/demo/main.ts',
+}: {
+  dataDir: string;
+  main?: string;
+}): Promise<ServerProcess> {
+  return startProcess({ main, env: { DATA_DIR: dataDir } });
+}
+
+/** How a server says on which port it listens, and how the demo does. */
+const listening = /"port":(\d+),.*"msg":"listening"|demo: http:\/\/localhost:(\d+)/;
+
+type Start = Pick<Options, 'cwd' | 'uid'> & { main: string; env: Record<string, string> };
+
+async function startProcess({ main, env, cwd = root, uid }: Start): Promise<ServerProcess> {
+  const loader = main.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, main], {
+    cwd,
+    ...(uid !== undefined && { uid }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], PORT: '0', ...env },
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   let log = '';
@@ -46,7 +67,8 @@ export async function startServerProcess(options: Options): Promise<ServerProces
       // What comes later is of no interest, but has to be read.
       if (log === 'listening') return;
       log += chunk.toString();
-      const [, found] = /"port":(\d+),.*"msg":"listening"/.exec(log) ?? [];
+      const [, ofServer, ofDemo] = listening.exec(log) ?? [];
+      const found = ofServer ?? ofDemo;
       if (found === undefined) return;
       log = 'listening';
       resolve(Number(found));
