@@ -163,40 +163,34 @@ describe('housekeeping', () => {
       .values(
         around(now).map(({ at }, index) => ({ userId: index + 1, codeHash: '', sentAt: now, expiresAt: at })),
       );
-    await db
-      .insert(linkTokens)
-      .values(
-        [
-          ...around(shift(now, -durations.methodChange)).map(({ name, at }) => ({
-            tokenHash: name,
-            userId: 1,
-            expiresAt: at,
-          })),
-          ...around(now).map(({ name, at }) => ({
-            tokenHash: `${name}, of nobody`,
-            userId: null,
-            expiresAt: at,
-          })),
-        ].map((link) => ({ ...link, purpose: 'password' as const, createdAt: now })),
-      );
-    await db
-      .insert(devices)
-      .values(
-        around(shift(now, -serverDurations.device)).map(({ name, at }) => ({
+    await db.insert(linkTokens).values(
+      [
+        ...around(shift(now, -durations.methodChange)).map(({ name, at }) => ({
           tokenHash: name,
           userId: 1,
-          createdAt: at,
+          expiresAt: at,
         })),
-      );
-    await db
-      .insert(guesses)
-      .values(
-        around(shift(now, -serverDurations.longestGuessWindow)).map(({ name, at }) => ({
-          key: name,
-          windowStartedAt: at,
-          count: 1,
+        ...around(now).map(({ name, at }) => ({
+          tokenHash: `${name}, of nobody`,
+          userId: null,
+          expiresAt: at,
         })),
-      );
+      ].map((link) => ({ ...link, purpose: 'password' as const, createdAt: now })),
+    );
+    await db.insert(devices).values(
+      around(shift(now, -serverDurations.device)).map(({ name, at }) => ({
+        tokenHash: name,
+        userId: 1,
+        createdAt: at,
+      })),
+    );
+    await db.insert(guesses).values(
+      around(shift(now, -serverDurations.longestGuessWindow)).map(({ name, at }) => ({
+        key: name,
+        windowStartedAt: at,
+        count: 1,
+      })),
+    );
     await keepHouse(store, now);
     expect(await db.select({ userId: mailCodes.userId }).from(mailCodes)).toEqual([{ userId: 2 }]);
     expect(
