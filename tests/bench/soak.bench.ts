@@ -1,19 +1,24 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { demoPassword } from '../../server/demo/customers.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { createTestClock } from '../support/clock.ts';
 import { migrationsFolder, resetStore } from '../support/database.ts';
+import { partsOf, rightPdf } from '../support/documents.ts';
+import { multipartOf } from '../support/multipart.ts';
 import { freePort, startCluster } from '../support/postgres-cluster.ts';
+import { ownData } from '../support/profile.ts';
 import { times } from '../support/promise.ts';
 import { startTestServer } from '../support/server.ts';
 import { headersOf, startServerProcess } from '../support/server-process.ts';
+import { makeRoom, prefix } from '../support/writers.ts';
 import type { Bench, Figure } from './bench.ts';
 
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 10);
 /** The first part of the time warms caches and compiled code; what grows later leaks. */
 const warmUp = 0.3;
 
-/** The built server under steady load for minutes: does its memory grow? `SOAK_MINUTES` makes it longer. */
+/** The built server under steady load for minutes, reads and changes alike: does its memory grow? `SOAK_MINUTES` makes it longer. */
 export const bench: Bench = {
   name: `soak of ${minutes} minutes`,
   async run() {
@@ -32,6 +37,8 @@ async function soak(databaseUrl: string): Promise<Figure[]> {
   await resetStore(store, createTestClock(new Date()));
   const local = await startTestServer({ listen: false, store, clock: createTestClock(new Date()) });
   const headers = headersOf((await local.logInByCall('ana.kovacevic')).client);
+  const ana = await store.users.byUsername('ana.kovacevic');
+  if (ana === undefined) throw new Error('The demo has no Ana.');
   const metricsPort = await freePort();
   const server = await startServerProcess({
     databaseUrl,
@@ -43,30 +50,33 @@ async function soak(databaseUrl: string): Promise<Figure[]> {
     },
   });
   const over = new AbortController();
-  let answered = 0;
+  const answered = { reads: 0, changes: 0 };
   let failed = 0;
-  const call = async (path: string) => {
+  const keep = async (kind: keyof typeof answered, rest: number, call: () => Promise<Response>) => {
     while (!over.signal.aborted) {
       // oxlint-disable no-await-in-loop -- each after the one before
-      const answer = await fetch(`${server.url}${path}`, { headers });
+      const answer = await call();
       await answer.arrayBuffer();
+      await setTimeout(rest);
       // oxlint-enable no-await-in-loop
-      answered += 1;
+      answered[kind] += 1;
       if (answer.status !== 200) failed += 1;
     }
   };
+  const reads = ['/api/user-profile', '/api/inbox?page=0&size=5', '/api/contract/active?page=0&size=10', '/'];
   const calling = [
-    '/api/user-profile',
-    '/api/inbox?page=0&size=5',
-    '/api/contract/active?page=0&size=10',
-    '/',
-  ].flatMap((path) => times(2, () => call(path)));
+    ...reads.flatMap((path) =>
+      times(2, () => keep('reads', 0, () => fetch(`${server.url}${path}`, { headers }))),
+    ),
+    ...Object.values(changesOf(server.url, headers)).map((change) => keep('changes', 1000, change)),
+  ];
   const samples: { hours: number; megabytes: number }[] = [];
   const begun = performance.now();
   const hoursNow = () => (performance.now() - begun) / 3_600_000;
   while (hoursNow() < minutes / 60) {
     // oxlint-disable no-await-in-loop -- one look after the other
     await setTimeout(2000);
+    await makeRoom(store, ana.partner.id, new Date());
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     // oxlint-enable no-await-in-loop
     const [, bytes] = /^nodejs_heap_size_used_bytes (\S+)$/m.exec(metrics) ?? [];
@@ -79,10 +89,37 @@ async function soak(databaseUrl: string): Promise<Figure[]> {
   await store.close();
   const kept = samples.slice(Math.floor(samples.length * warmUp));
   return [
-    { what: 'calls answered', value: answered, unit: '' },
+    { what: 'reads answered', value: answered.reads, unit: '' },
+    { what: 'logins, documents and changes of the profile answered', value: answered.changes, unit: '' },
     { what: 'of them with anything but 200', value: failed, unit: '', goal: { atMost: 0 } },
-    { what: 'growth of the heap, its floor', value: slopeOfFloor(kept), unit: 'MB/h', goal: { atMost: 60 } },
+    { what: 'growth of the heap, its floor', value: slopeOfFloor(kept), unit: 'MB/h', goal: { atMost: 30 } },
   ];
+}
+
+/** One of each a second: all of them leave nothing behind that grows for longer than a session lives. */
+function changesOf(url: string, headers: Record<string, string>) {
+  let sent = 0;
+  const post = (path: string, body: BodyInit, mediaType: string) =>
+    fetch(`${url}${path}`, { method: 'POST', headers: { ...headers, 'content-type': mediaType }, body });
+  return {
+    update: () => {
+      sent += 1;
+      const phone = { ...ownData.phone, number: String(915_550_000 + (sent % 1000)) };
+      return post('/api/user-profile/update', JSON.stringify({ ...ownData, phone }), 'application/json');
+    },
+    upload: () => {
+      sent += 1;
+      const name = `${prefix}${sent}`;
+      const { body, mediaType } = multipartOf(partsOf([rightPdf(name)], { name }));
+      return post('/api/document/upload', new Uint8Array(body), mediaType);
+    },
+    // Whose code comes from an authenticator: no mail has to go anywhere.
+    logIn: () =>
+      fetch(`${url}/api/login`, {
+        method: 'POST',
+        body: new URLSearchParams({ username: 'marko.horvat', password: demoPassword, submit: 'Login' }),
+      }),
+  };
 }
 
 /** What is left after collections: the smallest of each tenth of the time, and how fast that grows. */

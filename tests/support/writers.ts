@@ -10,7 +10,8 @@ import { times } from './promise.ts';
 /** Sends a body; throws when no answer comes. */
 export type SendBody = (body: Buffer, contentType: string) => Promise<{ status: number }>;
 
-const prefix = 'Zapis ';
+/** By which a document of theirs is known. */
+export const prefix = 'Zapis ';
 const sideBySide = 12;
 /** Milliseconds between two documents of one writer, in the mean. */
 const rest = 60;
