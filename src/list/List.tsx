@@ -94,6 +94,7 @@ export function List<Row>(props: ListProps<Row>) {
           rows={rows}
           rowKey={definition.rowKey}
           skeletonRows={skeletonRows}
+          mostRows={now.parameters.size}
           stale={drawn !== now}
           sorting={sorting}
           selection={selection}

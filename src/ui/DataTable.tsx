@@ -4,7 +4,7 @@ import { DataTableCardsBar } from './DataTableCardsBar.tsx';
 import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import { DataTableSkeleton } from './DataTableSkeleton.tsx';
-import { type Column, type Selection, type Sorting, tableRoles } from './data-table.ts';
+import { type Column, type Selection, type Sorting, tableRoles, type TableLayout } from './data-table.ts';
 import { useTableLayout } from './use-table-layout.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -21,9 +21,14 @@ export type DataTableProps<Row> = {
   markedKey?: string | null | undefined;
   /** So many grey rows stand for those that are on their way. */
   skeletonRows: number;
+  /** So many may come: there is room for them from the start, so that Back leads to where the page was scrolled to. */
+  mostRows: number;
   /** The rows are still those of before. */
   stale?: boolean;
 };
+
+/** About the least that a row takes, in CSS pixels. */
+const rowHeights = { table: 60, cards: 220 } as const satisfies Record<TableLayout, number>;
 
 /** A list: a table with a head that stays in view, or cards with the same information where it does not fit. */
 export function DataTable<Row>({
@@ -35,6 +40,7 @@ export function DataTable<Row>({
   selection,
   markedKey,
   skeletonRows,
+  mostRows,
   stale = false,
 }: DataTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
@@ -57,7 +63,11 @@ export function DataTable<Row>({
     [rows, rowKey, columns, selection, layout, markedKey],
   );
   return (
-    <div className={styles.frame} ref={frame}>
+    <div
+      className={styles.frame}
+      ref={frame}
+      style={rows || mostRows <= skeletonRows ? undefined : { minHeight: mostRows * rowHeights[layout] }}
+    >
       <VisuallyHidden>
         <output>{busy ? 'Učitavanje…' : ''}</output>
       </VisuallyHidden>

@@ -300,6 +300,20 @@ test('each column has its filter: days, a text, boxes with the values that the b
   await expect(rows(page)).toHaveCount(all.filter(({ dueDate }) => dueDate >= tomorrow).length);
 });
 
+test('Back leads to where a long page was scrolled to', async ({ page, portal }) => {
+  await openBills(page, portal, '?size=50');
+  await expect(rows(page)).toHaveCount(50);
+  const link = rows(page).nth(40).getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(1000);
+  await link.click();
+  await expect(page).toHaveURL(/\/contracts-overview\//);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(50);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
 test('check-all covers the page, and a new fetch clears what is checked', async ({ page, portal }) => {
   await openBills(page, portal);
   const all = await billsOf(page, portal);
