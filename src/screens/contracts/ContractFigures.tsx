@@ -12,6 +12,10 @@ export function ContractFigures({ contract, isOver }: { contract: Contract; isOv
   const { installmentAmountEur, openDebtEur, remainingValueEur, leasingTypeCategory } = contract;
   const { installmentsIssued, installmentsTotal, nextDueDate, firstInstallmentDate, endDate } = contract;
   const left = installmentsTotal - installmentsIssued;
+  // A contract that was broken off did not last until the day that was agreed.
+  const endLabel =
+    contract.activityStatus === 'TERMINATED' ? 'Ugovoreni završetak' : isOver ? 'Završio' : 'Završava';
+  const remainingNote = leasingTypeCategory === 'FINANCIAL' ? 'Plaća se uz zadnju ratu' : 'Na kraju ugovora';
   return (
     <Figures
       items={[
@@ -30,10 +34,10 @@ export function ContractFigures({ contract, isOver }: { contract: Contract; isOv
         {
           label: remainingValueLabels[leasingTypeCategory],
           value: formatEur(remainingValueEur),
-          note: leasingTypeCategory === 'FINANCIAL' ? 'Plaća se uz zadnju ratu' : 'Na kraju ugovora',
+          note: isOver ? undefined : remainingNote,
         },
         {
-          label: isOver ? 'Završio' : 'Završava',
+          label: endLabel,
           value: formatDay(endDate) || nothing,
           note: isOver ? undefined : `Još ${plural(left, installmentNoun)}`,
         },

@@ -31,7 +31,7 @@ export function LastBills({ contractNumber }: { contractNumber: string }) {
       </div>
       {error && <RetryMessage onRetry={() => void refetch()}>{failureOf(error).message}</RetryMessage>}
       {!error && !data && <Spinner label="Učitavanje računa" />}
-      {data?.content.length === 0 && <p className={styles.quiet}>Za ovaj ugovor još nema računa.</p>}
+      {data?.content.length === 0 && <p className={styles.quiet}>Za ovaj ugovor nema računa.</p>}
       <ul className={styles.bills}>
         {data?.content.slice(0, most).map(({ number, amountEur, dueDate, status }) => (
           <li key={number} className={styles.bill}>

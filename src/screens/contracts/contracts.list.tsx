@@ -110,11 +110,8 @@ export const contractLists: Record<ContractsTab, ListDefinition<ContractRow>> = 
     empty: {
       title: 'Nemate zaključenih ugovora',
       text: 'Ovdje će se pojaviti ugovori kojima istekne trajanje ili koji se raskinu.',
-      action: (
-        <LinkButton variant="secondary" to={paths.contractList('active-contracts')}>
-          Otvori aktivne ugovore
-        </LinkButton>
-      ),
+      // Not to the other tab, which may have led here.
+      action: <LinkButton to={paths.calculator}>Otvori kalkulator</LinkButton>,
     },
   },
 };
