@@ -48,7 +48,7 @@ export function readFolder(folder: string): ExportFile[] {
   });
 }
 
-/** Opens all files before one of them is read: when the folder is replaced meanwhile, no two exports are mixed. */
+/** Opens all files before one of them is read: a folder that takes the old one's place later is not mixed into it. */
 export async function openFiles(files: readonly ExportFile[]): Promise<OpenFile[]> {
   const open = files.map((file) => ({
     ...file,

@@ -142,14 +142,18 @@ function* problemsOfHead(names: readonly string[], { fields }: Entity): Generato
   const isKnown = (name: string) => Object.hasOwn(fields, name);
   if (!names.some(isKnown)) {
     // What stands there are data.
-    yield { line: 1, reason: 'has no header line', isLast: true };
+    yield { line: 1, reason: 'has no header line with names of fields', isLast: true };
     return;
   }
   const missing = Object.keys(fields).filter((name) => fields[name]?.isRequired && !names.includes(name));
+  // By its number: what stands where a name should may be somebody's data.
+  const unknown = names.flatMap((name, index) =>
+    isKnown(name) ? [] : [{ field: null, reason: `column ${index + 1} is no field's` }],
+  );
   const doubled = names.filter((name, index) => isKnown(name) && names.indexOf(name) !== index);
   const problems = [
     ...missing.map((field) => ({ field, reason: 'is no column' })),
-    ...problemsOfUnknown(names.filter((name) => !isKnown(name))),
+    ...unknown,
     ...doubled.map((field) => ({ field, reason: 'is there twice' })),
   ];
   for (const [index, { field, reason }] of problems.entries()) {
@@ -160,20 +164,6 @@ function* problemsOfHead(names: readonly string[], { fields }: Entity): Generato
       isLast: index === problems.length - 1,
     };
   }
-}
-
-/** What a misspelt name of a field looks like. Whatever else stands where a name should be may be somebody's data. */
-const likelyName = /^[A-Za-z]\w{0,39}$/;
-
-/** Names that are no field's: those that are likely misspelt are told, the others are only said to be there. */
-export function problemsOfUnknown(
-  names: readonly string[],
-): { readonly field: string | null; readonly reason: string }[] {
-  const likely = names.filter((name) => likelyName.test(name));
-  return [
-    ...likely.map((field) => ({ field, reason: 'is unknown' })),
-    ...(likely.length < names.length ? [{ field: null, reason: "has a name that is no field's" }] : []),
-  ];
 }
 
 /** An empty cell is none: fields that may be left out are then left out. */

@@ -5,7 +5,7 @@ import type { Database } from '../store/database.ts';
 import type { Entity } from './entity.ts';
 import type { ExportFile, OpenFile } from './folder.ts';
 import type { Problems } from './problems.ts';
-import { problemsOfUnknown, type ReadRow, readRows } from './read-file.ts';
+import { type ReadRow, readRows } from './read-file.ts';
 
 /** Keys of rows that were refused: what refers to them is not told to refer to nothing. */
 export const refusedTable = 'import_refused';
@@ -109,6 +109,20 @@ function checkRow(entity: Entity, row: ReadRow): Checked {
 }
 
 type Issue = NonNullable<ReturnType<ZodMiniType['safeParse']>['error']>['issues'][number];
+
+/** What a misspelt name of a field looks like. Whatever else stands where a name should be may be somebody's data. */
+const likelyName = /^[A-Za-z]\w{0,39}$/;
+
+/** Names that are no field's: those that are likely misspelt are told, the others are only said to be there. */
+function problemsOfUnknown(
+  names: readonly string[],
+): { readonly field: string | null; readonly reason: string }[] {
+  const likely = names.filter((name) => likelyName.test(name));
+  return [
+    ...likely.map((field) => ({ field, reason: 'is unknown' })),
+    ...(likely.length < names.length ? [{ field: null, reason: "has a name that is no field's" }] : []),
+  ];
+}
 
 function problemsOf(issue: Issue): { readonly field: string | null; readonly reason: string }[] {
   if (issue.code === 'unrecognized_keys') return problemsOfUnknown(issue.keys);

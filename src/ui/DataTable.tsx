@@ -27,6 +27,9 @@ export type DataTableProps<Row> = {
   stale?: boolean;
 };
 
+/** The room of so many rows more is for what stands above and below the rows. */
+const surplus = 5;
+
 /** About the least that a row takes, in CSS pixels. */
 const rowHeights = { table: 60, cards: 220 } as const satisfies Record<TableLayout, number>;
 
@@ -66,7 +69,11 @@ export function DataTable<Row>({
     <div
       className={styles.frame}
       ref={frame}
-      style={rows || mostRows <= skeletonRows ? undefined : { minHeight: mostRows * rowHeights[layout] }}
+      style={
+        rows || mostRows <= skeletonRows
+          ? undefined
+          : { minHeight: (mostRows + surplus) * rowHeights[layout] }
+      }
     >
       <VisuallyHidden>
         <output>{busy ? 'Učitavanje…' : ''}</output>

@@ -18,7 +18,10 @@ const minutes = Number(process.env['SOAK_MINUTES'] ?? 10);
 /** The first part of the time warms caches and compiled code; what grows later leaks. */
 const warmUp = 0.3;
 
-/** The built server under steady load for minutes, reads and changes alike: does its memory grow? `SOAK_MINUTES` makes it longer. */
+/**
+ * The built server under steady load for minutes, reads and changes alike: does its memory grow? `SOAK_MINUTES` makes it
+ * longer.
+ */
 export const bench: Bench = {
   name: `soak of ${minutes} minutes`,
   async run() {

@@ -118,12 +118,14 @@ test.runIf(isPostgres)('a server with IMPORT_DIR that starts after noon imports 
     databaseUrl: url,
     env: { NODE_OPTIONS: `--import "${preload}"`, IMPORT_DIR: exampleExport },
   });
+  let code: number | null;
   const made = () => its.db.select({ dueAt: imports.dueAt, outcome: imports.outcome }).from(imports);
   try {
     const dueAt = new Date('2026-11-20T11:00:00Z');
     await expect.poll(made, { timeout: 15_000 }).toEqual([{ dueAt, outcome: 'done' }]);
   } finally {
-    expect(await server.end('SIGTERM')).toBe(0);
+    code = await server.end('SIGTERM');
     await its.close();
   }
+  expect(code).toBe(0);
 });

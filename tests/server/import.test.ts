@@ -246,7 +246,7 @@ test('every bad row is told with its file, line, field and reason, and nothing i
   write('reference-rates.csv', 'id,reference,value\n1,EURIBOR_3M,2.05\n2,EURIBOR_3M,2.1\n');
   expect(await refused(folder)).toEqual([
     'fuel-types.csv, line 1, name: is no column',
-    'fuel-types.csv, line 1, naziv: is unknown',
+    "fuel-types.csv, line 1: column 2 is no field's",
     'suppliers.csv, line 1: is not UTF-8',
     'partners.jsonl, line 1, oib: must be 11 digits',
     'partners.jsonl, line 1, surname: is unknown',
@@ -288,12 +288,13 @@ test('what stands where names of fields should is not repeated', async () => {
   write('suppliers.csv', 'id,name,identifier,Auto Hrvatska d.d.,naziv,id,69435151530\n');
   change('partners.jsonl', 'K-20417', { '69435151530': 1, 'maja.peric@posta.example': 1, surname: 1 });
   expect(await refused(folder)).toEqual([
-    'suppliers.csv, line 1, naziv: is unknown',
-    "suppliers.csv, line 1: has a name that is no field's",
+    "suppliers.csv, line 1: column 4 is no field's",
+    "suppliers.csv, line 1: column 5 is no field's",
+    "suppliers.csv, line 1: column 7 is no field's",
     'suppliers.csv, line 1, id: is there twice',
     'partners.jsonl, line 1, surname: is unknown',
     "partners.jsonl, line 1: has a name that is no field's",
-    'bills.csv, line 1: has no header line',
+    'bills.csv, line 1: has no header line with names of fields',
   ]);
 });
 

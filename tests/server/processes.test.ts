@@ -191,10 +191,16 @@ describe.runIf(isPostgres)('PostgreSQL', () => {
       isOpen = true;
       return opened;
     });
-    await vi.waitFor(async () => {
-      const waits = await migrating.query(`select from pg_locks where locktype = 'advisory' and not granted`);
-      expect(waits.rowCount).toBe(1);
-    });
+    await vi.waitFor(
+      async () => {
+        const waits = await migrating.query(
+          `select from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`,
+        );
+        expect(waits.rowCount).toBe(1);
+      },
+      { timeout: 10_000 },
+    );
     expect(isOpen).toBe(false);
     await migrating.end();
     expect(await (await waiting).isCurrent()).toBe(true);
@@ -212,12 +218,15 @@ describe.runIf(isPostgres)('PostgreSQL', () => {
     const outer = own.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.2';
     const portal = new URL('/healthz', server.url);
     portal.hostname = outer;
-    expect((await fetch(portal)).status).toBe(200);
-    expect((await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).status).toBe(200);
-    await expect(fetch(`http://${outer}:${metricsPort}/metrics`)).rejects.toMatchObject({
-      cause: { code: 'ECONNREFUSED' },
-    });
-    await server.end('SIGKILL');
+    try {
+      expect((await fetch(portal)).status).toBe(200);
+      expect((await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).status).toBe(200);
+      await expect(fetch(`http://${outer}:${metricsPort}/metrics`)).rejects.toMatchObject({
+        cause: { code: 'ECONNREFUSED' },
+      });
+    } finally {
+      await server.end('SIGKILL');
+    }
   });
 
   test('a connection that the database ends is replaced', async () => {

@@ -70,6 +70,11 @@ describe.skipIf(caddy === undefined)('behind a proxy, servers are restarted one 
     // oxlint-disable no-await-in-loop -- one server after the other
     for (const [index, server] of servers.slice(0, howMany).entries()) {
       await setTimeout(200);
+      if (signal === 'SIGKILL') {
+        // So that it is certain to be in the middle of writes.
+        server.pause();
+        await setTimeout(200);
+      }
       await server.end(signal);
       if (signal === 'SIGKILL') continue;
       servers[index] = await start(ports[index] ?? 0);

@@ -77,7 +77,7 @@ export function chromiumLaunchOptions(sight?: Sight): LaunchOptions {
   };
 }
 
-/** A Chromium without windows tells of a pointer in the corner that nobody has moved, and the landing page would wake up. */
+/** A Chromium without windows tells of a pointer in the corner that nobody moved; it would wake the landing page up. */
 export async function ignoreStillPointer(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const isStill = ({ clientX, clientY, movementX, movementY }: PointerEvent) =>

@@ -93,37 +93,40 @@ export async function killServers(ground: Ground, kills: number): Promise<Kills>
 
   const found: Kills = { kills, acknowledged: 0, lost: [], double: [], halves: 0 };
   let server = await ground.start();
-  // oxlint-disable no-await-in-loop -- one kill after the other
-  for (let kill = 0; kill < kills; kill += 1) {
-    const starting = ground.isShared ? ground.start() : undefined;
-    const writers = new Writers(sendTo(server), String(kill));
-    await writers.haveWritten(10);
-    // Anywhere within a write.
-    await setTimeout(Math.random() * 30);
-    await server.end('SIGKILL');
-    await writers.stop();
-    if (writers.wrong.length > 0) throw new Error(`Refused with ${writers.wrong.join(', ')}.`);
-    // A folder is read by the next server first: it is the one that has to find its way about what is left.
-    server = await (starting ?? ground.start());
-    for (const name of writers.unknown) {
-      const status = await submit(sendTo(server), name);
-      if (status !== 200) throw new Error(`Sent again, and refused with ${status}.`);
+  try {
+    // oxlint-disable no-await-in-loop -- one kill after the other
+    for (let kill = 0; kill < kills; kill += 1) {
+      const starting = ground.isShared ? ground.start() : undefined;
+      const writers = new Writers(sendTo(server), String(kill));
+      await writers.haveWritten(10);
+      // Anywhere within a write.
+      await setTimeout(Math.random() * 30);
+      await server.end('SIGKILL');
+      await writers.stop();
+      if (writers.wrong.length > 0) throw new Error(`Refused with ${writers.wrong.join(', ')}.`);
+      // A folder is read by the next server first: it is the one that has to find its way about what is left.
+      server = await (starting ?? ground.start());
+      for (const name of writers.unknown) {
+        const status = await submit(sendTo(server), name);
+        if (status !== 200) throw new Error(`Sent again, and refused with ${status}.`);
+      }
+      if (!ground.isShared) await server.end('SIGKILL');
+      const { times, halves } = await ground.look(async (store) => {
+        const kept = await written(store);
+        await makeRoom(store, partnerId, new Date());
+        return kept;
+      });
+      if (!ground.isShared && kill + 1 < kills) server = await ground.start();
+      const sent = [...writers.acknowledged, ...writers.unknown];
+      found.acknowledged += writers.acknowledged.length;
+      found.lost.push(...sent.filter((name) => !times.has(name)));
+      found.double.push(...sent.filter((name) => (times.get(name) ?? 0) > 1));
+      found.halves += halves;
     }
-    if (!ground.isShared) await server.end('SIGKILL');
-    const { times, halves } = await ground.look(async (store) => {
-      const kept = await written(store);
-      await makeRoom(store, partnerId, new Date());
-      return kept;
-    });
-    if (!ground.isShared && kill + 1 < kills) server = await ground.start();
-    const sent = [...writers.acknowledged, ...writers.unknown];
-    found.acknowledged += writers.acknowledged.length;
-    found.lost.push(...sent.filter((name) => !times.has(name)));
-    found.double.push(...sent.filter((name) => (times.get(name) ?? 0) > 1));
-    found.halves += halves;
+    // oxlint-enable no-await-in-loop
+  } finally {
+    await server.end('SIGKILL');
+    await ground.leave();
   }
-  // oxlint-enable no-await-in-loop
-  await server.end('SIGKILL');
-  await ground.leave();
   return found;
 }

@@ -7,6 +7,8 @@ const root = join(import.meta.dirname, '../..');
 /** A server that runs by itself, as it does in production. */
 export interface ServerProcess {
   readonly url: string;
+  /** It stands still in the middle of whatever it does. */
+  pause(): void;
   /** Sends a signal and waits for the end; the exit code, `null` when it was killed. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
@@ -79,6 +81,9 @@ async function startProcess({ main, env, cwd = root, uid }: Start): Promise<Serv
   });
   return {
     url: `http://localhost:${port}`,
+    pause() {
+      child.kill('SIGSTOP');
+    },
     end(signal) {
       child.kill(signal);
       return ended;

@@ -207,11 +207,12 @@ async function checkSecrets(at: TestServer): Promise<void> {
 
 /** Imports by schedule a folder in which data stand where names of fields should, and asks what was logged. */
 async function checkImport(written: (line: string, data: string) => string): Promise<void> {
-  const { folder, change, write } = copyExport();
+  const { folder, change, edit, write } = copyExport();
   const canaries = ['K-77001', 'Vesna', 'Kanarinac', 'vesna.kanarinac@posta.example', '52431287650'];
   const data = `${canaries.join(',')}\n`;
   rmSync(join(folder, 'partners.jsonl'));
   write('partners.csv', data);
+  edit('suppliers.csv', (text) => text.replace('\n', `,${canaries.join(',')}\n`));
   change('contracts.jsonl', '21044/25', { '52431287650': 1, 'vesna.kanarinac@posta.example': 1 });
   change('messages.jsonl', 'M-88120', { partnerNumber: 'K-77001', createdAt: 'Kanarinac' });
   const logged: string[] = [];

@@ -147,9 +147,9 @@ describe.runIf(isPostgres)('a migration under load', () => {
     rmSync(folder, { recursive: true });
     await tally.hold(() => {
       expect(isCurrent).toEqual([true, true]);
-      expect(answers.length).toBeGreaterThan(50);
-      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
       expect(Math.max(...answers.map(({ ms }) => ms)), 'the longest wait').toBeLessThan(2500);
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+      expect(answers.length).toBeGreaterThan(50);
     }, answers.length);
   }
 
