@@ -17,11 +17,11 @@ const start = { step: 'type', email: null } as const;
 
 /** The registration with its machine, which follows the address and is kept in the browser. */
 export function useRegistration(flows: Flows): Registration {
-  const [today] = useState(() => dayOf(new Date()));
+  const [{ today, opened }] = useState(() => ({ today: dayOf(new Date()), opened: location.pathname }));
   const registration = useFlow(
     useActorRef(registrationLogic, {
       input: {
-        ...(readRegistrationPlace(location.pathname, history.state) ?? start),
+        ...(readRegistrationPlace(opened, history.state) ?? start),
         draft: readRegistration(),
         today,
       },
@@ -31,14 +31,14 @@ export function useRegistration(flows: Flows): Registration {
   useEffect(() => {
     const step = registration.on('registration.step', show);
     const kept = registration.on('registration.kept', ({ draft }) => storeRegistration(draft));
-    // The first step was decided on before anybody listened.
+    // The first step was decided on before anybody listened, for an address that one may have gone back from since.
     const { step: first, email } = registration.getSnapshot().context;
-    show({ step: first, email, replace: true });
+    if (location.pathname === opened) show({ step: first, email, replace: true });
     return () => {
       step.unsubscribe();
       kept.unsubscribe();
     };
-  }, [registration]);
+  }, [registration, opened]);
   useEffect(
     () => () => {
       if (registration.getSnapshot().context.isSending) toastStore.show(sendingIsCutShort);

@@ -1,8 +1,12 @@
 import { expect } from '@playwright/test';
-import { codeField } from '../support/gestures.ts';
+import { carData } from '../support/calculation.ts';
+import { begin, next, step, stepTitle } from '../support/calculator-screen.ts';
+import { codeField, reloadAndGoBackAtOnce } from '../support/gestures.ts';
 import { test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { customers } from '../support/portal.ts';
+import { personDraft } from '../support/registration-drafts.ts';
+import { expectStep, openLast, sendButton } from '../support/registration-screen.ts';
 
 test('what is typed and sent before the portal stands is kept and done', async ({ page, portal }) => {
   const release = await portal.holdScript(page);
@@ -53,4 +57,37 @@ test('the page can be read and followed without any script', async ({ browser, p
   await expect(page.getByRole('heading', { name: /^Sve o Vašem leasingu/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Registriraj se' })).toHaveAttribute('href', '/registration');
   await context.close();
+});
+
+test('who goes back before a reloaded page stands has gone back: from a list', async ({ page, portal }) => {
+  await portal.logIn(page, customers.firm);
+  await portal.open(page, '/bills');
+  await page.getByRole('button', { name: 'Sljedeća stranica' }).click();
+  await expect(page.getByText(/^11–20 od/)).toBeVisible();
+  await reloadAndGoBackAtOnce(page, 'Računi');
+  await expect(page.getByText(/^1–10 od/)).toBeVisible();
+  await expect(page).toHaveURL(/\/bills$/);
+});
+
+test('who goes back before a reloaded page stands has gone back: in the calculator', async ({
+  page,
+  portal,
+}) => {
+  await begin(page, portal, carData, '1', stepTitle[1]);
+  await next(page).click();
+  await expect(step(page, stepTitle[2])).toBeVisible();
+  await reloadAndGoBackAtOnce(page, 'Kalkulator leasinga');
+  await expect(step(page, stepTitle[1])).toBeVisible();
+  await expect(page).toHaveURL(/\/1$/);
+});
+
+test('who goes back before a reloaded page stands has gone back: from a registration', async ({
+  page,
+  portal,
+}) => {
+  await openLast(page, portal, 'overview', personDraft());
+  await sendButton(page).click();
+  await expectStep(page, 'success');
+  await reloadAndGoBackAtOnce(page, 'Registracija je zaprimljena');
+  await expectStep(page, 'type');
 });

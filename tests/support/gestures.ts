@@ -80,3 +80,22 @@ export const theText = (text: string): Showing<unknown> => ({
   say: `Piše „${text}“`,
   see: (page) => expect(page.getByText(text).first()).toBeVisible(),
 });
+
+/**
+ * Reloads the page and goes back in the very instant that its heading says this: it is drawn, and nothing of it has
+ * run yet.
+ */
+export async function reloadAndGoBackAtOnce(page: Page, heading: string): Promise<void> {
+  await page.addInitScript((awaited) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('main h1')?.textContent !== awaited) return;
+      observer.disconnect();
+      history.back();
+      // The browser is faster than the page.
+      const end = performance.now() + 200;
+      while (performance.now() < end);
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  }, heading);
+  await page.reload({ waitUntil: 'commit' });
+}
