@@ -25,7 +25,11 @@ export const title = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 export const search = style({
   flex: '0 1 360px',
   minWidth: 'min(100%, 240px)',
-  '@media': { [media.smDown]: { flexBasis: '100%' } },
+  '@media': {
+    [media.smDown]: { flexBasis: '100%' },
+    // What is searched for is told on paper too.
+    [media.print]: { selectors: { '&:has(:placeholder-shown)': { display: 'none' } } },
+  },
 });
 
 export const foot = style({

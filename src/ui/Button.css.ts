@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media } from './breakpoints.ts';
+import { media, notPrinted } from './breakpoints.ts';
 import { vars } from './theme.css.ts';
 import { motion, radius, size, space, weight } from './tokens.ts';
 
@@ -30,7 +30,7 @@ export const base = style({
       cursor: 'not-allowed',
     },
   },
-  '@media': { [media.smDown]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+  '@media': { [media.smDown]: { whiteSpace: 'normal', overflowWrap: 'anywhere' }, ...notPrinted },
 });
 
 const live = '&:hover:not(:disabled, [aria-disabled=true])';

@@ -7,7 +7,14 @@ const base = style({ minWidth: 0, borderRadius: radius.card, overflowWrap: 'anyw
 
 export const tones = styleVariants({
   light: [base, { border: `${vars.edge.width} solid ${vars.color.line}`, background: vars.color.card }],
-  deep: [base, { background: vars.color.deep, color: vars.color.onDeep }],
+  deep: [
+    base,
+    {
+      background: vars.color.deep,
+      color: vars.color.onDeep,
+      '@media': { [media.print]: { border: `${vars.edge.width} solid ${vars.color.line}` } },
+    },
+  ],
 });
 
 export const paddings = styleVariants({

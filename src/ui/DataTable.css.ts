@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media } from './breakpoints.ts';
+import { media, notPrinted } from './breakpoints.ts';
 import { type, vars } from './theme.css.ts';
 import { motion, radius, size, space, weight } from './tokens.ts';
 
@@ -49,6 +49,7 @@ export const cardsBar = style({
   paddingLeft: space.s3,
   fontWeight: weight.bold,
   ...type.sm,
+  '@media': notPrinted,
 });
 export const cardsSort = style({ marginLeft: 'auto', minWidth: 0 });
 
@@ -56,13 +57,13 @@ export const cardsSort = style({ marginLeft: 'auto', minWidth: 0 });
 const checkCell = {
   width: '56px',
   padding: '0 0 0 6px',
-  '@media': { [media.mdDown]: { width: '50px', padding: '0 0 0 6px' } },
+  '@media': { [media.mdDown]: { width: '50px', padding: '0 0 0 6px' }, ...notPrinted },
 };
 const actionCell = {
   width: '60px',
   padding: '0 10px 0 0',
   textAlign: 'right',
-  '@media': { [media.mdDown]: { width: '48px', padding: '0 4px 0 0' } },
+  '@media': { [media.mdDown]: { width: '48px', padding: '0 4px 0 0' }, ...notPrinted },
 } as const;
 
 const headCell = style({
@@ -77,7 +78,7 @@ const headCell = style({
   fontWeight: weight.bold,
   whiteSpace: 'nowrap',
   transition: `top ${motion.fade} ${motion.ease}`,
-  '@media': { [media.mdDown]: { paddingInline: space.s2 } },
+  '@media': { [media.mdDown]: { paddingInline: space.s2 }, [media.print]: { position: 'static' } },
   ...type.sm,
 });
 
@@ -85,6 +86,7 @@ export const heads = styleVariants({
   start: [headCell, { textAlign: 'left' }],
   end: [headCell, { textAlign: 'right' }],
   check: [headCell, checkCell],
+  action: [headCell, { textAlign: 'right', '@media': notPrinted }],
 });
 
 export const sortButton = style({
@@ -106,6 +108,7 @@ export const sortButton = style({
 export const sortIcon = style({
   opacity: 0.7,
   selectors: { '[aria-sort] &': { opacity: 1 } },
+  '@media': { [media.print]: { selectors: { ':not([aria-sort]) > * > &': { display: 'none' } } } },
 });
 
 export const rows = styleVariants({

@@ -49,24 +49,24 @@ interface HeadCellProps {
   readonly name: string;
   readonly label: string;
   readonly labelHidden: boolean;
-  readonly align: 'start' | 'end';
+  readonly look: 'start' | 'end' | 'action';
   readonly direction: 'asc' | 'desc' | undefined;
   /** Without it the rows cannot be sorted by this column. */
   readonly onPress: ((column: string) => void) | undefined;
 }
 
-function headOf<Row>({ name, label, labelHidden = false, align = 'start' }: Column<Row>) {
-  return { name, label, labelHidden, align };
+function headOf<Row>({ name, label, labelHidden = false, align = 'start', card }: Column<Row>) {
+  return { name, label, labelHidden, look: card === 'action' ? card : align };
 }
 
 /** A press on one head draws no other anew. */
 const HeadCell = memo(function HeadCell(props: HeadCellProps) {
-  const { name, label, labelHidden, align, direction, onPress } = props;
+  const { name, label, labelHidden, look, direction, onPress } = props;
   return (
     <th
       role={tableRoles.head}
       scope="col"
-      className={styles.heads[align]}
+      className={styles.heads[look]}
       aria-sort={direction && ariaSort[direction]}
     >
       {onPress ? (

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from './breakpoints.ts';
+import { media, notPrinted } from './breakpoints.ts';
 import { vars } from './theme.css.ts';
 import { radius, size, space, weight } from './tokens.ts';
 
@@ -19,6 +19,8 @@ export const chips = style({
       scrollPaddingInline: space.s4,
       scrollbarWidth: 'none',
     },
+    // What the rows are filtered by is told on paper too.
+    [media.print]: { selectors: { '&:not(:has([data-active=true]))': { display: 'none' } } },
   },
 });
 
@@ -33,6 +35,7 @@ export const place = style({
       maxWidth: 'none',
       selectors: { '&[data-active=true]': { order: -1 } },
     },
+    [media.print]: { selectors: { '&[data-active=false]': { display: 'none' } } },
   },
 });
 
@@ -93,6 +96,7 @@ export const remove = style([
     padding: 0,
     borderRadius: '0 22px 22px 0',
     color: 'inherit',
+    '@media': notPrinted,
   },
 ]);
 
@@ -117,4 +121,7 @@ export const words = style({
   '@media': { [media.smDown]: { whiteSpace: 'nowrap' } },
 });
 
-export const arrow = style({ selectors: { '[aria-expanded=true] > &': { transform: 'rotate(180deg)' } } });
+export const arrow = style({
+  selectors: { '[aria-expanded=true] > &': { transform: 'rotate(180deg)' } },
+  '@media': notPrinted,
+});

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { notPrinted } from './breakpoints.ts';
 import { vars } from './theme.css.ts';
 import { radius, size } from './tokens.ts';
 
@@ -14,6 +15,7 @@ const base = style({
   borderRadius: radius.control,
   background: 'none',
   color: 'inherit',
+  '@media': notPrinted,
 });
 
 export const tones = styleVariants({

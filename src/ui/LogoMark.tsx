@@ -3,7 +3,7 @@ import { vars } from './theme.css.ts';
 /** The mark alone: a road that bends towards the sun. `tone` is the ground it stands on. */
 export function LogoMark({ tone }: { tone: 'light' | 'dark' }) {
   const [ground, road] =
-    tone === 'light' ? [vars.color.deep, vars.color.onDeep] : [vars.color.onDeep, vars.color.deep];
+    tone === 'light' ? [vars.color.deep, vars.color.card] : [vars.color.card, vars.color.deep];
   return (
     <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="8" fill={ground} />

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media } from './breakpoints.ts';
+import { media, notPrinted } from './breakpoints.ts';
 import { vars } from './theme.css.ts';
 import { radius, size, space, weight } from './tokens.ts';
 
@@ -9,7 +9,7 @@ export const list = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.s1,
-  '@media': { [media.smDown]: { gap: `${space.s1} 0`, justifyContent: 'center' } },
+  '@media': { [media.smDown]: { gap: `${space.s1} 0`, justifyContent: 'center' }, ...notPrinted },
 });
 
 export const square = style({

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { control } from './control.css.ts';
+import { notPrinted } from './breakpoints.ts';
 import { vars } from './theme.css.ts';
 import { radius, size, space, weight } from './tokens.ts';
 
@@ -9,6 +10,7 @@ export const beside = style({
   alignItems: 'center',
   columnGap: space.s2,
   minWidth: 0,
+  '@media': notPrinted,
 });
 
 export const besideLabel = style({ color: vars.color.ink2 });

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { media } from './breakpoints.ts';
+import { media, notPrinted } from './breakpoints.ts';
 import { type, vars } from './theme.css.ts';
 import { layer, motion, radius, space, weight } from './tokens.ts';
 
@@ -23,6 +23,7 @@ export const bar = style({
   '@media': {
     [media.smDown]: { bottom: space.s2, flexWrap: 'wrap', gap: 0, minHeight: '64px', padding: space.s2 },
     '(max-height: 479px)': { position: 'static' },
+    ...notPrinted,
   },
 });
 

@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { media } from './breakpoints.ts';
+import { media, notPrinted } from './breakpoints.ts';
 import { vars } from './theme.css.ts';
 import { motion, size, space } from './tokens.ts';
 
@@ -23,6 +23,7 @@ const dialog = style({
   color: vars.color.ink,
   overflow: 'hidden',
   selectors: { '&::backdrop': { background: 'none' } },
+  '@media': notPrinted,
 });
 
 export const scrims = styleVariants({

@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { media } from './breakpoints.ts';
+import { media, notPrinted } from './breakpoints.ts';
 import { type, vars } from './theme.css.ts';
 import { layer, motion, radius, space, weight } from './tokens.ts';
 
@@ -18,6 +18,7 @@ export const place = style({
   pointerEvents: 'none',
   '@media': {
     [media.smDown]: { left: space.s2, right: space.s2, top: '72px', bottom: 'auto', width: 'auto' },
+    ...notPrinted,
   },
 });
 

@@ -100,6 +100,12 @@ globalStyle('*, *::before, *::after', {
   },
 });
 
+/** An A4 sheet is as wide as a window of 1050 px. */
+globalStyle('@page', { margin: '12mm' });
+globalStyle('html, body', { '@media': { [media.print]: { background: 'none' } } });
+globalStyle('main', { '@media': { [media.print]: { zoom: 0.67 } } });
+globalStyle('tr, li, dt', { '@media': { [media.print]: { breakInside: 'avoid' } } });
+
 /** The column that every part of the page keeps to. */
 export const wrap = style({
   width: '100%',
@@ -109,6 +115,7 @@ export const wrap = style({
   '@media': {
     [media.mdDown]: { paddingInline: space.s6 },
     [media.smDown]: { paddingInline: space.s4 },
+    [media.print]: { paddingInline: 0 },
   },
 });
 
@@ -117,7 +124,10 @@ export const page = style([
   wrap,
   {
     paddingBlock: `${space.s10} ${space.s20}`,
-    '@media': { [media.smDown]: { paddingBlock: `${space.s6} ${space.s12}` } },
+    '@media': {
+      [media.smDown]: { paddingBlock: `${space.s6} ${space.s12}` },
+      [media.print]: { paddingBlock: `${space.s6} 0` },
+    },
   },
 ]);
 

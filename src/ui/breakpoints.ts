@@ -1,14 +1,20 @@
 /** Widths at which the layout changes, in CSS pixels. */
 export const breakpoints = { xsMax: 575, xs: 576, sm: 768, md: 992, lg: 1200, xl: 1600 } as const;
 
-/** Media conditions built from the breakpoints; `tiny` is the narrowest screen with large text. */
+/**
+ * Media conditions built from the breakpoints; `tiny` is the narrowest screen with large text. Paper shows what a wide
+ * window does, made smaller (see `base.css.ts`).
+ */
 export const media = {
-  tiny: '(max-width: 374px)',
-  xsDown: `(max-width: ${breakpoints.xsMax}px)`,
-  smDown: `(max-width: ${breakpoints.sm - 1}px)`,
-  mdDown: `(max-width: ${breakpoints.md - 1}px)`,
-  smUp: `(min-width: ${breakpoints.sm}px)`,
-  mdUp: `(min-width: ${breakpoints.md}px)`,
-  lgUp: `(min-width: ${breakpoints.lg}px)`,
-  xlUp: `(min-width: ${breakpoints.xl}px)`,
+  tiny: 'screen and (max-width: 374px)',
+  xsDown: `screen and (max-width: ${breakpoints.xsMax}px)`,
+  smDown: `screen and (max-width: ${breakpoints.sm - 1}px)`,
+  mdDown: `screen and (max-width: ${breakpoints.md - 1}px)`,
+  smUp: `print, (min-width: ${breakpoints.sm}px)`,
+  mdUp: `print, (min-width: ${breakpoints.md}px)`,
+  lgUp: `print, (min-width: ${breakpoints.lg}px)`,
+  print: 'print',
 } as const;
+
+/** For `@media` of what leads elsewhere or can only be pressed: it has no use on paper. */
+export const notPrinted = { [media.print]: { display: 'none' } } as const;

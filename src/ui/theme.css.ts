@@ -274,3 +274,16 @@ globalStyle(':root', {
 globalStyle('[data-contrast]', { vars: contrast });
 
 globalStyle('[data-dyslexia]', { vars: { [vars.font.family]: 'OpenDyslexic, sans-serif' } });
+
+/** Dark grounds are not printed: what is light on them would be lost. */
+globalStyle(':root', {
+  '@media': {
+    [media.print]: {
+      vars: {
+        [vars.color.onDeep]: vars.color.ink,
+        [vars.color.onDeep2]: vars.color.ink2,
+        [vars.color.onDeepLine]: vars.color.line,
+      },
+    },
+  },
+});

@@ -300,6 +300,32 @@ test('each column has its filter: days, a text, boxes with the values that the b
   await expect(rows(page)).toHaveCount(all.filter(({ dueDate }) => dueDate >= tomorrow).length);
 });
 
+/** Between the margins of an A4 sheet, in CSS pixels. */
+const paper = { width: 703, height: 1032 };
+
+test('on paper stands what a wide window shows, and nothing that can only be pressed', async ({
+  page,
+  portal,
+}) => {
+  await openBills(page, portal, '?type=INSTALLMENT');
+  await expect(rows(page)).toHaveCount(10);
+  const { pages, texts } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+  expect(pages).toBe(1);
+  expect(texts).toEqual(expect.arrayContaining(await shownNumbers(page)));
+  const text = texts.join(' ');
+  for (const told of ['Računi', 'Vrsta: ', 'Plaćeno', 'Dospijeće', '1–10']) expect(text).toContain(told);
+  for (const kept of ['Ponude', 'Plati', 'Po stranici', 'Uvjeti korištenja', 'Samo nužni', 'Opis']) {
+    expect(text).not.toContain(kept);
+  }
+
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(paper);
+  const amount = rows(page).first().getByText('€');
+  await expect(amount).toBeVisible();
+  const box = await amount.boundingBox();
+  expect(box && box.x + box.width).toBeLessThan(paper.width);
+});
+
 test('Back leads to where a long page was scrolled to', async ({ page, portal }) => {
   await openBills(page, portal, '?size=50');
   await expect(rows(page)).toHaveCount(50);

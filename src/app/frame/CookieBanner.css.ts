@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants, type ComplexStyleRule } from '@vanilla-extract/css';
-import { media } from '../../ui/breakpoints.ts';
+import { media, notPrinted } from '../../ui/breakpoints.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 import { layer, radius, space } from '../../ui/tokens.ts';
 
@@ -15,7 +15,7 @@ const card = style({
   ...type.sm,
   selectors: { ':root[data-consent] &': { display: 'none' } },
   // Without script nothing could be chosen, and nothing is kept.
-  '@media': { '(scripting: none)': { display: 'none' } },
+  '@media': { '(scripting: none)': { display: 'none' }, ...notPrinted },
 });
 
 /** Over the page at its lower end, above a bar that stands there; never so high that nothing else is left. */

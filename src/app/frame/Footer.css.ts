@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../ui/breakpoints.ts';
+import { media, notPrinted } from '../../ui/breakpoints.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 import { size, space, weight } from '../../ui/tokens.ts';
 
@@ -8,7 +8,7 @@ export const footer = style({
   background: vars.color.night,
   color: vars.color.onDeep2,
   overflowWrap: 'anywhere',
-  '@media': { [media.smDown]: { paddingTop: space.s10 } },
+  '@media': { [media.smDown]: { paddingTop: space.s10 }, ...notPrinted },
 });
 
 export const columns = style({

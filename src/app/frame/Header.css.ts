@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from '../../ui/breakpoints.ts';
+import { media, notPrinted } from '../../ui/breakpoints.ts';
 import { wrap } from '../../ui/base.css.ts';
 import { vars } from '../../ui/theme.css.ts';
 import { layer, motion, space, weight } from '../../ui/tokens.ts';
@@ -19,6 +19,7 @@ export const portal = style([
     position: 'sticky',
     borderBottom: `${vars.edge.width} solid ${vars.color.line}`,
     background: vars.color.card,
+    '@media': { [media.print]: { position: 'static' } },
   },
 ]);
 
@@ -51,7 +52,7 @@ export const nav = style({
   alignSelf: 'stretch',
   display: 'flex',
   minWidth: 0,
-  '@media': { [media.mdDown]: { display: 'none' } },
+  '@media': { [media.mdDown]: { display: 'none' }, ...notPrinted },
 });
 
 export const navList = style({ display: 'flex', flexWrap: 'wrap', gap: space.s1 });
@@ -86,7 +87,7 @@ export const tools = style({
   alignItems: 'center',
   gap: space.s1,
   marginLeft: 'auto',
-  '@media': { [media.smDown]: { gap: 0 } },
+  '@media': { [media.smDown]: { gap: 0 }, ...notPrinted },
 });
 
 export const wideOnly = style({

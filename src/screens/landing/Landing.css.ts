@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { wrap } from '../../ui/base.css.ts';
-import { media } from '../../ui/breakpoints.ts';
+import { media, notPrinted } from '../../ui/breakpoints.ts';
 import { type, vars } from '../../ui/theme.css.ts';
 import { radius, size, space, weight } from '../../ui/tokens.ts';
 
@@ -54,7 +54,7 @@ export const art = style({
   objectFit: 'cover',
   objectPosition: '30% 100%',
   filter: vars.art.filter,
-  '@media': { [media.smDown]: { objectPosition: '21% 100%' } },
+  '@media': { [media.smDown]: { objectPosition: '21% 100%' }, ...notPrinted },
 });
 
 export const columns = style([
