@@ -45,7 +45,13 @@ await runProcess(async () => {
     onFailure: report('housekeeping'),
   });
   const stopImports = await scheduleImports(
-    { store, clock: systemClock, log, onFailure: report('import') },
+    {
+      store,
+      clock: systemClock,
+      log,
+      onRefused: () => metrics.countFailure('import'),
+      onFailure: report('import'),
+    },
     config.importDir,
   );
   const close = async () => {

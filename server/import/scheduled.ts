@@ -7,12 +7,14 @@ type Parts = {
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Told of an export that was not taken, after it is logged. */
+  readonly onRefused: () => void;
   readonly onFailure: (error: unknown) => void;
 };
 
 /** Imports the folder by schedule, if one is given, and logs what comes of it. Returns what stops it. */
 export async function scheduleImports(
-  { store, clock, log, onFailure }: Parts,
+  { store, clock, log, onRefused, onFailure }: Parts,
   folder: string | undefined,
 ): Promise<() => Promise<void>> {
   if (folder === undefined) return () => Promise.resolve();
@@ -23,8 +25,12 @@ export async function scheduleImports(
     clock,
     folder,
     onResult: (result) => {
-      const level = result.outcome === 'done' ? 'info' : 'error';
-      log[level]({ import: result.outcome, lines: resultText(result).split('\n') }, 'import');
+      const isDone = result.outcome === 'done';
+      log[isDone ? 'info' : 'error'](
+        { import: result.outcome, lines: resultText(result).split('\n') },
+        'import',
+      );
+      if (!isDone) onRefused();
     },
     onFailure,
   });

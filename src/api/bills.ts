@@ -46,16 +46,17 @@ async function downloadOne({ key, fileName }: Wanted, signal: AbortSignal): Prom
 
 /** The server leaves out what it cannot give: the archive is opened to see what is missing. An empty one is not saved. */
 async function downloadSeveral(wanted: readonly Wanted[], signal: AbortSignal): Promise<Download> {
-  const unzip = import('jszip');
-  const zip = await fileOf(
-    ['application/zip'],
-    client.GET('/api/bill/zip', {
-      params: { query: { billNumbers: wanted.map(({ key }) => key).join(',') } },
-      parseAs: 'blob',
-      signal,
-    }),
-  );
-  const { default: JSZip } = await unzip;
+  const [zip, { default: JSZip }] = await Promise.all([
+    fileOf(
+      ['application/zip'],
+      client.GET('/api/bill/zip', {
+        params: { query: { billNumbers: wanted.map(({ key }) => key).join(',') } },
+        parseAs: 'blob',
+        signal,
+      }),
+    ),
+    import('jszip'),
+  ]);
   const { files } = await JSZip.loadAsync(zip);
   const missing = wanted.filter(({ fileName }) => !Object.hasOwn(files, fileName)).map(({ key }) => key);
   if (missing.length === wanted.length) return { fileName: null, missing };

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { importExport, type ImportResult } from '../../server/import/import.ts';
 import { createImportSchedule } from '../../server/import/schedule.ts';
 import { lastNoon } from '../../server/import/working-days.ts';
@@ -8,6 +8,7 @@ import { imports } from '../../server/store/schema.ts';
 import { createTestClock } from '../support/clock.ts';
 import { createPostgresDatabase, isPostgres, migrationsFolder, openEmptyStore } from '../support/database.ts';
 import { copyExport, exampleExport } from '../support/exports.ts';
+import { freePort } from '../support/postgres-cluster.ts';
 import { startServerProcess } from '../support/server-process.ts';
 
 test.each([
@@ -110,22 +111,37 @@ const hastened = (begin: string) => `
   const every = setInterval;
   globalThis.setInterval = (work, pause) => every(work, Math.min(pause, 100));`;
 
-test.runIf(isPostgres)('a server with IMPORT_DIR that starts after noon imports by itself', async () => {
+describe.runIf(isPostgres)('a server with IMPORT_DIR that starts after noon', () => {
   const preload = `data:text/javascript,${encodeURIComponent(hastened('2026-11-20T11:30:00Z'))}`;
-  const url = await createPostgresDatabase();
-  const its = await openPostgres({ databaseUrl: url, migrationsFolder });
-  const server = await startServerProcess({
-    databaseUrl: url,
-    env: { NODE_OPTIONS: `--import "${preload}"`, IMPORT_DIR: exampleExport },
+
+  test.each(['done', 'refused'] as const)('imports by itself: %s', async (outcome) => {
+    const url = await createPostgresDatabase();
+    const its = await openPostgres({ databaseUrl: url, migrationsFolder });
+    const made = () => its.db.select({ dueAt: imports.dueAt, outcome: imports.outcome }).from(imports);
+    const own = copyExport();
+    if (outcome === 'refused') own.edit('makes.csv', (text) => text.replace('3,1,', '3,9,'));
+    const metricsPort = await freePort();
+    const server = await startServerProcess({
+      databaseUrl: url,
+      env: {
+        NODE_OPTIONS: `--import "${preload}"`,
+        IMPORT_DIR: own.folder,
+        METRICS_PORT: String(metricsPort),
+      },
+    });
+    let code: number | null;
+    try {
+      const dueAt = new Date('2026-11-20T11:00:00Z');
+      await expect.poll(made, { timeout: 15_000 }).toEqual([{ dueAt, outcome }]);
+      const counted = async () => {
+        const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+        return metrics.includes('portal_failures_total{where="import"} 1');
+      };
+      await expect.poll(counted).toBe(outcome === 'refused');
+    } finally {
+      code = await server.end('SIGTERM');
+      await its.close();
+    }
+    expect(code).toBe(0);
   });
-  let code: number | null;
-  const made = () => its.db.select({ dueAt: imports.dueAt, outcome: imports.outcome }).from(imports);
-  try {
-    const dueAt = new Date('2026-11-20T11:00:00Z');
-    await expect.poll(made, { timeout: 15_000 }).toEqual([{ dueAt, outcome: 'done' }]);
-  } finally {
-    code = await server.end('SIGTERM');
-    await its.close();
-  }
-  expect(code).toBe(0);
 });

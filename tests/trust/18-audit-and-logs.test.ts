@@ -216,7 +216,7 @@ async function checkImport(written: (line: string, data: string) => string): Pro
   change('contracts.jsonl', '21044/25', { '52431287650': 1, 'vesna.kanarinac@posta.example': 1 });
   change('messages.jsonl', 'M-88120', { partnerNumber: 'K-77001', createdAt: 'Kanarinac' });
   const logged: string[] = [];
-  const onFailure = vi.fn();
+  const [onRefused, onFailure] = [vi.fn(), vi.fn()];
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     const stop = await scheduleImports(
@@ -224,6 +224,7 @@ async function checkImport(written: (line: string, data: string) => string): Pro
         store,
         clock: createTestClock(new Date('2026-11-23T11:00:10Z')),
         log: createLogger({ write: (line) => void logged.push(written(line, data)) }),
+        onRefused,
         onFailure,
       },
       folder,
@@ -234,6 +235,7 @@ async function checkImport(written: (line: string, data: string) => string): Pro
   } finally {
     vi.useRealTimers();
   }
+  expect(onRefused).toHaveBeenCalledOnce();
   expect(onFailure).not.toHaveBeenCalled();
   expect(logged[0]).toContain('partners.csv, line 1: has no header line');
   expect(logged[0]).toContain('messages.jsonl, line 1, createdAt');
