@@ -15,6 +15,7 @@ const modes = ['demo', 'production'];
  */
 const sources = JSON.parse(readFileSync(join(root, 'tools', 'sources.json'), 'utf8'));
 
+/** @type {Record<string, (args: string[]) => unknown>} */
 const tasks = {
   start: () => serve('demo'),
   serve: () => serve('production'),
@@ -30,7 +31,12 @@ const tasks = {
   },
   generate: (args) => run('tools/generate.ts', args),
   check: (args) => run('tools/check.ts', args),
+  lint: () => run('tools/check.ts', ['lint']),
+  typecheck: () => run('tools/check.ts', ['types']),
+  format: () => run('tools/format.ts', []),
   test: (args) => run('tools/test.ts', args),
+  'test:unit': (args) => run('tools/test.ts', ['unit', ...args]),
+  'test:e2e': (args) => run('tools/test.ts', ['e2e', ...args]),
   bench: (args) => run('tools/bench.ts', args),
   walk: (args) => run('tools/walk.ts', args),
 };
@@ -62,12 +68,12 @@ function install() {
   console.log(
     existsSync(installed) ? 'package-lock.json has changed: installing …' : 'Installing packages …',
   );
-  const options = {
+  const options = /** @type {import('node:child_process').SpawnSyncOptions} */ ({
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     // The tests fetch a browser when they need one; starting the portal does not.
     env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
-  };
+  });
   const npm = process.env['npm_execpath'];
   const { status } = npm
     ? spawnSync(process.execPath, [npm, 'ci', '--loglevel=error'], options)
@@ -83,8 +89,10 @@ function readPackages(file) {
 /** @param {Record<string, { version?: string; integrity?: string }>} present */
 function isInstalled(present) {
   const wanted = readPackages(join(root, 'package-lock.json'));
+  /** @param {string} name */
   const same = (name) =>
     present[name]?.version === wanted[name]?.version && present[name]?.integrity === wanted[name]?.integrity;
+  /** @param {string} name */
   const missing = (name) => !present[name] && !wanted[name].optional && !wanted[name].devOptional;
   return (
     Object.keys(present).every(same) &&
@@ -95,6 +103,7 @@ function isInstalled(present) {
 /** A hash over everything that a build is made from. */
 function sourceStamp() {
   const hash = createHash('sha256').update(`VITE_API_URL=${process.env['VITE_API_URL'] ?? ''}\0`);
+  /** @param {string} path */
   const add = (path) => {
     const file = relative(root, path).split(sep).join('/');
     hash.update(`${file}\0`).update(createHash('sha256').update(readFileSync(path)).digest());
@@ -156,7 +165,7 @@ async function build(mode) {
 async function serve(mode, entry = 'main.js') {
   if (isStale(mode)) await build(mode);
   const main = join(root, 'dist', mode, 'server', entry);
-  process.argv = [process.argv[0], main, ...process.argv.slice(3)];
+  process.argv = [process.execPath, main, ...process.argv.slice(3)];
   // In this very process: signals and exit codes are the server's own.
   await import(pathToFileURL(main).href);
 }
@@ -175,14 +184,14 @@ function runToEnd(tool, args) {
       stdio: 'inherit',
     });
     const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-    const handOn = signals.map((signal) => [
-      signal,
+    /** @param {NodeJS.Signals} signal */
+    const handOn = (signal) => {
       // Ctrl-C reaches the child by itself: a second one would end it before it has tidied up.
-      () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)),
-    ]);
-    for (const [signal, listener] of handOn) process.on(signal, listener);
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    };
+    for (const signal of signals) process.on(signal, handOn);
     child.on('exit', (code, signal) => {
-      for (const [name, listener] of handOn) process.off(name, listener);
+      for (const name of signals) process.off(name, handOn);
       if (signal) process.kill(process.pid, signal);
       else resolve(code ?? 1);
     });
@@ -212,9 +221,9 @@ const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 if (!isNodeInRange(engines.node)) fail(`Node ${engines.node} is needed; this is ${process.versions.node}.`);
 
 const [name = '', ...args] = process.argv.slice(2);
-const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
-if (!task) fail(`There is no task "${name}". There are: ${Object.keys(tasks).join(', ')}.`);
+if (!Object.hasOwn(tasks, name))
+  fail(`There is no task "${name}". There are: ${Object.keys(tasks).join(', ')}.`);
 install();
 process.chdir(root);
 if (process.env['npm_lifecycle_event']) followParent();
-await task(args);
+await tasks[name]?.(args);

@@ -20,17 +20,20 @@ const build = commandStep('build', ['node', 'tools/run.mjs', 'build', '--if-stal
  * Two steps of a phase run side by side, the first ones first; a phase begins when the one before has ended. The two
  * long ones stand so that both lanes end at about the same time. Only budgets and browser need the build.
  */
+const units = vitest('domain and machines', ['domain', 'deploy', 'machines']);
+const serverOnPglite = vitest('server on PGlite', ['server-pglite']);
+const serverOnPostgres = vitest('server on PostgreSQL', ['server-postgres']);
 const phases: readonly (readonly Step[])[] = [
-  [
-    build,
-    vitest('domain and machines', ['domain', 'deploy', 'machines']),
-    vitest('server on PGlite', ['server-pglite']),
-    ...checks,
-    vitest('server on PostgreSQL', ['server-postgres']),
-    ...budgets,
-  ],
+  [build, units, serverOnPglite, ...checks, serverOnPostgres, ...budgets],
   [browser()],
 ];
+
+/** What the first argument may name, and the test files that may follow it. */
+const parts: Readonly<Record<string, (files: readonly string[]) => readonly (readonly Step[])[]>> = {
+  unit: (files) =>
+    files.length > 0 ? [[vitest('tests', [], files)]] : [[units, serverOnPglite, serverOnPostgres]],
+  e2e: (files) => [[build], [browser(files)]],
+};
 
 function vitest(name: string, projects: readonly string[], files: readonly string[] = []): Step {
   return suite(name, (report) =>
@@ -84,9 +87,11 @@ function count(report: string): Counts {
     : { passed: found.numPassedTests, failed: found.numFailedTests };
 }
 
-/** Everything, or only the test files that were asked for. */
+/** Everything, one part of it, or only the test files that were asked for. */
 function wantedPhases(files: readonly string[]): readonly (readonly Step[])[] {
   if (files.length === 0) return phases;
+  const part = parts[files[0] ?? ''];
+  if (part) return part(files.slice(1));
   const specs = files.filter((file) => file.endsWith('.spec.ts'));
   const others = files.filter((file) => !specs.includes(file));
   return [
