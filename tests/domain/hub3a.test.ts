@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hub3aText, type PaymentSlip } from '../../domain/hub3a.ts';
+import { hub3aSymbol, hub3aText, type PaymentSlip } from '../../domain/hub3a.ts';
 
 const slip: PaymentSlip = {
   amountEur: 525.84,
@@ -26,12 +26,17 @@ test.each([
   [0, '000000000000000'],
   [0.29, '000000000000029'],
   [1234567.89, '000000123456789'],
+  [9_999_999_999_999.99, '999999999999999'],
 ])('%d euros are written as %s', (amountEur, text) => {
   expect(fieldsOf({ amountEur })[2]).toBe(text);
 });
 
-test.each([-0.01, Number.NaN, Infinity, 1e15])('%d euros are refused', (amountEur) => {
+test.each([-0.01, Number.NaN, Infinity, 10_000_000_000_000, 1e15])('%d euros are refused', (amountEur) => {
   expect(() => hub3aText({ ...slip, amountEur })).toThrow(RangeError);
+});
+
+test('the symbol is the one of the norm: nine columns, level 4, rows of three modules', () => {
+  expect(hub3aSymbol).toEqual({ bcid: 'pdf417', columns: 9, eclevel: 4, rowmult: 3 });
 });
 
 test('every field is cut to its length', () => {

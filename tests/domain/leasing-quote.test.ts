@@ -166,6 +166,29 @@ describe('cents add up', () => {
     );
   });
 
+  test('and each says the share that it was reckoned by', () => {
+    const shares = (terms: Terms) =>
+      Object.fromEntries(offerLines(terms).map(({ name, percentage }) => [name, percentage]));
+    expect(shares(checked)).toEqual({
+      DEDUCTIBLE: 20,
+      ADVANCE_PAYMENT: null,
+      ADMINISTRATIVE_COSTS: 1.5,
+      BAIL: null,
+      INSTALLMENT: null,
+      BUYOUT_VALUE: 1,
+      TOTAL_COMPENSATION: null,
+    });
+    expect(shares({ ...checked, category: 'OPERATIONAL', residualPercent: 31 })).toEqual({
+      DEDUCTIBLE: null,
+      ADVANCE_PAYMENT: 20,
+      ADMINISTRATIVE_COSTS: 1.5,
+      BAIL: null,
+      INSTALLMENT: null,
+      BUYOUT_VALUE: null,
+      TOTAL_COMPENSATION: null,
+    });
+  });
+
   test('and what does not apply to a kind is zero', () => {
     fc.assert(
       fc.property(termsArbitrary, (terms) => {

@@ -103,6 +103,9 @@ describe('a password change', () => {
 
   test('tells a short password just that, and a weak one all', () => {
     expect(judge('aA1@aaa')).toEqual({ newPassword: 'Lozinka mora biti duga 8 ili više znakova.' });
+    // Eight characters are enough, however many bytes they take.
+    for (const eight of ['aA1@aaaa', 'čA1@🚗čćž']) expect(judge(eight)).toEqual({});
+    expect(judge('A1@🚗čćž')).toEqual({ newPassword: 'Lozinka mora biti duga 8 ili više znakova.' });
     expect(judge('duga-ali-slaba')).toEqual({ newPassword: ruleTexts.weakPassword });
     expect(judge('Leasing#2027')).toEqual({});
   });

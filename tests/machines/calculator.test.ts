@@ -71,6 +71,17 @@ describe('the steps that are filled in', () => {
     expect(context().mistakes).toBe(1);
   });
 
+  test('follow one another: the object, the figures, the products', async () => {
+    const { actor, is, places, products } = await start(carData, at(2));
+    actor.send({ type: 'next.requested' });
+    expect(is({ enteringFinancing: 'entering' })).toBe(true);
+    actor.send({ type: 'next.requested' });
+    expect(products.asked).toEqual([{ data: carData }]);
+    await products.answer();
+    expect(is('choosingProduct')).toBe(true);
+    expect(places()).toMatchObject([2, 3, 4].map((step) => ({ place: { step } })));
+  });
+
   test('lead back, and from the first one to the informative calculation', async () => {
     const { actor, is, places } = await start(carData, at(3));
     actor.send({ type: 'back.requested' });

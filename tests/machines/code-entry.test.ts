@@ -62,6 +62,23 @@ describe('a code', () => {
   );
 });
 
+describe('a half-open session that is gone', () => {
+  test.each([
+    ['mail', 'resend.requested', 'resendMailCode'],
+    ['app', 'qrReset.requested', 'requestQrReset'],
+    ['mail', 'providerReset.requested', 'requestProviderReset'],
+  ] as const)('ends the entry, for codes by %s and %s too', async (source, type, asked) => {
+    const { actor, emitted, output, ...calls } = start(source);
+    actor.send({ type });
+    await calls[asked].fail('session-required', 'Prijava je istekla.');
+    expect(output()).toEqual({
+      outcome: 'sessionGone',
+      failure: { code: 'session-required', message: 'Prijava je istekla.' },
+    });
+    expect(emitted).toEqual([]);
+  });
+});
+
 describe('a new e-mail code', () => {
   test('is announced when it is on its way', async () => {
     const { actor, resendMailCode, emitted, state } = start('mail');

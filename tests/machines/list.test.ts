@@ -48,6 +48,29 @@ test('the order of a column goes ascending, descending, none, each from the firs
   ]);
 });
 
+test.each([
+  [{ type: 'sort.toggled', column: 'dueDate' }, '?sort=dueDate%2Casc'],
+  [{ type: 'sort.chosen', sort: { column: 'amount', direction: 'desc' } }, '?sort=amount%2Cdesc'],
+  [{ type: 'page.chosen', page: 2 }, '?page=3'],
+  [{ type: 'size.chosen', size: 50 }, '?size=50'],
+  [{ type: 'filters.changed', filters: [{ column: 'number', search: '7' }] }, '?number=7'],
+  [{ type: 'search.submitted' }, '?search=octavia'],
+  [{ type: 'search.due' }, '?search=octavia'],
+] as const)(
+  'what is chosen is a new entry of the history, so that Back restores the former: %j',
+  async (event, query) => {
+    const { actor, loadPage, emitted } = start();
+    await loadPage.answer(page);
+    if (event.type.startsWith('search')) actor.send({ type: 'search.typed', text: 'octavia' });
+    const before = emitted.length;
+    actor.send(event);
+    expect(emitted.slice(before)).toEqual([{ type: 'query', query, replace: false }]);
+    // The same once more when it has come, which is no further entry.
+    await loadPage.answer(page);
+    expect(emitted.slice(before + 1)).toEqual([{ type: 'query', query, replace: true }]);
+  },
+);
+
 test('a search waits for 2000 ms after the last letter', () => {
   const { actor, loadPage, wait, context } = start({ page: 1 });
   actor.send({ type: 'search.typed', text: 'oct' });

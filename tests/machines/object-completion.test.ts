@@ -35,7 +35,17 @@ test('begins anew with every choice of the object, and with nothing else', async
   expect(find.asked).toHaveLength(1);
   actor.send({ type: 'data.changed', data: otherMake });
   actor.send({ type: 'data.changed', data: carData });
-  expect(find.asked).toHaveLength(3);
+  expect(find.asked).toEqual([{ data: carData }, { data: otherMake }, { data: carData }]);
+});
+
+test('asks with what was typed meanwhile', async () => {
+  const { actor, find, value } = begin(carData);
+  const typed = changed(carData, { field: 'averageTotalMileage', value: '15000' });
+  actor.send({ type: 'data.changed', data: typed });
+  await find.fail('internal');
+  expect(value()).toBe('failed');
+  actor.send({ type: 'retry.requested' });
+  expect(find.asked).toEqual([{ data: carData }, { data: typed }]);
 });
 
 test('says why the models did not come, until they are asked for again', async () => {

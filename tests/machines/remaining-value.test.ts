@@ -65,3 +65,12 @@ test('a failure is told, and can be repeated at once', async () => {
   await compute.answer({ percentage: 22 });
   expect(state()).toBe('known');
 });
+
+test('a failure is told until the figures are others', async () => {
+  const { actor, compute, state, wait } = start(unknown);
+  wait(durations.remainingValue);
+  await compute.fail('internal');
+  actor.send({ type: 'data.changed', data: { ...unknown, leasingObjectPpmv: '5' } });
+  expect(state()).toBe('settling');
+  expect(actor.getSnapshot().context.failure).toBeNull();
+});

@@ -164,13 +164,14 @@ describe('sending', () => {
     const { actor, submit, sending, emitted, context } = startFilled();
     submit();
     submit();
-    expect(sending.asked).toHaveLength(1);
-    expect(sending.asked[0]?.fields).toEqual({
+    const fields = {
       category: 'AO_POLICY',
       type: 'Polica AO osiguranja',
       name: 'Polica',
       issueDate: '2026-11-02',
-    });
+    };
+    expect(sending.asked).toEqual([{ files: context().files, fields }]);
+    expect(sending.asked[0]?.files.map(({ name }) => name)).toEqual(['polica.pdf']);
     await sending.answer();
     expect(actor.getSnapshot().matches('closed')).toBe(true);
     expect(emitted).toMatchObject([

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { allOperations, contract, type Handlers, type Operation } from '../../server/operations.ts';
+import { refusals } from '../../server/refusal.ts';
 import { validation } from '../../server/validation.ts';
 import { bodyAs } from '../support/documents.ts';
 import { must, startTestServer, type TestServer } from '../support/server.ts';
@@ -138,6 +139,35 @@ test('an answer off the contract becomes a masked failure', async () => {
     code: 'internal',
     requestId: expect.stringMatching(/^[0-9A-Z]{8}$/),
   });
+  await broken.close();
+});
+
+test('a refusal off the contract becomes a masked failure too, and the log says so', async () => {
+  const lines: string[] = [];
+  const broken = await startTestServer({
+    listen: false,
+    store: server.store,
+    log: { write: (line) => void lines.push(line) },
+    adjustHandlers: (handlers) => ({
+      ...handlers,
+      startCalculator: () => {
+        throw Object.assign(refusals.linkRefused(), { code: 'unheard-of' });
+      },
+    }),
+  });
+  const answer = must(500, await broken.client().get('/api/leasing-calculator/start'));
+  expect(answer.json).toMatchObject({ code: 'internal' });
+  const { requestId } = answer.json as { requestId: string };
+  const logged = lines.map((line) => JSON.parse(line) as { msg: string; level: number; err?: object });
+  expect(logged.filter(({ msg }) => msg === 'off the contract')).toEqual([
+    expect.objectContaining({
+      level: 50,
+      reqId: requestId,
+      err: expect.objectContaining({
+        message: expect.stringMatching(/^startCalculator answered 410 off the contract/),
+      }),
+    }),
+  ]);
   await broken.close();
 });
 

@@ -432,6 +432,26 @@ test('a file gets a line for each tenth of the progress, and then what is wrong'
   );
 });
 
+test('a hundred problems are told, what is more stands in the file alone', async () => {
+  for (const [count, isCut] of [
+    [100, false],
+    [101, true],
+  ] as const) {
+    const { folder, edit } = copyExport();
+    edit('bills.csv', (text) => `${text}${'x\n'.repeat(count)}`);
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await refused(folder)).toHaveLength(100);
+    // oxlint-disable-next-line no-await-in-loop
+    const { written } = await byHand(folder, false);
+    const said = (written.at(-1) ?? '').trim().split('\n');
+    expect(said.filter((line) => line.endsWith(': has 1 cells, the first line has 12'))).toHaveLength(100);
+    expect(said.slice(100)).toEqual([
+      ...(isCut ? ['…'] : []),
+      expect.stringMatching(`^Nothing was imported. Problems: ${count}, all of them in `),
+    ]);
+  }
+});
+
 test('the command names what it needs', () => {
   expect(folderOf(['export'])).toBe('export');
   for (const args of [[], ['export', 'more']])

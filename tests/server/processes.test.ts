@@ -1,11 +1,15 @@
 import { EventEmitter, once } from 'node:events';
 import { networkInterfaces } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { buckets } from '../../server/limits.ts';
 import type { Mailer } from '../../server/mail/mailer.ts';
+import { createOneByOne } from '../../server/one-by-one.ts';
 import { migrationLock, openPostgres } from '../../server/store/postgres.ts';
-import { registrations } from '../../server/store/schema.ts';
+import { bills, registrations } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Answer } from '../support/client.ts';
 import { createTestClock } from '../support/clock.ts';
@@ -16,12 +20,13 @@ import {
   openTestStore,
   resetStore,
 } from '../support/database.ts';
+import { copyExport, exampleExport } from '../support/exports.ts';
 import { createTestMailer } from '../support/mails.ts';
 import { freePort } from '../support/postgres-cluster.ts';
 import { times } from '../support/promise.ts';
 import { registerPerson } from '../support/registration.ts';
 import { must, startTestServer, type TestServer } from '../support/server.ts';
-import { startServerProcess } from '../support/server-process.ts';
+import { runCommandProcess, startServerProcess } from '../support/server-process.ts';
 
 const clock = createTestClock();
 
@@ -131,6 +136,79 @@ describe('what is sent to both at once', async () => {
   });
 });
 
+describe('work of one key', async () => {
+  const store = await openTestStore();
+  await resetStore(store, clock);
+  afterAll(() => store.close());
+  /** Ends when it is told to. */
+  const held = () => {
+    const end = new EventEmitter();
+    const ended = once(end, 'done');
+    return {
+      work: async () => String(await ended),
+      resolve: (result: string) => end.emit('done', result),
+      reject: (error: Error) => end.emit('error', error),
+    };
+  };
+
+  test('gives its claim back, however it ends, so that others need not wait until it runs out', async () => {
+    const { clear } = store.guesses;
+    const cleared = vi.fn(clear);
+    const oneByOne = createOneByOne({
+      store: { ...store, guesses: { ...store.guesses, clear: cleared } },
+      clock,
+    });
+    const failure = new Error('Planted.');
+    expect(await oneByOne('a', async () => 'done')).toBe('done');
+    await expect(oneByOne('a', () => Promise.reject(failure))).rejects.toBe(failure);
+    const { key, window } = buckets.claim('a');
+    expect(await store.guesses.isCounted(key, window, clock.now())).toBe(false);
+    expect(await createOneByOne({ store, clock })('a', async () => 'at once')).toBe('at once');
+  });
+
+  test('is done one after the other, in the order in which it came; of another key at once', async () => {
+    // Every claim is granted: the order is that of this process alone.
+    const granted = { ...store.guesses, count: async () => ({ count: 1, windowEndsAt: clock.now() }) };
+    const oneByOne = createOneByOne({ store: { ...store, guesses: granted }, clock });
+    const begun: string[] = [];
+    const run = (key: string, name: string, work: () => Promise<string>) =>
+      oneByOne(key, () => {
+        begun.push(name);
+        return work();
+      });
+    const [first, second, third] = [held(), held(), held()];
+    const done = [run('a', 'first', first.work), run('a', 'second', second.work)];
+    expect(await run('b', 'other', async () => 'other')).toBe('other');
+    expect(begun.toSorted()).toEqual(['first', 'other']);
+    first.reject(new Error('Planted.'));
+    await expect(done[0]).rejects.toThrow('Planted.');
+    await vi.waitFor(() => expect(begun).toContain('second'));
+    // The end of the first one forgot nothing of the second one, which is still being done.
+    const last = run('a', 'third', third.work);
+    await run('b', 'later', async () => 'later');
+    expect(begun).not.toContain('third');
+    second.resolve('second');
+    third.resolve('third');
+    expect(await last).toBe('third');
+  });
+
+  test('is forgotten when it has been done', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const oneByOne = createOneByOne({ store, clock });
+    const results = new Set<WeakRef<object>>();
+    for (let index = 0; index < 20; index += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      results.add(new WeakRef(await oneByOne(`key ${index}`, async () => ({ index }))));
+    }
+    await vi.waitFor(() => {
+      collect();
+      expect([...results].filter((each) => each.deref() !== undefined).length).toBeLessThan(5);
+    });
+    expect(oneByOne).toBeTypeOf('function');
+  });
+});
+
 test('a browser over the network logs in at a listening server', async () => {
   const server = await startTestServer({ clock });
   const { cookies } = await server.logInByCall('ana.kovacevic');
@@ -165,6 +243,47 @@ test('closing waits for calls that are running', async () => {
   release.emit('go');
   expect(await (await running).json()).toBe(true);
   await closed;
+});
+
+describe('the command that imports', () => {
+  const DATABASE_URL = 'postgres://portal@127.0.0.1:9/portal';
+
+  test('says in one line what it lacks', async () => {
+    expect(await runCommandProcess('server/import/main.ts', [], { DATABASE_URL })).toEqual({
+      code: 1,
+      said: 'Name the folder of the export: npm run import -- FOLDER\n',
+    });
+    expect(await runCommandProcess('server/import/main.ts', [exampleExport], {})).toEqual({
+      code: 1,
+      said: 'DATABASE_URL must be set; for a try-out without any settings use "npm start".\n',
+    });
+  });
+
+  test.runIf(isPostgres)(
+    'loads a folder into the database, and tells by its exit code whether it did',
+    async () => {
+      const databaseUrl = await createPostgresDatabase();
+      const { folder, change } = copyExport();
+      const run = () => runCommandProcess('server/import/main.ts', [folder], { DATABASE_URL: databaseUrl });
+      const store = await openPostgres({ databaseUrl, migrationsFolder });
+      try {
+        expect(await run()).toEqual({
+          code: 0,
+          said: expect.stringContaining('bills.csv: 8 rows, 8 added, 0 changed\n'),
+        });
+        expect(await store.db.$count(bills)).toBe(8);
+        change('partners.jsonl', 'K-20417', { oib: '123' });
+        expect(await run()).toEqual({
+          code: 1,
+          said: expect.stringContaining(
+            'partners.jsonl, line 1, oib: must be 11 digits\nNothing was imported.',
+          ),
+        });
+      } finally {
+        await store.close();
+      }
+    },
+  );
 });
 
 describe.runIf(isPostgres)('PostgreSQL', () => {

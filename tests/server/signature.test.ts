@@ -1,8 +1,10 @@
 import { X509Certificate } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { statementTexts } from '../../domain/registration-statement.ts';
 import { createStatementWriter } from '../../server/pdf/statement.ts';
 import { createStatementCheck } from '../../server/registration/signature/check.ts';
+import { findSignature } from '../../server/registration/signature/revision.ts';
 import { testStart } from '../support/clock.ts';
 import { certify, createAuthority, signStatement, testAuthority } from '../support/signatures.ts';
 
@@ -21,6 +23,83 @@ const [, before = 0, resumed = 0] =
 test('the signed file is right, as long as its certificate is', async () => {
   expect(await check(signed, expected)).toBeUndefined();
   expect(await check(signed, { ...expected, now: new Date('2034-01-02') })).toMatch(/^Certifikat/);
+});
+
+test('certificates are good from their first moment to their last', async () => {
+  const from = new Date('2026-11-20T08:00:00Z');
+  const until = new Date('2026-11-22T08:00:00Z');
+  const second = 1000;
+  const between = await createAuthority('Između', { from, until }, testAuthority);
+  const ofSigner = await signStatement(statement, oib, {
+    identity: await certify(testAuthority, oib, { from, until }),
+  });
+  const ofIssuer = await signStatement(statement, oib, {
+    identity: await certify(between, oib),
+    carried: [between.certificate],
+  });
+  const at = (file: Buffer, moment: number) => check(file, { ...expected, now: new Date(moment) });
+  for (const file of [ofSigner, ofIssuer]) {
+    for (const moment of [from.getTime(), until.getTime()]) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await at(file, moment)).toBeUndefined();
+    }
+  }
+  for (const moment of [from.getTime() - second, until.getTime() + second]) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await at(ofSigner, moment)).toBe(statementTexts.expired);
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await at(ofIssuer, moment)).toBe(statementTexts.foreignIssuer);
+  }
+});
+
+/** A file that says to be signed, with this in the place of the signature, and its range moved by so much. */
+function withContainer(place: string, moved: readonly number[] = [0, 0, 0, 0]): Buffer {
+  const end = '\n%%EOF\n';
+  const head = (range: readonly number[]) => {
+    const digits = range.map((each, index) => String(each + (moved[index] ?? 0)).padStart(10));
+    return `%PDF-1.7\n/SubFilter /ETSI.CAdES.detached /ByteRange [${digits.join(' ')}] /Contents `;
+  };
+  const { length } = head([0, 0, 0, 0]);
+  return Buffer.from(`${head([0, length, length + place.length, end.length])}${place}${end}`, 'latin1');
+}
+
+const longest = 512 * 1024;
+
+test.each([
+  ['a byte', '<0a>', '0a'],
+  ['capital digits', '<0AfF>', '0aff'],
+  ['half a megabyte', `<${'30'.repeat(longest)}>`, '30'.repeat(longest)],
+])('a signature of %s is found', (_what, place, container) => {
+  const file = withContainer(place);
+  const found = findSignature(file);
+  if (typeof found === 'string') throw new Error(found);
+  expect(found.container.toString('hex') === container).toBe(true);
+  const [first, last] = found.signed;
+  expect(Buffer.concat([first, Buffer.from(place), last]).equals(file)).toBe(true);
+  expect(found.isEuropean).toBe(true);
+});
+
+test.each([
+  ['no digits', '<>'],
+  ['half a byte', '<0a0>'],
+  ['another sign', '<0g>'],
+  ['a blank', '<0a 0a>'],
+  ['no brackets', '0a0a'],
+  ['more than half a megabyte', `<${'30'.repeat(longest + 1)}>`],
+])('a signature of %s cannot be read', (_what, place) => {
+  expect(findSignature(withContainer(place))).toBe('unreadable');
+});
+
+test.each([
+  ['begins later', [1, 0, 0, 0], 'unreadable'],
+  ['leaves nothing out', [0, 4, 0, 0], 'unreadable'],
+  ['ends behind the file', [0, 0, 0, 1], 'unreadable'],
+  ['ends before the file', [0, 0, 0, -1], 'changedAfterSigning'],
+  ['leaves a sign more out', [0, -1, 0, 0], 'unreadable'],
+  ['leaves a sign less out', [0, 1, 0, 0], 'unreadable'],
+])('a range that %s is refused', (_what, moved, problem) => {
+  expect(findSignature(withContainer('<0a>'))).not.toBeTypeOf('string');
+  expect(findSignature(withContainer('<0a>', moved))).toBe(problem);
 });
 
 test('no byte that is signed can be another one', async () => {

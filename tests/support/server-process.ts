@@ -49,6 +49,23 @@ export function startDemoProcess({
   return startProcess({ main, env: { DATA_DIR: dataDir } });
 }
 
+/** Runs a command of the sources to its end: its exit code, and what it has said. */
+export async function runCommandProcess(
+  main: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], ...env },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, said };
+}
+
 /** How a server says on which port it listens, and how the demo does. */
 const listening = /"port":(\d+),.*"msg":"listening"|demo: http:\/\/localhost:(\d+)/;
 

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { durations } from '../../domain/durations.ts';
 import { demoPassword } from '../../server/demo/customers.ts';
 import { createHasher, type Hasher } from '../../server/hashing.ts';
 import { buckets, isCallersOwn, networkOf } from '../../server/limits.ts';
+import { devices as deviceTable } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
 import { createTestClock } from '../support/clock.ts';
 import { openTestStore } from '../support/database.ts';
@@ -96,12 +98,18 @@ async function checkKnownDevice(at: TestServer): Promise<void> {
   await guessAway(at, 'ana.kovacevic');
   await tally.hold(async () => must(429, await at.enterPassword(at.client(), 'ana.kovacevic')));
   await tally.hold(async () => must(200, await at.enterPassword(client, 'ana.kovacevic')));
-  // The device has guesses of its own, and no more of them; it is worth nothing for others.
+  // The device has guesses of its own, and no more of them.
   const stolen = client.copy();
   await Promise.all(times(20, () => at.enterPassword(stolen.copy(), 'ana.kovacevic', 'guess')));
   await tally.hold(async () => must(429, await at.enterPassword(stolen, 'ana.kovacevic')));
+}
+
+/** A device on which no guess was used up yet: what is refused is not refused for the want of guesses. */
+async function checkDeviceOfOthers(at: TestServer): Promise<void> {
+  const { client } = await at.logInByCall('ana.kovacevic');
   await guessAway(at, 'luka.maric');
-  await tally.hold(async () => must(429, await at.enterPassword(client, 'luka.maric')));
+  await tally.hold(async () => must(429, await at.enterPassword(client.copy(), 'luka.maric')));
+  await tally.hold(async () => must(200, await at.enterPassword(client, 'ana.kovacevic')));
 }
 
 test('50 forged X-Forwarded-For headers do not make new addresses', () => checkForgedAddresses(server));
@@ -122,6 +130,8 @@ test('behind a proxy that is trusted the customer counts, not the proxy', async 
 test('a customer whose guesses a stranger used up is back within 15 minutes', () => checkBackInTime(server));
 
 test('a browser that the customer has used before stays open to them', () => checkKnownDevice(server));
+
+test('a browser that one customer has used is worth nothing for others', () => checkDeviceOfOthers(server));
 
 test('a full address does not keep out a browser that the customer has used before', () =>
   checkSharedAddress(server));
@@ -225,5 +235,18 @@ test('planted fault: known devices are not remembered', async () => {
   await expectCaught(() => checkKnownDevice(broken), /^Expected 200, got 429/);
   await server.reset();
   await expectCaught(() => checkSharedAddress(broken), /^Expected 200, got 429/);
+  await broken.close();
+});
+
+test('planted fault: a device is one, whose ever it is', async () => {
+  const faulty = withFault(store, ({ devices }: Queries) => ({
+    devices: {
+      ...devices,
+      belongsTo: async (tokenHash) =>
+        (await store.db.$count(deviceTable, eq(deviceTable.tokenHash, tokenHash))) > 0,
+    },
+  }));
+  const broken = await start({ store: faulty });
+  await expectCaught(() => checkDeviceOfOthers(broken), /^Expected 429, got 200/);
   await broken.close();
 });

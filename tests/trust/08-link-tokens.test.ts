@@ -174,7 +174,34 @@ async function checkAddress(at: TestServer): Promise<void> {
   });
 }
 
+/** Whoever has the mailbox that was the customer's before has nothing of what was sent there. */
+async function checkFormerAddress(at: TestServer): Promise<void> {
+  for (const purpose of ['password', 'provider-reset', 'qr-reset'] as const) {
+    // oxlint-disable-next-line no-await-in-loop
+    await at.reset();
+    // oxlint-disable-next-line no-await-in-loop
+    const former = await tokenFor(at, purpose);
+    // oxlint-disable-next-line no-await-in-loop
+    must(200, await apply(at, 'email-change', await tokenFor(at, 'email-change')));
+    // oxlint-disable-next-line no-await-in-loop
+    await refused(at, purpose, former);
+  }
+
+  await at.reset();
+  const { client } = await at.logInByCall('ana.kovacevic');
+  const token = await emailTokenFor(at, client, 'ana@nova.example');
+  const half = at.client();
+  must(200, await at.enterPassword(half, 'ana.kovacevic'));
+  const verificationCode = at.mailbox.codeTo(emailOf('ana.kovacevic'));
+  must(200, await apply(at, 'email-change', token));
+  must(200, await at.enterPassword(half, 'ana.kovacevic'));
+  await tally.hold(async () => must(401, await half.post('/api/tfa', { json: { verificationCode } })));
+  const json = { verificationCode: at.mailbox.codeTo('ana@nova.example') };
+  must(200, await half.post('/api/tfa', { json }));
+}
+
 test('a link to a new address is bound to the customer and to the address', () => checkAddress(server));
+test('what was sent to the former address is worth nothing', () => checkFormerAddress(server));
 test('no token, code, session id or password stands in the database', () => checkRestingPlace(server));
 test('a token works for its purpose and for no other', () => checkPurposes(server));
 test('a token works once, ten times at once too', () => checkSingleUse(server));
@@ -290,6 +317,18 @@ test.each<[string, Check, RegExp, (queries: Queries) => Partial<Queries>]>([
         },
       },
     }),
+  ],
+  [
+    'a code stays good that the former address got',
+    checkFormerAddress,
+    /^Expected 401, got 200/,
+    ({ mailCodes }) => ({ mailCodes: { ...mailCodes, burn: async () => undefined } }),
+  ],
+  [
+    'a link stays good that the former address got',
+    checkFormerAddress,
+    /^Expected 410, got 200/,
+    ({ links }) => ({ links: { ...links, removeUnused: async () => undefined } }),
   ],
 ])('planted fault: %s', async (_name, check, caught, plant) => {
   const broken = await startTestServer({ listen: false, store: withFault(store, plant), clock });

@@ -1,8 +1,10 @@
+import { getTableName } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { durations } from '../../domain/durations.ts';
 import type { OperationId } from '../../server/operations.ts';
 import { allOperations } from '../../server/operations.ts';
-import type { Queries } from '../../server/store/store.ts';
+import * as schema from '../../server/store/schema.ts';
+import type { Queries, Store } from '../../server/store/store.ts';
 import type { Answer, TestClient } from '../support/client.ts';
 import { createTestClock, testStart } from '../support/clock.ts';
 import { openTestStore } from '../support/database.ts';
@@ -35,6 +37,7 @@ const start = (options: TestServerOptions = {}) =>
   startTestServer({ listen: false, store, clock, ...options });
 const server = await start();
 const tally = new Tally('19 a repeated submit acts once');
+const wholeTally = new Tally('19 a write that fails leaves nothing');
 const atOnce = 20;
 
 afterAll(async () => {
@@ -187,6 +190,79 @@ test('every unsafe call is tried, or it is said why not', () => {
 
 test.each(Object.entries(writes))('%s', (_id, prepare) => check(server, prepare));
 
+/** A single statement each, or none at all: they have nothing that could be kept by halves. */
+const single: ReadonlySet<string> = new Set<OperationId>([
+  'resendMailCode',
+  'readMessage',
+  'sendContactMessage',
+] satisfies OperationId[]);
+
+/**
+ * The rows of each table. What counts guesses goes its own way on purpose, because a guess is one whatever comes of it,
+ * and so does a code that was sent.
+ */
+async function keptRows(at: TestServer): Promise<Map<string, string>> {
+  await at.settled();
+  const kept = new Map<string, string>();
+  for (const table of Object.values(schema)) {
+    if (table === schema.guesses || table === schema.mailCodes) continue;
+    // oxlint-disable-next-line no-await-in-loop -- PGlite has a single connection anyway
+    const rows = await at.store.db.select().from(table);
+    const texts = rows
+      .filter((row) => !('event' in row && row.event === 'mail-code-sent'))
+      .map((row) => JSON.stringify({ ...row, codeTries: null }));
+    kept.set(getTableName(table), texts.toSorted().join('\n'));
+  }
+  return kept;
+}
+
+/** Names of the tables that have other rows than before. */
+async function changedSince(before: ReadonlyMap<string, string>, at: TestServer): Promise<string[]> {
+  return [...(await keptRows(at))].filter(([name, rows]) => rows !== before.get(name)).map(([name]) => name);
+}
+
+/** A write whose transaction fails when all of it is done leaves no row behind, and does all of it when sent again. */
+async function checkWhole(
+  prepare: Prepare,
+  transaction: Store['transaction'] = store.transaction,
+): Promise<void> {
+  let fails = false;
+  const failing: Store['transaction'] = (work) =>
+    transaction(async (queries) => {
+      const result = await work(queries);
+      if (fails) throw new Error('Planted: the last moment of a transaction.');
+      return result;
+    });
+  const at = await start({ store: { ...store, transaction: failing } });
+  try {
+    await at.reset();
+    clock.set(testStart);
+    const send = await prepare(at);
+    const before = await keptRows(at);
+    fails = true;
+    await wholeTally.hold(async () => {
+      must(500, await send());
+      expect(await changedSince(before, at), 'left behind').toEqual([]);
+    });
+    fails = false;
+    must(200, await send());
+    expect(await changedSince(before, at)).not.toEqual([]);
+  } finally {
+    await at.close();
+  }
+}
+
+/** Begins a session in the place of an older one. */
+const logInAnew: Prepare = async (at) => {
+  const client = await half(at, 'ana.kovacevic');
+  return () => at.enterPassword(client.copy(), 'ana.kovacevic');
+};
+
+test.each([...Object.entries(writes), ['login', logInAnew] as const].filter(([id]) => !single.has(id)))(
+  '%s leaves nothing when it fails in its last moment',
+  (_id, prepare) => checkWhole(prepare),
+);
+
 test('planted fault: nobody looks whether a document is there already', async () => {
   const faulty = withFault(store, ({ documents }: Queries) => ({
     documents: { ...documents, has: async () => false },
@@ -195,4 +271,10 @@ test('planted fault: nobody looks whether a document is there already', async ()
   const { uploadDocument = async () => () => upload(broken.client()) } = writes;
   await expectCaught(() => check(broken, uploadDocument), /^many against one: /);
   await broken.close();
+});
+
+test('planted fault: what belongs together is written one by one', async () => {
+  const { uploadDocument = logInAnew } = writes;
+  await expectCaught(() => checkWhole(uploadDocument, (work) => work(store)), /^left behind: /);
+  await expectCaught(() => checkWhole(logInAnew, (work) => work(store)), /^left behind: /);
 });
