@@ -65,6 +65,9 @@ export const fileTexts = {
   active:
     'Datoteka sadrži makronaredbe, skripte ili umetnute datoteke, pa je ne možemo primiti. Spremite je kao običan PDF.',
   damaged: 'Datoteku ne možemo otvoriti. Spremite je iznova i pošaljite ponovno.',
+  /** Whose check took too long, or too much. */
+  unreadable:
+    'Datoteku ne možemo pregledati jer je presložena ili neispravna. Spremite je kao običan PDF i pošaljite ponovno.',
 } as const;
 
 /** An upload that failed. */

@@ -7,6 +7,7 @@ import { type Background, createBackground } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { AppConfig } from './config.ts';
 import { registerContract } from './contract.ts';
+import { type Checker, createChecker } from './documents/checker.ts';
 import { createErrorHandler } from './failures.ts';
 import { createGuard, type CreateGuard } from './guard.ts';
 import { createAccessHandlers } from './handlers/access.ts';
@@ -47,6 +48,7 @@ export type ServerOptions = {
   log?: LogDestination | undefined;
   metrics?: Metrics | undefined;
   hasher?: Hasher | undefined;
+  checker?: Checker | undefined;
   /** Answers are checked against the contract too; a wrong one becomes a 500. For tests and development. */
   validateAnswers?: boolean | undefined;
   /** How long to wait before each new try of a mail that is sent after the answer, in milliseconds. */
@@ -128,7 +130,13 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   const sessions = createSessions({ store, clock, config });
   const hasher = options.hasher ?? (await createHasher());
   const oneByOne = createOneByOne({ store, clock });
-  const parts: Parts = { store, clock, mailer, config, hasher, sessions, background, oneByOne };
+  const checker =
+    options.checker ??
+    createChecker({
+      onBroken: (kind, why) => app.log.warn({ kind, why }, 'a file could not be checked'),
+    });
+  app.addHook('onClose', () => checker.close());
+  const parts: Parts = { store, clock, mailer, config, hasher, sessions, background, oneByOne, checker };
   app.setErrorHandler(answerError);
   await app.register(cookie);
 

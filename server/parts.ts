@@ -1,6 +1,7 @@
 import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { AppConfig } from './config.ts';
+import type { Checker } from './documents/checker.ts';
 import type { Hasher } from './hashing.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { OneByOne } from './one-by-one.ts';
@@ -17,4 +18,5 @@ export type Parts = {
   readonly sessions: Sessions;
   readonly background: Background;
   readonly oneByOne: OneByOne;
+  readonly checker: Checker;
 };

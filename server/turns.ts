@@ -2,16 +2,18 @@
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Lets `parallel` pieces of work run at once and `waiting` more wait. The rest are turned away before the server falls
- * over, with what `refusal` makes.
+ * Lets `parallel` pieces of work run at once and `waiting` more wait, none longer than `patience` (milliseconds). The rest
+ * are turned away before the server falls over, with what `refusal` makes.
  */
 export function createTurns({
   parallel,
   waiting,
+  patience,
   refusal,
 }: {
   parallel: number;
   waiting: number;
+  patience?: number;
   refusal: () => Error;
 }): InTurn {
   const queue: (() => void)[] = [];
@@ -22,7 +24,19 @@ export function createTurns({
     else {
       if (queue.length >= waiting) throw refusal();
       // Whoever finishes hands its place over, so that `running` stays as it is.
-      await new Promise<void>((resolve) => queue.push(resolve));
+      await new Promise<void>((resolve, reject) => {
+        let tiring: NodeJS.Timeout | undefined;
+        const begin = () => {
+          clearTimeout(tiring);
+          resolve();
+        };
+        queue.push(begin);
+        if (patience === undefined) return;
+        tiring = setTimeout(() => {
+          queue.splice(queue.indexOf(begin), 1);
+          reject(refusal());
+        }, patience);
+      });
     }
     try {
       return await work();

@@ -198,7 +198,7 @@ async function prerender(mode: Mode, outDir: string): Promise<Prerendered> {
   return prerendered;
 }
 
-/** The server in few files, so that it starts quickly, and the import; packages stay in `node_modules`. */
+/** The server in few files, so that it starts quickly, the import, and what checks files; packages stay in `node_modules`. */
 async function buildServer(mode: Mode, outDir: string): Promise<Rolldown.OutputChunk[]> {
   const output = await run({
     root,
@@ -211,10 +211,13 @@ async function buildServer(mode: Mode, outDir: string): Promise<Rolldown.OutputC
       minify: false,
       target: 'node20',
       rolldownOptions: {
-        input:
-          mode === 'demo'
+        input: {
+          ...(mode === 'demo'
             ? { main: 'server/demo/main.ts', import: 'server/demo/import.ts' }
-            : { main: 'server/main.ts', import: 'server/import/main.ts' },
+            : { main: 'server/main.ts', import: 'server/import/main.ts' }),
+          // Started by the server as a process of its own.
+          'check-process': 'server/documents/check-process.ts',
+        },
         // Chunks lie beside main.js: what they find by their own address is found the same way from each.
         output: { chunkFileNames: '[name]-[hash].js' },
       },

@@ -8,9 +8,7 @@ import {
 } from '../../domain/documents.ts';
 import type { UploadedFile } from '../multipart.ts';
 import { refusals } from '../refusal.ts';
-import { createTurns } from '../turns.ts';
-import { problemOfDocx } from './docx.ts';
-import { problemOfPdf, type Problem } from './pdf.ts';
+import type { Checker } from './checker.ts';
 
 /** A file that can be kept. */
 export type CheckedFile = {
@@ -20,26 +18,18 @@ export type CheckedFile = {
   readonly content: Buffer;
 };
 
-const problemOf = { pdf: problemOfPdf, docx: problemOfDocx } as const satisfies Record<
-  string,
-  (content: Buffer) => Promise<Problem>
->;
-
-/** To look through a large file takes memory and a core. */
-const inTurn = createTurns({ parallel: 2, waiting: 16, refusal: refusals.busy });
-
 /**
  * Looks through a file: its content must be what its name says, and nothing that does something when it is opened.
  *
  * @throws Refusal `invalid-fields` that says what is wrong with it, `busy`
  */
-export async function checkFile(file: UploadedFile | undefined): Promise<CheckedFile> {
+export async function checkFile(checker: Checker, file: UploadedFile | undefined): Promise<CheckedFile> {
   if (file === undefined) throw refuse(fileTexts.none);
   const { fileName, content } = file;
   const ending = endingOf(fileName);
   const problem = fileProblem({ name: fileName, size: content.length });
   if (problem !== undefined || ending === undefined) throw refuse(problem ?? fileTexts.wrongFormat);
-  const inside = await inTurn(() => problemOf[ending](content));
+  const inside = await checker.check(ending, content);
   if (inside !== undefined) throw refuse(inside);
   return { fileName: documentFileName(fileName, ending), mediaType: fileTypes[ending], content };
 }

@@ -16,7 +16,7 @@ type DocumentHandlers = Pick<
 >;
 
 /** What customers hand in. */
-export function createDocumentHandlers(parts: Pick<Parts, 'store' | 'clock'>): DocumentHandlers {
+export function createDocumentHandlers(parts: Pick<Parts, 'store' | 'clock' | 'checker'>): DocumentHandlers {
   const { store } = parts;
   return {
     listDocuments: async ({ request, query }) => {

@@ -11,7 +11,7 @@ import { refusals } from '../refusal.ts';
 import { beginRegistration } from './begin.ts';
 import { dataOfFirm, errorsOfFirm } from './firm.ts';
 import { dataOfPerson, errorsOfPerson } from './person.ts';
-import { createStatements } from './statements.ts';
+import { createStatementWriting } from './statements.ts';
 
 type Register = {
   readonly person: Handlers['registerPrivateIndividual'];
@@ -21,9 +21,9 @@ type Register = {
 
 /** Gives what registers persons and firms. What is sent again within some minutes is sent once. */
 export function createRegister(parts: Parts): Register {
-  const { store, clock, config } = parts;
+  const { store, clock, config, checker } = parts;
   const once = createOnce(parts);
-  const statements = createStatements(config.trustAnchors);
+  const writeStatement = createStatementWriting();
 
   // The password is a part of what tells two registrations apart.
   const markOf = (...sent: readonly (string | Buffer)[]) => {
@@ -52,7 +52,7 @@ export function createRegister(parts: Parts): Register {
       return {
         fileName: statementFileName,
         mediaType: 'application/pdf',
-        body: await statements.write(body),
+        body: await writeStatement(body),
       };
     },
 
@@ -66,10 +66,12 @@ export function createRegister(parts: Parts): Register {
       await once(buckets.registration(mark), async () => {
         await takeFromAddress(address);
         const data = dataOfFirm(registration);
-        const problem = await statements.check(content, {
-          statement: await statements.write(registration),
+        const problem = await checker.check('statement', {
+          file: content,
+          statement: await writeStatement(registration),
           oib: data.partner.oib,
           now: clock.now(),
+          anchors: config.trustAnchors,
         });
         if (problem !== undefined) throw refusals.invalidFields({ statement: problem });
         await beginRegistration(parts, { data, password, statement: content, address });

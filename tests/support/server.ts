@@ -18,6 +18,7 @@ export type TestServerOptions = Partial<
     | 'metrics'
     | 'load'
     | 'hasher'
+    | 'checker'
     | 'guard'
     | 'adjustHandlers'
     | 'extend'
@@ -103,6 +104,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     metrics: options.metrics,
     load: options.load,
     hasher: options.hasher ?? (await quickHasher()),
+    checker: options.checker,
     guard: options.guard,
     adjustHandlers: options.adjustHandlers,
     extend: options.extend,
