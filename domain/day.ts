@@ -18,3 +18,22 @@ export function formatDay(iso: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
   return year ? `${day}.${month}.${year}` : '';
 }
+
+const partsOf = (iso: string) => iso.split('-').map(Number);
+
+/** `2026-01-05` → `5.1.`, and `5.1.2025.` for another year than `year`. */
+export function formatDayShortly(iso: string, year: string): string {
+  const [ofYear, month, day] = partsOf(iso);
+  return `${day}.${month}.${iso.startsWith(`${year}-`) ? '' : `${ofYear}.`}`;
+}
+
+/** Two days as people write them: `1.–30.11.`, `1.11.–5.12.`, `28.12.2025.–3.1.2026.`; the year `year` goes without saying. */
+export function formatDaysShortly(from: string, to: string, year: string): string {
+  const [fromYear, fromMonth, fromDay] = partsOf(from);
+  const [toYear, toMonth] = partsOf(to);
+  // A year that is named once is that of both.
+  const isOneYear = fromYear === toYear;
+  const end = formatDayShortly(to, isOneYear ? year : '');
+  if (isOneYear && fromMonth === toMonth) return `${fromDay}.–${end}`;
+  return isOneYear ? `${fromDay}.${fromMonth}.–${end}` : `${formatDayShortly(from, '')}–${end}`;
+}

@@ -1085,9 +1085,13 @@ export interface components {
             description: string;
             /** Format: date */
             dueDate: string;
+            /** @description Whether the company has issued its PDF; without it there is nothing to download yet. */
+            hasDocument: boolean;
             /** @description Instalment number among all of the contract, e.g. `33/60`; null for a notice. */
             installments: string | null;
             number: components["schemas"]["BillNumber"];
+            /** @description What is left to be paid of it. */
+            openEur: components["schemas"]["Amount"];
             status: components["schemas"]["BillStatus"];
             type: components["schemas"]["BillType"];
         };
@@ -1126,10 +1130,8 @@ export interface components {
         BillStatus: "PAID" | "PARTIALLY_PAID" | "UNPAID" | "OVERDUE";
         /** @description What a customer owes. */
         BillSummary: {
-            /** @description The bill that falls due next, today or later, of those that are not fully paid. */
-            nextDue: components["schemas"]["Bill"] | null;
-            /** @description What is left to be paid of it. */
-            nextDueOpenEur: components["schemas"]["Amount"] | null;
+            /** @description What falls due next, today or later; null when there is nothing to come. */
+            nextDue: components["schemas"]["NextDue"] | null;
             /**
              * @description Bills that are not fully paid and whose due date is over, or whose status is `OVERDUE`; what was paid of them
              *     taken off.
@@ -1557,6 +1559,16 @@ export interface components {
         };
         ModelRows: components["schemas"]["ModelRow"][];
         NewPassword: string;
+        /** @description All bills that are not fully paid and fall due on one day. */
+        NextDue: {
+            /** @description The first of them by number. */
+            bills: components["schemas"]["Bill"][];
+            count: number;
+            /** Format: date */
+            dueDate: string;
+            /** @description What is left to be paid of all of them together. */
+            openEur: components["schemas"]["Amount"];
+        };
         /** @description Every figure was computed and stored when the offer was made. */
         OfferDetails: {
             /** @description Yearly mileage limit in km; null for what does not drive. */
@@ -2351,6 +2363,7 @@ export type MessagePage = components['schemas']['MessagePage'];
 export type ModelRow = components['schemas']['ModelRow'];
 export type ModelRows = components['schemas']['ModelRows'];
 export type NewPassword = components['schemas']['NewPassword'];
+export type NextDue = components['schemas']['NextDue'];
 export type OfferDetails = components['schemas']['OfferDetails'];
 export type OfferDocument = components['schemas']['OfferDocument'];
 export type OfferLine = components['schemas']['OfferLine'];
@@ -2654,7 +2667,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Open debt and the bill that falls due next. */
+            /** @description Open debt and what falls due next. */
             200: {
                 headers: {
                     [name: string]: unknown;

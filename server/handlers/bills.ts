@@ -1,4 +1,4 @@
-import type { Bill, BillPage } from '../../generated/api.ts';
+import type { Bill, BillPage, NextDue } from '../../generated/api.ts';
 import { openCents } from '../../domain/bill-status.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { billStatusLabels } from '../../domain/labels.ts';
@@ -10,7 +10,7 @@ import type { Handlers } from '../operations.ts';
 import type { Parts } from '../parts.ts';
 import { refusals } from '../refusal.ts';
 import { callerOf } from '../sessions.ts';
-import type { BillStatus, BillSummary } from '../store/bills.ts';
+import type { BillStatus, BillSummary, NextDue as StoredNextDue } from '../store/bills.ts';
 import { installmentsOf } from '../store/keys.ts';
 import { type Page, pageRequestOf } from '../store/paging.ts';
 
@@ -56,8 +56,7 @@ export function createBillHandlers({ store, clock }: Pick<Parts, 'store' | 'cloc
         openDebtEur: fromCents(debt.openCents),
         overdueCount: debt.overdueCount,
         overdueSince: debt.overdueSince,
-        nextDue: next === undefined ? null : billOf(next),
-        nextDueOpenEur: next === undefined ? null : fromCents(openCents(next)),
+        nextDue: next === undefined ? null : nextDueOf(next),
       };
     },
 
@@ -69,6 +68,10 @@ export function createBillHandlers({ store, clock }: Pick<Parts, 'store' | 'cloc
       return paymentOf(bill, bill.contract, partner);
     },
   };
+}
+
+function nextDueOf({ dueDate, count, openCents: cents, bills }: StoredNextDue): NextDue {
+  return { dueDate, count, openEur: fromCents(cents), bills: bills.map(billOf) };
 }
 
 function pageOfBills(page: Page<BillSummary>): BillPage {
@@ -83,8 +86,10 @@ function billOf(bill: BillSummary): Bill {
     contractNumber: bill.contractNumber,
     dueDate: bill.dueDate,
     amountEur: fromCents(bill.amountCents),
+    openEur: fromCents(openCents(bill)),
     installments: installmentsOf(bill),
     description: bill.description,
     status: bill.status,
+    hasDocument: bill.hasDocument,
   };
 }

@@ -15,7 +15,7 @@ import { drawSlip } from './slip.ts';
 
 /** What a bill prints. It says nothing that changes later, such as whether it was paid. */
 export type BillDocument = {
-  readonly bill: Omit<Bill, 'status'>;
+  readonly bill: Omit<Bill, 'status' | 'openEur' | 'hasDocument'>;
   readonly customer: { readonly name: string; readonly oib: string };
   /** Plate of the vehicle, where it has one. */
   readonly registrationNumber: string | null;

@@ -18,8 +18,6 @@ export type BillSummary = Omit<
   | 'id'
   | 'partnerId'
   | 'contractId'
-  | 'paidCents'
-  | 'hasDocument'
   | 'numberKey'
   | 'contractNumberKey'
   | 'installmentsKey'
@@ -44,6 +42,18 @@ export type BillFilters = {
   readonly types?: readonly BillType[] | undefined;
 };
 
+/** What is to be paid on one day. */
+export type NextDue = {
+  dueDate: string;
+  count: number;
+  openCents: number;
+  /** The first of them by number. */
+  bills: BillSummary[];
+};
+
+/** As many of the bills of a day are named. */
+const mostNamed = 5;
+
 export type Debt = { openCents: number; overdueCount: number; overdueSince: string | null };
 
 const summaryColumns = {
@@ -52,6 +62,8 @@ const summaryColumns = {
   date: bills.date,
   dueDate: bills.dueDate,
   amountCents: bills.amountCents,
+  paidCents: bills.paidCents,
+  hasDocument: bills.hasDocument,
   installmentNumber: bills.installmentNumber,
   installmentsTotal: bills.installmentsTotal,
   description: bills.description,
@@ -74,6 +86,8 @@ const coded = [
   { column: bills.status, labels: billStatusLabels },
   { column: bills.type, labels: billTypeLabels },
 ];
+
+const openSum = sum(sql`${bills.amountCents} - ${bills.paidCents}`).mapWith(Number);
 
 export function createBillQueries(db: Database) {
   /** Pages that are neither searched nor filtered, by their order. */
@@ -145,7 +159,7 @@ export function createBillQueries(db: Database) {
     async debt(partnerId: number, today: string): Promise<Debt> {
       const [row] = await db
         .select({
-          openCents: sum(sql`${bills.amountCents} - ${bills.paidCents}`).mapWith(Number),
+          openCents: openSum,
           overdueCount: count(),
           overdueSince: min(bills.dueDate),
         })
@@ -158,19 +172,25 @@ export function createBillQueries(db: Database) {
       };
     },
 
-    /** The bill that falls due next, on the day `today` or later, and what was paid of it. */
-    async nextDue(
-      partnerId: number,
-      today: string,
-    ): Promise<(BillSummary & Pick<StoredBill, 'paidCents'>) | undefined> {
-      const [row] = await db
-        .select({ ...summaryColumns, paidCents: bills.paidCents })
+    /** What falls due on the next day on which something does, that is `today` or later. */
+    async nextDue(partnerId: number, today: string): Promise<NextDue | undefined> {
+      const ownPayable = and(eq(bills.partnerId, partnerId), isPayable(today));
+      const [day] = await db
+        .select({ dueDate: bills.dueDate, count: count(), openCents: openSum })
+        .from(bills)
+        .where(ownPayable)
+        .groupBy(bills.dueDate)
+        .orderBy(asc(bills.dueDate))
+        .limit(1);
+      if (day === undefined) return undefined;
+      const first = await db
+        .select(summaryColumns)
         .from(bills)
         .innerJoin(contracts, contractOfBill)
-        .where(and(eq(bills.partnerId, partnerId), isPayable(today)))
-        .orderBy(asc(bills.dueDate), asc(bills.id))
-        .limit(1);
-      return row;
+        .where(and(ownPayable, eq(bills.dueDate, day.dueDate)))
+        .orderBy(asc(bills.numberKey), asc(bills.id))
+        .limit(mostNamed);
+      return { ...day, bills: first };
     },
   };
 

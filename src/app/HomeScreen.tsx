@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { Home } from '../screens/home/Home.tsx';
-import { formatLongDay } from '../text/dates.ts';
+import { formatLongDay, greetingAt } from '../text/dates.ts';
 import { greetingName } from '../text/names.ts';
 import { RetryMessage } from '../ui/RetryMessage.tsx';
 import type { Flows } from './flows.ts';
@@ -14,7 +14,7 @@ export function HomeScreen({ flows: { session } }: { flows: Flows }) {
     snapshot.matches({ loggedIn: { profile: 'failed' } }),
   );
   const { starting, start } = useCalculatorStart();
-  const [today] = useState(() => formatLongDay(new Date()));
+  const [now] = useState(() => new Date());
   return (
     <>
       {profileFailed && (
@@ -23,8 +23,9 @@ export function HomeScreen({ flows: { session } }: { flows: Flows }) {
         </RetryMessage>
       )}
       <Home
+        greeting={greetingAt(now)}
         firstName={user ? greetingName(user) : ''}
-        date={today}
+        date={formatLongDay(now)}
         onStartCalculator={start}
         startingCalculator={starting}
       />

@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { dayOf } from '../../domain/dates.ts';
 import type { Filter } from '../../domain/list.ts';
+import { media } from '../ui/breakpoints.ts';
 import { Button } from '../ui/Button.tsx';
 import { FilterChip, FilterChips } from '../ui/FilterChip.tsx';
+import { useMedia } from '../ui/use-media.ts';
 import { filterOf, type FilterDefinition } from './filter-definition.ts';
 import { FilterForm } from './FilterForm.tsx';
 import { filterText } from './filter-text.ts';
@@ -21,6 +24,9 @@ export function ListFilters(props: ListFiltersProps) {
   const { definitions, filters, applyLabel, onApply, onDelete, onDeleteAll } = props;
   const [open, setOpen] = useState<string | null>(null);
   const close = () => setOpen(null);
+  const isNarrow = useMedia(media.smDown);
+  const [thisYear] = useState(() => dayOf(new Date()).slice(0, 4));
+  const shortIn = isNarrow ? thisYear : null;
   return (
     <FilterChips active={filters.length}>
       {definitions.map((definition) => {
@@ -34,7 +40,7 @@ export function ListFilters(props: ListFiltersProps) {
           <FilterChip
             key={column}
             label={label}
-            value={filter && filterText(definition, filter)}
+            value={filter && filterText(definition, filter, shortIn)}
             open={open === column}
             onOpen={() => setOpen(column)}
             // The chip that closes may not be the one that is open by now.

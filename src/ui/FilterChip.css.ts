@@ -100,20 +100,8 @@ export const remove = style([
   },
 ]);
 
-/** The name of an active filter steps back behind its value; on phones it is only read out. */
-export const name = style({
-  fontWeight: weight.text,
-  '@media': {
-    [media.smDown]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
-  },
-});
+/** The name of an active filter steps back behind its value. */
+export const name = style({ fontWeight: weight.text });
 
 export const words = style({
   minWidth: 0,

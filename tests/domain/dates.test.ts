@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatDate, formatMoment, formatTime } from '../../domain/dates.ts';
-import { formatLongDay } from '../../src/text/dates.ts';
+import { formatDayAndTime, formatLongDay, greetingAt } from '../../src/text/dates.ts';
 import { fullName, greetingName, initials } from '../../src/text/names.ts';
 import { plural } from '../../src/text/plural.ts';
 
@@ -60,4 +60,22 @@ describe('plural', () => {
   ])('%i', (count, text) => {
     expect(plural(count, { one: 'račun', few: 'računa', many: 'računa' })).toBe(text);
   });
+});
+
+test.each([
+  ['2026-11-21T22:59:59Z', 'Dobra večer'],
+  ['2026-11-21T23:00:00Z', 'Dobro jutro'],
+  ['2026-11-21T08:59:59Z', 'Dobro jutro'],
+  ['2026-11-21T09:00:00Z', 'Dobar dan'],
+  ['2026-11-21T16:59:59Z', 'Dobar dan'],
+  ['2026-11-21T17:00:00Z', 'Dobra večer'],
+  // In summer Zagreb is two hours ahead.
+  ['2026-07-21T07:59:59Z', 'Dobro jutro'],
+  ['2026-07-21T16:00:00Z', 'Dobra večer'],
+])('at %s one says %s', (moment, greeting) => {
+  expect(greetingAt(new Date(moment))).toBe(greeting);
+});
+
+test('a moment has its day, today too', () => {
+  expect(formatDayAndTime(new Date('2026-11-21T11:00:00Z'))).toBe('21.11.2026 u 12:00');
 });

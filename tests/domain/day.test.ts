@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDay, parseDay } from '../../domain/day.ts';
+import { formatDay, formatDayShortly, formatDaysShortly, parseDay } from '../../domain/day.ts';
 
 describe('a day as it is typed', () => {
   test.each([
@@ -60,5 +60,25 @@ describe('a day as it is shown', () => {
         expect(parseDay(formatDay(day))).toBe(day);
       }),
     );
+  });
+});
+
+describe('days where there is little room', () => {
+  test.each([
+    ['2026-01-05', '5.1.'],
+    ['2025-12-31', '31.12.2025.'],
+  ])('%s is %s', (day, text) => {
+    expect(formatDayShortly(day, '2026')).toBe(text);
+  });
+
+  test.each([
+    ['2026-11-01', '2026-11-30', '1.–30.11.'],
+    ['2026-11-01', '2026-12-05', '1.11.–5.12.'],
+    ['2025-11-01', '2025-11-30', '1.–30.11.2025.'],
+    ['2025-11-01', '2025-12-05', '1.11.–5.12.2025.'],
+    ['2025-12-28', '2026-01-03', '28.12.2025.–3.1.2026.'],
+    ['2025-11-01', '2026-11-30', '1.11.2025.–30.11.2026.'],
+  ])('%s to %s is %s', (from, to, text) => {
+    expect(formatDaysShortly(from, to, '2026')).toBe(text);
   });
 });

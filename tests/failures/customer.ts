@@ -16,7 +16,7 @@ const atRows = (path: string) => async (page: Page, portal: Portal) => {
   await showsRows(page);
 };
 
-const pay = (page: Page) => page.getByRole('button', { name: 'Prikaži barkod za plaćanje' });
+const pay = (page: Page) => page.getByRole('button', { name: /^Plati račun/ }).first();
 
 /** A part of home that says nothing when it does not come: the rest stays of use. */
 const partOfHome = (

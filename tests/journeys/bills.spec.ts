@@ -396,6 +396,29 @@ test('one bill is saved as a PDF under its number', async ({ page, portal }) => 
   await expect(page.getByRole('button', { name: `Preuzmi račun ${bill.number}` })).toBeEnabled();
 });
 
+test('a bill whose PDF is not issued says so before the press, one that is paid in part what is left', async ({
+  page,
+  portal,
+}) => {
+  await openBills(page, portal, '?size=100');
+  const all = await billsOf(page, portal);
+  const lacking = await billWithoutDocument(page, portal);
+  const notIssued = rows(page).getByRole('button', { name: /: PDF još nije izdan$/ });
+  await expect(notIssued).toHaveCount(1);
+  await expect(rowOf(page, lacking.number).locator('.lucide-file-clock')).toBeVisible();
+  const partly = all.find(({ status }) => status === 'PARTIALLY_PAID') as Bill;
+  expect(partly.openEur).toBeLessThan(partly.amountEur);
+  await expect(rowOf(page, partly.number)).toContainText(
+    `${formatEur(partly.amountEur)}Preostalo ${formatEur(partly.openEur)}`,
+  );
+  const inPart = all.filter(({ openEur, amountEur }) => openEur > 0 && openEur < amountEur);
+  await expect(rows(page).getByText('Preostalo')).toHaveCount(inPart.length);
+
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expect(notIssued).toHaveCount(1);
+  await expect(rows(page).getByText('Preostalo').first()).toBeVisible();
+});
+
 test('several bills are saved as one archive, and those that are not in it are named', async ({
   page,
   portal,
@@ -665,6 +688,8 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeHidden();
     await filterByBoxes(page, 'Status', ['Neplaćeno']);
     await expect(rows(page)).toHaveCount(3);
+    await expect(chip(page, 'Status').getByText('Status:')).toBeInViewport({ ratio: 1 });
+    await expect(chip(page, 'Status')).toHaveText('Status: Neplaćeno');
 
     await page.getByRole('checkbox', { name: 'Odaberi sve' }).first().check();
     await expect(selectionBar(page)).toHaveText('Odabrana 3 računa');
@@ -675,5 +700,17 @@ test.describe('on a phone', () => {
       .click();
     const dialog = page.getByRole('dialog', { name: /^Plaćanje računa/ });
     await expect(dialog.getByRole('img', { name: /^Barkod/ })).toBeVisible();
+  });
+
+  test('an active filter names its column and its days shortly', async ({ page, portal }) => {
+    await openBills(page, portal, '?dueDate=2026-11-01..2026-11-30');
+    const days = chip(page, 'Dospijeće');
+    await expect(days).toHaveText('Dospijeće: 1.–30.11.');
+    await expect(days.getByText('Dospijeće:')).toBeInViewport({ ratio: 1 });
+    await expect(days.getByText('Dospijeće:')).toHaveCSS('position', 'static');
+    await openBills(page, portal, '?dueDate=2025-12-01..');
+    await expect(days).toHaveText('Dospijeće: od 1.12.2025.');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(days).toHaveText('Dospijeće: od 01.12.2025');
   });
 });

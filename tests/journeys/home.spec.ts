@@ -1,19 +1,33 @@
 import { expect, type Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { utcDayOf } from '../../domain/dates.ts';
-import { formatDay } from '../../domain/day.ts';
 import { hub3aText } from '../../domain/hub3a.ts';
 import { formatEur } from '../../domain/money.ts';
-import type { BillSummary, Payment } from '../../generated/api.ts';
+import type { Bill, BillSummary, Payment } from '../../generated/api.ts';
 import { addDays } from '../../server/demo/days.ts';
-import { offers } from '../../server/store/schema.ts';
+import { bills, imports, offers } from '../../server/store/schema.ts';
+import { addBills } from '../support/bills.ts';
 import { test } from '../support/journey.ts';
-import { rowOf, rows } from '../support/list-screen.ts';
+import { billsOf, chip, rowOf, rows } from '../support/list-screen.ts';
 import { readCodesOfPicture } from '../support/pdf.ts';
 import { offerOf } from '../support/offers.ts';
 import { customers, type Portal } from '../support/portal.ts';
 
-const nextBill = (page: Page) => page.getByRole('region', { name: /^Sljedeći račun dospijeva/ });
+const nextBills = (page: Page) => page.getByRole('region', { name: /^\d+ računa? dospijeva/ });
+const isDue = ({ dueDate, openEur }: Bill) => dueDate === '2026-11-28' && openEur > 0;
+const ofDayAddress = /\/bills\?dueDate=2026-11-28\.\.2026-11-28&status=PARTIALLY_PAID&status=UNPAID$/;
+
+/** The customer's bills that fall due next, until only these are left. */
+async function leaveDue(portal: Portal, count: number): Promise<void> {
+  const { db, users } = portal.server.store;
+  const { partnerId = 0 } = (await users.byUsername(customers.mail.username)) ?? {};
+  const due = await db
+    .select({ id: bills.id })
+    .from(bills)
+    .where(and(eq(bills.partnerId, partnerId), eq(bills.dueDate, '2026-11-28'), ne(bills.status, 'PAID')))
+    .orderBy(bills.id);
+  for (const { id } of due.slice(count)) await db.delete(bills).where(eq(bills.id, id));
+}
 
 async function openHome(page: Page, portal: Portal, who = customers.mail): Promise<void> {
   await portal.logIn(page, who);
@@ -25,21 +39,32 @@ async function ask<Answer>(page: Page, portal: Portal, path: string): Promise<An
   return (await answer.json()) as Answer;
 }
 
-test('home shows the bill that falls due next with its bar code, and the open debt', async ({
+test('home shows all that falls due next, each bill with its bar code, and the open debt', async ({
   page,
   portal,
 }) => {
   await openHome(page, portal);
   const { nextDue, openDebtEur } = await ask<BillSummary>(page, portal, '/api/bill/summary');
   if (!nextDue) throw new Error('The demo has no bill that falls due.');
-  for (const text of [nextDue.number, formatDay(nextDue.dueDate), formatEur(nextDue.amountEur)]) {
-    await expect(nextBill(page)).toContainText(text);
+  await expect(nextBills(page).getByRole('heading')).toHaveText('3 računa dospijevaju za 7 dana');
+  await expect(nextBills(page)).toContainText('1.486,39 €');
+  await expect(nextBills(page)).toContainText('28.11.2026');
+  const ofDay = (await billsOf(page, portal)).filter(isDue);
+  expect(ofDay).toHaveLength(3);
+  await expect(nextBills(page).getByRole('listitem')).toHaveCount(3);
+  for (const { number, description, openEur } of ofDay) {
+    const item = nextBills(page).getByRole('listitem').filter({ hasText: number });
+    await expect(item).toContainText(description);
+    await expect(item).toContainText(formatEur(openEur));
   }
-  await nextBill(page).getByRole('button', { name: 'Prikaži barkod za plaćanje' }).click();
-  const dialog = page.getByRole('dialog', { name: `Plaćanje računa ${nextDue.number}` });
+  const { number } = ofDay[1] as Bill;
+  await nextBills(page)
+    .getByRole('button', { name: `Plati račun ${number}` })
+    .click();
+  const dialog = page.getByRole('dialog', { name: `Plaćanje računa ${number}` });
   const barcode = dialog.getByRole('img', { name: /^Barkod/ });
   await expect(barcode).toBeVisible();
-  const payment = await ask<Payment>(page, portal, `/api/bill/payment?billNumber=${nextDue.number}`);
+  const payment = await ask<Payment>(page, portal, `/api/bill/payment?billNumber=${number}`);
   expect(await readCodesOfPicture(await barcode.screenshot())).toEqual([hub3aText(payment)]);
   await dialog.getByRole('button', { name: 'Zatvori', exact: true }).click();
 
@@ -53,9 +78,53 @@ test('home shows the bill that falls due next with its bar code, and the open de
   );
   await expect(rows(page)).toHaveCount(1);
   await page.goBack();
-  await nextBill(page).getByRole('link', { name: 'Otvori račun' }).click();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rowOf(page, nextDue.number)).toBeVisible();
+  await nextBills(page).getByRole('link', { name: 'Otvori račune' }).click();
+  await expect(page).toHaveURL(ofDayAddress);
+  await expect(rows(page)).toHaveCount(3);
+  for (const each of ofDay) await expect(rowOf(page, each.number)).toBeVisible();
+  await expect(chip(page, 'Dospijeće')).toHaveText('Dospijeće: 28.11.2026');
+});
+
+test('what falls due is counted as one says it, and many bills are not all named', async ({
+  page,
+  portal,
+}) => {
+  await leaveDue(portal, 1);
+  await openHome(page, portal);
+  await expect(nextBills(page).getByRole('heading')).toHaveText('1 račun dospijeva za 7 dana');
+  await expect(nextBills(page).getByRole('listitem')).toHaveCount(0);
+  const [only] = (await billsOf(page, portal)).filter(isDue);
+  if (!only) throw new Error('No bill is left.');
+  await expect(nextBills(page)).toContainText(only.number);
+  await expect(nextBills(page).getByText(formatEur(only.openEur), { exact: true })).toBeVisible();
+  await nextBills(page).getByRole('button', { name: 'Prikaži barkod za plaćanje' }).click();
+  await expect(page.getByRole('dialog', { name: `Plaćanje računa ${only.number}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await nextBills(page).getByRole('link', { name: 'Otvori račun', exact: true }).click();
+  await expect(page).toHaveURL(ofDayAddress);
+  await expect(rowOf(page, only.number)).toBeVisible();
+
+  const numbers = Array.from({ length: 6 }, (_, index) => `R-26-90000${index}`);
+  const changes = { status: 'UNPAID', dueDate: '2026-11-22', amountCents: 100_00, paidCents: 0 } as const;
+  await addBills(portal.server.store, customers.mail.username, numbers.slice(0, 5), changes);
+  await portal.open(page, '/');
+  await expect(nextBills(page).getByRole('heading')).toHaveText('5 računa dospijeva sutra');
+  await expect(nextBills(page).getByRole('listitem')).toHaveCount(5);
+  await expect(nextBills(page)).toContainText('500,00 €');
+  await addBills(portal.server.store, customers.mail.username, numbers.slice(5), changes);
+  await portal.open(page, '/');
+  await expect(nextBills(page).getByRole('heading')).toHaveText('6 računa dospijeva sutra');
+  await expect(nextBills(page).getByRole('listitem').last()).toHaveText('i još 1 račun');
+});
+
+test('home greets by the hour in Zagreb, and says the day of the last refresh', async ({ page, portal }) => {
+  await portal.server.store.db.update(imports).set({ finishedAt: portal.clocks.now() });
+  await openHome(page, portal);
+  await expect(page.getByRole('heading', { name: 'Dobar dan, Ana' })).toBeVisible();
+  await expect(page.getByText(/Zadnje osvježavanje: 21\.11\.2026 u 10:12\.$/)).toBeVisible();
+  await portal.clocks.advance(8 * 60 * 60 * 1000);
+  await openHome(page, portal);
+  await expect(page.getByRole('heading', { name: 'Dobra večer, Ana' })).toBeVisible();
 });
 
 test('home without bills shows the ways on, and says when bills do not come', async ({ page, portal }) => {
@@ -77,7 +146,7 @@ test('home warns of offers that end within three days, and waits for none', asyn
   const warning = (name: RegExp) => page.getByRole('main').getByRole('link', { name });
   const release = portal.faults.hold('/api/leasing-offer');
   await openHome(page, portal);
-  await expect(nextBill(page)).toBeVisible();
+  await expect(nextBills(page)).toBeVisible();
   await expect(warning(/istječ/)).toHaveCount(0);
   release();
   const one = warning(/^Ponuda istječe za 2 dana/);

@@ -65,10 +65,18 @@ describe('the list', () => {
       contractNumber: '10482/24',
       dueDate: '2026-11-28',
       amountEur: 525.84,
+      openEur: 525.84,
       installments: '33/60',
       description: 'Škoda Octavia Combi',
       status: 'UNPAID',
+      hasDocument: true,
     });
+    expect(content.filter(({ hasDocument }) => !hasDocument)).toMatchObject([{ contractNumber: '11502/25' }]);
+    for (const { status, amountEur, openEur } of content) {
+      if (status === 'PAID') expect(openEur).toBe(0);
+      else if (status === 'PARTIALLY_PAID') expect(openEur).toBeLessThan(amountEur);
+      else expect(openEur).toBe(amountEur);
+    }
   });
 
   test('a customer without bills has none', async () => {
@@ -80,7 +88,6 @@ describe('the list', () => {
       overdueCount: 0,
       overdueSince: null,
       nextDue: null,
-      nextDueOpenEur: null,
     });
   });
 
@@ -310,11 +317,32 @@ describe('what the filters offer', () => {
 });
 
 describe('what is owed', () => {
-  test('open debt and the next bill', async () => {
+  test('open debt and what falls due next', async () => {
     const summary = must(200, await ana.get('/api/bill/summary')).json as BillSummary;
     expect(summary).toMatchObject({ openDebtEur: 318.4, overdueCount: 1, overdueSince: '2026-10-28' });
-    expect(summary.nextDue).toMatchObject({ amountEur: 525.84, dueDate: '2026-11-28', status: 'UNPAID' });
-    expect(summary.nextDueOpenEur).toBe(525.84);
+    expect(summary.nextDue).toMatchObject({ dueDate: '2026-11-28', count: 3, openEur: 1486.39 });
+    const { content } = await all(ana);
+    const ofDay = content.filter(({ dueDate, openEur }) => dueDate === '2026-11-28' && openEur > 0);
+    expect(summary.nextDue?.bills).toEqual(
+      ofDay.toSorted((one, other) => (one.number < other.number ? -1 : 1)),
+    );
+  });
+
+  test('all that falls due on the next day is counted, and the first five are named', async () => {
+    const numbers = ['C-10', 'C-2', 'C-3', 'C-4', 'C-5', 'C-6', 'C-7'];
+    const due = { status: 'UNPAID', dueDate: '2026-11-21', amountCents: 10_10, paidCents: 0 } as const;
+    await addBills(server.store, 'petra.novak', numbers, due);
+    await addBills(server.store, 'petra.novak', ['C-8'], { ...due, status: 'PAID', paidCents: 10_10 });
+    await addBills(server.store, 'petra.novak', ['C-1'], { ...due, dueDate: '2026-11-22' });
+    const { client } = await server.logInByCall('petra.novak');
+    expect(must(200, await client.get('/api/bill/summary')).json).toMatchObject({
+      nextDue: {
+        dueDate: '2026-11-21',
+        count: 7,
+        openEur: 70.7,
+        bills: ['C-2', 'C-3', 'C-4', 'C-5', 'C-6'].map((number) => ({ number, openEur: 10.1 })),
+      },
+    });
   });
 
   test('what was paid of an overdue bill is no debt', async () => {
@@ -351,8 +379,12 @@ describe('what is owed', () => {
     const changes = { status: 'PARTIALLY_PAID', amountCents: 50_00, paidCents: 20_00 } as const;
     await addBills(server.store, 'marko.horvat', ['D-2'], { ...changes, dueDate: '2026-11-21' });
     expect(must(200, await marko.get('/api/bill/summary')).json).toMatchObject({
-      nextDue: { number: 'D-2', amountEur: 50, status: 'PARTIALLY_PAID' },
-      nextDueOpenEur: 30,
+      nextDue: {
+        dueDate: '2026-11-21',
+        count: 1,
+        openEur: 30,
+        bills: [{ number: 'D-2', amountEur: 50, openEur: 30, status: 'PARTIALLY_PAID' }],
+      },
     });
   });
 
@@ -381,11 +413,20 @@ describe('what is owed', () => {
         overdueCount: overdue.length,
         overdueSince: overdue.map(({ dueDate }) => dueDate).toSorted()[0],
       });
-      const [next] = own
-        .filter((bill) => isPayable(bill, today))
-        .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate) || a.id - b.id);
+      const payable = own.filter((bill) => isPayable(bill, today));
+      const dueDate = payable.map((bill) => bill.dueDate).toSorted()[0];
+      const next = payable.filter((bill) => bill.dueDate === dueDate);
+      const byNumber = next.toSorted((a, b) => (a.numberKey < b.numberKey ? -1 : 1));
       // oxlint-disable-next-line no-await-in-loop
-      expect((await server.store.bills.nextDue(partnerId, today))?.number).toBe(next?.number);
+      const found = await server.store.bills.nextDue(partnerId, today);
+      expect(found && { ...found, bills: found.bills.map(({ number }) => number) }).toEqual(
+        dueDate && {
+          dueDate,
+          count: next.length,
+          openCents: next.reduce((sum, bill) => sum + openCents(bill), 0),
+          bills: byNumber.slice(0, 5).map(({ number }) => number),
+        },
+      );
     }
   });
 });

@@ -9,7 +9,7 @@ import type { ListDefinition } from '../../list/definition.ts';
 import { billNoun } from '../../text/nouns.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import type { Column } from '../../ui/data-table.ts';
-import { Download } from '../../ui/icons.ts';
+import { Download, FileClock } from '../../ui/icons.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { TwoLines } from '../../ui/TwoLines.tsx';
@@ -36,6 +36,8 @@ export interface BillActions {
   /** A download runs: no other can begin. */
   readonly downloading: boolean;
 }
+
+const isPaidInPart = ({ openEur, amountEur }: Bill) => openEur > 0 && openEur < amountEur;
 
 const day = (iso: string) => <span className="num">{formatDay(iso)}</span>;
 
@@ -86,9 +88,26 @@ const columns: readonly Column<Bill>[] = [
     align: 'end',
     sortable: true,
     card: 'amount',
-    cell: ({ amountEur }) => <strong className="num">{formatEur(amountEur)}</strong>,
+    cell: (bill) => {
+      const amount = <strong className="num">{formatEur(bill.amountEur)}</strong>;
+      if (!isPaidInPart(bill)) return amount;
+      return (
+        <TwoLines
+          second={
+            <>
+              Preostalo <span className="num">{formatEur(bill.openEur)}</span>
+            </>
+          }
+        >
+          {amount}
+        </TwoLines>
+      );
+    },
   },
 ];
+
+/** Said before the press: the company issues the PDF some days after the bill. */
+const notIssued = 'PDF još nije izdan';
 
 /** The bills as a list; its last column pays and downloads. */
 export function billListDefinition({ onPay, onDownload, downloading }: BillActions): ListDefinition<Bill> {
@@ -114,8 +133,9 @@ export function billListDefinition({ onPay, onDownload, downloading }: BillActio
               </Button>
             )}
             <IconButton
-              label={`Preuzmi račun ${bill.number}`}
-              icon={Download}
+              label={`Preuzmi račun ${bill.number}${bill.hasDocument ? '' : `: ${notIssued}`}`}
+              title={bill.hasDocument ? undefined : notIssued}
+              icon={bill.hasDocument ? Download : FileClock}
               busy={downloading}
               onClick={() => onDownload(bill.number)}
             />

@@ -36,6 +36,17 @@ export const facts = style({
 
 export const label = style({ color: vars.color.onDeep2, fontWeight: weight.text, ...type.sm });
 
+export const bills = style({ marginTop: space.s4 });
+
+export const bill = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.s2} ${space.s4}`,
+  padding: `${space.s2} 0`,
+  borderTop: `${vars.edge.width} solid ${vars.color.onDeepLine}`,
+});
+
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space.s3, marginTop: space.s6 });
 
 /** Above the welcome. */

@@ -17,7 +17,7 @@ import { PaymentDialog } from '../../parts/bills/PaymentDialog.tsx';
 import { AttentionRow } from './AttentionRow.tsx';
 import { ExpiringOffers, expiringOf } from './ExpiringOffers.tsx';
 import * as styles from './Attention.css.ts';
-import { NextBill } from './NextBill.tsx';
+import { NextBills } from './NextBills.tsx';
 import { UnreadMessages, useUnread } from './UnreadMessages.tsx';
 import { columns } from './Welcome.css.ts';
 import { Welcome } from './Welcome.tsx';
@@ -80,7 +80,7 @@ export function Attention() {
       </Card>
     );
   }
-  const { openDebtEur, overdueCount, overdueSince, nextDue, nextDueOpenEur } = summary;
+  const { openDebtEur, overdueCount, overdueSince, nextDue } = summary;
   if (nothingIsDue && contracts?.totalElements === 0) {
     return (
       <>
@@ -100,7 +100,7 @@ export function Attention() {
   }
   return (
     <div className={columns}>
-      <NextBill bill={nextDue} openEur={nextDueOpenEur ?? 0} now={now} onPay={setPaying} />
+      <NextBills due={nextDue} now={now} onPay={setPaying} />
       <Card padding="none">
         <ul className={styles.rows} aria-label={listLabel}>
           {overdueCount > 0 && (

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { formatMoment } from '../../../domain/dates.ts';
 import { dataRefresh } from '../../api/data.ts';
+import { formatDayAndTime } from '../../text/dates.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Info } from '../../ui/icons.ts';
 import * as styles from './Home.css.ts';
 
 /** When the data are refreshed, and when they were; nothing is said of that while it is not known. */
 export function Freshness() {
-  const [now] = useState(() => new Date());
   const { data: refreshedAt } = useQuery(dataRefresh);
   return (
     <p className={styles.note}>
@@ -21,7 +19,7 @@ export function Freshness() {
         {refreshedAt && (
           <>
             {' '}
-            Zadnje osvježavanje: <span className={styles.moment}>{formatMoment(refreshedAt, now)}</span>.
+            Zadnje osvježavanje: <span className={styles.moment}>{formatDayAndTime(refreshedAt)}</span>.
           </>
         )}
       </span>

@@ -7,6 +7,8 @@ import { Freshness } from './Freshness.tsx';
 import * as styles from './Home.css.ts';
 
 export type HomeProps = {
+  /** „Dobar dan“ */
+  greeting: string;
   firstName: string;
   /** Ready to be shown, e.g. „Utorak, 08.12.2026“. */
   date: string;
@@ -15,10 +17,13 @@ export type HomeProps = {
   startingCalculator: boolean;
 };
 
-export function Home({ firstName, date, onStartCalculator, startingCalculator }: HomeProps) {
+export function Home({ greeting, firstName, date, onStartCalculator, startingCalculator }: HomeProps) {
   return (
     <div className={page}>
-      <h1>Dobar dan{firstName && `, ${firstName}`}</h1>
+      <h1>
+        {greeting}
+        {firstName && `, ${firstName}`}
+      </h1>
       <p className={styles.date}>{date}</p>
       <div className={styles.attention}>
         <Attention />
