@@ -405,8 +405,14 @@ test('a bill whose PDF is not issued says so before the press, one that is paid 
   const lacking = await billWithoutDocument(page, portal);
   const notIssued = rows(page).getByRole('button', { name: /: PDF još nije izdan$/ });
   await expect(notIssued).toHaveCount(1);
-  await expect(rowOf(page, lacking.number).locator('.lucide-file-clock')).toBeVisible();
+  await expect(notIssued).toHaveAccessibleName(`Preuzmi račun ${lacking.number}: PDF još nije izdan`);
   const partly = all.find(({ status }) => status === 'PARTIALLY_PAID') as Bill;
+  const icon = (number: string) =>
+    rowOf(page, number)
+      .getByRole('button', { name: /^Preuzmi/ })
+      .locator('svg')
+      .innerHTML();
+  expect(await icon(lacking.number)).not.toBe(await icon(partly.number));
   expect(partly.openEur).toBeLessThan(partly.amountEur);
   await expect(rowOf(page, partly.number)).toContainText(
     `${formatEur(partly.amountEur)}Preostalo ${formatEur(partly.openEur)}`,
