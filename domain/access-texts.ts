@@ -7,6 +7,8 @@ export const accessTexts = {
   sessionRequired: 'Prijava je istekla. Prijavite se ponovno.',
   providerAlreadyChosen: 'Način potvrde već je odabran. Prijavite se ponovno.',
   linkRefused: 'Poveznica više ne vrijedi. Zatražite novu.',
+  passwordLinkTooSoon: (seconds: number) =>
+    `Ako korisničko ime postoji, poveznica je već poslana. Novu možete zatražiti za ${seconds} s.`,
   busy: 'Poslužitelj je trenutačno preopterećen. Pokušajte ponovno za nekoliko trenutaka.',
   mailNotSent: 'E-mail trenutačno ne možemo poslati. Pokušajte ponovno za nekoliko trenutaka.',
   failure: 'Dogodila se pogreška, pokušajte ponovno',

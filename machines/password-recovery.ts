@@ -13,6 +13,9 @@ export const passwordRecoveryMachine = setup({
     meta: {} as StateMeta,
   },
   actors: { requestLink: fromPromise<void, { username: string }>(notProvided('requestLink')) },
+  guards: {
+    askedTooSoon: (_, { error }: { error: unknown }) => failureOf(error).code === 'password-link-too-soon',
+  },
   actions: {
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
@@ -24,6 +27,9 @@ export const passwordRecoveryMachine = setup({
         message: 'Ako korisničko ime postoji, poslali smo poveznicu za postavljanje lozinke.',
       },
     }),
+    sayTooSoon: emit((_, { error }: { error: unknown }) =>
+      urgentToast('Nova poveznica još nije moguća', error),
+    ),
     sayFailed: emit((_, { error }: { error: unknown }) => urgentToast('Zahtjev nije poslan', error)),
   },
 }).createMachine({
@@ -39,19 +45,30 @@ export const passwordRecoveryMachine = setup({
     },
     requesting: {
       meta: { title: 'Slanje zahtjeva' },
-      description: 'Poslužitelj šalje poveznicu ako korisnik postoji; odgovor je uvijek jednak.',
+      description:
+        'Poslužitelj šalje poveznicu ako korisnik postoji; odgovor je uvijek jednak. Nova se može zatražiti nakon 30 sekundi.',
       invoke: {
         id: 'requestLink',
         src: 'requestLink',
         input: ({ event }) => ({ username: event.type === 'username.submitted' ? event.username : '' }),
         onDone: { target: 'sent', actions: 'saySent' },
-        onError: {
-          target: 'enteringUsername',
-          actions: [
-            { type: 'rememberFailure', params: errorOf },
-            { type: 'sayFailed', params: errorOf },
-          ],
-        },
+        onError: [
+          {
+            guard: { type: 'askedTooSoon', params: errorOf },
+            target: 'enteringUsername',
+            actions: [
+              { type: 'rememberFailure', params: errorOf },
+              { type: 'sayTooSoon', params: errorOf },
+            ],
+          },
+          {
+            target: 'enteringUsername',
+            actions: [
+              { type: 'rememberFailure', params: errorOf },
+              { type: 'sayFailed', params: errorOf },
+            ],
+          },
+        ],
       },
     },
     sent: {

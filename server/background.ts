@@ -1,7 +1,11 @@
+import type { ServerResponse } from 'node:http';
+
 /** Work that goes on after its request was answered. */
 export type Background = {
   /** Runs `work`; tries again after each of the delays while it fails. Failures are reported, never thrown. */
   run(work: () => Promise<void>): void;
+  /** Runs `work` in the same way once an answer has gone out, or whoever waited for it has left. It counts from now on. */
+  runAfter(answer: ServerResponse, work: () => Promise<void>): void;
   /** Resolves when all work has ended, well or badly. */
   settled(): Promise<void>;
 };
@@ -25,10 +29,18 @@ export function createBackground({ retryDelays, onFailure }: Options): Backgroun
     }
   }
 
+  function begin(running: Promise<void>): void {
+    const task = running.finally(() => tasks.delete(task));
+    tasks.add(task);
+  }
+
   return {
-    run(work) {
-      const task = attempt(work).finally(() => tasks.delete(task));
-      tasks.add(task);
+    run: (work) => begin(attempt(work)),
+    runAfter(answer, work) {
+      const gone = answer.closed
+        ? Promise.resolve()
+        : new Promise<void>((resolve) => answer.once('close', resolve));
+      begin(gone.then(() => attempt(work)));
     },
     async settled() {
       while (tasks.size > 0) {

@@ -31,9 +31,9 @@ export function createContact(parts: Parts): SendContactMessage {
 }
 
 function limitsOf(address: string, userId: number | undefined, { config }: Parts): Bucket[] {
-  const ofCustomer = userId === undefined ? [] : [buckets.contactOfUser(userId)];
-  if (isCallersOwn(address, config)) return [...ofCustomer, buckets.contactOfAddress(address)];
-  return userId === undefined ? [buckets.contactOfStrangers()] : ofCustomer;
+  const ofAddress = isCallersOwn(address, config) ? [buckets.contactOfAddress(address)] : [];
+  if (userId !== undefined) return [buckets.contactOfUser(userId), ...ofAddress];
+  return ofAddress.length > 0 ? [...ofAddress, buckets.contactOfVisitors()] : [buckets.contactOfStrangers()];
 }
 
 async function send(

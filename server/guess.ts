@@ -6,11 +6,13 @@ import type { Queries } from './store/store.ts';
  * Counts a guess in every bucket before anything is compared: of many at once no more than the limit get through.
  * A guess that one bucket refuses is not made, so that it is taken from none of the others.
  *
- * @param taken the narrowest first: a flood that it refuses does not reach the wider ones
+ * @param taken the narrowest first: a flood that it refuses does not reach the wider ones. Those are looked at before
+ * anything is counted: what they refuse leaves no row behind, whatever narrow ones it makes up
  *
  * @throws Refusal `too-many-attempts`
  */
 export async function takeGuess(queries: Queries, taken: readonly Bucket[], now: Date): Promise<void> {
+  await refuseWhenFull(queries, taken.slice(1), now);
   for (const [index, bucket] of taken.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- what one refuses is not asked of the next
     const { count, windowEndsAt } = await queries.guesses.count(bucket.key, bucket.window, now);
@@ -18,6 +20,19 @@ export async function takeGuess(queries: Queries, taken: readonly Bucket[], now:
     // oxlint-disable-next-line no-await-in-loop -- the last thing this loop does
     await giveGuessBack(queries, taken.slice(0, index));
     throw refusals.tooManyAttempts(windowEndsAt, now);
+  }
+}
+
+/**
+ * Looks at buckets without counting.
+ *
+ * @throws Refusal `too-many-attempts` when one takes no more
+ */
+export async function refuseWhenFull(queries: Queries, wide: readonly Bucket[], now: Date): Promise<void> {
+  for (const bucket of wide) {
+    // oxlint-disable-next-line no-await-in-loop -- there are few
+    const fullUntil = await queries.guesses.fullUntil(bucket, now);
+    if (fullUntil !== undefined) throw refusals.tooManyAttempts(fullUntil, now);
   }
 }
 

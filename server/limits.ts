@@ -5,7 +5,8 @@ import { fingerprint } from './secrets.ts';
 import { usernameKey } from './store/users.ts';
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
+const hour = 60 * minute;
+const day = 24 * hour;
 const lastSeenStep = 15_000;
 
 /** Durations that only the server knows, in milliseconds. Our choice, all of them. */
@@ -19,7 +20,9 @@ export const serverDurations = {
   sessionIdle: durations.sessionIdle + lastSeenStep,
   /** How long a browser is remembered as one the customer has logged in with. */
   device: 180 * day,
-  longestGuessWindow: day,
+  /** How long a count is kept, and that of a bucket whose window is longer than an hour. */
+  guessKept: hour,
+  longGuessKept: day,
   /** How long it is kept who came in and who was turned away: as long as somebody may ask what happened to an account. */
   auditKept: 730 * day,
 } as const;
@@ -54,6 +57,21 @@ export const buckets = {
     key: `email-link:user:${userId}`,
     limit: 5,
     window: durations.guessWindow,
+  }),
+  /** The same in a day, to however many addresses. */
+  emailLinkOfUserPerDay: (userId: number): Bucket => ({
+    key: `email-link-day:user:${userId}`,
+    limit: 20,
+    window: day,
+  }),
+  /**
+   * Links to an address that nobody has confirmed yet: anybody's can be typed where one registers or changes the own. Its
+   * owner gets few mails of ours in a day, whoever asks.
+   */
+  unconfirmedMailbox: (email: string): Bucket => ({
+    key: `mailbox:${fingerprint(usernameKey(email))}`,
+    limit: 5,
+    window: day,
   }),
   /** Generous, because whole offices share an address. */
   passwordOfAddress: (address: string): Bucket => ({
@@ -96,6 +114,12 @@ export const buckets = {
     limit: 20,
     window: durations.guessWindow,
   }),
+  /** Of visitors whose own address is known, all together: many addresses fill the company's mailbox too. */
+  contactOfVisitors: (): Bucket => ({
+    key: 'contact:visitors',
+    limit: 300,
+    window: durations.guessWindow,
+  }),
   /** Of visitors whose own address is not known, all together. */
   contactOfStrangers: (): Bucket => ({
     key: 'contact:strangers',
@@ -108,17 +132,13 @@ export const buckets = {
     limit: 1,
     window: 10 * minute,
   }),
-  /** Anybody's address can be typed there: a stranger gets few mails of ours, and can register all the same before long. */
-  registrationOfMailbox: (email: string): Bucket => ({
-    key: `registration:mailbox:${fingerprint(usernameKey(email))}`,
-    limit: 5,
-    window: durations.guessWindow,
-  }),
   registrationOfAddress: (address: string): Bucket => ({
     key: `registration:address:${networkOf(address)}`,
     limit: 20,
     window: durations.guessWindow,
   }),
+  /** Of everybody together: each sends a mail to an address that anybody may have typed. */
+  registrations: (): Bucket => ({ key: 'registration:all', limit: 60, window: hour }),
   /** Who does what is done one by one. Longer than that takes: the mail server is given up after half of it. */
   claim: (key: string): Bucket => ({ key: `claim:${key}`, limit: 1, window: minute }),
   /** A turn at housekeeping, of all processes together. */
@@ -128,9 +148,9 @@ export const buckets = {
     limit: 5,
     window: durations.guessWindow,
   }),
-  /** A link that was sent. Asked for again so soon, by whoever, it is on its way. */
-  passwordLinkSent: (username: string): Bucket => ({
-    key: `link:sent:${fingerprint(usernameKey(username))}`,
+  /** A link that was asked for, whether or not there is such a user. Asked for again so soon, it is on its way. */
+  passwordLinkAsked: (username: string): Bucket => ({
+    key: `link:asked:${fingerprint(usernameKey(username))}`,
     limit: 1,
     window: durations.resetLinkLockout,
   }),
@@ -139,7 +159,12 @@ export const buckets = {
     limit: 50,
     window: durations.guessWindow,
   }),
+  /** Of everybody together, customers or not: each writes rows. Far more than all customers ask for. */
+  passwordLinks: (): Bucket => ({ key: 'link:all', limit: 1000, window: durations.guessWindow }),
 } as const;
+
+/** How the keys of those buckets begin whose window is longer than an hour. */
+export const longWindows = ['codes:', 'offers:', 'documents:', 'mailbox:', 'email-link-day:'] as const;
 
 const innerNetworks = new BlockList();
 for (const [network, prefix, family] of [

@@ -29,6 +29,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Whole seconds, one at least. */
+function secondsUntil(moment: Date, now: Date): number {
+  return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
+}
+
 /** Every refusal with its status, code and sentence, in one place. */
 export const refusals = {
   badRequest: () => new Refusal(400, 'bad-request', 'Zahtjev nije ispravan.'),
@@ -73,6 +78,16 @@ export const refusals = {
       `Novi QR kod možete zatražiti jednom u 30 minuta. Pokušajte ponovno nakon ${formatMoment(allowedAt, now)}.`,
       { allowedAt },
     ),
+  /** Alike for names that nobody has: it tells what was asked for, not what was sent. */
+  passwordLinkTooSoon: (allowedAt: Date, now: Date) =>
+    new Refusal(
+      409,
+      'password-link-too-soon',
+      accessTexts.passwordLinkTooSoon(secondsUntil(allowedAt, now)),
+      {
+        allowedAt,
+      },
+    ),
   billPaid: () => new Refusal(409, 'bill-paid', 'Račun je plaćen.'),
   billNotIssued: () => new Refusal(409, 'bill-not-issued', 'PDF ovog računa još nije izdan.'),
   offerExpired: () => new Refusal(409, 'offer-expired', 'Ponuda je istekla. Izradite novu u kalkulatoru.'),
@@ -106,7 +121,7 @@ export const refusals = {
       429,
       'too-many-attempts',
       `Previše pokušaja. Pokušajte ponovno nakon ${formatMoment(allowedAt, now)}.`,
-      { allowedAt, retryAfter: Math.max(1, Math.ceil((allowedAt.getTime() - now.getTime()) / 1000)) },
+      { allowedAt, retryAfter: secondsUntil(allowedAt, now) },
     ),
   internal: () => new Refusal(500, 'internal', accessTexts.failure),
   mailNotSent: () => new Refusal(503, 'mail-not-sent', accessTexts.mailNotSent, { retryAfter: 5 }),

@@ -1112,7 +1112,7 @@ export const charts: readonly Chart[] = [
         "parent": "passwordRecovery",
         "kind": "atomic",
         "title": "Slanje zahtjeva",
-        "description": "Poslužitelj šalje poveznicu ako korisnik postoji; odgovor je uvijek jednak.",
+        "description": "Poslužitelj šalje poveznicu ako korisnik postoji; odgovor je uvijek jednak. Nova se može zatražiti nakon 30 sekundi.",
         "initial": null,
         "calls": [
           {
@@ -1172,7 +1172,24 @@ export const charts: readonly Chart[] = [
           "passwordRecovery.enteringUsername"
         ],
         "label": "requestLink ne uspije",
-        "guard": null,
+        "guard": "askedTooSoon",
+        "actions": [
+          "rememberFailure",
+          "sayTooSoon"
+        ],
+        "description": null,
+        "says": [
+          "Za to je korisničko ime poveznica zatražena netom prije."
+        ]
+      },
+      {
+        "id": "passwordRecovery.requesting | xstate.error.actor.requestLink | 1",
+        "source": "passwordRecovery.requesting",
+        "targets": [
+          "passwordRecovery.enteringUsername"
+        ],
+        "label": "requestLink ne uspije",
+        "guard": "inače",
         "actions": [
           "rememberFailure",
           "sayFailed"

@@ -10,7 +10,7 @@ import { fingerprint, randomToken } from '../secrets.ts';
 import { callerOf } from '../sessions.ts';
 import type { Queries } from '../store/store.ts';
 import type { User } from '../store/users.ts';
-import { takeGuess } from '../guess.ts';
+import { giveGuessBack, takeGuess } from '../guess.ts';
 import { applyLink, portalLink } from './links.ts';
 import { confirmPresentPassword, wrongPresentPassword } from './present-password.ts';
 
@@ -48,8 +48,13 @@ export async function beginEmailChange(
   ) {
     return { validUntil: last.expiresAt, keep: async () => undefined, tell: () => undefined };
   }
-  // Anybody's address can be typed here: a customer's mails to strangers are few.
-  await takeGuess(store, [buckets.emailLinkOfUser(user.id)], now);
+  // Anybody's address can be typed here: a customer's mails to strangers are few, and so are those to one stranger.
+  const taken = [
+    buckets.emailLinkOfUser(user.id),
+    buckets.emailLinkOfUserPerDay(user.id),
+    buckets.unconfirmedMailbox(email),
+  ];
+  await takeGuess(store, taken, now);
 
   const token = randomToken();
   const expiresAt = shift(now, durations.linkToken);
@@ -58,6 +63,7 @@ export async function beginEmailChange(
   try {
     await mailer.send(mails.emailChange({ ...partner, email }, href, expiresAt, now));
   } catch (error) {
+    await giveGuessBack(store, taken);
     throw Object.assign(refusals.mailNotSent(), { cause: error });
   }
   return {

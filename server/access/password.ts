@@ -5,7 +5,6 @@ import { brand } from '../../domain/brand.ts';
 import { shift } from '../clock.ts';
 import { buckets, isCallersOwn } from '../limits.ts';
 import { displayName, mails } from '../mail/texts.ts';
-import { createOnce } from '../once.ts';
 import type { Call } from '../operations.ts';
 import type { Parts } from '../parts.ts';
 import { refusals } from '../refusal.ts';
@@ -14,28 +13,39 @@ import { callerOf } from '../sessions.ts';
 import type { Queries } from '../store/store.ts';
 import { nobody, type User } from '../store/users.ts';
 import { hashUnlessBusy } from './busy.ts';
-import { takeGuess } from '../guess.ts';
+import { giveGuessBack, refuseWhenFull, takeGuess } from '../guess.ts';
 import { applyLink, portalLink, refuseLink } from './links.ts';
 import { confirmPresentPassword, wrongPresentPassword } from './present-password.ts';
 
 /**
- * Gives what sends a link that sets a password. Before the answer the same is done whether or not there is such a user;
- * the mail goes out after it, so that neither the answer nor the time it takes tells.
+ * Takes the wish for a link that sets a password. Before the answer it is only counted, by the name as it was typed: who has
+ * that name is looked up after it, so that neither the answer nor the time it takes tells.
+ *
+ * @throws Refusal `password-link-too-soon`, `too-many-attempts`
  */
-export function createPasswordReset(parts: Parts) {
-  const once = createOnce(parts);
-  const { store, clock, config } = parts;
-
-  return async ({
-    query: { username },
-    request: { ip: address },
-  }: Call<'requestPasswordReset'>): Promise<void> => {
-    const ofAddress = isCallersOwn(address, config) ? [buckets.passwordLinkOfAddress(address)] : [];
-    await takeGuess(store, [buckets.passwordLinkOfUser(username), ...ofAddress], clock.now());
-    await once(buckets.passwordLinkSent(username), () => sendPasswordLink(parts, username, address));
-  };
+export async function requestPasswordReset(
+  parts: Parts,
+  { query: { username }, request: { ip: address }, reply }: Call<'requestPasswordReset'>,
+): Promise<void> {
+  const { store, clock, config, background } = parts;
+  const now = clock.now();
+  const asked = buckets.passwordLinkAsked(username);
+  const ofAddress = isCallersOwn(address, config) ? [buckets.passwordLinkOfAddress(address)] : [];
+  const wide = [...ofAddress, buckets.passwordLinks()];
+  await refuseWhenFull(store, wide, now);
+  // Of many at once one is the first. The others are told so, and count nowhere else.
+  const { count, windowEndsAt } = await store.guesses.count(asked.key, asked.window, now);
+  if (count > asked.limit) throw refusals.passwordLinkTooSoon(windowEndsAt, now);
+  try {
+    await takeGuess(store, [buckets.passwordLinkOfUser(username), ...wide], now);
+  } catch (error) {
+    await giveGuessBack(store, [asked]);
+    throw error;
+  }
+  background.runAfter(reply.raw, () => sendPasswordLink(parts, username, address));
 }
 
+/** The same is written whether or not there is such a user: what a call that comes next waits for does not tell either. */
 async function sendPasswordLink(
   { store, clock, config, mailer, background }: Parts,
   username: string,

@@ -1,7 +1,7 @@
 import { verifyCode } from '../access/code.ts';
 import { requestProviderReset, requestQrReset, resetProvider, resetQr } from '../access/links.ts';
 import { login } from '../access/login.ts';
-import { createPasswordReset, resetPassword } from '../access/password.ts';
+import { requestPasswordReset, resetPassword } from '../access/password.ts';
 import { chooseProvider, resendMailCode } from '../access/provider.ts';
 import type { Handlers } from '../operations.ts';
 import type { Parts } from '../parts.ts';
@@ -34,7 +34,7 @@ export function createAccessHandlers(parts: Parts): AccessHandlers {
     resetQr: (call) => resetQr(parts, call),
     requestProviderReset: (call) => requestProviderReset(parts, call),
     resetProvider: (call) => resetProvider(parts, call),
-    requestPasswordReset: createPasswordReset(parts),
+    requestPasswordReset: (call) => requestPasswordReset(parts, call),
     resetPassword: (call) => resetPassword(parts, call),
 
     async logout({ request, reply }) {

@@ -33,7 +33,7 @@ export async function beginRegistration(parts: Parts, begun: Begun): Promise<voi
   const { data, password, statement, address } = begun;
   const { email, oib } = data.partner;
   const now = clock.now();
-  const taken = [buckets.registrationOfMailbox(email)];
+  const taken = [buckets.unconfirmedMailbox(email), buckets.registrations()];
   await takeGuess(store, taken, now);
 
   const token = randomToken();

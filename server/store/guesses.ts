@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import { shift } from '../clock.ts';
+import type { Bucket } from '../limits.ts';
 import { guesses } from './schema.ts';
 import type { Database } from './database.ts';
 
@@ -42,8 +43,28 @@ export function createGuessQueries(db: Database) {
       return row !== undefined;
     },
 
-    /** Takes one guess back that turned out not to be one. */
+    /** Until when the window takes no more; `undefined` when it does, or there is none. */
+    async fullUntil({ key, limit, window }: Bucket, now: Date): Promise<Date | undefined> {
+      const [row] = await db
+        .select({ windowStartedAt: guesses.windowStartedAt })
+        .from(guesses)
+        .where(
+          and(
+            eq(guesses.key, key),
+            gte(guesses.count, limit),
+            gt(guesses.windowStartedAt, shift(now, -window)),
+          ),
+        );
+      return row && shift(row.windowStartedAt, window);
+    },
+
+    /** Takes one guess back that turned out not to be one. What counts nothing any more is no row. */
     async giveBack(key: string): Promise<void> {
+      const removed = await db
+        .delete(guesses)
+        .where(and(eq(guesses.key, key), lte(guesses.count, 1)))
+        .returning({ key: guesses.key });
+      if (removed.length > 0) return;
       await db
         .update(guesses)
         .set({ count: sql`${guesses.count} - 1` })

@@ -1,10 +1,10 @@
-import { and, inArray, isNull, lte, max, or } from 'drizzle-orm';
+import { and, inArray, isNull, lte, max, notLike, or } from 'drizzle-orm';
 import { bigint, pgSchema } from 'drizzle-orm/pg-core';
 import { durations } from '../../domain/durations.ts';
 import { shift } from '../clock.ts';
 import { auditLog, devices, guesses, linkTokens, mailCodes, sessions } from './schema.ts';
 import type { Database } from './database.ts';
-import { serverDurations } from '../limits.ts';
+import { longWindows, serverDurations } from '../limits.ts';
 
 /** drizzle's own note of what it has migrated. */
 const migrations = pgSchema('drizzle').table('__drizzle_migrations', {
@@ -39,9 +39,18 @@ export function createHousekeepingQueries(db: Database) {
             and(isNull(linkTokens.userId), lte(linkTokens.expiresAt, now)),
           ),
         );
+      // Names that nobody has are counted too: their counts go as soon as nothing depends on them.
       await db
         .delete(guesses)
-        .where(lte(guesses.windowStartedAt, shift(now, -serverDurations.longestGuessWindow)));
+        .where(
+          and(
+            lte(guesses.windowStartedAt, shift(now, -serverDurations.guessKept)),
+            or(
+              lte(guesses.windowStartedAt, shift(now, -serverDurations.longGuessKept)),
+              and(...longWindows.map((begin) => notLike(guesses.key, `${begin}%`))),
+            ),
+          ),
+        );
       await db.delete(devices).where(lte(devices.createdAt, shift(now, -serverDurations.device)));
     },
 

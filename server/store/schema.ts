@@ -615,7 +615,10 @@ export const imports = pgTable(
   (table) => [uniqueIndex('imports_due').on(table.dueAt)],
 );
 
-/** What happened at the door, when, from where. Rows are added and never changed; they hold no secrets. */
+/**
+ * What happened at the door, when, from where. They hold no secrets. Of what anybody can bring about as often as they
+ * like, the first of an hour is a row, and the rest of that hour is counted there; else a row is never changed.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -624,6 +627,14 @@ export const auditLog = pgTable(
     event: text('event').notNull(),
     userId: integer('user_id'),
     address: text('address'),
+    count: integer('count').notNull().default(1),
+    /** What is counted in this row; `null` for an entry of its own. */
+    repeatKey: text('repeat_key'),
   },
-  (table) => [index('audit_log_user').on(table.userId, table.at)],
+  (table) => [
+    index('audit_log_user').on(table.userId, table.at),
+    uniqueIndex('audit_log_repeat')
+      .on(table.repeatKey)
+      .where(sql`${table.repeatKey} is not null`),
+  ],
 );

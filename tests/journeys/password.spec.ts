@@ -56,6 +56,34 @@ test('an unknown name gets the same answer and no mail', async ({ page, portal }
   expect(portal.mailbox.sent).toHaveLength(0);
 });
 
+test('asked for again too soon, it says when, alike for a name that nobody has', async ({ page, portal }) => {
+  for (const username of [customers.mail.username, 'nema.me']) {
+    // oxlint-disable-next-line no-await-in-loop -- one name after the other
+    await ask(page, portal, username);
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(sidePanel(page).getByText('poveznica je na putu')).toBeVisible();
+    // oxlint-disable-next-line no-await-in-loop
+    await portal.clocks.advance(10_000);
+    // oxlint-disable-next-line no-await-in-loop
+    await page.getByRole('button', { name: 'Upiši drugo korisničko ime' }).click();
+    // oxlint-disable-next-line no-await-in-loop
+    await sidePanel(page).getByLabel('Korisničko ime').fill(username);
+    // oxlint-disable-next-line no-await-in-loop
+    await page.getByRole('button', { name: 'Pošalji poveznicu' }).click();
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(toast(page, 'Nova poveznica još nije moguća')).toBeVisible();
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(sidePanel(page).locator('form').getByRole('alert')).toContainText(
+      /Ako korisničko ime postoji, poveznica je već poslana\. Novu možete zatražiti za (1\d|20) s\./,
+    );
+  }
+  await portal.clocks.advance(durations.resetLinkLockout);
+  await page.getByRole('button', { name: 'Pošalji poveznicu' }).click();
+  await expect(sidePanel(page).getByText('poveznica je na putu')).toBeVisible();
+  await portal.server.settled();
+  expect(portal.mailbox.sent).toHaveLength(1);
+});
+
 test('the first password is set the same way, in other words, within 72 hours', async ({ page, portal }) => {
   await ask(page, portal, customers.firstTime.username, 'Postavite početnu lozinku');
   await expect(toast(page, 'Provjerite e-mail')).toBeVisible();

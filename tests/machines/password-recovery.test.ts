@@ -29,6 +29,22 @@ test('a request that failed can be sent again and says why it failed', async () 
   expect(actor.getSnapshot().context.failure).toBeNull();
 });
 
+test('a request soon after another one says when the next is taken', async () => {
+  const { actor, requestLink, state, emitted } = start();
+  await requestLink.fail('password-link-too-soon', 'Novu možete zatražiti za 25 s.');
+  expect(state()).toBe('enteringUsername');
+  expect(actor.getSnapshot().context.failure?.code).toBe('password-link-too-soon');
+  expect(emitted).toMatchObject([
+    {
+      toast: {
+        kind: 'urgent',
+        title: 'Nova poveznica još nije moguća',
+        message: 'Novu možete zatražiti za 25 s.',
+      },
+    },
+  ]);
+});
+
 test('after a request another user name can be entered', async () => {
   const { actor, requestLink, state } = start();
   await requestLink.answer();

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { durations } from '../../domain/durations.ts';
 import { shift } from '../../server/clock.ts';
 import { keepHouse, startHousekeeping, takeTurn } from '../../server/housekeeping.ts';
-import { serverDurations } from '../../server/limits.ts';
+import { type Bucket, buckets, longWindows, serverDurations } from '../../server/limits.ts';
 import { buildMetricsServer, createMetrics } from '../../server/metrics.ts';
 import { auditLog, devices, guesses, linkTokens, mailCodes } from '../../server/store/schema.ts';
 import type { Queries, Store } from '../../server/store/store.ts';
@@ -185,11 +185,15 @@ describe('housekeeping', () => {
       })),
     );
     await db.insert(guesses).values(
-      around(shift(now, -serverDurations.longestGuessWindow)).map(({ name, at }) => ({
-        key: name,
-        windowStartedAt: at,
-        count: 1,
-      })),
+      [
+        ...around(shift(now, -serverDurations.guessKept)),
+        ...longWindows.flatMap((begin) =>
+          around(shift(now, -serverDurations.longGuessKept)).map(({ name, at }) => ({
+            name: `${begin}${name}`,
+            at,
+          })),
+        ),
+      ].map(({ name, at }) => ({ key: name, windowStartedAt: at, count: 1 })),
     );
     await keepHouse(store, now);
     expect(await db.select({ userId: mailCodes.userId }).from(mailCodes)).toEqual([{ userId: 2 }]);
@@ -197,7 +201,19 @@ describe('housekeeping', () => {
       await db.select({ key: linkTokens.tokenHash }).from(linkTokens).orderBy(linkTokens.tokenHash),
     ).toEqual([{ key: 'living' }, { key: 'living, of nobody' }]);
     expect(await db.select({ key: devices.tokenHash }).from(devices)).toEqual([{ key: 'living' }]);
-    expect(await db.select({ key: guesses.key }).from(guesses)).toEqual([{ key: 'living' }]);
+    expect((await db.select({ key: guesses.key }).from(guesses)).map(({ key }) => key).toSorted()).toEqual(
+      ['living', ...longWindows.map((begin) => `${begin}living`)].toSorted(),
+    );
+  });
+
+  test('keeps each count as long as its window is', () => {
+    const all = Object.values(buckets).map((bucket) => (bucket as (given: string) => Bucket)('1'));
+    for (const { key, window } of all) {
+      const kept = longWindows.some((begin) => key.startsWith(begin))
+        ? serverDurations.longGuessKept
+        : serverDurations.guessKept;
+      expect(kept, key).toBeGreaterThanOrEqual(window);
+    }
   });
 
   describe('is begun by a timer', () => {

@@ -277,7 +277,7 @@ describe('a repeated submit', () => {
 describe('limits', () => {
   const oibOf = (index: number) => String(10_000_000_000 + index);
 
-  test('a mailbox gets five mails in a quarter of an hour', async () => {
+  test('a mailbox gets five mails in a day', async () => {
     for (let index = 0; index < 5; index += 1) {
       // oxlint-disable-next-line no-await-in-loop
       must(200, await registerPerson(server.client(), { oib: oibOf(index) }));
@@ -286,9 +286,9 @@ describe('limits', () => {
       429,
       await registerPerson(server.client(), { oib: oibOf(5), email: email.toUpperCase() }),
     );
-    expect(refused.json).toMatchObject({ code: 'too-many-attempts', allowedAt: '2026-11-21T09:27:00.000Z' });
+    expect(refused.json).toMatchObject({ code: 'too-many-attempts', allowedAt: '2026-11-22T09:12:00.000Z' });
     must(200, await registerPerson(server.client(), { email: 'netko.drugi@posta.example' }));
-    clock.advance(durations.guessWindow);
+    clock.advance(24 * 60 * 60_000);
     must(200, await registerPerson(server.client(), { oib: oibOf(6) }));
   });
 

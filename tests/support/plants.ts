@@ -36,7 +36,7 @@ export const plants: readonly Plant[] = [
   {
     machine: 'passwordRecovery',
     journey: 'a failure to ask is told, and is forgotten when one leaves',
-    before: 'onError:\\{target:',
+    before: '\\},onError:\\[\\{guard:\\{type:.askedTooSoon.,.{0,200}\\},\\{target:',
     target: 'enteringUsername',
     wrong: 'sent',
   },

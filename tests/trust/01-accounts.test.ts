@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { durations } from '../../domain/durations.ts';
 import { createHasher, type Hasher } from '../../server/hashing.ts';
-import { refusals } from '../../server/refusal.ts';
+import { Refusal, refusals } from '../../server/refusal.ts';
 import { registrations } from '../../server/store/schema.ts';
+import type { Queries, Store } from '../../server/store/store.ts';
 import type { Answer } from '../support/client.ts';
 import { openTestStore, resetStore } from '../support/database.ts';
 import { createTestClock } from '../support/clock.ts';
@@ -84,6 +87,92 @@ async function checkForgottenPassword(at: TestServer): Promise<void> {
     seen.push(await observe(() => at.client().post(`/api/forgotten-password?username=${username}`)));
   }
   for (const each of seen) await tally.hold(() => expect(each, 'a name is told apart').toEqual(seen[0]));
+}
+
+/** The database that notes what it is asked, and what it is for. */
+function noting(into: string[]): Store {
+  const noted = <Group extends object>(name: string, group: Group): Group =>
+    new Proxy(group, {
+      get: (target, key, receiver) => {
+        const query: unknown = Reflect.get(target, key, receiver);
+        if (typeof query === 'function') into.push(`${name}.${String(key)}`);
+        return query;
+      },
+    });
+  const queriesOf = (queries: Queries): Queries =>
+    Object.fromEntries(Object.entries(queries).map(([name, group]) => [name, noted(name, group)])) as Queries;
+  return {
+    ...store,
+    ...queriesOf(
+      Object.fromEntries(
+        Object.entries(store).filter(([, each]) => typeof each === 'object' && each !== store.db),
+      ) as Queries,
+    ),
+    transaction: (work) => {
+      into.push('transaction');
+      return store.transaction((queries) => work(queriesOf(queries)));
+    },
+  };
+}
+
+/** What is done for a forgotten password before its answer goes out: nothing that depends on whose name it is. */
+async function checkBeforeAnswer(adjustHandlers?: TestServerOptions['adjustHandlers']): Promise<void> {
+  const done: string[] = [];
+  const before: string[][] = [];
+  const at = await start({
+    store: noting(done),
+    mailer: { send: async () => void done.push('mail') },
+    extend: (app) => {
+      app.addHook('onSend', async () => void before.push([...done]));
+    },
+    ...(adjustHandlers && { adjustHandlers }),
+  });
+  for (const username of usernames) {
+    done.length = 0;
+    // oxlint-disable-next-line no-await-in-loop
+    must(200, await at.client().post(`/api/forgotten-password?username=${username}`));
+    // oxlint-disable-next-line no-await-in-loop
+    await at.settled();
+    // Else there would be nothing to tell.
+    expect(done.includes('mail')).toBe((await store.users.byUsername(username)) !== undefined);
+  }
+  await at.close();
+  expect(before).toHaveLength(usernames.length);
+  for (const each of before) {
+    // oxlint-disable-next-line no-await-in-loop
+    await tally.hold(() => {
+      expect(
+        each.filter((what) => !what.startsWith('guesses.')),
+        'done before the answer',
+      ).toEqual([]);
+      expect(each, 'done before the answer').toEqual(before[0]);
+    });
+  }
+}
+
+/** Asked for again too soon, and too often. */
+async function checkRepeatedly(at: TestServer): Promise<void> {
+  const seen: Observed[][] = [];
+  for (const username of usernames) {
+    const ask = () => observe(() => at.client().post(`/api/forgotten-password?username=${username}`));
+    const answers: Observed[] = [];
+    for (let asked = 0; asked < 5; asked += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      answers.push(await ask(), await ask());
+      clock.advance(durations.resetLinkLockout);
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    answers.push(await ask());
+    clock.advance(-5 * durations.resetLinkLockout);
+    seen.push(answers);
+  }
+  expect(seen[0]?.map(({ status }) => status)).toEqual([
+    200, 409, 200, 409, 200, 409, 200, 409, 200, 409, 429,
+  ]);
+  for (const each of seen) {
+    // oxlint-disable-next-line no-await-in-loop
+    await tally.hold(() => expect(each, 'a name is told apart').toEqual(seen[0]), each.length);
+  }
 }
 
 /**
@@ -175,6 +264,10 @@ test('a wrong password, a user without one and a name nobody has read alike and 
 
 test('a forgotten password reads alike and costs alike', () => checkForgottenPassword(server));
 
+test('a forgotten password asked for again reads alike', () => checkRepeatedly(server));
+
+test('whose password was forgotten is looked up after the answer', () => checkBeforeAnswer());
+
 test('a registration reads alike and costs alike, whoever is known', () => checkRegistration(server));
 
 test('a registration that waits for its link is nobody', () => checkWaiting(server));
@@ -188,6 +281,38 @@ test('planted fault: unknown users are answered without hashing', async () => {
   };
   const broken = await start({ hasher: hasty });
   await expectCaught(() => checkLogin(broken), /^a name is told apart: /);
+  await broken.close();
+});
+
+test('planted fault: who has forgotten a password is looked up before the answer', () =>
+  expectCaught(
+    () =>
+      checkBeforeAnswer((handlers) => ({
+        ...handlers,
+        requestPasswordReset: async (call) => {
+          await handlers.requestPasswordReset(call);
+          call.reply.raw.emit('close');
+          await setTimeout(50);
+        },
+      })),
+    /^done before the answer: /,
+  ));
+
+test('planted fault: only a link that was sent is said to be on its way', async () => {
+  const broken = await start({
+    adjustHandlers: (handlers) => ({
+      ...handlers,
+      requestPasswordReset: async (call) => {
+        try {
+          await handlers.requestPasswordReset(call);
+        } catch (error) {
+          const isKnown = (await store.users.byUsername(call.query.username)) !== undefined;
+          if (isKnown || !(error instanceof Refusal) || error.status !== 409) throw error;
+        }
+      },
+    }),
+  });
+  await expectCaught(() => checkRepeatedly(broken), /^a name is told apart: /);
   await broken.close();
 });
 

@@ -124,7 +124,9 @@ async function checkPresentPassword(at: TestServer): Promise<void> {
 }
 
 async function auditCount(event: string, at: TestServer): Promise<number> {
-  return at.store.db.$count(auditLog, eq(auditLog.event, event));
+  const { count } = auditLog;
+  const rows = await at.store.db.select({ count }).from(auditLog).where(eq(auditLog.event, event));
+  return rows.reduce((sum, row) => sum + row.count, 0);
 }
 
 test('200 guesses at a password at once: five are compared', () => checkPassword(server, 'ana.kovacevic'));

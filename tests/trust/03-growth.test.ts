@@ -1,0 +1,328 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { durations } from '../../domain/durations.ts';
+import { type Bucket, buckets } from '../../server/limits.ts';
+import { allOperations, type OperationId } from '../../server/operations.ts';
+import { auditLog, guesses } from '../../server/store/schema.ts';
+import * as schema from '../../server/store/schema.ts';
+import type { Queries } from '../../server/store/store.ts';
+import type { Answer, CallOptions } from '../support/client.ts';
+import { createTestClock } from '../support/clock.ts';
+import { openTestStore } from '../support/database.ts';
+import { ownData } from '../support/profile.ts';
+import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
+import { handIn, newFirm, newPerson, registerPerson, statementOf } from '../support/registration.ts';
+import {
+  emailOf,
+  must,
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+} from '../support/server.ts';
+import { signStatement } from '../support/signatures.ts';
+
+const clock = createTestClock();
+const store = await openTestStore();
+const start = (options: TestServerOptions = {}) =>
+  startTestServer({ listen: false, store, clock, ...options });
+const server = await start();
+const tally = new Tally('3 a stranger fills neither database nor mailboxes');
+
+beforeEach(() => server.reset());
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+/** Where all come from when nobody says who stands in front. */
+const innerAddress = '10.1.2.3';
+const outerAddress = '203.0.113.9';
+
+const post = (at: TestServer, path: string, options: CallOptions = {}) => at.client().post(path, options);
+
+const portion = 20;
+
+/** Work in portions: more at once than a server takes would be turned away. */
+async function inPortions<Result>(
+  count: number,
+  work: (index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let from = 0; from < count; from += portion) {
+    // oxlint-disable-next-line no-await-in-loop
+    results.push(...(await Promise.all(times(Math.min(portion, count - from), (each) => work(from + each)))));
+  }
+  return results;
+}
+
+const guessesAtLinks = (['reset-password', 'reset-provider-choice', 'qr-code-reset'] as const).map(
+  (path) => (at: TestServer, index: number, remoteAddress: string) =>
+    post(at, `/api/${path}`, {
+      json:
+        path === 'reset-password'
+          ? { resetToken: `guess${index}`, newPassword: newPerson.password }
+          : { token: `guess${index}` },
+      remoteAddress,
+    }),
+);
+
+const rowsOf = async (event: string) =>
+  (await store.db.select().from(auditLog)).filter((entry) => entry.event === event);
+
+async function checkRepeats(at: TestServer): Promise<void> {
+  const tries = 200;
+  const [guess = () => Promise.reject(new Error('There is none.'))] = guessesAtLinks;
+  // The whole network of a customer counts as one.
+  const answers = await inPortions(tries, (index) => guess(at, index, `2001:db8:1:2::${index.toString(16)}`));
+  for (const answer of answers) must(410, answer);
+  const expected = [{ count: tries, userId: null }];
+  await tally.hold(async () => {
+    expect(await rowsOf('link-refused'), 'rows of guesses at links').toMatchObject(expected);
+  }, tries);
+  clock.advance(hour);
+  must(410, await guess(at, 0, '2001:db8:1:2::1'));
+  must(410, await guess(at, 0, '2001:db8:1:3::1'));
+  expect(await rowsOf('link-refused'), 'other hours and networks').toHaveLength(3);
+
+  const login = () =>
+    post(at, '/api/login', { form: { username: 'nitko', password: 'guess', submit: 'Login' } });
+  await inPortions(tries, login);
+  await tally.hold(async () => {
+    expect(await rowsOf('login-failed'), 'rows of failed logins').toMatchObject([{ count: 5 }]);
+    expect(await rowsOf('login-limited'), 'rows of limited logins').toMatchObject([{ count: tries - 5 }]);
+  }, tries);
+  await inPortions(tries, (index) => post(at, `/api/forgotten-password?username=nitko${index}`));
+  await at.settled();
+  await tally.hold(async () => {
+    const rows = await rowsOf('password-reset-requested');
+    expect(rows, 'rows of forgotten passwords').toMatchObject([{ count: tries }]);
+  }, tries);
+}
+
+async function checkStrangers(at: TestServer): Promise<void> {
+  const { limit, window } = buckets.registrations();
+  const register = (email: string) =>
+    post(at, '/api/register/private-individual', {
+      json: { ...newPerson, email },
+      remoteAddress: innerAddress,
+    });
+  const answers = await inPortions(2 * limit, (index) => register(`osoba${index}@posta.example`));
+  await tally.hold(() => {
+    expect(at.mails.length, 'mails to strangers').toBe(limit);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(limit);
+  }, 2 * limit);
+  // A mailbox that somebody has, and one that nobody has, are refused alike.
+  const known = must(429, await register(emailOf('ana.kovacevic')));
+  const unknown = must(429, await register('nitko.nigdje@posta.example'));
+  await tally.hold(() => expect(known.text).toBe(unknown.text), 2);
+  clock.advance(window);
+  must(200, await register('osoba@posta.example'));
+}
+
+/** All day long, many at once, by registrations and by customers who name it as their own. */
+async function checkMailbox(at: TestServer, email: string): Promise<void> {
+  const { client } = await at.logInByCall('luka.maric');
+  const mails = () => at.mails.filter(({ to }) => to.address === email).length;
+  const before = mails();
+  let tried = 0;
+  for (let quarter = 0; quarter < 8; quarter += 1) {
+    const sent = [
+      ...times(10, (index) => registerPerson(at.client(), { email, oib: `${quarter}${index}` })),
+      client.copy().post('/api/user-profile/update', {
+        json: { ...ownData, email, presentPassword: 'Leasing#2026' },
+      }),
+    ];
+    tried += sent.length;
+    // oxlint-disable-next-line no-await-in-loop
+    for (const { status } of await Promise.all(sent)) expect([200, 422, 429]).toContain(status);
+    clock.advance(durations.guessWindow);
+  }
+  await at.settled();
+  await tally.hold(() => expect(mails() - before, 'mails to one mailbox').toBe(5), tried);
+  clock.advance(day);
+  must(200, await registerPerson(at.client(), { email }));
+  expect(mails() - before).toBe(6);
+}
+
+type Flood = {
+  /** One try, unlike all others. */
+  readonly one: (at: TestServer, index: number) => Promise<Answer>;
+  /** What holds it, besides bounds for each target. */
+  readonly bounds: readonly Bucket[];
+};
+
+const link = (index: number): Flood => ({
+  one: (at, each) =>
+    guessesAtLinks[index]?.(at, each, innerAddress) ?? Promise.reject(new Error('There is none.')),
+  bounds: [],
+});
+const token = (path: string): Flood => ({
+  one: (at, index) => post(at, path, { json: { token: `guess${index}` } }),
+  bounds: [],
+});
+
+/** Every call that needs no session and is no mere reading. */
+const floods: Partial<Record<OperationId, Flood>> = {
+  login: {
+    one: (at, index) =>
+      post(at, '/api/login', {
+        form: { username: `nitko${index}`, password: 'guess', submit: 'Login' },
+        remoteAddress: outerAddress,
+      }),
+    bounds: [buckets.passwordOfAddress(outerAddress)],
+  },
+  requestPasswordReset: {
+    one: (at, index) => post(at, `/api/forgotten-password?username=nitko${index}`),
+    bounds: [buckets.passwordLinks()],
+  },
+  resetPassword: link(0),
+  resetProvider: link(1),
+  resetQr: link(2),
+  confirmEmail: token('/api/email-change'),
+  confirmRegistration: token('/api/register/confirm'),
+  registerPrivateIndividual: {
+    one: (at, index) => registerPerson(at.client(), { email: `osoba${index}@posta.example` }),
+    bounds: [buckets.registrations()],
+  },
+  registerLegalEntity: {
+    one: async (at, index) => {
+      const firm = { ...newFirm, email: `tvrtka${index}@posta.example` };
+      return handIn(at.client(), await signStatement(await statementOf(at.client(), firm), firm.oib), firm);
+    },
+    bounds: [buckets.registrations()],
+  },
+  sendContactMessage: {
+    one: (at, index) =>
+      post(at, '/api/contact/send-email', {
+        json: {
+          firstName: 'Ivo',
+          lastName: 'Ivić',
+          phoneNumber: null,
+          email: 'ivo.ivic@posta.example',
+          contractNumber: null,
+          message: `Poruka ${index}`,
+        },
+      }),
+    bounds: [buckets.contactOfStrangers()],
+  },
+};
+
+/** Neither writes nor sends anything. */
+const idle: readonly OperationId[] = ['createRegistrationStatement'];
+
+async function allRows(): Promise<number> {
+  const names = Object.values(schema).map((table) => sql`(select count(*) from ${table})`);
+  const [row] = await store.db
+    .select({ count: sql`${sql.join(names, sql` + `)}`.mapWith(Number) })
+    .from(sql`(select 1) as one`);
+  return row?.count ?? 0;
+}
+
+/** Once the bounds of everybody together are reached, further tries leave no row and no mail. */
+async function checkFlood(at: TestServer, { one, bounds }: Flood): Promise<void> {
+  await at.reset();
+  for (const { key, limit } of bounds) {
+    // oxlint-disable-next-line no-await-in-loop
+    await store.db.insert(guesses).values({ key, windowStartedAt: clock.now(), count: limit });
+  }
+  // The first one may begin a row in which the others are counted.
+  await one(at, 0);
+  const before = await allRows();
+  const tries = 30;
+  const answers = await inPortions(tries, (index) => one(at, index + 1));
+  await at.settled();
+  await tally.hold(async () => {
+    expect((await allRows()) - before, 'rows of a flood').toBe(0);
+    expect(at.mails).toHaveLength(0);
+    for (const { status } of answers) expect([410, 429]).toContain(status);
+  }, tries);
+}
+
+test('what is tried again and again is counted in one row for each hour and network', () =>
+  checkRepeats(server));
+
+test('strangers get few mails of ours, from wherever they are asked for', () => checkStrangers(server));
+
+test.each([newPerson.email, emailOf('ana.kovacevic')])('%s gets five mails a day', (email) =>
+  checkMailbox(server, email),
+);
+
+test('every call of an anonymous caller is tried, or it is said that it writes nothing', () => {
+  const anonymous = allOperations
+    .filter(({ method, sessionKinds }) => method !== 'GET' && sessionKinds.length === 0)
+    .map(({ id }) => id);
+  expect([...Object.keys(floods), ...idle].toSorted()).toEqual(anonymous.toSorted());
+});
+
+test.each(Object.entries(floods))('a flood of %s leaves nothing behind', (_id, flood) =>
+  checkFlood(server, flood),
+);
+
+test('half-open and logged-in callers who are refused again and again are counted in one row too', async () => {
+  const { client } = await server.logInByCall('ana.kovacevic');
+  const json = { presentPassword: 'Kriva#Lozinka1', newPassword: 'Nova#Lozinka1' };
+  await inPortions(60, () => client.copy().post('/api/user-profile/password', { json }));
+  expect(await rowsOf('present-password-limited')).toMatchObject([{ count: 55 }]);
+});
+
+test('planted fault: every try has a row of its own', async () => {
+  const faulty = withFault(store, ({ audit }: Queries) => ({
+    audit: {
+      add: async (...entries) =>
+        entries.some(({ event }) => event === 'link-refused')
+          ? void (await store.db.insert(auditLog).values(entries))
+          : audit.add(...entries),
+    },
+  }));
+  const broken = await start({ store: faulty });
+  await expectCaught(() => checkRepeats(broken), /^rows of guesses at links: /);
+  await broken.close();
+});
+
+/** Nothing is counted under keys that begin like this. */
+const countingAllBut = (begin: string) =>
+  withFault(store, ({ guesses: counts }: Queries) => ({
+    guesses: {
+      ...counts,
+      count: (key, window, now) =>
+        key.startsWith(begin)
+          ? Promise.resolve({ count: 1, windowEndsAt: now })
+          : counts.count(key, window, now),
+      fullUntil: (bucket, now) =>
+        bucket.key.startsWith(begin) ? Promise.resolve(undefined) : counts.fullUntil(bucket, now),
+    },
+  }));
+
+test('planted fault: registrations of everybody together are not counted', async () => {
+  const broken = await start({ store: countingAllBut('registration:all') });
+  await expectCaught(() => checkStrangers(broken), /^mails to strangers: /);
+  await broken.close();
+});
+
+test('planted fault: mails to a mailbox are counted by the quarter of an hour', async () => {
+  const faulty = withFault(store, ({ guesses: counts }: Queries) => ({
+    guesses: {
+      ...counts,
+      count: (key, window, now) =>
+        counts.count(key, key.startsWith('mailbox:') ? durations.guessWindow : window, now),
+      fullUntil: (bucket, now) =>
+        counts.fullUntil(
+          bucket.key.startsWith('mailbox:') ? { ...bucket, window: durations.guessWindow } : bucket,
+          now,
+        ),
+    },
+  }));
+  const broken = await start({ store: faulty });
+  await expectCaught(() => checkMailbox(broken, newPerson.email), /^mails to one mailbox: /);
+  await broken.close();
+});
+
+test('planted fault: links that set a password are not counted together', async () => {
+  const { requestPasswordReset: flood } = floods;
+  if (flood === undefined) throw new Error('It is not tried.');
+  const broken = await start({ store: countingAllBut('link:all') });
+  await expectCaught(() => checkFlood(broken, flood), /^rows of a flood: /);
+  await broken.close();
+});
