@@ -42,7 +42,7 @@ const outerAddress = '203.0.113.9';
 
 const post = (at: TestServer, path: string, options: CallOptions = {}) => at.client().post(path, options);
 
-const portion = 20;
+const portion = 5;
 
 /** Work in portions: more at once than a server takes would be turned away. */
 async function inPortions<Result>(
