@@ -83,7 +83,10 @@ declare module 'fastify' {
 export async function buildServer(options: ServerOptions): Promise<Server> {
   const { store, clock, mailer, config } = options;
   const validateAnswers = options.validateAnswers ?? false;
-  const answerError = createErrorHandler(validateAnswers ? validation.checkAnswer : undefined);
+  const health = createHealth(store);
+  const answerError = createErrorHandler(validateAnswers ? validation.checkAnswer : undefined, () =>
+    health.noteDiskFull(),
+  );
   const headers = dataHeaders(config);
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(options.log),
@@ -112,7 +115,6 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   if (options.log !== undefined) logCalls(app);
 
   options.metrics?.watchCalls(app);
-  const health = createHealth(store);
   health.watch(app);
 
   const background = createBackground({

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { brand } from '../domain/brand.ts';
 import { fingerprint, randomToken } from './secrets.ts';
@@ -54,7 +55,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * Settings of the demo. It listens on this machine only and refuses the settings of the real server.
+ * Settings of the demo. It listens on this machine only unless `HOST` says otherwise, and refuses the settings of the real server.
  *
  * @throws ConfigError
  */
@@ -69,7 +70,7 @@ export function readDemoConfig(environment: Environment): DemoConfig {
   const common = readCommon(read);
   return {
     ...common,
-    host: 'localhost',
+    host: common.host ?? '127.0.0.1',
     publicUrl: optional(read('PUBLIC_URL'), readOrigin('PUBLIC_URL')) ?? `http://localhost:${common.port}`,
     acceptLoopback: true,
     markKey: randomToken(),
@@ -92,11 +93,11 @@ export function readProductionConfig(environment: Environment): ProductionConfig
   const databaseUrl = readDatabaseUrl(environment);
   return {
     ...common,
-    host: '0.0.0.0',
+    host: common.host ?? '0.0.0.0',
     publicUrl,
     acceptLoopback: false,
     databaseUrl,
-    importDir: read('IMPORT_DIR'),
+    importDir: optional(read('IMPORT_DIR'), readImportDir),
     // Processes that share a database share its address too, and the password in it.
     markKey: fingerprint(`marks:${databaseUrl}`),
     smtpUrl: readUrl('SMTP_URL', required('SMTP_URL'), ['smtp:', 'smtps:']),
@@ -131,6 +132,7 @@ function requiredOf(read: Read): (name: string) => string {
 
 function readCommon(read: Read) {
   return {
+    host: optional(read('HOST'), readHost),
     port: optional(read('PORT'), readPort('PORT')) ?? 3000,
     dataDir: read('DATA_DIR') ?? 'data',
     allowedOrigin: optional(read('ALLOWED_ORIGIN'), readOrigin('ALLOWED_ORIGIN')),
@@ -151,6 +153,24 @@ const readPort =
     if (/^\d{1,5}$/.test(value) && port <= 65_535) return port;
     throw new ConfigError(`${name} must be a number from 0 to 65535, not "${value}".`);
   };
+
+function readHost(value: string): string {
+  if (isIP(value) !== 0 || /^[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/i.test(value)) return value;
+  throw new ConfigError(
+    `HOST must be an address or a name of this machine, such as 127.0.0.1, not "${value}".`,
+  );
+}
+
+function readImportDir(folder: string): string {
+  try {
+    readdirSync(folder);
+    return folder;
+  } catch {
+    throw new ConfigError(
+      `IMPORT_DIR: the folder "${folder}" cannot be read; make it and let this user read it, or leave IMPORT_DIR out.`,
+    );
+  }
+}
 
 function readDrainSeconds(value: string): number {
   if (/^\d{1,2}$/.test(value)) return Number(value);

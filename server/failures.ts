@@ -1,11 +1,16 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Error as ErrorAnswer } from '../generated/api.ts';
+import { codesOf } from './process.ts';
 import { Refusal, refusals } from './refusal.ts';
 import type { validation } from './validation.ts';
 
 /** Answers everything that is thrown in the one shape that the contract has for errors. */
-export function createErrorHandler(checkAnswer: typeof validation.checkAnswer | undefined) {
+export function createErrorHandler(
+  checkAnswer: typeof validation.checkAnswer | undefined,
+  onDiskFull: () => void = () => undefined,
+) {
   return async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (isDiskFull(error)) onDiskFull();
     let refusal = refusalOf(error);
     if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? error }, refusal.code);
 
@@ -43,7 +48,14 @@ function refusalOf(error: FastifyError | Error): Refusal {
   if (status === 413) return refusals.payloadTooLarge();
   if (status === 415) return refusals.unsupportedMediaType();
   if (status !== undefined && status >= 400 && status < 500) return refusals.badRequest();
-  return isDatabaseAway(error) ? Object.assign(refusals.busy(), { cause: error }) : refusals.internal();
+  return isDatabaseAway(error) || isDiskFull(error)
+    ? Object.assign(refusals.busy(), { cause: error })
+    : refusals.internal();
+}
+
+/** The disk of the database, or of the demo, is full. */
+export function isDiskFull(error: unknown): boolean {
+  return codesOf(error).some((code) => code === '53100' || code === 'ENOSPC');
 }
 
 const awayCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '53300', '57P01', '57P02', '57P03'];

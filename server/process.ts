@@ -53,10 +53,24 @@ export async function listen(
         `Port ${port} may not be opened by this user; choose one above 1023 with ${setting}.`,
       );
     }
+    if (hasCode(error, 'EADDRNOTAVAIL') || hasCode(error, 'ENOTFOUND') || hasCode(error, 'EAI_AGAIN')) {
+      throw new StartError(
+        `This machine has no address ${host}; choose one of its own with HOST, for example HOST=127.0.0.1.`,
+      );
+    }
     throw error;
   }
   const address = app.server.address();
   return address !== null && typeof address === 'object' ? address.port : port;
+}
+
+/** The codes of an error and of what caused it: of the system, or of the database. */
+export function codesOf(error: unknown): string[] {
+  const codes: string[] = [];
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string') codes.push(cause.code);
+  }
+  return codes;
 }
 
 export function hasCode(error: unknown, code: string): boolean {

@@ -1,6 +1,15 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
-import { hasCode, StartError } from '../process.ts';
+import { codesOf, hasCode, StartError } from '../process.ts';
 
 /**
  * Takes the data folder for this process: PGlite itself would let two of them write into one database. The lock of
@@ -10,7 +19,12 @@ import { hasCode, StartError } from '../process.ts';
  * @throws StartError when another server uses the folder
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw unusable(folder, error);
+  }
   const file = join(folder, 'server.lock');
   for (const isLastTry of [false, true]) {
     try {
@@ -19,8 +33,8 @@ export function lockFolder(folder: string): () => void {
       closeSync(lock);
       return () => rmSync(file, { force: true });
     } catch (error) {
-      if (!hasCode(error, 'EEXIST')) throw error;
-      const owner = Number(readFileSync(file, 'utf8'));
+      if (!hasCode(error, 'EEXIST')) throw unusable(folder, error);
+      const owner = ownerOf(file, folder);
       if (isLastTry || isAlive(owner)) {
         throw new StartError(
           `The data folder ${resolve(folder)} is in use by another server (process ${owner}); stop it or choose another one with DATA_DIR.`,
@@ -30,6 +44,27 @@ export function lockFolder(folder: string): () => void {
     }
   }
   throw new StartError(`The data folder ${resolve(folder)} cannot be locked.`);
+}
+
+function ownerOf(file: string, folder: string): number {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch (error) {
+    // It may have been given back in between.
+    if (hasCode(error, 'ENOENT')) return 0;
+    throw unusable(folder, error);
+  }
+}
+
+/** In one line why a data folder cannot be used, where whoever starts the server can put it right. */
+export function unusable(folder: string, error: unknown): StartError {
+  const [why = 'it is damaged'] = codesOf(error).map(
+    (code) => `${code}${code === 'ENOSPC' ? ', the disk is full' : ''}`,
+  );
+  return new StartError(
+    `The data folder ${resolve(folder)} cannot be used (${why}); mend it, remove it for a new one, or choose another one with DATA_DIR.`,
+    { cause: error },
+  );
 }
 
 /** Our own number is not somebody else's: in containers every first process has the same one. */

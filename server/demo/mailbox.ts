@@ -18,18 +18,27 @@ export function createDemoMailer(dataDir: string, clock: Clock): Mailer & { all(
   return {
     async send(mail) {
       const kept: KeptMail = { ...safeMail(mail), sentAt: clock.now().toISOString() };
-      await appendFile(file, `${JSON.stringify(kept)}\n`);
+      // On a line of its own, whatever became of the one before when the process was killed.
+      await appendFile(file, `\n${JSON.stringify(kept)}\n`);
     },
     async all() {
       try {
-        const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
-        return lines.map((line) => JSON.parse(line) as KeptMail);
+        return (await readFile(file, 'utf8')).split('\n').flatMap(mailIn);
       } catch (error) {
         if (hasCode(error, 'ENOENT')) return [];
         throw error;
       }
     },
   };
+}
+
+/** The mail in a line. One that was cut short is none. */
+function mailIn(line: string): KeptMail[] {
+  try {
+    return [JSON.parse(line) as KeptMail];
+  } catch {
+    return [];
+  }
 }
 
 type Options = { mailbox: { all(): Promise<KeptMail[]> }; clock: Clock; config: AppConfig };

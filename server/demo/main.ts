@@ -6,13 +6,12 @@ import { createHasher } from '../hashing.ts';
 import { startHousekeeping } from '../housekeeping.ts';
 import { describeError } from '../logger.ts';
 import { listen, runProcess } from '../process.ts';
-import { findMigrationsFolder } from '../store/migrations-folder.ts';
-import { openPglite } from '../store/pglite.ts';
 import { registerAnalysts } from './analysts.ts';
 import { demoCustomers, demoPassword } from './customers.ts';
 import { lockFolder } from './lock.ts';
 import { createDemoMailer, registerMailbox } from './mailbox.ts';
-import { completeDemo, isEmpty, removeBareOffers, seedDemo } from './seed.ts';
+import { openDemoStore } from './open-store.ts';
+import { completeDemo, isEmpty, seedDemo } from './seed.ts';
 import { openDemoAuthority, registerSigning } from './signing.ts';
 
 /** The demo: this machine only, a database and a mailbox of its own, customers to log in as. */
@@ -20,11 +19,7 @@ await runProcess(async () => {
   const config = readDemoConfig(process.env);
   const unlock = lockFolder(config.dataDir);
   try {
-    const store = await openPglite({
-      dataDir: join(config.dataDir, 'database'),
-      migrationsFolder: findMigrationsFolder(import.meta.dirname),
-      beforeMigrating: removeBareOffers,
-    });
+    const store = await openDemoStore(config.dataDir, import.meta.dirname);
     const clock = systemClock;
     const hasher = await createHasher();
     if (await isEmpty(store)) await seedDemo({ store, clock, hasher, fleet: 'full' });

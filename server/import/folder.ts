@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { createReadStream, readdirSync, type ReadStream, statSync } from 'node:fs';
+import { constants, lstatSync, readdirSync, type ReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { hasCode, StartError } from '../process.ts';
 import { entities } from './entities.ts';
@@ -44,24 +44,51 @@ export function readFolder(folder: string): ExportFile[] {
     if (another !== undefined) throw new StartError(`There are both ${name} and ${another} in ${folder}.`);
     const path = join(folder, name);
     const format = formats[extname(name)] ?? 'jsonl';
-    return [{ entity, format, name, path, bytes: statSync(path).size }];
+    const found = lstatSync(path);
+    if (!found.isFile()) throw notRegular(path);
+    return [{ entity, format, name, path, bytes: found.size }];
   });
 }
 
-/** Opens all files before one of them is read: a folder that takes the old one's place later is not mixed into it. */
+/**
+ * Opens all files before one of them is read: a folder that takes the old one's place later is not mixed into it. A link
+ * is not followed, and a pipe, which nobody may ever write to, is not waited for: what was a file when the folder was read may
+ * be one of these by now.
+ *
+ * @throws StartError for what is no regular file
+ */
 export async function openFiles(files: readonly ExportFile[]): Promise<OpenFile[]> {
-  const open = files.map((file) => ({
-    ...file,
-    content: createReadStream(file.path, { highWaterMark: 256 * 1024 }),
-  }));
+  const opened: OpenFile[] = [];
   try {
-    await Promise.all(open.map(({ content }) => once(content, 'open')));
+    for (const file of files) {
+      // oxlint-disable-next-line no-await-in-loop -- all that are open are closed when one fails
+      opened.push(await openFile(file));
+    }
   } catch (error) {
-    closeFiles(open);
+    closeFiles(opened);
     throw error;
   }
-  return open;
+  return opened;
 }
+
+async function openFile(file: ExportFile): Promise<OpenFile> {
+  const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
+  // Windows has neither of the last two.
+  const handle = await open(file.path, O_RDONLY | (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0)).catch(
+    (error: unknown) => {
+      throw hasCode(error, 'ELOOP') || hasCode(error, 'ENXIO') ? notRegular(file.path) : error;
+    },
+  );
+  const found = await handle.stat();
+  if (!found.isFile()) {
+    await handle.close();
+    throw notRegular(file.path);
+  }
+  return { ...file, bytes: found.size, content: handle.createReadStream({ highWaterMark: 256 * 1024 }) };
+}
+
+const notRegular = (path: string) =>
+  new StartError(`${path} is no regular file; links and pipes are not read.`);
 
 export function closeFiles(files: readonly OpenFile[]): void {
   for (const { content } of files) content.destroy();

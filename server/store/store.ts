@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { createAuditQueries } from './audit.ts';
 import { createBillQueries } from './bills.ts';
@@ -56,6 +57,8 @@ export type Store = Queries & {
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   /** Whether the database has every migration that this server knows; a newer server may have added more. */
   isCurrent(): Promise<boolean>;
+  /** Fails when the disk takes no more: fills a table that goes with its transaction. */
+  probeDisk(): Promise<void>;
   /** Connections to the database, and how many calls wait for one. */
   connections(): { busy: number; idle: number; waiting: number };
   close(): Promise<void>;
@@ -73,6 +76,12 @@ export function createStore(db: Database, { migrationsFolder, transact, ...engin
     db,
     ...queries,
     transaction: (work) => transact((tx) => work(createQueries(tx))),
+    probeDisk: () =>
+      transact(async (tx) => {
+        await tx.execute(
+          sql`create temporary table room on commit drop as select md5(n::text) as filling from generate_series(1, 4096) n`,
+        );
+      }),
     isCurrent: async () => (await queries.housekeeping.newestMigration()) >= newest,
     ...engine,
   };

@@ -10,7 +10,7 @@ const real = {
 describe('the demo', () => {
   test('needs no settings', () => {
     expect(readDemoConfig({})).toMatchObject({
-      host: 'localhost',
+      host: '127.0.0.1',
       port: 3000,
       dataDir: 'data',
       publicUrl: 'http://localhost:3000',
@@ -26,6 +26,25 @@ describe('the demo', () => {
 });
 
 describe('the real server', () => {
+  test('listens where HOST says', () => {
+    for (const HOST of ['127.0.0.1', '::', 'localhost', 'portal-1.intern']) {
+      expect(readProductionConfig({ ...real, HOST }).host).toBe(HOST);
+      expect(readDemoConfig({ HOST }).host).toBe(HOST);
+    }
+    for (const HOST of ['http://localhost', '127.0.0.1:80', 'a b']) {
+      expect(() => readProductionConfig({ ...real, HOST })).toThrow(/^HOST must be an address/);
+    }
+  });
+
+  test('does not start without the folder of its imports', () => {
+    expect(() => readProductionConfig({ ...real, IMPORT_DIR: '/nowhere' })).toThrow(
+      /^IMPORT_DIR: the folder "\/nowhere" cannot be read; [^\n]+$/,
+    );
+    expect(readProductionConfig({ ...real, IMPORT_DIR: import.meta.dirname }).importDir).toBe(
+      import.meta.dirname,
+    );
+  });
+
   test('takes its three settings', () => {
     expect(readProductionConfig(real)).toMatchObject({
       host: '0.0.0.0',

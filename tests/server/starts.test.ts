@@ -1,0 +1,191 @@
+import { execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { Client } from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
+import { lockFolder } from '../../server/demo/lock.ts';
+import { createDemoMailer } from '../../server/demo/mailbox.ts';
+import { openDemoStore } from '../../server/demo/open-store.ts';
+import { closeFiles, openFiles, readFolder } from '../../server/import/folder.ts';
+import { openStore } from '../../server/open-store.ts';
+import { listen, StartError } from '../../server/process.ts';
+import type { Store } from '../../server/store/store.ts';
+import { createTestClock } from '../support/clock.ts';
+import { createPostgresDatabase, isPostgres, openTestStore, resetStore } from '../support/database.ts';
+import { copyExport } from '../support/exports.ts';
+import { must, startTestServer } from '../support/server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'moj-leasing-starts-'));
+const root = join(import.meta.dirname, '../..');
+const clock = createTestClock();
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What is wrong, in one line for whoever starts the server. */
+const oneLine = (text: RegExp) =>
+  expect.objectContaining({
+    name: StartError.name,
+    message: expect.stringMatching(new RegExp(`^[^\n]*${text.source}[^\n]*$`)) as string,
+  }) as Error;
+
+async function portOf(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+describe('a database that does not open', () => {
+  const saying = (bytes: string) =>
+    createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => socket.write(bytes, 'latin1'));
+    });
+
+  test.each([
+    ['a web server', () => createHttpServer(), '', /does not answer as PostgreSQL does; .* DATABASE_URL/],
+    [
+      'a port that hangs up',
+      () => createServer((socket) => socket.destroy()),
+      '',
+      /does not answer as PostgreSQL does; .* DATABASE_URL/,
+    ],
+    [
+      'another database',
+      () => saying('J\0\0\0\n8.0.33\0xxxxxxxxxxxxxxxx'),
+      '',
+      /does not answer as PostgreSQL does; .* DATABASE_URL/,
+    ],
+    ['one without TLS', () => saying('N'), '?sslmode=verify-full', /offers no TLS, which sslmode/],
+  ])('%s is told in one line', async (_name, make, query, text) => {
+    const server = make();
+    const url = `postgres://user:tajna@127.0.0.1:${await portOf(server)}/portal${query}`;
+    await expect(openStore(url)).rejects.toEqual(oneLine(text));
+    server.close();
+  });
+
+  test.runIf(isPostgres)('a user without rights is told in one line', async () => {
+    const databaseUrl = await createPostgresDatabase();
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query(`
+      drop schema drizzle cascade; drop schema public cascade; create schema public;
+      drop role if exists without_rights; create role without_rights login password 'tajna'`);
+    await client.end();
+    const url = new URL(databaseUrl);
+    url.username = 'without_rights';
+    url.password = 'tajna';
+    await expect(openStore(url.href)).rejects.toEqual(oneLine(/too few rights/));
+  });
+});
+
+describe('a data folder', () => {
+  test.each([
+    ['is a file', (path: string) => writeFileSync(path, '')],
+    [
+      'holds a database that is damaged',
+      (path: string) => {
+        mkdirSync(join(path, 'database'), { recursive: true });
+        writeFileSync(join(path, 'database', 'PG_VERSION'), 'rubbish');
+      },
+    ],
+  ])('that %s is told in one line', async (name, make) => {
+    const dataDir = join(folder, name);
+    make(dataDir);
+    const open = async () => {
+      const unlock = lockFolder(dataDir);
+      await openDemoStore(dataDir, join(root, 'server')).finally(unlock);
+    };
+    await expect(open()).rejects.toEqual(oneLine(/cannot be used .*DATA_DIR/));
+  });
+
+  test('with a mail that was cut short shows the others, and those that follow', async () => {
+    const mailer = createDemoMailer(folder, clock);
+    const mail = (subject: string) => ({
+      to: { name: 'Ana', address: 'ana@posta.example' },
+      subject,
+      text: '',
+      html: '',
+    });
+    await mailer.send(mail('Prva'));
+    appendFileSync(join(folder, 'mail.jsonl'), '{"to":{"name":"An');
+    expect((await mailer.all()).map(({ subject }) => subject)).toEqual(['Prva']);
+    await mailer.send(mail('Druga'));
+    expect((await mailer.all()).map(({ subject }) => subject)).toEqual(['Prva', 'Druga']);
+  });
+});
+
+test('an address that is not of this machine is told in one line', async () => {
+  await expect(listen(Fastify(), { host: '192.0.2.1', port: 0 })).rejects.toEqual(
+    oneLine(/no address 192\.0\.2\.1; .*HOST/),
+  );
+});
+
+describe('an export', () => {
+  const strange = {
+    'a named pipe': (path: string) => execFileSync('mkfifo', [path]),
+    'a link': (path: string) => symlinkSync(`${path}.moved`, path),
+    'a folder': (path: string) => mkdirSync(path),
+  };
+
+  test.each(Object.entries(strange))('takes no %s for a file', async (_name, make) => {
+    const { folder: exported } = copyExport();
+    const path = join(exported, 'contracts.jsonl');
+    const before = readFolder(exported);
+    renameSync(path, `${path}.moved`);
+    make(path);
+    expect(() => readFolder(exported)).toThrow(oneLine(/contracts\.jsonl is no regular file/));
+    // It was a file when the folder was read.
+    await expect(openFiles(before)).rejects.toEqual(oneLine(/contracts\.jsonl is no regular file/));
+  });
+
+  test('is read as it is', async () => {
+    const files = await openFiles(readFolder(copyExport().folder));
+    expect(files.length).toBeGreaterThan(3);
+    for (const { content, bytes } of files) {
+      let read = 0;
+      // oxlint-disable-next-line no-await-in-loop -- one file after the other
+      for await (const chunk of content) read += (chunk as Buffer).length;
+      expect(read).toBe(bytes);
+    }
+    closeFiles(files);
+  });
+});
+
+/** The store of a machine whose disk is full: what it writes fails as PostgreSQL says it. */
+test.each(['53100', 'ENOSPC'])('a full disk (%s) answers 503, and /readyz tells', async (code) => {
+  const store = await openTestStore();
+  await resetStore(store, clock);
+  let isFull = true;
+  const writing = <Result>(work: () => Promise<Result>) =>
+    isFull
+      ? Promise.reject(new Error('Failed query', { cause: Object.assign(new Error('No space'), { code }) }))
+      : work();
+  const small: Store = {
+    ...store,
+    guesses: {
+      ...store.guesses,
+      count: (...given) => writing(() => store.guesses.count(...given)),
+    },
+    probeDisk: () => writing(() => store.probeDisk()),
+  };
+  const server = await startTestServer({ listen: false, store: small, clock });
+  const logIn = () => server.enterPassword(server.client(), 'ana.kovacevic');
+  must(200, await server.client().get('/readyz'));
+  expect(must(503, await logIn()).json).toMatchObject({ code: 'busy' });
+  expect(must(503, await server.client().get('/readyz')).json).toEqual({ status: 'disk is full' });
+  isFull = false;
+  must(200, await server.client().get('/readyz'));
+  must(200, await logIn());
+  await server.close();
+  await store.close();
+});
