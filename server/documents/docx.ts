@@ -1,22 +1,26 @@
 import type { Readable } from 'node:stream';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { fileTexts } from '../../domain/documents.ts';
+import { isRootOfRelations, isRootOfTypes, mainType, PartTypes, problemOfRelation } from './docx-package.ts';
+import { createTextReader, isDocument } from './docx-text.ts';
 import type { Problem } from './pdf.ts';
+import { readXml, XmlError, type XmlReader } from './xml.ts';
 
 /** All parts of one file together, unpacked. */
 const mostUnpacked = 50 * 1024 * 1024;
 const mostParts = 2000;
 
-/** Parts without which a document of Word is none. Source: ECMA-376, parts 1 and 2. */
-const needed = ['[content_types].xml', '_rels/.rels', 'word/document.xml'];
-
-/** Endings that parts of a document without macros and embedded files have. */
-const usualPart = /\.(?:xml|rels|png|jpe?g|gif|bmp|tiff?|emf|wmf|svg|wdp|webp|odttf|ttf|thmx)$/;
 /** Parts that run, or that carry other files. */
 const activePart = /(?:^|\/)(?:vba[^/]*|activex|embeddings|customui\d*)(?:\/|\.|$)/;
 
-const mainPart = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
-const activeContent = /macroEnabled|vbaProject|activeX|oleObject|ms-word\.attachedToolbars/i;
+/** Parts without which a document of Word is none. Source: ECMA-376, part 2. */
+const listOfTypes = '[content_types].xml';
+const firstRelations = '_rels/.rels';
+
+/** Endings that parts of a document without macros and embedded files have. */
+const usualEndings = new Set(
+  'xml rels png jpg jpeg gif bmp tif tiff emf wmf svg wdp webp odttf ttf thmx sigs'.split(' '),
+);
 
 /**
  * Looks through a document of Word without opening it: an archive with the parts of one and nothing else, without a
@@ -51,7 +55,7 @@ function isEncryptedOffice(content: Buffer): boolean {
 }
 
 async function problemOfParts(archive: ZipFile): Promise<Problem> {
-  const names = new Set<string>();
+  const entries = new Map<string, Entry>();
   const offsets = new Set<number>();
   let left = mostUnpacked;
   for await (const entry of archive.eachEntry()) {
@@ -60,82 +64,99 @@ async function problemOfParts(archive: ZipFile): Promise<Problem> {
     const problem = problemOfEntry(entry, name);
     if (problem !== undefined) return problem;
     // Twice the same name: two programs would see two documents. Twice the same bytes: a small bomb.
-    if (names.has(name) || offsets.has(entry.relativeOffsetOfLocalHeader)) return fileTexts.damaged;
-    names.add(name);
+    if (entries.has(name) || offsets.has(entry.relativeOffsetOfLocalHeader)) return fileTexts.damaged;
+    entries.set(name, entry);
     offsets.add(entry.relativeOffsetOfLocalHeader);
     left -= entry.uncompressedSize;
     if (left < 0) return fileTexts.damaged;
-    const part = await read(archive, entry);
-    const inside = isXml(name) ? problemOfXml(name, part) : undefined;
-    if (inside !== undefined) return inside;
   }
-  if (!offsets.has(0)) return fileTexts.wrongFormat;
-  return needed.every((name) => names.has(name)) ? undefined : fileTexts.wrongFormat;
+  if (!offsets.has(0) || !entries.has(listOfTypes) || !entries.has(firstRelations))
+    return fileTexts.wrongFormat;
+  return problemOfPackage(archive, entries);
 }
 
 function problemOfEntry(entry: Entry, name: string): Problem {
   if (entry.isEncrypted()) return fileTexts.locked;
   if (!entry.canDecodeFileData()) return fileTexts.damaged;
   if (activePart.test(name)) return fileTexts.active;
-  return usualPart.test(name) ? undefined : fileTexts.active;
+  return usualEndings.has(name.slice(name.lastIndexOf('.') + 1)) ? undefined : fileTexts.active;
 }
 
-/** The whole part; the library stops where it is longer than the archive says. */
-async function read(archive: ZipFile, entry: Entry): Promise<Buffer> {
-  const stream: Readable = await archive.openReadStreamPromise(entry);
-  const pieces: Buffer[] = [];
-  for await (const piece of stream as AsyncIterable<Buffer>) pieces.push(piece);
-  return Buffer.concat(pieces);
-}
-
-const isXml = (name: string) => /\.(?:xml|rels|svg)$/.test(name);
-
-function problemOfXml(name: string, part: Buffer): Problem {
-  // Texts that are not written in UTF-8 would be read otherwise by Word than here.
-  if (part.includes(0) || /^(?:\xfe\xff|\xff\xfe)/.test(part.toString('latin1', 0, 2)))
-    return fileTexts.damaged;
-  const text = part.toString('utf8');
-  if (/<\?xml[^>]*encoding\s*=\s*["'](?!utf-?8)/i.test(text)) return fileTexts.damaged;
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return fileTexts.active;
-  if (name === '[content_types].xml') return problemOfTypes(decoded(text));
-  if (name.endsWith('.rels')) return problemOfRelations(text);
-  return startsPrograms(text) ? fileTexts.active : undefined;
-}
-
-function problemOfTypes(text: string): Problem {
-  if (activeContent.test(text)) return fileTexts.active;
-  return text.includes(`"${mainPart}"`) || text.includes(`'${mainPart}'`) ? undefined : fileTexts.wrongFormat;
-}
-
-/** Only links that somebody must press may lead outside; what is fetched when the document is opened may not. */
-function problemOfRelations(text: string): Problem {
-  for (const [relation] of text.matchAll(/<[^<>]*\bTarget\b[^<>]*>/g)) {
-    const plain = decoded(relation);
-    if (/\/(?:vbaProject|oleObject|package|control|aFChunk|attachedToolbars)["']/i.test(plain))
-      return fileTexts.active;
-    const isOutside = /\bTargetMode\s*=\s*["']\s*External/i.test(plain);
-    if (isOutside && !/\/hyperlink["']/.test(plain)) return fileTexts.active;
+/** Every part by what the list of types says that it is; what is not on the list is nothing that Word would open. */
+async function problemOfPackage(archive: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<Problem> {
+  const types = new PartTypes();
+  let mainParts = 0;
+  for (const [name, entry] of inOrder(entries)) {
+    const type = name === listOfTypes ? undefined : types.of(name);
+    if (type === undefined && name !== listOfTypes) return fileTexts.active;
+    if (type === mainType) mainParts += 1;
+    try {
+      // Each part is read to its end, pictures too: its size must be what the archive says.
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, for memory
+      const stream: Readable = await archive.openReadStreamPromise(entry);
+      // oxlint-disable-next-line no-await-in-loop
+      await readPart(stream, { name, type, types });
+    } catch (error) {
+      return error instanceof XmlError ? fileTexts[error.why] : fileTexts.damaged;
+    }
+    if (name === listOfTypes && !types.hasMain()) return fileTexts.wrongFormat;
   }
-  return undefined;
+  return mainParts === 1 ? undefined : fileTexts.wrongFormat;
 }
 
-/** Fields that ask another program for data; their words may be spread over several elements. */
-function startsPrograms(text: string): boolean {
-  if (!text.includes('instr')) return false;
-  const fields = [
-    [...text.matchAll(/<(?:\w+:)?instrText\b[^>]*>([^<]*)</g)].map(([, words]) => words).join(''),
-    ...[...text.matchAll(/\binstr\s*=\s*("[^"]*"|'[^']*')/g)].map(([, words]) => words ?? ''),
-  ];
-  return fields.some((words) => /\b(?:DDE|DDEAUTO|INCLUDETEXT|IMPORT)\b/i.test(decoded(words)));
+/** The list of types first. */
+function inOrder(entries: ReadonlyMap<string, Entry>): (readonly [string, Entry])[] {
+  return [...entries].toSorted(([a], [b]) => Number(b === listOfTypes) - Number(a === listOfTypes));
 }
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+type Part = { readonly name: string; readonly type: string | undefined; readonly types: PartTypes };
 
-/** The text with its character references written out. */
-function decoded(text: string): string {
-  return text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
-    if (typeof name === 'string') return named[name] ?? whole;
-    const code = typeof hex === 'string' ? Number.parseInt(hex, 16) : Number(decimal);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+const isXml = ({ name, type = '' }: Part) =>
+  /(?:\+|\/)xml$/.test(type) || /\.(?:xml|rels|svg|vml)$/.test(name);
+
+async function readPart(stream: AsyncIterable<Buffer>, part: Part): Promise<void> {
+  if (!isXml(part)) {
+    for await (const piece of stream) if (piece.length === 0) break;
+    return;
+  }
+  if (part.name === listOfTypes) await readXml(stream, typesReader(part.types));
+  else if (part.name.endsWith('.rels')) await readXml(stream, relationsReader());
+  else await readXml(stream, textReader(part));
+}
+
+function typesReader(types: PartTypes): XmlReader {
+  return {
+    open(tag, depth) {
+      if (depth === 0 ? !isRootOfTypes(tag) : depth > 1) throw new XmlError('damaged');
+      const why = depth === 0 ? undefined : types.add(tag);
+      if (why !== undefined) throw new XmlError(why);
+    },
+  };
+}
+
+function relationsReader(): XmlReader {
+  return {
+    open(tag, depth) {
+      if (depth === 0 ? !isRootOfRelations(tag) : depth > 1) throw new XmlError('damaged');
+      const why = depth === 0 ? undefined : problemOfRelation(tag);
+      if (why !== undefined) throw new XmlError(why);
+    },
+  };
+}
+
+function refuse(isActive: boolean): void {
+  if (isActive) throw new XmlError('active');
+}
+
+function textReader({ type }: Part): XmlReader {
+  const reader = createTextReader();
+  return {
+    open(tag, depth) {
+      if (depth === 0 && type === mainType && !isDocument(tag)) throw new XmlError('damaged');
+      refuse(reader.open(tag));
+    },
+    text: (text) => refuse(reader.text(text)),
+    close: () => refuse(reader.close()),
+    end: () => refuse(reader.end()),
+  };
 }

@@ -196,7 +196,7 @@ function swapped(archive: Buffer, from: string, to: string): Buffer {
 }
 
 const types = (main: string, more = '') =>
-  `<Types><Override PartName="/word/document.xml" ContentType="${main}"/>${more}</Types>`;
+  `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${main}"/>${more}</Types>`;
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
 /** Sent under the name `x.docx`. */
@@ -216,7 +216,10 @@ const docxs: readonly Hostile[] = [
   ['one without its relations', () => docxWith({ '_rels/.rels': null }), wrongFormat],
   [
     'a table of Excel',
-    () => docxWith({ '[Content_Types].xml': types(word.replace('word', 'spread')) }),
+    () =>
+      docxWith({
+        '[Content_Types].xml': types(`${word.replace('wordprocessingml', 'spreadsheetml')}.sheet.main+xml`),
+      }),
     wrongFormat,
   ],
   ['macros', () => docxWith({ 'word/vbaProject.bin': 'x' }), active],
@@ -445,7 +448,14 @@ test('right files are taken', async () => {
       'link and pictures.docx',
       docxWith({ ...link, 'word/media/a.png': 'x', 'word/theme/theme1.xml': '<x/>' }),
     ],
-    ['fields.docx', docxWith(wordText('<w:instrText>PAGE \\* DDEMO</w:instrText><w:t>DDEAUTO</w:t>'))],
+    [
+      'fields.docx',
+      docxWith(
+        wordText(
+          '<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>PAGE \\* DDEMO</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/><w:t>DDEAUTO</w:t></w:r></w:p>',
+        ),
+      ),
+    ],
     ['stored.docx', docxWith({ 'docProps/app.xml': '<Properties/>' })],
   ];
   for (const [fileName, content] of rightOnes) {

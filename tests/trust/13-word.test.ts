@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { fileTexts } from '../../domain/documents.ts';
+import { problemOfDocx } from '../../server/documents/docx.ts';
+import { activeWord, brokenWord, honestWord, madeOfWord, type WordCase } from '../support/word-documents.ts';
+import { expectCaught, Tally } from '../support/promise.ts';
+
+// What documents of Word may hold, apart from any server: 13-uploads sends files, and shows that this is asked.
+
+const tally = new Tally('13 documents of Word');
+
+type Check = typeof problemOfDocx;
+
+async function checkAll(
+  cases: readonly WordCase[],
+  right: readonly (string | undefined)[],
+  check: Check = problemOfDocx,
+): Promise<void> {
+  for (const each of cases) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as the server does
+    await tally.hold(async () => expect(right, each[0]).toContain(await check(await madeOfWord(each))));
+  }
+}
+
+test('nothing that is active passes, however it is written', () => checkAll(activeWord, [fileTexts.active]));
+
+test('what cannot be read without repair is refused, and costs no time', async () => {
+  const begun = process.cpuUsage();
+  await checkAll(brokenWord, [fileTexts.damaged]);
+  const { user } = process.cpuUsage(begun);
+  expect(user / 1e6).toBeLessThan(0.5 * brokenWord.length);
+});
+
+test('honest documents pass', () => checkAll(honestWord, [undefined]));
+
+test('planted fault: a check that looks at names of parts alone', async () => {
+  const names: Check = (content) =>
+    Promise.resolve(content.includes('vbaProject.bin') ? fileTexts.active : undefined);
+  await expectCaught(() => checkAll(activeWord, [fileTexts.active], names), /the field DDE/);
+});
+
+test('planted fault: a check that refuses every field', async () => {
+  const strict: Check = async (content) =>
+    (await problemOfDocx(content)) === undefined ? fileTexts.active : undefined;
+  await expectCaught(() => checkAll(honestWord, [undefined], strict), /the field PAGE/);
+});
