@@ -4,7 +4,7 @@ const server = ['tests/server/**/*.test.ts', 'tests/trust/**/*.test.ts'];
 
 /** They have no database, or PGlite whatever the engine. */
 const onceIsEnough =
-  'tests/server/{checker,config,demo-upgrade,pdf417,safe-html,signature,trust-anchors}.test.ts';
+  'tests/server/{checker,config,demo-upgrade,pdf417,safe-html,scanner,signature,trust-anchors}.test.ts';
 
 /**
  * No file changes what another one imports: it is read once, and not again for every file, which took a quarter of the

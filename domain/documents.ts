@@ -65,10 +65,15 @@ export const fileTexts = {
   active:
     'Datoteka sadrži makronaredbe, skripte ili umetnute datoteke, pa je ne možemo primiti. Spremite je kao običan PDF.',
   damaged: 'Datoteku ne možemo otvoriti. Spremite je iznova i pošaljite ponovno.',
+  infected: 'U datoteci je pronađen zlonamjerni program, pa je ne možemo primiti. Provjerite svoje računalo.',
   /** Whose check took too long, or too much. */
   unreadable:
     'Datoteku ne možemo pregledati jer je presložena ili neispravna. Spremite je kao običan PDF i pošaljite ponovno.',
 } as const;
+
+/** A virus scanner that cannot be asked: neither the file nor who sends it is to blame. */
+export const notScanned =
+  'Datoteku trenutačno ne možemo provjeriti na viruse, pa nije zaprimljena. Pokušajte ponovno za nekoliko minuta.';
 
 /** An upload that failed. */
 export const uploadFailed = 'Učitavanje dokumenata nije uspjelo. Provjerite dokumente i pokušajte ponovno.';

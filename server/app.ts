@@ -8,6 +8,7 @@ import type { Clock } from './clock.ts';
 import type { AppConfig } from './config.ts';
 import { registerContract } from './contract.ts';
 import { type Checker, createChecker } from './documents/checker.ts';
+import { createScanner } from './documents/scanner.ts';
 import { createErrorHandler } from './failures.ts';
 import { createGuard, type CreateGuard } from './guard.ts';
 import { createAccessHandlers } from './handlers/access.ts';
@@ -138,7 +139,27 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
       onBroken: (kind, why) => app.log.warn({ kind, why }, 'a file could not be checked'),
     });
   app.addHook('onClose', () => checker.close());
-  const parts: Parts = { store, clock, mailer, config, hasher, sessions, background, oneByOne, checker };
+  const scan =
+    config.scanner === undefined
+      ? () => Promise.resolve(undefined)
+      : createScanner(config.scanner, {
+          onFailure: (err) => {
+            app.log.error({ err }, 'the virus scanner could not be asked');
+            options.metrics?.countFailure('scanner');
+          },
+        });
+  const parts: Parts = {
+    store,
+    clock,
+    mailer,
+    config,
+    hasher,
+    sessions,
+    background,
+    oneByOne,
+    checker,
+    scan,
+  };
   app.setErrorHandler(answerError);
   await app.register(cookie);
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { brand } from '../domain/brand.ts';
+import type { ScannerAddress } from './documents/scanner.ts';
 import { fingerprint, randomToken } from './secrets.ts';
 import { readTrustAnchors } from './trust-anchors.ts';
 
@@ -23,6 +24,8 @@ export type AppConfig = {
    * does not have it, and so cannot guess passwords from the notes.
    */
   readonly markKey: string;
+  /** Who is asked about viruses in each file; nobody without it. */
+  readonly scanner?: ScannerAddress | undefined;
   /** Folder of the built pages; the API works without it. */
   readonly clientDir?: string | undefined;
 };
@@ -138,6 +141,7 @@ function readCommon(read: Read) {
     allowedOrigin: optional(read('ALLOWED_ORIGIN'), readOrigin('ALLOWED_ORIGIN')),
     trustProxy: optional(read('TRUST_PROXY'), readTrustProxy) ?? false,
     contactEmail: readEmail(read('CONTACT_EMAIL') ?? brand.email),
+    scanner: optional(read('CLAMAV_ADDRESS'), readScannerAddress),
     trustAnchors: optional(read('TRUST_ANCHORS_DIR'), readAnchors) ?? [],
   } as const;
 }
@@ -219,6 +223,20 @@ function isNetwork(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+function readScannerAddress(value: string): ScannerAddress {
+  if (value.startsWith('/')) return { path: value };
+  const colon = value.lastIndexOf(':');
+  const [host, port] = [value.slice(0, colon), value.slice(colon + 1)];
+  const name = host.startsWith('[') && host.endsWith(']') ? host.slice(1, -1) : host;
+  const isHost = name === host ? /^[\w.-]+$/.test(host) : isIP(name) === 6;
+  if (colon > 0 && isHost && /^[1-9]\d{0,4}$/.test(port) && Number(port) <= 65_535) {
+    return { host: name, port: Number(port) };
+  }
+  throw new ConfigError(
+    `CLAMAV_ADDRESS must be host:port or the path of a socket, such as /run/clamav/clamd.ctl, not "${value}".`,
+  );
 }
 
 function readAnchors(folder: string): Buffer[] {

@@ -186,14 +186,17 @@ for (const [network, prefix, family] of [
  */
 export function isCallersOwn(address: string, { trustProxy }: Pick<AppConfig, 'trustProxy'>): boolean {
   if (trustProxy !== false) return true;
-  const plain = address.replace(/%.*$/, '');
+  const plain = withoutZone(address);
   const family = isIP(plain);
   return family !== 0 && !innerNetworks.check(plain, family === 4 ? 'ipv4' : 'ipv6');
 }
 
+/** `fe80::1%eth0` without the interface of the machine that wrote it. */
+const withoutZone = (address: string) => address.split('%', 1)[0] ?? '';
+
 /** What counts as one address: an IPv4 address, or the /64 network that an IPv6 customer gets as a whole. */
 export function networkOf(address: string): string {
-  const plain = address.replace(/%.*$/, '').toLowerCase();
+  const plain = withoutZone(address).toLowerCase();
   const mapped = /^::ffff:([\d.]+)$/.exec(plain)?.[1];
   if (mapped !== undefined && isIPv4(mapped)) return mapped;
   if (!isIPv6(plain)) return plain;

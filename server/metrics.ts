@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Store } from './store/store.ts';
 
 /** Where something can fail outside of a call. */
-export type FailurePlace = 'background' | 'database' | 'housekeeping' | 'import';
+export type FailurePlace = 'background' | 'database' | 'housekeeping' | 'import' | 'scanner';
 
 /** What one process tells Prometheus about itself. No label holds what a caller sent: their number is bounded. */
 export type Metrics = {

@@ -2,6 +2,7 @@ import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { AppConfig } from './config.ts';
 import type { Checker } from './documents/checker.ts';
+import type { Scanner } from './documents/scanner.ts';
 import type { Hasher } from './hashing.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { OneByOne } from './one-by-one.ts';
@@ -19,4 +20,5 @@ export type Parts = {
   readonly background: Background;
   readonly oneByOne: OneByOne;
   readonly checker: Checker;
+  readonly scan: Scanner;
 };

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../generated/api.ts';
 import { formatDate, formatMoment, formatTime } from '../domain/dates.ts';
-import { documentQuota } from '../domain/documents.ts';
+import { documentQuota, notScanned } from '../domain/documents.ts';
 import { accessTexts } from '../domain/access-texts.ts';
 
 type Details = {
@@ -125,5 +125,7 @@ export const refusals = {
     ),
   internal: () => new Refusal(500, 'internal', accessTexts.failure),
   mailNotSent: () => new Refusal(503, 'mail-not-sent', accessTexts.mailNotSent, { retryAfter: 5 }),
+  /** Busy too, for what is waited for is another program. */
+  notScanned: () => new Refusal(503, 'busy', notScanned, { retryAfter: 60 }),
   busy: () => new Refusal(503, 'busy', accessTexts.busy, { retryAfter: 1 }),
 } as const;

@@ -57,11 +57,13 @@ function updateFor(file: Buffer, { signedAt, subFilter = 'ETSI.CAdES.detached' }
   const [page, info] = [numberAfter(/\/Kids \[(\d+) 0 R\]/g), numberAfter(/\/Info (\d+) 0 R/g)];
   const previous = numberAfter(/startxref\s+(\d+)/g);
   const extended = (id: number, entries: string) => {
-    const body = new RegExp(`\\n${id} 0 obj\\n<< (.*?) >>\\nendobj`, 's').exec(text)?.[1];
-    if (body === undefined) throw new Error(`The PDF has no object ${id} that can be extended.`);
-    return `<< ${body} ${entries} >>`;
+    const head = `\n${id} 0 obj\n<< `;
+    const begin = text.indexOf(head);
+    const end = text.indexOf(' >>\nendobj', begin);
+    if (begin === -1 || end === -1) throw new Error(`The PDF has no object ${id} that can be extended.`);
+    return `<< ${text.slice(begin + head.length, end)} ${entries} >>`;
   };
-  const moment = signedAt.toISOString().replaceAll(/[-:T]|\..*$/g, '');
+  const moment = signedAt.toISOString().slice(0, 19).replaceAll(/[-:T]/g, '');
   const objects: readonly (readonly [id: number, body: string])[] = [
     [root, extended(root, `/AcroForm << /SigFlags 3 /Fields [${size + 1} 0 R] >>`)],
     [page, extended(page, `/Annots [${size + 1} 0 R]`)],

@@ -9,6 +9,7 @@ import {
 import type { UploadedFile } from '../multipart.ts';
 import { refusals } from '../refusal.ts';
 import type { Checker } from './checker.ts';
+import type { Scanner } from './scanner.ts';
 
 /** A file that can be kept. */
 export type CheckedFile = {
@@ -23,13 +24,16 @@ export type CheckedFile = {
  *
  * @throws Refusal `invalid-fields` that says what is wrong with it, `busy`
  */
-export async function checkFile(checker: Checker, file: UploadedFile | undefined): Promise<CheckedFile> {
+export async function checkFile(
+  { checker, scan }: { checker: Checker; scan: Scanner },
+  file: UploadedFile | undefined,
+): Promise<CheckedFile> {
   if (file === undefined) throw refuse(fileTexts.none);
   const { fileName, content } = file;
   const ending = endingOf(fileName);
   const problem = fileProblem({ name: fileName, size: content.length });
   if (problem !== undefined || ending === undefined) throw refuse(problem ?? fileTexts.wrongFormat);
-  const inside = await checker.check(ending, content);
+  const inside = (await checker.check(ending, content)) ?? (await scan(content));
   if (inside !== undefined) throw refuse(inside);
   return { fileName: documentFileName(fileName, ending), mediaType: fileTypes[ending], content };
 }

@@ -21,14 +21,14 @@ import { checkFile } from './content.ts';
  * @throws Refusal `invalid-fields`, `document-quota`, `too-many-attempts` after a day's worth of documents
  */
 export async function uploadDocument(
-  { store, clock, checker }: Pick<Parts, 'store' | 'clock' | 'checker'>,
+  { store, clock, ...checks }: Pick<Parts, 'store' | 'clock' | 'checker' | 'scan'>,
   { body, request }: Call<'uploadDocument'>,
 ): Promise<void> {
   const { partner } = callerOf(request);
   const now = clock.now();
   await takeGuess(store, [buckets.documentsOfPartnerPerDay(partner.id)], now);
   const { type, name, issueDate } = fieldsOf(body, dayOf(now));
-  const { content, ...file } = await checkFile(checker, body.files[0]);
+  const { content, ...file } = await checkFile(checks, body.files[0]);
   const document: NewDocument = {
     partnerId: partner.id,
     type,

@@ -16,7 +16,9 @@ type DocumentHandlers = Pick<
 >;
 
 /** What customers hand in. */
-export function createDocumentHandlers(parts: Pick<Parts, 'store' | 'clock' | 'checker'>): DocumentHandlers {
+export function createDocumentHandlers(
+  parts: Pick<Parts, 'store' | 'clock' | 'checker' | 'scan'>,
+): DocumentHandlers {
   const { store } = parts;
   return {
     listDocuments: async ({ request, query }) => {

@@ -21,7 +21,7 @@ type Register = {
 
 /** Gives what registers persons and firms. What is sent again within some minutes is sent once. */
 export function createRegister(parts: Parts): Register {
-  const { store, clock, config, checker } = parts;
+  const { store, clock, config, checker, scan } = parts;
   const once = createOnce(parts);
   const writeStatement = createStatementWriting();
 
@@ -66,13 +66,14 @@ export function createRegister(parts: Parts): Register {
       await once(buckets.registration(mark), async () => {
         await takeFromAddress(address);
         const data = dataOfFirm(registration);
-        const problem = await checker.check('statement', {
+        const wrong = await checker.check('statement', {
           file: content,
           statement: await writeStatement(registration),
           oib: data.partner.oib,
           now: clock.now(),
           anchors: config.trustAnchors,
         });
+        const problem = wrong ?? (await scan(content));
         if (problem !== undefined) throw refusals.invalidFields({ statement: problem });
         await beginRegistration(parts, { data, password, statement: content, address });
       });

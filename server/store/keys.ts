@@ -135,8 +135,8 @@ export function documentKeys(document: NewDocument): Pick<Document, DocumentKeys
 /** The same for a message. It is found by what is read of it: no tag, and the characters that HTML must write otherwise. */
 export function messageKeys(message: NewMessage): Pick<Message, MessageKeys> {
   const words = message.content
-    .replaceAll(/<\/?(?:p|br|ul|ol|li)\b[^>]*>/g, ' ')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<\/?(?:p|br|ul|ol|li)\b[^<>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => characters[entity] ?? entity)
     .replaceAll(/\s+/g, ' ');
   const when = `${formatDate(message.createdAt)} ${formatTime(message.createdAt)}`;

@@ -96,6 +96,13 @@ test.each([
   ['TRUST_PROXY', 'true', 'TRUST_PROXY must be the number of proxies'],
   ['TRUST_PROXY', '0', 'TRUST_PROXY must be the number of proxies'],
   ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be the number of proxies'],
+  ['CLAMAV_ADDRESS', 'clamd', 'CLAMAV_ADDRESS must be host:port or the path of a socket'],
+  ['CLAMAV_ADDRESS', ':3310', 'CLAMAV_ADDRESS must be'],
+  ['CLAMAV_ADDRESS', 'clamd:0', 'CLAMAV_ADDRESS must be'],
+  ['CLAMAV_ADDRESS', 'clamd:70000', 'CLAMAV_ADDRESS must be'],
+  ['CLAMAV_ADDRESS', 'tcp://clamd:3310', 'CLAMAV_ADDRESS must be'],
+  ['CLAMAV_ADDRESS', '[::1:3310', 'CLAMAV_ADDRESS must be'],
+  ['CLAMAV_ADDRESS', '::1:3310', 'CLAMAV_ADDRESS must be'],
   ['CONTACT_EMAIL', 'a@b.example, c@d.example', 'CONTACT_EMAIL must be one e-mail address'],
 ])('%s=%s is refused in one line', (name, value, message) => {
   expect(() => readProductionConfig({ ...real, [name]: value })).toThrow(message);
@@ -104,6 +111,15 @@ test.each([
   } catch (error) {
     expect((error as Error).message).not.toContain('\n');
   }
+});
+
+test.each([
+  ['clamd:3310', { host: 'clamd', port: 3310 }],
+  ['10.0.0.1:3310', { host: '10.0.0.1', port: 3310 }],
+  ['[::1]:3310', { host: '::1', port: 3310 }],
+  ['/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+])('CLAMAV_ADDRESS=%s is understood', (value, scanner) => {
+  expect(readDemoConfig({ CLAMAV_ADDRESS: value }).scanner).toEqual(scanner);
 });
 
 test.each([

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { get } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { createChecker, type Checker } from '../../server/documents/checker.ts';
+import { rightPdf, upload } from '../support/documents.ts';
+import { times } from '../support/promise.ts';
+import { startTestServer } from '../support/server.ts';
+import { activeWord, brokenWord, madeOfWord } from '../support/word-documents.ts';
+import type { Bench, Figure } from './bench.ts';
+
+const files = 20;
+
+/** Others are answered while hostile files are checked: those that are known, and those whose check never ends. */
+export const bench: Bench = {
+  name: 'uploads',
+  async run() {
+    const known = [...brokenWord, ...activeWord].slice(0, files);
+    const contents = await Promise.all(known.map(madeOfWord));
+    const endless = times(files, () => Buffer.from('a loop without end'));
+    const entry = join(import.meta.dirname, '../support/hostile-checks.ts');
+    return [
+      ...(await measure('hostile files', 'x.docx', contents, createChecker())),
+      ...(await measure('files whose check never ends', 'x.pdf', endless, createChecker({ entry }))),
+    ];
+  },
+};
+
+async function measure(
+  what: string,
+  fileName: string,
+  contents: readonly Buffer[],
+  checker: Checker,
+): Promise<Figure[]> {
+  const server = await startTestServer({ checker });
+  const { client } = await server.logInByCall('luka.maric');
+  // The process that checks has started.
+  await checker.check('pdf', rightPdf().content);
+  for (let warm = 0; warm < 100; warm += 1) await healthOf(server.url);
+  const sent = Promise.all(contents.map((content) => upload(client, { fileName, content })));
+  const over = sent.then(() => true);
+  const took: number[] = [];
+  while (!(await Promise.race([over, setTimeout(5, false)]))) took.push(await healthOf(server.url));
+  const answers = await sent;
+  await server.close();
+  const sorted = took.toSorted((a, b) => a - b);
+  const refused = answers.filter(({ status }) => status === 422 || status === 503).length;
+  return [
+    {
+      what: `${what}: refused, of ${contents.length}`,
+      value: refused,
+      unit: '',
+      goal: { atLeast: contents.length },
+    },
+    {
+      what: `${what}: /healthz meanwhile, p99 of ${sorted.length}`,
+      value: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
+      unit: 'ms',
+      goal: { atMost: 50 },
+    },
+  ];
+}
+
+function healthOf(url: string): Promise<number> {
+  const begun = performance.now();
+  return new Promise((resolve, reject) => {
+    get(`${url}/healthz`, (response) => {
+      response.resume().on('end', () => resolve(performance.now() - begun));
+    }).on('error', reject);
+  });
+}

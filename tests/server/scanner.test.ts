@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { fileTexts, notScanned } from '../../domain/documents.ts';
+import { createScanner } from '../../server/documents/scanner.ts';
+import { documents, registrations } from '../../server/store/schema.ts';
+import { openTestStore } from '../support/database.ts';
+import { rightPdf, upload } from '../support/documents.ts';
+import { freePort } from '../support/postgres-cluster.ts';
+import { expectCaught } from '../support/promise.ts';
+import { handIn, newFirm, statementOf } from '../support/registration.ts';
+import { honestScanner, type ScannerAnswer, startScanner, virus } from '../support/scanner.ts';
+import { must, startTestServer, type TestServer } from '../support/server.ts';
+import { signStatement } from '../support/signatures.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'scanner-'));
+const store = await openTestStore();
+const scanner = await startScanner(honestScanner);
+const server = await startTestServer({
+  listen: false,
+  store,
+  config: { scanner: { host: '127.0.0.1', port: scanner.port } },
+});
+
+beforeEach(() => server.reset());
+afterAll(async () => {
+  await server.close();
+  await scanner.close();
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const infected = rightPdf(virus);
+
+/** What an upload comes to, and how many documents more are kept. */
+async function told(at: TestServer, file = infected): Promise<unknown> {
+  const { client } = await at.logInByCall('luka.maric');
+  const before = await store.db.$count(documents);
+  const { status, json } = await upload(client, file);
+  const kept = (await store.db.$count(documents)) - before;
+  const { fieldErrors, message } = (json ?? {}) as { fieldErrors?: { files?: string }; message?: string };
+  return { status, kept, said: fieldErrors?.files ?? message };
+}
+
+const refused = { status: 422, kept: 0, said: fileTexts.infected };
+const unasked = { status: 503, kept: 0, said: notScanned };
+
+test('a document with a virus is refused, another one is kept, and the scanner sees the whole of both', async () => {
+  const clean = rightPdf('Polica');
+  expect(await told(server)).toEqual(refused);
+  expect(await told(server, clean)).toMatchObject({ status: 200, kept: 1 });
+  const seen = [infected, clean].map(({ content }) => scanner.files.some((file) => file.equals(content)));
+  expect(seen).toEqual([true, true]);
+});
+
+test('a large file arrives in pieces as it was', async () => {
+  const large = Buffer.alloc(5_000_000, 'x');
+  large.write(virus, 4_900_000);
+  const ask = createScanner({ host: '127.0.0.1', port: scanner.port });
+  expect(await ask(large)).toBe(fileTexts.infected);
+  expect(scanner.files.at(-1)?.equals(large)).toBe(true);
+});
+
+test('a signed statement is asked about too', async () => {
+  const closed = await startTestServer({
+    listen: false,
+    store,
+    config: { scanner: { path: join(folder, 'nobody') } },
+  });
+  const client = closed.client();
+  const file = await signStatement(await statementOf(client), newFirm.oib);
+  expect(await handIn(client, file)).toMatchObject({ status: 503, json: { message: notScanned } });
+  expect(await store.db.$count(registrations)).toBe(0);
+  must(200, await handIn(server.client(), file));
+  await closed.close();
+});
+
+const unusable: readonly (readonly [what: string, answer: ScannerAnswer])[] = [
+  ['says nothing', () => undefined],
+  ['hangs up', (_, socket) => void socket.end()],
+  ['breaks off', (_, socket) => void socket.resetAndDestroy()],
+  ['says half of it', (_, socket) => void socket.end('stream: OK')],
+  ['says something else', (_, socket) => void socket.end('OK\0')],
+  ['says that all is well of something else', (_, socket) => void socket.end('stream: OK or not\0')],
+  ['takes no file so large', (_, socket) => void socket.end('INSTREAM size limit exceeded. ERROR\0')],
+  ['is out of memory', (_, socket) => void socket.end("Can't allocate memory ERROR\0")],
+  ['says too much', (_, socket) => void socket.write('x'.repeat(100_000))],
+];
+
+describe('a scanner that', () => {
+  test.for(unusable)('%s lets nothing pass', async ([, answer]) => {
+    const odd = await startScanner(answer);
+    const failures: string[] = [];
+    const ask = createScanner(
+      { host: '127.0.0.1', port: odd.port },
+      { patience: 300, onFailure: ({ message }) => failures.push(message) },
+    );
+    await expect(ask(infected.content)).rejects.toMatchObject({ status: 503, message: notScanned });
+    expect(failures).toHaveLength(1);
+    await odd.close();
+  });
+
+  test('is not there lets nothing pass, and is asked again when it is', async () => {
+    const path = join(folder, 'late');
+    const late = await startTestServer({ listen: false, store, config: { scanner: { path } } });
+    expect(await told(late)).toEqual(unasked);
+    const come = await startScanner(honestScanner, path);
+    expect(await told(late)).toEqual(refused);
+    await come.close();
+    await late.close();
+  });
+});
+
+test('planted fault: a server that asks nobody keeps it', async () => {
+  const without = await startTestServer({ listen: false, store });
+  await expectCaught(async () => expect(await told(without)).toEqual(refused), /status: 200, kept: 1/);
+  await without.close();
+});
+
+const clamd = ['/usr/sbin/clamd', '/usr/local/sbin/clamd', '/opt/homebrew/sbin/clamd'].find((each) =>
+  existsSync(each),
+);
+
+/** A real scanner that knows one signature, ours; the stand-in above where none is installed. */
+async function startClamd(): Promise<{ port: number; end(): Promise<void> }> {
+  if (clamd === undefined) return { port: scanner.port, end: () => Promise.resolve() };
+  const port = await freePort();
+  writeFileSync(join(folder, 'ours.ndb'), `Ispit:0:*:${Buffer.from(virus).toString('hex')}\n`);
+  const settings = join(folder, 'clamd.conf');
+  writeFileSync(
+    settings,
+    `DatabaseDirectory ${folder}\nTCPSocket ${port}\nTCPAddr 127.0.0.1\nForeground yes\n`,
+  );
+  const child = spawn(clamd, ['--config-file', settings], { stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  return {
+    port,
+    end: async () => {
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+test('ClamAV itself, where it is installed, with a signature of ours', async () => {
+  const { port, end } = await startClamd();
+  const ask = createScanner({ host: '127.0.0.1', port });
+  // It reads its signatures before it listens.
+  const whenUp = async (): Promise<string | undefined> => {
+    for (let left = 200; left > 0; left -= 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one look after the other
+      const answer = await ask(Buffer.from(virus)).catch(() => setTimeout(100, 'again'));
+      if (answer !== 'again') return answer;
+    }
+    throw new Error('ClamAV did not come up.');
+  };
+  try {
+    expect(await whenUp()).toBe(fileTexts.infected);
+    expect(await ask(rightPdf('Polica').content)).toBeUndefined();
+    expect(await ask(Buffer.alloc(5_000_000, 'x'))).toBeUndefined();
+    const late = Buffer.concat([Buffer.alloc(4_000_000, 'x'), Buffer.from(virus)]);
+    expect(await ask(late)).toBe(fileTexts.infected);
+  } finally {
+    await end();
+  }
+});
