@@ -21,6 +21,7 @@ import { profileUpdateMachine } from './profile-update.ts';
 import { productChoiceMachine } from './product-choice.ts';
 import { registrationConfirmationMachine } from './registration-confirmation.ts';
 import { registrationMachine } from './registration.ts';
+import { registrationTabMachine } from './registration-tab.ts';
 import { remainingValueMachine } from './remaining-value.ts';
 import { searchMachine } from './search.ts';
 import { sessionMachine } from './session.ts';
@@ -160,6 +161,11 @@ export const catalog = {
     machine: registrationMachine,
     title: 'Registracija',
     purpose: 'Koraci registracije fizičke i pravne osobe, od odabira vrste do slanja.',
+  },
+  registrationTab: {
+    machine: registrationTabMachine,
+    title: 'Kartica registracije',
+    purpose: 'Registracija se ispunjava u jednoj kartici preglednika, a druga je može preuzeti.',
   },
   statementSigning: {
     machine: statementSigningMachine,

@@ -22,6 +22,7 @@ import { profileUpdateDriver } from './profile-update.ts';
 import { productChoiceDriver } from './product-choice.ts';
 import { registrationConfirmationDriver } from './registration-confirmation.ts';
 import { registrationDriver } from './registration.ts';
+import { registrationTabDriver } from './registration-tab.ts';
 import { remainingValueDriver } from './remaining-value.ts';
 import { searchDriver } from './search.ts';
 import { sessionDriver } from './session.ts';
@@ -56,6 +57,7 @@ export const drivers = {
   productChoice: productChoiceDriver,
   offerStep: offerStepDriver,
   registration: registrationDriver,
+  registrationTab: registrationTabDriver,
   statementSigning: statementSigningDriver,
   registrationConfirmation: registrationConfirmationDriver,
 } as const satisfies Record<keyof typeof catalog, LooseDriver<PortalWalk>>;

@@ -16,10 +16,12 @@ import {
   keptRegistration,
   kindButton,
   next,
+  openElsewhere,
   openLast,
   openRegistration,
   sendButton,
   stepLink,
+  takeOverButton,
   textField,
   typePasswords,
 } from '../support/registration-screen.ts';
@@ -40,6 +42,78 @@ test('every step survives a reload with what was typed into it so far', async ({
   await expectStep(page, 'identification');
   await expect(textField(page, 'Datum rođenja')).toHaveValue('30.11.19');
   expect(await draftOf(page)).toMatchObject({ kind: 'person', person: { email: damir.email } });
+});
+
+test('two tabs do not overwrite each other: the later one says so, and takes over all that was typed', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await openRegistration(page, portal, 'basic-info', personDraft());
+  await textField(page, 'Ime').fill('Prva');
+  const later = await context.newPage();
+  for (const path of ['basic-info', 'type'] as const) {
+    await openRegistration(later, portal, path);
+    await expect(openElsewhere(later)).toBeFocused();
+    await expect(later.getByRole('textbox')).toHaveCount(0);
+  }
+  await openRegistration(later, portal, 'basic-info');
+  await later.reload();
+  await expect(openElsewhere(later)).toBeVisible();
+
+  // The first one goes on, over a reload of its own, and the later one has overwritten nothing.
+  await textField(page, 'Prezime').fill('Kartica');
+  await page.reload();
+  await expect(textField(page, 'Ime')).toHaveValue('Prva');
+  await textField(page, 'Prezime').fill('Kartica-Novak');
+  expect(await draftOf(page)).toMatchObject({ person: { firstName: 'Prva', lastName: 'Kartica-Novak' } });
+
+  await takeOverButton(later).click();
+  await expect(textField(later, 'Prezime')).toHaveValue('Kartica-Novak');
+  await textField(later, 'Prezime').fill('Druga');
+  await expect(openElsewhere(page)).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await page.reload();
+  await expect(openElsewhere(page)).toBeVisible();
+  await takeOverButton(page).click();
+  await expect(textField(page, 'Ime')).toHaveValue('Prva');
+  await expect(textField(page, 'Prezime')).toHaveValue('Druga');
+  await expect(openElsewhere(later)).toBeVisible();
+
+  // Nobody waits for a tab that has left the registration, or is closed.
+  await portal.open(page, '/contact');
+  await later.reload();
+  await expect(textField(later, 'Prezime')).toHaveValue('Druga');
+  await later.getByRole('contentinfo').getByRole('link', { name: 'Podrška' }).click();
+  await expect(later).toHaveURL(/\/contact$/);
+  await openRegistration(page, portal, 'basic-info');
+  await expect(textField(page, 'Prezime')).toHaveValue('Druga');
+  await later.goBack();
+  await expect(openElsewhere(later)).toBeVisible();
+  await page.close();
+  await later.reload();
+  await expect(textField(later, 'Prezime')).toHaveValue('Druga');
+});
+
+test('who has registered keeps the page that says so, whatever another tab begins', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await openLast(page, portal, 'overview', personDraft());
+  await sendButton(page).click();
+  await expect(heading(page, 'success')).toBeVisible();
+  const later = await context.newPage();
+  await openRegistration(later, portal, 'type');
+  await takeOverButton(later).click();
+  await kindButton(later, 'firm').click();
+  await expectStep(later, 'basic-info');
+  await expect(heading(page, 'success')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'success')).toBeVisible();
+  await page.goBack();
+  await expect(openElsewhere(page)).toBeVisible();
+  expect(await draftOf(later)).toMatchObject({ kind: 'firm' });
 });
 
 test('Back and Forward lead through the steps, and nothing is lost', async ({ page, portal }) => {
@@ -165,7 +239,8 @@ test('from the overview one step is changed and one is back; a step that is brok
 test('a customer who logs out leaves no draft behind', async ({ page, portal }) => {
   await portal.logIn(page, customers.mail);
   await openRegistration(page, portal, 'contact-person', firmDraft());
-  await expect(heading(page, 'contact-person')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dobar dan, Ana' })).toBeVisible();
+  expect(await keptRegistration(page)).not.toBeNull();
   await logOut(page, portal);
   expect(await keptRegistration(page)).toBeNull();
 });

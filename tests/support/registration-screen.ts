@@ -227,3 +227,9 @@ export async function expectStep(page: Page, step: RegistrationStep): Promise<vo
   await expect(heading(page, step)).toBeVisible();
   await expect(page).toHaveURL(addressOf(step));
 }
+
+/** Says that the registration is filled in in another tab. */
+export const openElsewhere = (page: Page): Locator =>
+  page.getByRole('heading', { level: 1, name: 'Registracija je otvorena u drugoj kartici' });
+
+export const takeOverButton = (page: Page): Locator => page.getByRole('button', { name: 'Nastavi ovdje' });

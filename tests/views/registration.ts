@@ -9,6 +9,7 @@ import {
   handIn,
   heading,
   next,
+  openElsewhere,
   openLast,
   openRegistration,
   registrationCalls,
@@ -53,6 +54,17 @@ const sent = (shows: (page: Page) => Promise<void>): Open =>
 /** The wizard of a person and that of a firm. */
 export const registrationViews: readonly View[] = [
   { name: 'registration, type', open: asVisitor('/registration') },
+  {
+    name: 'registration, open in another tab',
+    open: async (page, portal) => {
+      const other = await page.context().newPage();
+      await openRegistration(other, portal, 'type');
+      await expect(heading(other, 'type')).toBeVisible();
+      await page.bringToFront();
+      await openRegistration(page, portal, 'type');
+      await expect(openElsewhere(page)).toBeVisible();
+    },
+  },
   { name: 'registration, begun before', open: asStep('type', personDraft()) },
   { name: 'basic info of a sole trader', open: asStep('basic-info', personDraft(damir)) },
   {
