@@ -229,7 +229,7 @@ async function registerCors(api: FastifyInstance, allowedOrigin: string): Promis
     credentials: true,
     methods: ['GET', 'POST'],
     allowedHeaders: ['Content-Type', 'X-CSRF-TOKEN'],
-    exposedHeaders: ['X-CSRF-TOKEN', 'Retry-After', 'Content-Disposition'],
+    exposedHeaders: ['X-CSRF-TOKEN', 'X-Request-Id', 'Retry-After', 'Content-Disposition'],
     maxAge: 600,
     strictPreflight: false,
   });

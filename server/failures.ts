@@ -24,6 +24,8 @@ export function createErrorHandler(
     const { csrfToken, retryAfter } = refusal.details;
     // A file that fails before its first byte is no file.
     reply.removeHeader('content-disposition');
+    // Under this name the server's log tells of the request.
+    reply.header('x-request-id', request.id);
     if (csrfToken !== undefined) reply.header('x-csrf-token', csrfToken);
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     await reply.code(refusal.status).type('application/json; charset=utf-8').send(answerOf(refusal, request));

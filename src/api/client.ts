@@ -4,6 +4,7 @@ import { durations } from '../../domain/durations.ts';
 import type { paths } from '../../generated/api.ts';
 import { isFailure, type Failure } from '../../machines/failure.ts';
 import { csrf } from './csrf.ts';
+import { logFailure } from './log-failure.ts';
 
 /** What the rest of the portal wants to know about calls; `src/app` sets it once at start-up. */
 export interface CallListener {
@@ -116,9 +117,11 @@ const watch: Middleware = {
     const token = response.headers.get(csrf.header);
     if (token !== null && response.ok) csrf.store(token);
     if (response.ok) return;
+    const failure = await readFailure(response);
+    logFailure(request.method, schemaPath, response);
     const ofThisSession = sessions.get(request) === csrf.read();
     if (response.status === 401 && !authentication.has(schemaPath) && ofThisSession) listener.refused();
-    throw new CallFailure(await readFailure(response));
+    throw new CallFailure(failure);
   },
 };
 

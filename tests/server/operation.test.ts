@@ -56,8 +56,13 @@ describe('the name of a call', () => {
     await broken.close();
   });
 
-  test('is not in answers that are no fault of ours', async () => {
-    expect(must(401, await server.client().get('/api/user-profile')).json).not.toHaveProperty('requestId');
+  test('is in the header of every failed answer, and in the body only of those that are our fault', async () => {
+    const { json, headers } = must(401, await server.client().get('/api/user-profile'));
+    expect(json).not.toHaveProperty('requestId');
+    const name = headers['x-request-id'];
+    expect(name).toMatch(/^[0-9A-F]{8}$/);
+    const logged = lines.map((line) => JSON.parse(line) as { reqId: string; msg: string });
+    expect(logged.filter(({ reqId }) => reqId === name)).toMatchObject([{ msg: 'call' }]);
   });
 });
 

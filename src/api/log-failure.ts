@@ -1,0 +1,11 @@
+/** How the server names a request. A server in between may put anything there: whatever looks different is not logged. */
+const requestName = /^[0-9A-Z]{8}$/;
+
+/**
+ * Logs a failed answer in the browser's console, so that somebody who helps a customer finds the request in the server's
+ * log. `route` is the pattern of the contract: body, query and names never stand in the line.
+ */
+export function logFailure(method: string, route: string, { status, headers }: Response): void {
+  const name = headers.get('x-request-id') ?? '';
+  console.warn(`${method} ${route}: status ${status}, request ${requestName.test(name) ? name : 'unknown'}`);
+}
