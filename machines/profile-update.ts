@@ -1,22 +1,34 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { profileTexts } from '../domain/profile-rules.ts';
-import type { PendingEmailAnswer, ProfileUpdate } from '../generated/api.ts';
+import type { PendingEmailAnswer, ProfileUpdate, UserProfile } from '../generated/api.ts';
 import { notProvided, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
 
+/** Fields of the profile as they are after an update. */
+export type UpdatedFields = Partial<UserProfile>;
+
+/** What was saved joins the names that the browser keeps of the customer. Source: specification of the portal. */
+export type ProfileUpdated = { type: 'profile.updated'; fields: UpdatedFields };
+
+/** The answer to an update. */
+export interface SavedProfile extends PendingEmailAnswer {
+  /** What is the customer's from now on: neither a password nor an e-mail address that waits. */
+  readonly updated: UpdatedFields;
+}
+
 const savedTitle = 'Izmjene su spremljene';
 
-/** Saving what a customer has changed: own data, with the e-mail address, or the contact person of a firm. */
+/** Saving what a customer has changed: own data, with the e-mail address, or the contact person. */
 export const profileUpdateMachine = setup({
   types: {
     /** `saves` counts what was saved: each time the form begins anew. */
     context: {} as { failure: Failure | null; saves: number },
     events: {} as { type: 'changes.submitted'; changes: ProfileUpdate },
-    emitted: {} as ShowToast,
+    emitted: {} as ShowToast | ProfileUpdated,
     meta: {} as StateMeta,
   },
   actors: {
-    saveProfile: fromPromise<PendingEmailAnswer, { changes: ProfileUpdate }>(notProvided('saveProfile')),
+    saveProfile: fromPromise<SavedProfile, { changes: ProfileUpdate }>(notProvided('saveProfile')),
   },
   guards: {
     newAddressWaits: (_, { pendingEmail }: PendingEmailAnswer) => pendingEmail !== null,
@@ -25,6 +37,10 @@ export const profileUpdateMachine = setup({
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
     countSave: assign({ saves: ({ context }) => context.saves + 1 }),
+    tellUpdated: emit((_, { updated }: SavedProfile) => ({
+      type: 'profile.updated' as const,
+      fields: updated,
+    })),
     saySaved: emit({
       type: 'toast',
       toast: { kind: 'info', title: savedTitle, message: 'Vaš profil prikazuje nove podatke.' },
@@ -61,9 +77,16 @@ export const profileUpdateMachine = setup({
           {
             guard: { type: 'newAddressWaits', params: ({ event }) => event.output },
             target: 'editing',
-            actions: ['countSave', { type: 'sayAddressWaits', params: ({ event }) => event.output }],
+            actions: [
+              'countSave',
+              { type: 'tellUpdated', params: ({ event }) => event.output },
+              { type: 'sayAddressWaits', params: ({ event }) => event.output },
+            ],
           },
-          { target: 'editing', actions: ['countSave', 'saySaved'] },
+          {
+            target: 'editing',
+            actions: ['countSave', { type: 'tellUpdated', params: ({ event }) => event.output }, 'saySaved'],
+          },
         ],
         onError: {
           target: 'editing',

@@ -4,7 +4,7 @@ import type { UserProfile } from '../generated/api.ts';
 import { notProvided, type Go, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
 import { errorOf, failureOf, sessionIsGone } from './failure.ts';
 
-/** What the browser keeps of the customer: the names for the greeting, nothing else. */
+/** What the portal reads of what the browser keeps of the customer; fields of the profile that were updated join it. */
 export type StoredUser = Pick<UserProfile, 'firstName' | 'lastName' | 'partnerName'>;
 
 type SessionEvent =

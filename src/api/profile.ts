@@ -1,8 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
+import { homeCountry } from '../../domain/address-rules.ts';
 import type { PendingEmailAnswer, ProfileUpdate, UserProfile } from '../../generated/api.ts';
 import { passwordChangeMachine } from '../../machines/password-change.ts';
-import { profileUpdateMachine } from '../../machines/profile-update.ts';
+import {
+  profileUpdateMachine,
+  type SavedProfile,
+  type UpdatedFields,
+} from '../../machines/profile-update.ts';
 import { answer, answerUnasked, client, done } from './client.ts';
 import { queryClient } from './queries.ts';
 
@@ -27,22 +32,36 @@ export const pendingEmail = queryOptions({
     data?.pendingEmail ? Math.max(Date.parse(data.pendingEmail.validUntil) - Date.now(), 1000) : false,
 });
 
-/** What is saved is shown at once, and should asking for it again fail. A new e-mail address is not the customer's yet. */
-function withChanges(profile: UserProfile, changes: ProfileUpdate): UserProfile {
-  if ('contactPersonName' in changes) return { ...profile, ...changes };
-  const { email: _email, presentPassword: _password, ...own } = changes;
-  return { ...profile, ...own };
+/** What is the customer's after an update, as the server keeps it. A new e-mail address is so only after its link. */
+function updatedBy(changes: ProfileUpdate): UpdatedFields {
+  if ('contactPersonName' in changes) {
+    return { ...changes, contactPersonName: changes.contactPersonName.trim() };
+  }
+  const isHome = changes.shippingCountry.trim() === homeCountry;
+  return {
+    shippingCountry: changes.shippingCountry.trim(),
+    shippingStreet: changes.shippingStreet.trim(),
+    shippingHouseNumber: changes.shippingHouseNumber.trim(),
+    shippingPostalCode: changes.shippingPostalCode.trim(),
+    // At home it follows from the postal code, and the server says it.
+    shippingPlaceName: isHome ? null : changes.shippingPlaceName.trim(),
+    phone: changes.phone?.number ? changes.phone : null,
+  };
 }
 
 /** Saving changes of the profile, and asking for it anew. */
 export const profileUpdate = profileUpdateMachine.provide({
   actors: {
-    saveProfile: fromPromise<PendingEmailAnswer, { changes: ProfileUpdate }>(async ({ input }) => {
+    saveProfile: fromPromise<SavedProfile, { changes: ProfileUpdate }>(async ({ input }) => {
       const { changes } = input;
-      const saved = await answer(client.POST('/api/user-profile/update', { body: changes }));
-      queryClient.setQueryData(userProfile.queryKey, (profile) => profile && withChanges(profile, changes));
+      const saved = await answer<PendingEmailAnswer>(
+        client.POST('/api/user-profile/update', { body: changes }),
+      );
+      const updated = updatedBy(changes);
+      // Shown at once, and should asking for it again fail.
+      queryClient.setQueryData(userProfile.queryKey, (profile) => profile && { ...profile, ...updated });
       void queryClient.invalidateQueries({ queryKey: profileKey });
-      return saved;
+      return { ...saved, updated };
     }),
   },
 });

@@ -3,6 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { panelHash, type PanelContent } from '../../machines/panel.ts';
 import type { Go, GoToItem, ItemKind, SessionsEnded, ShowQuery, ShowToast } from '../../machines/effects.ts';
 import type { LoginStep } from '../../machines/login.ts';
+import type { ProfileUpdated } from '../../machines/profile-update.ts';
 import type { StoredUser } from '../../machines/session.ts';
 import { forgetAnswers } from '../api/forget.ts';
 import { csrf } from '../api/csrf.ts';
@@ -10,7 +11,7 @@ import type { Flows } from './flows.ts';
 import { showHash } from './hash.ts';
 import { isCovered } from './over-page.ts';
 import { paths } from './paths.ts';
-import { forgetCustomer, keys, storeLoginStep, storeUser } from './storage.ts';
+import { forgetCustomer, keys, mergeIntoUser, storeLoginStep, storeUser } from './storage.ts';
 import { toastStore } from './toasts.ts';
 
 /**
@@ -28,6 +29,7 @@ type Effect =
   | { type: 'step'; step: LoginStep | null }
   | { type: 'customer.verified' }
   | { type: 'user.stored'; user: StoredUser }
+  | ProfileUpdated
   | { type: 'customer.forgotten'; reload: boolean };
 
 /** A customer whose profile has not come yet. */
@@ -101,7 +103,10 @@ function perform(effect: Effect, flows: Flows): void {
       flows.panel.send({ type: 'customer.loggedIn' });
       break;
     case 'user.stored':
-      storeUser(effect.user);
+      mergeIntoUser(effect.user);
+      break;
+    case 'profile.updated':
+      mergeIntoUser(effect.fields);
       break;
     case 'sessions.ended':
       flows.session.send({ type: 'session.endedElsewhere' });

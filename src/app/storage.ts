@@ -1,10 +1,11 @@
+import type { UserProfile } from '../../generated/api.ts';
 import type { LoginStep } from '../../machines/login.ts';
 import type { StoredUser } from '../../machines/session.ts';
 
 /**
- * All that the portal keeps in the browser's local storage. Nothing secret: names for the greeting, how far the
- * login has come, messages for the next page, the calculation and the registration that were begun. Whatever is
- * unreadable counts as absent.
+ * All that the portal keeps in the browser's local storage. Nothing secret: names for the greeting and the fields of
+ * the profile that were updated, how far the login has come, messages for the next page, the calculation and the
+ * registration that were begun. Whatever is unreadable counts as absent.
  * How somebody wants to read the portal is kept beside it: see reading-settings.ts.
  */
 export const keys = {
@@ -41,7 +42,7 @@ function isLoginStep(value: string | null): value is LoginStep {
   return value === 'provider' || value === 'newApp' || value === 'app' || value === 'mail';
 }
 
-export function readUser(): StoredUser | null {
+function storedUser(): StoredUser | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keys.user) ?? 'null');
     return isStoredUser(value) ? value : null;
@@ -50,8 +51,21 @@ export function readUser(): StoredUser | null {
   }
 }
 
+/** The names; what was updated beside them is kept, and read by nobody. */
+export function readUser(): StoredUser | null {
+  const user = storedUser();
+  return user && { firstName: user.firstName, lastName: user.lastName, partnerName: user.partnerName };
+}
+
+/** Begins to keep a customer of whom nothing else is known. */
 export function storeUser(user: StoredUser): void {
   localStorage.setItem(keys.user, JSON.stringify(user));
+}
+
+/** Puts names or updated fields of the profile in the place of those that are kept; nothing of who has logged out. */
+export function mergeIntoUser(fields: Partial<UserProfile>): void {
+  const user = storedUser();
+  if (user) localStorage.setItem(keys.user, JSON.stringify({ ...user, ...fields }));
 }
 
 export function readLoginStep(): LoginStep | null {

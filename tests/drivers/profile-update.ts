@@ -50,7 +50,7 @@ export const profileUpdateDriver = defineDriver(profileUpdateMachine)({
     'saveProfile.done': [
       {
         say: 'Poslužitelj sprema izmjene.',
-        with: { output: { pendingEmail: null } },
+        with: { output: { pendingEmail: null, updated: {} } },
         prepare: (world) => {
           world.email = customers.mail.email;
         },
@@ -58,7 +58,9 @@ export const profileUpdateDriver = defineDriver(profileUpdateMachine)({
       },
       {
         say: 'Poslužitelj sprema izmjene, a na novu e-mail adresu šalje poveznicu.',
-        with: { output: { pendingEmail: { email: newEmail, validUntil: '2026-11-21T09:42:00.000Z' } } },
+        with: {
+          output: { pendingEmail: { email: newEmail, validUntil: '2026-11-21T09:42:00.000Z' }, updated: {} },
+        },
         prepare: (world) => {
           world.email = newEmail;
         },

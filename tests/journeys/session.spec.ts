@@ -41,6 +41,52 @@ test('logging out returns home, ends the session on the server and empties the b
   expect(answer.status()).toBe(401);
 });
 
+test('what is updated in the profile joins the stored user, outlives a reload, and is gone after logging out', async ({
+  page,
+  portal,
+}) => {
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null') as unknown);
+  const names = { firstName: 'Ana', lastName: 'Kovačević', partnerName: 'Kovačević Ana' };
+  await openAsCustomer(page, portal, '/profile/data-modification');
+  expect(await stored()).toEqual(names);
+  await page.getByLabel('Ulica').fill(' Vukovarska ulica ');
+  await page.getByLabel('E-mail adresa').fill('ana@nova.example');
+  await page.getByLabel('Sadašnja lozinka').fill(customers.mail.password);
+  await page.getByRole('button', { name: 'Spremi izmjene' }).click();
+  await expect(toast(page, 'Izmjene su spremljene')).toBeVisible();
+  const own = {
+    ...names,
+    shippingCountry: 'HR',
+    shippingStreet: 'Vukovarska ulica',
+    shippingHouseNumber: '10',
+    shippingPostalCode: '10000',
+    shippingPlaceName: null,
+    phone: { areaCode: '+385', number: '912345678' },
+  };
+  // Neither the password nor the address that waits for its link.
+  expect(await stored()).toEqual(own);
+
+  await page.getByRole('link', { name: 'Kontakt osoba' }).click();
+  await page.getByLabel('Ime i prezime').fill('Ivana Perić');
+  await page.getByLabel(/^Broj telefona/).fill('915551234');
+  await page.getByRole('button', { name: 'Spremi kontakt osobu' }).click();
+  const all = {
+    ...own,
+    contactPersonName: 'Ivana Perić',
+    contactPersonPhone: { areaCode: '+385', number: '915551234' },
+  };
+  await expect.poll(stored).toEqual(all);
+  await page.reload();
+  await expect(page.getByLabel('Ime i prezime')).toHaveValue('Ivana Perić');
+  expect(await stored()).toEqual(all);
+
+  await page.getByRole('button', { name: /^Profil: / }).click();
+  await page.getByRole('button', { name: 'Odjava' }).click();
+  await expect(landing(page)).toBeVisible();
+  const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(left).toBe('[{},{}]');
+});
+
 test('a log-out that fails says so and can be repeated', async ({ page, portal }) => {
   await openAsCustomer(page, portal);
   portal.faults.arm('/api/logout', '500', { once: true });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { PendingEmailAnswer, ProfileUpdate } from '../../generated/api.ts';
-import { profileUpdateMachine } from '../../machines/profile-update.ts';
+import type { ProfileUpdate } from '../../generated/api.ts';
+import { profileUpdateMachine, type SavedProfile } from '../../machines/profile-update.ts';
 import { call, play } from '../support/play.ts';
 import { ownData } from '../support/profile.ts';
 
 function start() {
-  const saveProfile = call<PendingEmailAnswer, { changes: ProfileUpdate }>();
+  const saveProfile = call<SavedProfile, { changes: ProfileUpdate }>();
   const machine = profileUpdateMachine.provide({ actors: { saveProfile: saveProfile.logic } });
   const { actor, emitted } = play(machine);
   const submit = () => actor.send({ type: 'changes.submitted', changes: ownData });
@@ -16,15 +16,20 @@ function start() {
 test('what is saved is told, and the form begins anew', async () => {
   const { actor, emitted, saveProfile } = start();
   expect(saveProfile.asked).toEqual([{ changes: ownData }]);
-  await saveProfile.answer({ pendingEmail: null });
+  await saveProfile.answer({ pendingEmail: null, updated: { shippingStreet: 'Vukovarska ulica' } });
   expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { saves: 1, failure: null } });
-  expect(emitted).toMatchObject([{ toast: { kind: 'info', title: 'Izmjene su spremljene' } }]);
+  expect(emitted).toMatchObject([
+    { type: 'profile.updated', fields: { shippingStreet: 'Vukovarska ulica' } },
+    { toast: { kind: 'info', title: 'Izmjene su spremljene' } },
+  ]);
 });
 
 test('a new address that waits for its link is named', async () => {
   const { emitted, saveProfile } = start();
-  await saveProfile.answer({ pendingEmail: { email: 'ana@nova.example', validUntil: '' } });
+  const updated = { shippingStreet: 'Vukovarska ulica' };
+  await saveProfile.answer({ pendingEmail: { email: 'ana@nova.example', validUntil: '' }, updated });
   expect(emitted).toMatchObject([
+    { type: 'profile.updated', fields: updated },
     { toast: { kind: 'info', message: expect.stringContaining('ana@nova.example') } },
   ]);
 });
