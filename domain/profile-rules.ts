@@ -42,7 +42,7 @@ export function ownDataRules(presentEmail: string) {
 
 export type OwnDataForm = z.infer<ReturnType<typeof ownDataRules>>;
 
-/** Whom the company calls at a firm. */
+/** Whom the company calls instead of the customer. */
 export const contactPersonRules = z.object({
   contactPersonName: required.check(atMost(longestContactPerson)),
   contactPersonPhone: required.check(({ value, issues }) => {

@@ -77,9 +77,6 @@ async function updateContactPerson(
   body: ContactPersonUpdate,
 ): Promise<void> {
   const { partner } = callerOf(request);
-  if (partner.entityTypeCode !== 'PO') {
-    throw refusals.invalidFields({ contactPersonName: 'Kontakt osobu ima samo pravna osoba.' });
-  }
   const contactPersonName = body.contactPersonName.trim();
   const { areaCode, number } = body.contactPersonPhone;
   const errors = fieldErrorsOf(contactPersonRules, {

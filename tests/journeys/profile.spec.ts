@@ -45,8 +45,12 @@ test('the profile begins with its overview, which is read only', async ({ page, 
     await expect(content.getByText(text).first()).toBeVisible();
   }
   await expect(content.getByRole('textbox')).toHaveCount(0);
-  await expect(content.getByText('Kontakt osoba')).toHaveCount(0);
-  await expect(side(page).getByRole('link')).toHaveText(['Pregled podataka', 'Izmjena podataka']);
+  await expect(content.getByRole('region', { name: 'Kontakt osoba' })).toHaveCount(0);
+  await expect(side(page).getByRole('link')).toHaveText([
+    'Pregled podataka',
+    'Izmjena podataka',
+    'Kontakt osoba',
+  ]);
 });
 
 test('a firm has a contact person, in the overview and as a tab', async ({ page, portal }) => {
@@ -75,9 +79,26 @@ test('a firm has a contact person, in the overview and as a tab', async ({ page,
   await expect(page.getByRole('region', { name: 'Kontakt osoba' })).toContainText('+386 41234567');
 });
 
-test('a natural person has no such tab', async ({ page, portal }) => {
-  await open(page, portal, customers.mail, 'contact-person');
-  await expect(page).toHaveURL(/\/profile\/information-overview$/);
+test('a natural person names a contact person too, whom the overview does not show', async ({
+  page,
+  portal,
+}) => {
+  await open(page, portal, customers.mail, 'information-overview');
+  await side(page).getByRole('link', { name: 'Kontakt osoba' }).click();
+  await expect(page).toHaveURL(/\/profile\/contact-person$/);
+  await expect(page.getByText('Javljamo joj se o Vašim ugovorima i računima.')).toBeVisible();
+  await page.getByRole('button', { name: 'Spremi kontakt osobu' }).click();
+  await expect(told(page, 'Ovo polje je obavezno!')).toHaveCount(2);
+  await page.getByLabel('Ime i prezime').fill('Ivana Perić');
+  await phone(page).fill('915551234');
+  await page.getByRole('button', { name: 'Spremi kontakt osobu' }).click();
+  await expect(toast(page, 'Izmjene su spremljene')).toBeVisible();
+  await portal.open(page, '/profile/contact-person');
+  await expect(page.getByLabel('Ime i prezime')).toHaveValue('Ivana Perić');
+  await expect(phone(page)).toHaveValue('915551234');
+  await side(page).getByRole('link', { name: 'Pregled podataka' }).click();
+  await expect(page.getByRole('region', { name: 'Adresa za dostavu' })).toBeVisible();
+  await expect(page.getByText('Ivana Perić')).toHaveCount(0);
 });
 
 test('changed data are saved, told, and shown', async ({ page, portal }) => {

@@ -14,7 +14,7 @@ export interface ContactPersonProps {
   readonly keep: KeepDraft;
 }
 
-/** Whom the company calls at a firm. */
+/** Whom the company calls instead of the customer. Every customer may name somebody. */
 export function ContactPerson({ profile, flow, draft, keep }: ContactPersonProps) {
   const busy = useSelector(flow, (snapshot) => snapshot.matches('saving'));
   const { failure, saves } = useSelector(flow, ({ context }) => context);
@@ -22,7 +22,11 @@ export function ContactPerson({ profile, flow, draft, keep }: ContactPersonProps
     <>
       <div className={styles.intro}>
         <h2>Kontakt osoba</h2>
-        <p className={styles.quiet}>Javljamo joj se o ugovorima i računima Vaše tvrtke.</p>
+        <p className={styles.quiet}>
+          {profile.entityTypeCode === 'PO'
+            ? 'Javljamo joj se o ugovorima i računima Vaše tvrtke.'
+            : 'Javljamo joj se o Vašim ugovorima i računima.'}
+        </p>
       </div>
       <Card>
         <SectionedForm

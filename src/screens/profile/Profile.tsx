@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Redirect } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { failureOf } from '../../../machines/failure.ts';
 import type { passwordChangeMachine } from '../../../machines/password-change.ts';
@@ -65,13 +64,10 @@ interface KnownProps extends ProfileProps {
 }
 
 function KnownProfile({ tab, profile, drafts, keep, ownData, contactPerson, password }: KnownProps) {
-  const isFirm = profile.entityTypeCode === 'PO';
-  // A natural person is reached directly: there is no such tab.
-  if (tab === 'contact-person' && !isFirm) return <Redirect to={profilePaths.tab()} replace />;
   const entries: readonly { text: string; tab: ProfileTab }[] = [
     { text: 'Pregled podataka', tab: 'information-overview' },
     { text: 'Izmjena podataka', tab: 'data-modification' },
-    ...(isFirm ? ([{ text: 'Kontakt osoba', tab: 'contact-person' }] as const) : []),
+    { text: 'Kontakt osoba', tab: 'contact-person' },
   ];
   const content: Record<ProfileTab, ReactNode> = {
     'information-overview': <ProfileOverview profile={profile} />,

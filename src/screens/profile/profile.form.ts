@@ -89,7 +89,7 @@ export function ownDataChanges(form: OwnDataForm, presentEmail: string): OwnData
   };
 }
 
-/** Whom the company calls at a firm. */
+/** Whom the company calls instead of the customer. */
 export const contactPersonForm = inSections<ContactPersonForm>({
   id: 'contact-person',
   rules: contactPersonRules,
