@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { Message } from '../ui/Message.tsx';
 import { FormField } from './FormField.tsx';
+import { scrollToTop } from './scroll-to-top.ts';
 import * as styles from './Form.css.ts';
 import type { FieldDefinition, FormDefinition, FormValues } from './definition.ts';
 
@@ -17,6 +18,8 @@ export interface FormProps<Values extends FormValues> {
   readonly busy: boolean;
   /** Why the last call failed. Field errors land under their fields; passwords are emptied, the rest stays. */
   readonly failure: Failure | null;
+  /** The last call was accepted while the form stays where it is: passwords are emptied, the rest stays. */
+  readonly accepted?: boolean;
   /** What the fields hold at first; nothing without it. */
   readonly initial?: Values | undefined;
   /** Where the fields do not simply follow each other: shows each where it belongs. */
@@ -31,7 +34,17 @@ const fewFields = 2;
 
 /** Renders any form definition: labels, hints, errors, the error summary and where the focus goes. */
 export function Form<Values extends FormValues>(props: FormProps<Values>) {
-  const { definition, onSubmit, busy, failure, initial, renderFields, renderFoot, children } = props;
+  const {
+    definition,
+    onSubmit,
+    busy,
+    failure,
+    accepted = false,
+    initial,
+    renderFields,
+    renderFoot,
+    children,
+  } = props;
   const withSummary = definition.summarised ?? definition.fields.length > fewFields;
   const form = useForm<FormValues>({
     defaultValues: initial as FormValues | undefined,
@@ -39,26 +52,29 @@ export function Form<Values extends FormValues>(props: FormProps<Values>) {
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     delayError: durations.typing,
-    shouldFocusError: !withSummary,
+    // Below, without scrolling to it.
+    shouldFocusError: false,
   });
+  const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  /** Something is wrong since the summary was last gone to. */
+  /** Something is wrong since the top was last gone to. */
   const unread = useRef(false);
   const { errors } = form.formState;
   const fieldId = (name: string) => `${definition.id}-${name}`;
 
   useEffect(() => {
-    unread.current = failure !== null;
+    // A wrong password or code, which no summary tells of, was no invalid form: it is read where it was typed.
+    unread.current = withSummary ? failure !== null : failure?.fieldErrors !== undefined;
     if (failure) showFailure(form, definition, failure);
     else form.clearErrors();
-  }, [failure, form, definition]);
+  }, [failure, form, definition, withSummary]);
 
+  const wasAccepted = useRef(accepted);
   useEffect(() => {
-    if (!unread.current || !summary.current) return;
-    unread.current = false;
-    window.scrollTo({ top: 0 });
-    summary.current.focus({ preventScroll: true });
-  });
+    // Only what was there when it was accepted: after a reload somebody may type before the form is alive.
+    if (accepted && !wasAccepted.current) emptyPasswords(form, definition);
+    wasAccepted.current = accepted;
+  }, [accepted, form, definition]);
 
   const messageOf = (name: string) => {
     const message = errors[name]?.message;
@@ -76,6 +92,15 @@ export function Form<Values extends FormValues>(props: FormProps<Values>) {
           },
         ];
   });
+  const firstWrong = wrong[0]?.fieldId;
+  useEffect(() => {
+    const start = withSummary ? summary.current : document.getElementById(firstWrong ?? '');
+    if (!unread.current || !start) return;
+    unread.current = false;
+    scrollToTop(element.current);
+    start.focus({ preventScroll: true });
+  });
+
   const show = (field: FieldDefinition<string>, index: number) => (
     <FormField
       key={field.name}
@@ -96,6 +121,7 @@ export function Form<Values extends FormValues>(props: FormProps<Values>) {
 
   return (
     <form
+      ref={element}
       id={definition.id}
       method="post"
       noValidate
@@ -129,11 +155,15 @@ export function Form<Values extends FormValues>(props: FormProps<Values>) {
 
 type ShownFields = Pick<FormDefinition<FormValues>, 'fields' | 'failureField'>;
 
-/** Puts a failure where it belongs and empties the passwords. */
-function showFailure(form: UseFormReturn<FormValues>, definition: ShownFields, failure: Failure): void {
-  for (const { name, kind } of definition.fields) {
+function emptyPasswords(form: UseFormReturn<FormValues>, { fields }: Pick<ShownFields, 'fields'>): void {
+  for (const { name, kind } of fields) {
     if (kind === 'password') form.setValue(name, '');
   }
+}
+
+/** Puts a failure where it belongs and empties the passwords. */
+function showFailure(form: UseFormReturn<FormValues>, definition: ShownFields, failure: Failure): void {
+  emptyPasswords(form, definition);
   for (const { name, message } of fieldsOf(failure, definition)) {
     form.setError(name, { type: 'server', message }, { shouldFocus: true });
   }

@@ -5,6 +5,7 @@ import { Message } from '../ui/Message.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import type { OwnedField } from './owned-definition.ts';
 import { OwnedFormField } from './OwnedFormField.tsx';
+import { scrollToTop } from './scroll-to-top.ts';
 import * as styles from './OwnedForm.css.ts';
 
 export interface OwnedFormProps {
@@ -38,6 +39,7 @@ export interface OwnedFormProps {
 export function OwnedForm(props: OwnedFormProps) {
   const { id, intro, fields, errors, mistakes, failure, onSubmit, busy, submit, submitting, back } = props;
   const { summarised = true } = props;
+  const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const fieldId = (name: string) => `${id}-${name}`;
   // Many fields may be wrong in the same way: each is named.
@@ -47,13 +49,12 @@ export function OwnedForm(props: OwnedFormProps) {
   });
   useEffect(() => {
     if (mistakes === 0) return;
-    window.scrollTo({ top: 0 });
-    // In a dialog it is the dialog that scrolls.
-    summary.current?.scrollIntoView({ block: 'nearest' });
+    scrollToTop(form.current);
     summary.current?.focus({ preventScroll: true });
   }, [mistakes]);
   return (
     <form
+      ref={form}
       id={id}
       method="post"
       noValidate

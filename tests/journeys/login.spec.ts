@@ -36,6 +36,37 @@ test('a customer with e-mail codes logs in and is greeted by name', async ({ pag
   await expect(page.getByText(/Podaci se osvježavaju radnim danom u 12:00/).first()).toBeVisible();
 });
 
+test('the password stays in no form once it was accepted, though the code is not entered', async ({
+  page,
+  portal,
+}) => {
+  const form = page.locator('form#landing-login');
+  const password = form.getByLabel('Lozinka', { exact: true });
+  for (const customer of [customers.mail, customers.unchosen]) {
+    await enterPassword(page, portal, customer);
+    await page.keyboard.press('Escape');
+    await settle(portal);
+    await expect(sidePanel(page)).toBeHidden();
+    await expect(form.getByLabel('Korisničko ime')).toHaveValue(customer.username);
+    await expect(password).toHaveValue('');
+    await expect(password).not.toHaveAttribute('aria-invalid', 'true');
+  }
+  // What is typed since is nobody's business, until it is sent.
+  await password.fill('Druga#2026');
+  await page.keyboard.press('Tab');
+  await expect(password).toHaveValue('Druga#2026');
+  // The other form stands behind the panel, and holds what was typed into it.
+  await page.evaluate(() => {
+    location.hash = '#login';
+  });
+  const inPanel = page.locator('form#panel-login');
+  await inPanel.getByLabel('Korisničko ime').fill(customers.mail.username);
+  await inPanel.getByLabel('Lozinka', { exact: true }).fill(customers.mail.password);
+  await inPanel.getByRole('button', { name: 'Prijavi se' }).click();
+  await expect(codeField(page)).toBeVisible();
+  await expect(password).toHaveValue('');
+});
+
 test('a firm is greeted by its own name', async ({ page, portal }) => {
   await enterPassword(page, portal, customers.firm);
   await enterCode(page, await portal.codeOf(customers.firm));

@@ -11,12 +11,18 @@ export type LoginActor = ActorRefFrom<typeof loginMachine>;
 export function LoginForm({ login, id }: { login: LoginActor; id: 'landing-login' | 'panel-login' }) {
   const definition = useMemo(() => loginForm(id), [id]);
   const busy = useSelector(login, (snapshot) => snapshot.matches('checkingCredentials'));
+  // The second step is due: nobody who comes by later finds the password in the form behind it.
+  const accepted = useSelector(
+    login,
+    (snapshot) => !snapshot.matches('enteringCredentials') && !snapshot.matches('checkingCredentials'),
+  );
   const failure = useSelector(login, ({ context }) => context.failure);
   return (
     <Form
       definition={definition}
       busy={busy}
       failure={failure}
+      accepted={accepted}
       onSubmit={(credentials) => login.send({ type: 'credentials.submitted', ...credentials })}
     />
   );
