@@ -3,6 +3,9 @@
  * landing page only at the first touch (nothing competes with the picture, nothing blocks), elsewhere at once.
  * What was pressed before the portal stood is remembered and done then; what was typed stays in its fields.
  */
+// What lay over the page is gone after a reload, and the entry that Back would have closed it with is left.
+if ((history.state as { over?: object } | null)?.over) history.back();
+
 const listen = (types: string[], to: (event: Event) => void, how = addEventListener) => {
   for (const type of types) how(type, to, true);
 };

@@ -84,6 +84,38 @@ test('every setting changes the page at once, stays across visits, and is taken 
   expect(await shown(page)).toEqual(standard);
 });
 
+for (const [name, width, close] of [
+  ['the settings', 1280, 'Pristupačnost'],
+  ['the menu of a phone', 375, 'Izbornik'],
+] as const) {
+  test(`after a reload with ${name} open, the first Back leaves the page`, async ({ page, portal }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [before, here] of [
+      ['/contact', '/'],
+      ['/', '/leasing-calculator'],
+    ] as const) {
+      await portal.open(page, before);
+      await portal.open(page, here);
+      await page.getByRole('button', { name: close, exact: true }).click();
+      await expect(sidePanel(page)).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(sidePanel(page)).toHaveCount(0);
+      await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('over');
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`${before}$`));
+      await page.goForward();
+      await expect(page).toHaveURL(new RegExp(`${here}$`));
+      // Opened again, it is closed by Back as ever.
+      await page.getByRole('button', { name: close, exact: true }).click();
+      await expect(sidePanel(page)).toBeVisible();
+      await page.goBack();
+      await expect(sidePanel(page)).toHaveCount(0);
+      await expect(page).toHaveURL(new RegExp(`${here}$`));
+    }
+  });
+}
+
 test('a level adds 2 px to the letters, to the lines and between the words', async ({ page, portal }) => {
   await portal.open(page, '/contact');
   await openReadingPanel(page);
