@@ -16,7 +16,7 @@ export const billTypeLabels = {
 
 export const contractStatusLabels = {
   ACTIVE: 'Aktivan',
-  IN_PROGRESS: 'U pripremi',
+  IN_PROGRESS: 'U obradi',
   EXPIRES: 'Uskoro istječe',
   EXPIRED: 'Istekao',
   TERMINATED: 'Raskinut',

@@ -949,7 +949,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change one's own data, or the contact person of a firm
+         * Change one's own data, or one's contact person
          * @description Another e-mail address asks for the present password and is not the customer's yet: a link goes to it, a notice
          *     to the one before, and the link makes it the customer's (`/api/email-change`). Whether somebody else has it is
          *     never told. All the rest is changed at once.
@@ -1375,7 +1375,7 @@ export interface components {
         Engine: string | null;
         /** @description As it was typed, without control characters; what is missing or wrong answers 422. */
         Entry: string;
-        /** @description What every failed call answers. */
+        /** @description What every failed call answers. The header `X-Request-Id` names the request in the server's log. */
         Error: {
             /**
              * Format: date-time
@@ -2059,6 +2059,7 @@ export interface components {
         /** @description The call does not keep the contract. */
         BadRequest: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -2083,6 +2084,7 @@ export interface components {
         /** @description Any other failure, told in the one shape that all errors have. */
         Failure: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -2099,6 +2101,7 @@ export interface components {
         Forbidden: {
             headers: {
                 "X-CSRF-TOKEN": components["headers"]["CsrfToken"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -2132,6 +2135,7 @@ export interface components {
         /** @description The link is unknown, used, too old or meant for something else. */
         LinkRefused: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -2147,6 +2151,7 @@ export interface components {
         /** @description The customer has no such thing; whether somebody else has it cannot be told. */
         NotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -2180,6 +2185,7 @@ export interface components {
         /** @description More than the server takes; the connection is closed. */
         PayloadTooLarge: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -2195,6 +2201,7 @@ export interface components {
         /** @description No session of the needed kind. */
         SessionRequired: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -2211,6 +2218,7 @@ export interface components {
         TooManyAttempts: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -2228,6 +2236,7 @@ export interface components {
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -2243,6 +2252,7 @@ export interface components {
         /** @description The body is of the wrong kind. */
         UnsupportedMediaType: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -2302,6 +2312,8 @@ export interface components {
         Attachment: string;
         /** @description The cross-site-request token of the session from now on. */
         CsrfToken: string;
+        /** @description Under which the server's log tells of the request. */
+        RequestId: string;
         /** @description Seconds to wait before the next try. */
         RetryAfter: number;
     };
@@ -2430,6 +2442,7 @@ export type ParameterSize = components['parameters']['Size'];
 export type ParameterSizeOrAll = components['parameters']['SizeOrAll'];
 export type HeaderAttachment = components['headers']['Attachment'];
 export type HeaderCsrfToken = components['headers']['CsrfToken'];
+export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -4216,10 +4229,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
             403: components["responses"]["Forbidden"];
-            /**
-             * @description Something is missing or wrong, the present password included; nothing was changed. Only a firm has a contact
-             *     person.
-             */
+            /** @description Something is missing or wrong, the present password included; nothing was changed. */
             422: {
                 headers: {
                     [name: string]: unknown;

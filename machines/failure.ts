@@ -6,6 +6,9 @@ export interface Failure extends Omit<ApiError, 'code'> {
   readonly code: ApiError['code'] | 'unreachable';
 }
 
+/** A link of a mail without its token: what the server would answer to it. */
+export const incompleteLink: Failure = { code: 'link-refused', message: accessTexts.linkRefused };
+
 /** Whether something has the shape of a failure: a body of an answer, or what a call threw. */
 export function isFailure(error: unknown): error is Failure {
   return (

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { notProvided, type SessionsEnded, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
-import { errorOf, failureOf, type Failure } from './failure.ts';
+import { errorOf, failureOf, incompleteLink, type Failure } from './failure.ts';
 
 /** A page that applies the token of its address as soon as somebody really looks at it. */
 export const linkConfirmationMachine = setup({
@@ -29,8 +29,15 @@ export const linkConfirmationMachine = setup({
   states: {
     opening: {
       meta: { title: 'Otvaranje poveznice' },
-      description: 'Provjerava se nosi li adresa token.',
-      always: [{ guard: 'linkIsIncomplete', target: 'refused' }, { target: 'applying' }],
+      description: 'Provjerava se nosi li adresa token; bez njega je poveznica odbijena.',
+      always: [
+        {
+          guard: 'linkIsIncomplete',
+          target: 'refused',
+          actions: { type: 'sayFailed', params: { error: incompleteLink } },
+        },
+        { target: 'applying' },
+      ],
     },
     applying: {
       meta: { title: 'Primjena poveznice' },

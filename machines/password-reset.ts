@@ -7,7 +7,7 @@ import {
   type StateMeta,
   urgentToast,
 } from './effects.ts';
-import { errorOf, failureOf, type Failure } from './failure.ts';
+import { errorOf, failureOf, incompleteLink, type Failure } from './failure.ts';
 
 interface Reset {
   readonly resetToken: string;
@@ -47,8 +47,15 @@ export const passwordResetMachine = setup({
   states: {
     opening: {
       meta: { title: 'Otvaranje poveznice' },
-      description: 'Provjerava se nosi li adresa token.',
-      always: [{ guard: 'linkIsIncomplete', target: 'refused' }, { target: 'enteringPassword' }],
+      description: 'Provjerava se nosi li adresa token; bez njega je poveznica odbijena.',
+      always: [
+        {
+          guard: 'linkIsIncomplete',
+          target: 'refused',
+          actions: { type: 'sayNotSaved', params: { error: incompleteLink } },
+        },
+        { target: 'enteringPassword' },
+      ],
     },
     enteringPassword: {
       meta: { title: 'Upis nove lozinke' },

@@ -1234,7 +1234,7 @@ export const charts: readonly Chart[] = [
         "parent": "passwordReset",
         "kind": "atomic",
         "title": "Otvaranje poveznice",
-        "description": "Provjerava se nosi li adresa token.",
+        "description": "Provjerava se nosi li adresa token; bez njega je poveznica odbijena.",
         "initial": null,
         "calls": []
       },
@@ -1290,7 +1290,9 @@ export const charts: readonly Chart[] = [
         ],
         "label": "odmah",
         "guard": "linkIsIncomplete",
-        "actions": [],
+        "actions": [
+          "sayNotSaved"
+        ],
         "description": null,
         "says": []
       },
@@ -1394,7 +1396,7 @@ export const charts: readonly Chart[] = [
         "parent": "linkConfirmation",
         "kind": "atomic",
         "title": "Otvaranje poveznice",
-        "description": "Provjerava se nosi li adresa token.",
+        "description": "Provjerava se nosi li adresa token; bez njega je poveznica odbijena.",
         "initial": null,
         "calls": []
       },
@@ -1450,7 +1452,9 @@ export const charts: readonly Chart[] = [
         ],
         "label": "odmah",
         "guard": "linkIsIncomplete",
-        "actions": [],
+        "actions": [
+          "sayFailed"
+        ],
         "description": null,
         "says": []
       },
@@ -2812,6 +2816,7 @@ export const charts: readonly Chart[] = [
         "guard": "newAddressWaits",
         "actions": [
           "countSave",
+          "tellUpdated",
           "sayAddressWaits"
         ],
         "description": null,
@@ -2829,6 +2834,7 @@ export const charts: readonly Chart[] = [
         "guard": "inače",
         "actions": [
           "countSave",
+          "tellUpdated",
           "saySaved"
         ],
         "description": null,
@@ -7071,6 +7077,115 @@ export const charts: readonly Chart[] = [
         "description": null,
         "says": [
           "Pritisnite „Pregled“."
+        ]
+      }
+    ]
+  },
+  {
+    "name": "registrationTab",
+    "title": "Kartica registracije",
+    "purpose": "Registracija se ispunjava u jednoj kartici preglednika, a druga je može preuzeti.",
+    "states": [
+      {
+        "id": "registrationTab",
+        "parent": null,
+        "kind": "compound",
+        "title": "Kartica registracije",
+        "description": "Registraciju ispunjava jedna kartica preglednika; ostale to kažu i mogu je preuzeti.",
+        "initial": "registrationTab.claiming",
+        "calls": []
+      },
+      {
+        "id": "registrationTab.claiming",
+        "parent": "registrationTab",
+        "kind": "atomic",
+        "title": "Provjera kartica",
+        "description": "Preglednik kaže ispunjava li registraciju već druga kartica.",
+        "initial": null,
+        "calls": [
+          {
+            "id": "claimDraft",
+            "actor": "claimDraft",
+            "machine": null
+          }
+        ]
+      },
+      {
+        "id": "registrationTab.here",
+        "parent": "registrationTab",
+        "kind": "atomic",
+        "title": "Ispunjava se ovdje",
+        "description": "Sve što se upiše odmah se čuva u pregledniku.",
+        "initial": null,
+        "calls": []
+      },
+      {
+        "id": "registrationTab.elsewhere",
+        "parent": "registrationTab",
+        "kind": "atomic",
+        "title": "Ispunjava se drugdje",
+        "description": "Piše da je registracija otvorena u drugoj kartici; može se preuzeti sa svim upisanim.",
+        "initial": null,
+        "calls": []
+      }
+    ],
+    "edges": [
+      {
+        "id": "registrationTab.claiming | xstate.done.actor.claimDraft | 0",
+        "source": "registrationTab.claiming",
+        "targets": [
+          "registrationTab.here"
+        ],
+        "label": "claimDraft uspije",
+        "guard": "draftIsOurs",
+        "actions": [],
+        "description": null,
+        "says": [
+          "Registraciju ne ispunjava nijedna druga kartica, ili je preuzeta od nje."
+        ]
+      },
+      {
+        "id": "registrationTab.claiming | xstate.done.actor.claimDraft | 1",
+        "source": "registrationTab.claiming",
+        "targets": [
+          "registrationTab.elsewhere"
+        ],
+        "label": "claimDraft uspije",
+        "guard": "inače",
+        "actions": [],
+        "description": null,
+        "says": [
+          "Registracija je već otvorena u drugoj kartici istog preglednika."
+        ]
+      },
+      {
+        "id": "registrationTab.here | draft.takenElsewhere | 0",
+        "source": "registrationTab.here",
+        "targets": [
+          "registrationTab.elsewhere"
+        ],
+        "label": "draft.takenElsewhere",
+        "guard": null,
+        "actions": [],
+        "description": null,
+        "says": [
+          "U drugoj kartici istog preglednika otvorite registraciju i pritisnite „Nastavi ovdje“."
+        ]
+      },
+      {
+        "id": "registrationTab.elsewhere | takeover.requested | 0",
+        "source": "registrationTab.elsewhere",
+        "targets": [
+          "registrationTab.claiming"
+        ],
+        "label": "takeover.requested",
+        "guard": null,
+        "actions": [
+          "takeOver"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite „Nastavi ovdje“."
         ]
       }
     ]

@@ -4,9 +4,12 @@ import { mostContracts, type Termination } from '../../domain/early-termination.
 import { firstPage } from '../../domain/list.ts';
 import { earlyTerminationMachine, type TerminationChoices } from '../../machines/early-termination.ts';
 import { failureOf } from '../../machines/failure.ts';
+import type { DocumentRow } from '../../generated/api.ts';
 import { answer, client, done } from './client.ts';
-import { documents } from './lists.ts';
+import { documentKey, documents } from './lists.ts';
 import { queryClient } from './queries.ts';
+
+const terminationType = 'EARLY_CONTRACT_TERMINATION';
 
 export type { ContractRow, DocumentRow } from '../../generated/api.ts';
 
@@ -16,8 +19,24 @@ export const terminableContracts = queryOptions({
   queryFn: () => answer(client.GET('/api/contract/active', { params: { query: { size: mostContracts } } })),
 });
 
-/** The newest of the documents that ask for an early termination, as many as a page holds. */
-export const terminationDocuments = documents('EARLY_CONTRACT_TERMINATION')({ ...firstPage, size: 100 });
+/** All documents that ask for an early termination, the newest first. */
+export const terminationDocuments = queryOptions({
+  queryKey: [...documentKey, terminationType, 'all'],
+  queryFn: async () => {
+    const known = new Map<number, DocumentRow>();
+    for (let page = 0, pages = 1; page < pages; page += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- only a page says whether there is another one
+      const { content, totalPages } = await queryClient.fetchQuery({
+        ...documents(terminationType)({ ...firstPage, page, size: 100 }),
+        staleTime: 0,
+      });
+      // A document that arrives between two pages moves the last one of a page to the next.
+      for (const row of content) known.set(row.id, row);
+      pages = totalPages;
+    }
+    return { content: [...known.values()] };
+  },
+});
 
 /** Refusals that tell that what was chosen from is old. */
 const outdated = ['contract-not-active', 'not-found'];

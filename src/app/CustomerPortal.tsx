@@ -78,7 +78,7 @@ function CustomerScreens({ flows }: { flows: Flows }) {
       </Route>
       <Route path={profilePaths.pattern}>{({ tab }) => <ProfilePlace tab={tab ?? ''} flows={flows} />}</Route>
       <Route>
-        <PublicScreens flows={flows} otherwise={<Redirect to={paths.home} replace />} />
+        <PublicScreens flows={flows} otherwise={<Redirect to={paths.home} replace />} forCustomer />
       </Route>
     </Switch>
   );

@@ -11,6 +11,7 @@ import { UploadDialog } from '../screens/documents/UploadDialog.tsx';
 import { UploadPage } from '../screens/documents/UploadPage.tsx';
 import { media } from '../ui/breakpoints.ts';
 import { useMedia } from '../ui/use-media.ts';
+import { paths } from './paths.ts';
 import { documentPaths, type WantedUpload, wantedUploadOf } from './document-paths.ts';
 import type { Flows } from './flows.ts';
 import { goBack } from './go-back.ts';
@@ -67,7 +68,7 @@ export function DocumentsPlace({ part, flows }: { part: string; flows: Flows }) 
     [isNarrow],
   );
 
-  if (part !== '' && !isPage) return <Redirect to={documentation} replace />;
+  if (part !== '' && !isPage) return <Redirect to={paths.home} replace />;
   if (isPage && !isNarrow) return <Redirect to={documentation} state={wanted} replace />;
   if (wanted && !isPage && isNarrow) return <Redirect to={documentationUpload} state={wanted} replace />;
   if (isPage) {

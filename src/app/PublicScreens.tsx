@@ -22,10 +22,12 @@ export interface PublicScreensProps {
   readonly flows: Flows;
   /** For an address that is none of these. */
   readonly otherwise: ReactNode;
+  /** Whoever is logged in has no use for the pages of those who are about to be. */
+  readonly forCustomer?: boolean;
 }
 
-/** The pages that are open to everybody, logged in or not. */
-export function PublicScreens({ flows, otherwise }: PublicScreensProps) {
+/** The pages that are open to everybody, logged in or not, and those that are only for visitors. */
+export function PublicScreens({ flows, otherwise, forCustomer = false }: PublicScreensProps) {
   return (
     <Switch>
       <Route path={paths.passwordReset}>
@@ -49,7 +51,7 @@ export function PublicScreens({ flows, otherwise }: PublicScreensProps) {
         </Screen>
       </Route>
       <Route path={paths.resetNotice}>
-        <NoticeScreen otherwise={otherwise} />
+        {forCustomer ? otherwise : <NoticeScreen otherwise={otherwise} />}
       </Route>
       <Route path={paths.contact}>
         <Screen title="Kontakt">
@@ -57,7 +59,9 @@ export function PublicScreens({ flows, otherwise }: PublicScreensProps) {
         </Screen>
       </Route>
       <Route path={registrationPaths.pattern}>
-        {({ step }) => (isRegistrationPart(step ?? '') ? <RegistrationScreen flows={flows} /> : otherwise)}
+        {({ step }) =>
+          !forCustomer && isRegistrationPart(step ?? '') ? <RegistrationScreen flows={flows} /> : otherwise
+        }
       </Route>
       <Route path={paths.calculator}>
         <Screen title="Kalkulator leasinga" wide>

@@ -13,9 +13,8 @@ export type PaginationProps = {
   label?: string;
 };
 
-/** Turns the pages of a list; nothing where there is only one. */
+/** Turns the pages of a list; a single page is shown too, with no way to another. */
 export function Pagination({ page, pages, onChoose, label = 'Stranice' }: PaginationProps) {
-  if (pages <= 1) return null;
   return (
     <nav aria-label={label}>
       <ul className={styles.list}>

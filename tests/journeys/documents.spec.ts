@@ -245,6 +245,25 @@ test('an upload that fails says so, keeps all, and sent again is there once', as
   expect(await documentsOf(page, portal)).toHaveLength(4);
 });
 
+for (const [status, code, message] of [
+  ['409', 'document-quota', 'Spremljeno je 200 dokumenata, koliko najviše čuvamo.'],
+  ['422', 'too-many-attempts', 'Previše pokušaja. Pokušajte ponovno nakon 10:42.'],
+  ['422', 'invalid-fields', null],
+] as const) {
+  test(`an upload that fails with ${code} says the fixed text, then the reason`, async ({ page, portal }) => {
+    await openForm(page, portal);
+    await pick(page, pdfFile());
+    portal.faults.arm(uploadCall, status, {
+      once: true,
+      answer: { code, message: message ?? 'Provjerite upisane podatke.' },
+    });
+    await submitButton(page).click();
+    await expect(form(page).getByRole('alert')).toHaveText(
+      message === null ? uploadFailed : `${uploadFailed} ${message}`,
+    );
+  });
+}
+
 test('how much has been sent is seen, and sending can be stopped', async ({ page, portal }) => {
   await openForm(page, portal);
   await pick(page, largePdf('velika.pdf', 4_000_000));
@@ -369,7 +388,7 @@ test('on a phone the form is a page of its own, and the category comes along', a
   await expect(page).not.toHaveURL(/upload/);
 });
 
-test('without a category the page asks for one, and unknown addresses lead to the list', async ({
+test('without a category the page asks for one, and unknown addresses lead home', async ({
   page,
   portal,
 }) => {
@@ -381,7 +400,7 @@ test('without a category the page asks for one, and unknown addresses lead to th
   await page.getByRole('main').getByRole('link', { name: 'Dokumentacija' }).click();
   await expect(heading(page, 'Dokumentacija')).toBeVisible();
   await portal.open(page, '/documentation/nepoznato');
-  await expect(page).toHaveURL(/\/documentation$/);
+  await expect(page).toHaveURL(/\/$/);
   await page.setViewportSize(wide);
   await portal.open(page, '/documentation/upload');
   await expect(page.getByRole('dialog', { name: 'Novi dokument' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { contracts, terminationRequests } from '../../server/store/schema.ts';
+import { documentQuota } from '../../domain/documents.ts';
 import { toast } from '../support/gestures.ts';
 import { test } from '../support/journey.ts';
 import { customers, type Customer, type Portal } from '../support/portal.ts';
@@ -116,6 +117,25 @@ test('the contract is picked from a thousand active ones, by number, object or r
   const chosen = main(page).getByRole('region', { name: 'Odabrani ugovor' });
   await expect(chosen).toContainText('ZG 4821-KA');
   await expect(chosen).toContainText('525,84');
+});
+
+test('the document is picked from all that a customer can keep', async ({ page, portal }) => {
+  const { store } = portal.server;
+  await forgetDocuments(store);
+  for (let index = 0; index < documentQuota.documents; index += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- the oldest first
+    await addDocument(store, customers.mail.username, { name: `Zahtjev ${index}.` });
+  }
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, terminationForm);
+  await documentField(page).click();
+  await expect(options(page)).toHaveCount(documentQuota.documents);
+  for (const name of ['Zahtjev 0.', 'Zahtjev 99.', 'Zahtjev 100.', 'Zahtjev 199.']) {
+    await expect(options(page).filter({ hasText: name }), name).toHaveCount(1);
+  }
+  await options(page).filter({ hasText: 'Zahtjev 0.' }).click();
+  await page.reload();
+  await expect(documentField(page)).toHaveValue(/^Zahtjev 0\./);
 });
 
 test('contract and document are both required', async ({ page, portal }) => {

@@ -94,9 +94,19 @@ test('a customer finds every place of the menu, and any other path leads home', 
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
     await expect(page).toHaveTitle(`${name} · Moj leasing`);
   }
-  await portal.open(page, '/nepoznato');
-  await expect(page.getByRole('heading', { name: /^Dobar dan/ })).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
+  for (const path of [
+    '/nepoznato',
+    '/registration',
+    '/registration/basic-info',
+    '/registration/nepoznato',
+    '/tfa-reset-notify-action',
+    '/documentation/nepoznato',
+    '/documentation/upload/nepoznato',
+  ]) {
+    await portal.open(page, path);
+    await expect(page.getByRole('heading', { name: /^Dobar dan/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  }
 });
 
 test('home leads to calculator, documentation and profile', async ({ page, portal }) => {

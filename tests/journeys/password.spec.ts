@@ -109,6 +109,17 @@ test('a reset link is good for 30 minutes', async ({ page, portal }) => {
   await expect(sidePanel(page).getByRole('button', { name: 'Pošalji poveznicu' })).toBeVisible();
 });
 
+test('a link without its token, and one with an unknown one, is refused with a toast', async ({
+  page,
+  portal,
+}) => {
+  for (const query of ['', '?token=&forceReset=true']) {
+    await portal.open(page, `/password-reset${query}`);
+    await expect(page.getByRole('heading', { name: 'Poveznica više ne vrijedi' })).toBeVisible();
+    await expect(toast(page, 'Lozinka nije spremljena')).toBeVisible();
+  }
+});
+
 test('the rules of a password are told under the fields', async ({ page, portal }) => {
   await portal.open(page, '/password-reset?token=any&name=Ana&email=a%40b.example');
   await setPassword(page, '', '');

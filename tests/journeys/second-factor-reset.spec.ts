@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { accessTexts } from '../../domain/access-texts.ts';
 import { durations } from '../../domain/durations.ts';
 import { codeField, enterCredentials, settle, sidePanel, toast } from '../support/gestures.ts';
 import { test } from '../support/journey.ts';
@@ -67,15 +68,17 @@ test('a new QR code is asked for by a link, once in 30 minutes, and shown at the
   await expect(page.getByRole('img', { name: /^QR kod/ })).toBeVisible();
 });
 
-for (const path of ['/reset-tfa-provider', '/reset-qr']) {
+for (const path of ['/reset-tfa-provider', '/reset-qr', '/email-change']) {
   test(`${path} without a token, and with an unknown one, says that the link is no good`, async ({
     page,
     portal,
   }) => {
-    await portal.open(page, path);
-    await expect(page.getByRole('heading', { name: 'Poveznica više ne vrijedi' })).toBeVisible();
-    await portal.open(page, `${path}?token=unknown`);
-    await expect(page.getByRole('heading', { name: 'Poveznica više ne vrijedi' })).toBeVisible();
+    for (const query of ['', '?token=', '?token=unknown']) {
+      await portal.open(page, path + query);
+      await expect(page.getByRole('heading', { name: 'Poveznica više ne vrijedi' })).toBeVisible();
+      await expect(toast(page, 'Promjena nije uspjela')).toBeVisible();
+      await expect(page.getByText(accessTexts.linkRefused)).toBeVisible();
+    }
   });
 }
 
@@ -90,7 +93,18 @@ test('a link survives a fault of the server', async ({ page, portal }) => {
   await expect(page.getByRole('heading', { name: 'Novi QR kod je spreman' })).toBeVisible();
 });
 
-test('the notice is shown only to who was sent there', async ({ page, portal }) => {
+test('the notice is shown only to who was sent there, and to no customer', async ({ page, portal }) => {
   await portal.open(page, '/tfa-reset-notify-action');
+  await expect(page).toHaveURL(/\/$/);
+  await toCode(page, portal, customers.mail);
+  await change(page).click();
+  await expect(page).toHaveURL(/\/tfa-reset-notify-action$/);
+  await portal.logInElsewhere(page, customers.mail);
+  await page.evaluate(() => {
+    const names = { firstName: 'Ana', lastName: 'Kovačević', partnerName: 'Kovačević Ana' };
+    localStorage.setItem('user', JSON.stringify(names));
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Dobar dan, Ana' })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });

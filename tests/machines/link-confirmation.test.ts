@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accessTexts } from '../../domain/access-texts.ts';
 import { linkConfirmationMachine } from '../../machines/link-confirmation.ts';
 import { call, play } from '../support/play.ts';
 
@@ -17,10 +18,13 @@ test('a link is applied as soon as the page opens', async () => {
   expect(emitted).toEqual([{ type: 'sessions.ended' }]);
 });
 
-test('a link without its token is refused without a call', () => {
-  const { applyLink, state } = start('');
+test('a link without its token is refused without a call, and says so', () => {
+  const { applyLink, state, emitted } = start('');
   expect(state()).toBe('refused');
   expect(applyLink.asked).toEqual([]);
+  expect(emitted).toMatchObject([
+    { toast: { kind: 'urgent', title: 'Promjena nije uspjela', message: accessTexts.linkRefused } },
+  ]);
 });
 
 test('a link that the server refuses is over', async () => {

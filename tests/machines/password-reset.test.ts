@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accessTexts } from '../../domain/access-texts.ts';
 import { passwordResetMachine } from '../../machines/password-reset.ts';
 import { call, play } from '../support/play.ts';
 
@@ -22,10 +23,13 @@ test('a new password ends every session and leads to the login', async () => {
   ]);
 });
 
-test('a link without its token is refused without a call', () => {
-  const { resetPassword, state } = start('');
+test('a link without its token is refused without a call, and says so', () => {
+  const { resetPassword, state, emitted } = start('');
   expect(state()).toBe('refused');
   expect(resetPassword.asked).toEqual([]);
+  expect(emitted).toMatchObject([
+    { toast: { kind: 'urgent', title: 'Lozinka nije spremljena', message: accessTexts.linkRefused } },
+  ]);
 });
 
 test('a link that the server refuses is over', async () => {

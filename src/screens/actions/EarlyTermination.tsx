@@ -85,7 +85,7 @@ function NoContracts() {
           </LinkButton>
         }
       >
-        <p>Prijevremeno se mogu prekinuti ugovori koji su u tijeku ili u pripremi.</p>
+        <p>Prijevremeno se mogu prekinuti ugovori koji su u tijeku ili u obradi.</p>
       </ResultScreen>
     </Card>
   );

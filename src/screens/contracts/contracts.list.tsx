@@ -96,7 +96,7 @@ export const contractLists: Record<ContractsTab, ListDefinition<ContractRow>> = 
     query: activeContracts,
     empty: {
       title: 'Nemate aktivnih ugovora',
-      text: 'Ovdje će se pojaviti ugovori koji su u tijeku ili u pripremi.',
+      text: 'Ovdje će se pojaviti ugovori koji su u tijeku ili u obradi.',
       action: (
         <LinkButton variant="secondary" to={paths.contractList('concluded-contracts')}>
           Otvori zaključene ugovore

@@ -62,10 +62,9 @@ export function UploadForm({ upload, onLeave }: UploadFormProps) {
   );
 }
 
-/** Why it failed, where that is not for the fields to say. To send it again as it is helps with none of these. */
+/** The text of every failed upload, and the reason where the failure has one that the fields do not show. */
 function textOf({ code, message }: Failure): string {
-  if (code === 'internal' || code === 'invalid-fields') return uploadFailed;
-  return code === 'too-many-attempts' || code === 'document-quota' ? message : `${uploadFailed} ${message}`;
+  return code === 'internal' || code === 'invalid-fields' ? uploadFailed : `${uploadFailed} ${message}`;
 }
 
 function FailureText({ failure }: { failure: Failure }) {
