@@ -32,7 +32,11 @@ export function createErrorHandler(
   };
 }
 
-function answerOf({ status, message, code, details }: Refusal, { id }: FastifyRequest): ErrorAnswer {
+/** What a refusal tells; `id` names the call. */
+export function answerOf(
+  { status, message, code, details }: Refusal,
+  { id }: Pick<FastifyRequest, 'id'>,
+): ErrorAnswer {
   return {
     message,
     code,
@@ -60,7 +64,20 @@ export function isDiskFull(error: unknown): boolean {
   return codesOf(error).some((code) => code === '53100' || code === 'ENOSPC');
 }
 
-const awayCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '53300', '57P01', '57P02', '57P03'];
+const awayCodes = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'EPIPE',
+  '53300',
+  // A statement took too long.
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+];
 /** Those of the driver, which have no code. */
 const awayMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;

@@ -22,7 +22,7 @@ export async function keepHouse(queries: Queries, now: Date): Promise<void> {
 export async function takeTurn(store: Store, clock: Clock): Promise<boolean> {
   const now = clock.now();
   const { key, limit, window } = buckets.housekeeping();
-  return store.transaction(async (queries) => {
+  return store.longTransaction(window, async (queries) => {
     const { count } = await queries.guesses.count(key, window, now);
     if (count > limit) return false;
     await keepHouse(queries, now);

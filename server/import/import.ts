@@ -53,6 +53,9 @@ type Options = {
 /** Bills that come with a new contract are news for this long. Our choice: a month's bill is. */
 const newsFor = 30 * 24 * 60 * 60 * 1000;
 
+/** Milliseconds: ten million bills take a fifth of it. */
+const longest = 60 * 60 * 1000;
+
 class Refused extends Error {
   override readonly name = 'Refused';
 }
@@ -70,7 +73,7 @@ export async function importExport(options: Options): Promise<ImportResult> {
   const problems = collectProblems(join(tmpdir(), `moj-leasing-import-${stamp}-${process.pid}.csv`));
   let failure: unknown;
   try {
-    const result = await store.db.transaction(async (tx): Promise<ImportResult | undefined> => {
+    const result = await store.longTransaction(longest, async (_, tx): Promise<ImportResult | undefined> => {
       const queries = createImportQueries(tx);
       if (!(await queries.tryLock())) return { outcome: 'busy' };
       const id = await queries.begin(dueAt, startedAt);
@@ -91,7 +94,7 @@ export async function importExport(options: Options): Promise<ImportResult> {
       }
     });
     if (result === undefined) throw failure;
-    if (result.outcome === 'done') await settleTables(store.db, written);
+    if (result.outcome === 'done') await store.longWork(longest, (db) => settleTables(db, written));
     return result;
   } finally {
     problems.close();

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { DrizzleQueryError } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { DatabaseError, Pool, type PoolClient } from 'pg';
+import { createDeadline, statementLimitOf, usualLimit } from './deadline.ts';
 import { createStore, type Store } from './store.ts';
 
 /** Any number will do, as long as every process of the portal takes the same one. */
@@ -14,6 +15,8 @@ type Options = {
   /** Told about connections that break while idle; the pool replaces them by itself. */
   onConnectionLost?: (error: Error) => void;
   connections?: number;
+  /** How long the database has for each thing that is asked of it, in milliseconds; 0 for as long as it takes. */
+  limit?: number;
 };
 
 /**
@@ -21,26 +24,45 @@ type Options = {
  * taken, so that a start also succeeds through a pooler that gives each transaction another session.
  */
 export async function openPostgres(options: Options): Promise<Store> {
+  const limit = options.limit === 0 ? longest : (options.limit ?? usualLimit);
   const pool = new Pool({
     connectionString: options.databaseUrl,
     max: options.connections ?? 10,
-    connectionTimeoutMillis: 5000,
+    // Zero is no limit, here and below.
+    connectionTimeoutMillis: limit === longest ? 0 : limit,
+    statement_timeout: limit === longest ? 0 : statementLimitOf(limit),
   });
   pool.on('error', (error) => options.onConnectionLost?.(error));
   // A connection that breaks between two queries of a transaction: without a listener it would end the whole process. The
   // next query of the transaction fails and says so.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const withinLimit = createDeadline(pool, limit);
+  type Query = (...args: unknown[]) => Promise<unknown>;
+  // Single queries: what drizzle asks of the pool, and no more of what a pool's query can do.
+  const query: Query = (...args) => withinLimit((client) => (client.query as Query).apply(client, args));
+  pool.query = query as Pool['query'];
   const store = createStore(drizzle(pool), {
     migrationsFolder: options.migrationsFolder,
-    async transact(work) {
-      // Not left to drizzle: a connection on which not even "begin" gets through it does not give back.
-      const client = await pool.connect();
-      try {
-        return await drizzle(client).transaction(work);
-      } finally {
-        client.release();
-      }
-    },
+    // Not left to drizzle: a connection on which not even "begin" gets through it does not give back.
+    transact: (work) => withinLimit((client) => drizzle(client).transaction(work)),
+    transactLong: (ownLimit, work) =>
+      withinLimit(
+        (client) =>
+          drizzle(client).transaction(async (tx) => {
+            await tx.execute(sql.raw(`set local statement_timeout = ${ownLimit}`));
+            return work(tx);
+          }),
+        ownLimit,
+      ),
+    longWork: (ownLimit, work) =>
+      withinLimit(async (client) => {
+        await client.query(`set statement_timeout = ${ownLimit}`);
+        try {
+          await work(drizzle(client));
+        } finally {
+          await client.query('reset statement_timeout').catch(() => undefined);
+        }
+      }, ownLimit),
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -56,6 +78,9 @@ export async function openPostgres(options: Options): Promise<Store> {
   }
   return store;
 }
+
+/** What a timer can count, 24 days. */
+const longest = 2 ** 31 - 1;
 
 /** A database that nobody has migrated yet has no note of it either. */
 async function isCurrent(store: Store): Promise<boolean> {
@@ -78,11 +103,13 @@ const patience = { wait: 1000, tries: 60, rest: 500 } as const;
 async function migrateUnderLock(pool: Pool, migrationsFolder: string): Promise<void> {
   const client = await pool.connect();
   try {
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query(`set lock_timeout = ${patience.wait}`);
     await migratePatiently(client, migrationsFolder);
   } finally {
     await client.query('reset lock_timeout').catch(() => undefined);
+    await client.query('reset statement_timeout').catch(() => undefined);
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
     client.release();
   }

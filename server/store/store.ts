@@ -55,6 +55,13 @@ export type Store = Queries & {
    * connection, and asking the store itself would wait for the transaction to end.
    */
   transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  /** A transaction of work that takes longer than a call may: `limit` milliseconds in all. */
+  longTransaction<Result>(
+    limit: number,
+    work: (queries: Queries, tx: Database) => Promise<Result>,
+  ): Promise<Result>;
+  /** Work that takes as long, and can stand in no transaction. */
+  longWork(limit: number, work: (db: Database) => Promise<void>): Promise<void>;
   /** Whether the database has every migration that this server knows; a newer server may have added more. */
   isCurrent(): Promise<boolean>;
   /** Fails when the disk takes no more: fills a table that goes with its transaction. */
@@ -64,12 +71,16 @@ export type Store = Queries & {
   close(): Promise<void>;
 };
 
-type Engine = Pick<Store, 'connections' | 'close'> & {
+type Engine = Pick<Store, 'connections' | 'close' | 'longWork'> & {
   migrationsFolder: string;
   transact: <Result>(work: (tx: Database) => Promise<Result>) => Promise<Result>;
+  transactLong: <Result>(limit: number, work: (tx: Database) => Promise<Result>) => Promise<Result>;
 };
 
-export function createStore(db: Database, { migrationsFolder, transact, ...engine }: Engine): Store {
+export function createStore(
+  db: Database,
+  { migrationsFolder, transact, transactLong, ...engine }: Engine,
+): Store {
   const queries = createQueries(db);
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   return {
@@ -82,6 +93,7 @@ export function createStore(db: Database, { migrationsFolder, transact, ...engin
           sql`create temporary table room on commit drop as select md5(n::text) as filling from generate_series(1, 4096) n`,
         );
       }),
+    longTransaction: (limit, work) => transactLong(limit, (tx) => work(createQueries(tx), tx)),
     isCurrent: async () => (await queries.housekeeping.newestMigration()) >= newest,
     ...engine,
   };

@@ -229,9 +229,9 @@ describe('housekeeping', () => {
       let turns = 0;
       const failsOnce: Store = {
         ...store,
-        transaction: (work) => {
+        longTransaction: (limit, work) => {
           turns += 1;
-          return turns === 1 ? Promise.reject(new Error('planned')) : store.transaction(work);
+          return turns === 1 ? Promise.reject(new Error('planned')) : store.longTransaction(limit, work);
         },
       };
       const house = new EventEmitter();

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -24,6 +25,9 @@ export interface Cluster {
   createDatabase(name: string): Promise<void>;
   /** Lets it break down as if its power were cut, and starts it again: it recovers from its log. */
   crashAndRecover(): Promise<void>;
+  /** Stops all of its processes where they are: connections stay open, and nobody answers. */
+  pause(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -48,12 +52,18 @@ export async function startCluster(settings: readonly string[]): Promise<Cluster
   const cluster = new EmbeddedPostgres(options);
   await cluster.initialise();
   await cluster.start();
+  const readPid = () => Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  const signalAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
+    const pid = readPid();
+    process.kill(pid, signal);
+    const children = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+    for (const child of children.trim().split('\n')) process.kill(Number(child), signal);
+  };
   return {
     url: `postgres://postgres:postgres@localhost:${port}`,
     createDatabase: (name) => cluster.createDatabase(name),
     async crashAndRecover() {
-      const pidFile = join(databaseDir, 'postmaster.pid');
-      const pid = Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]);
+      const pid = readPid();
       process.kill(pid, 'SIGQUIT');
       // oxlint-disable-next-line no-await-in-loop -- one look after the other
       while (isAlive(pid)) await setTimeout(20);
@@ -63,6 +73,8 @@ export async function startCluster(settings: readonly string[]): Promise<Cluster
       await cluster.stop();
       remove();
     },
+    pause: () => signalAll('SIGSTOP'),
+    resume: () => signalAll('SIGCONT'),
   };
 }
 

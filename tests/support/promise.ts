@@ -50,6 +50,8 @@ export function withFault(store: Store, plant: (queries: Queries) => Partial<Que
     ...store,
     ...plant(store),
     transaction: (work) => store.transaction((queries) => work({ ...queries, ...plant(queries) })),
+    longTransaction: (limit, work) =>
+      store.longTransaction(limit, (queries, tx) => work({ ...queries, ...plant(queries) }, tx)),
   };
 }
 

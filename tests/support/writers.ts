@@ -21,6 +21,8 @@ export class Writers {
   readonly acknowledged: string[] = [];
   /** Sent, and no answer came: kept or not. */
   readonly unknown: string[] = [];
+  /** Told to come again. */
+  readonly turnedAway: string[] = [];
   /** Answers that were neither a yes nor the advice to come again. */
   readonly wrong: number[] = [];
   readonly #over = new AbortController();
@@ -37,7 +39,8 @@ export class Writers {
       const status = await submit(send, one);
       if (status === 200) this.acknowledged.push(one);
       else if (status === undefined) this.unknown.push(one);
-      else if (status !== 503) this.wrong.push(status);
+      else if (status === 503) this.turnedAway.push(one);
+      else this.wrong.push(status);
       // oxlint-disable-next-line no-await-in-loop -- a customer keeps a bounded number of documents
       await setTimeout(Math.random() * 2 * rest);
     }
@@ -92,8 +95,12 @@ export async function written({ db }: Store): Promise<{ times: Map<string, numbe
 /** Takes away what was handed in, and lets this customer hand in as much as the test likes. */
 export async function makeRoom({ db }: Store, partnerId: number, now: Date): Promise<void> {
   const { key } = buckets.documentsOfPartnerPerDay(partnerId);
-  await db.delete(guesses).where(eq(guesses.key, key));
-  await db.insert(guesses).values({ key, windowStartedAt: now, count: -1_000_000 });
+  const room = { windowStartedAt: now, count: -1_000_000 };
+  // In one go: what a killed server has sent to the database may still be done.
+  await db
+    .insert(guesses)
+    .values({ key, ...room })
+    .onConflictDoUpdate({ target: guesses.key, set: room });
   await db.delete(documents).where(like(documents.name, `${prefix}%`));
   await db.delete(messages).where(like(messages.content, `%„${prefix}%`));
 }

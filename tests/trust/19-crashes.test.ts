@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgres } from '../../server/store/postgres.ts';
@@ -6,11 +7,13 @@ import { createPostgresDatabase, isPostgres, migrationsFolder, resetStore } from
 import { uploadPath } from '../support/documents.ts';
 import { killServers, onFolder, onPostgres } from '../support/kills.ts';
 import { type Cluster, startCluster } from '../support/postgres-cluster.ts';
-import { expectCaught, Tally } from '../support/promise.ts';
+import { expectCaught, Tally, times } from '../support/promise.ts';
 import { must, startTestServer } from '../support/server.ts';
-import { makeRoom, written, Writers } from '../support/writers.ts';
+import { headersOf } from '../support/server-process.ts';
+import { makeRoom, type SendBody, submit, written, Writers } from '../support/writers.ts';
 
 const tally = new Tally('19 an acknowledged write survives');
+const stillTally = new Tally('19 a database that stands still');
 /** Servers start and are killed several times. */
 const patience = 120_000;
 
@@ -40,36 +43,41 @@ describe.runIf(isPostgres)('an acknowledged write', () => {
     cluster = await startCluster(['fsync=off', 'wal_writer_delay=10s']);
     await cluster.createDatabase('portal');
     await cluster.createDatabase('hasty');
+    await cluster.createDatabase('still');
   });
   afterAll(() => cluster.stop());
 
-  /** The database breaks down and comes back while a server writes: the server goes on by itself. */
-  async function checkBreakdown(databaseUrl: string): Promise<void> {
-    const store = await openPostgres({ databaseUrl, migrationsFolder });
+  /** A server on a database of the cluster, with a customer who may hand in as much as the test likes. */
+  async function startOn(databaseUrl: string, limit?: number) {
+    const store = await openPostgres({
+      databaseUrl,
+      migrationsFolder,
+      ...(limit === undefined ? {} : { limit }),
+    });
     const clock = createTestClock(new Date());
     await resetStore(store, clock);
     const server = await startTestServer({ listen: false, store, clock });
     const { client } = await server.logInByCall('luka.maric');
     const user = await store.users.byUsername('luka.maric');
     await makeRoom(store, user?.partner.id ?? 0, clock.now());
+    const send: SendBody = (body, contentType) =>
+      server.app
+        .inject({
+          method: 'POST',
+          url: uploadPath,
+          headers: { ...headersOf(client), 'content-type': contentType },
+          payload: body,
+        })
+        .then(({ statusCode }) => ({ status: statusCode }));
+    return { store, server, client, send };
+  }
+
+  /** The database breaks down and comes back while a server writes: the server goes on by itself. */
+  async function checkBreakdown(databaseUrl: string): Promise<void> {
+    const { store, server, send } = await startOn(databaseUrl);
     // Whatever is promised of the writes, what they stand on is there.
     await store.db.execute(sql`checkpoint`);
-    const writers = new Writers(
-      (body, contentType) =>
-        server.app
-          .inject({
-            method: 'POST',
-            url: uploadPath,
-            headers: {
-              cookie: [...client.cookies].map((pair) => pair.join('=')).join('; '),
-              'x-csrf-token': client.csrf,
-              'content-type': contentType,
-            },
-            payload: body,
-          })
-          .then(({ statusCode }) => ({ status: statusCode })),
-      'b',
-    );
+    const writers = new Writers(send, 'b');
     await writers.haveWritten(20);
     await cluster.crashAndRecover();
     await writers.haveWritten(5);
@@ -94,4 +102,77 @@ describe.runIf(isPostgres)('an acknowledged write', () => {
       () => checkBreakdown(`${cluster.url}/hasty?options=-c%20synchronous_commit%3Doff`),
       /^lost: /,
     ));
+
+  /**
+   * The database stands still for a while: connections stay open, and nobody answers. Whoever calls is told to come again
+   * in time, the server says that it is not ready, and all goes on by itself; what was acknowledged is there, once.
+   */
+  async function checkStandstill(limit?: number): Promise<void> {
+    const { store, server, client, send } = await startOn(`${cluster.url}/still`, limit);
+    const writers = new Writers(send, limit === undefined ? 's' : 'f');
+    await writers.haveWritten(10);
+    const profile = () => client.copy().get('/api/user-profile');
+    const logIn = () => server.enterPassword(server.client(), 'ana.kovacevic');
+    cluster.pause();
+    let answered = 0;
+    const calls = [...times(30, profile), ...times(10, logIn)].map(async (call) => {
+      const answer = await call;
+      answered += 1;
+      return answer;
+    });
+    try {
+      await Promise.race([Promise.all(calls), setTimeout(9500)]);
+      await stillTally.hold(async () => {
+        expect(answered, 'answered in time').toBe(calls.length);
+        for (const answer of await Promise.all(calls)) {
+          expect(must(503, answer).json).toMatchObject({ code: 'busy' });
+          expect(answer.headers['retry-after']).toBe('1');
+        }
+      }, calls.length);
+      must(503, await server.client().get('/readyz'));
+      // It is known by now: nobody else waits as long.
+      const begun = performance.now();
+      await stillTally.hold(async () => must(503, await profile()));
+      expect(performance.now() - begun).toBeLessThan(2500);
+    } catch (error) {
+      cluster.resume();
+      await writers.stop();
+      await Promise.all(calls);
+      await server.close();
+      await store.close();
+      throw error;
+    }
+    cluster.resume();
+    await writers.haveWritten(10);
+    await writers.stop();
+    must(200, await profile());
+    must(200, await server.client().get('/readyz'));
+    // Whether it was kept is not known to whoever was told to come again: sent again, it is there once.
+    for (const name of writers.turnedAway) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await stillTally.hold(async () => expect(await submit(send, name)).toBe(200));
+    }
+    const { times: kept, halves } = await written(store);
+    const { busy, idle, waiting } = store.connections();
+    await server.close();
+    await store.close();
+    await stillTally.hold(() => {
+      const sent = [...writers.acknowledged, ...writers.turnedAway];
+      expect(
+        sent.filter((name) => kept.get(name) !== 1),
+        'not kept once',
+      ).toEqual([]);
+      expect(writers.wrong, 'refused').toEqual([]);
+      expect(halves, 'halves').toBe(0);
+      expect({ busy, waiting }, 'connections that nobody gave back').toEqual({ busy: 0, waiting: 0 });
+      expect(idle).toBeLessThanOrEqual(10);
+    }, writers.acknowledged.length);
+  }
+
+  test('survives a database that stands still', () => checkStandstill(), patience);
+  test(
+    'planted fault: calls wait for the database as long as it takes',
+    () => expectCaught(() => checkStandstill(0), /^answered in time: expected \d+ to be 40/),
+    patience,
+  );
 });

@@ -1,0 +1,76 @@
+import type { Pool, PoolClient } from 'pg';
+
+/**
+ * How long the database has for one thing that a call asks of it, in milliseconds, from the wish for a connection to the
+ * last byte of the answer; a transaction as a whole. The caller is still there then.
+ */
+export const usualLimit = 8_000;
+
+/** One that did not answer in time has less until it answers again: callers need not wait for what others waited for. */
+const limitWhileHanging = 1_000;
+
+/** A database that lives says by itself that a statement took too long, before we let the connection go. */
+export const statementLimitOf = (limit: number) => Math.max(1, Math.round(limit * 0.875));
+
+/** The database, or the way to it, did not answer in time. Whether a commit that was sent is done is not known. */
+export class DatabaseLate extends Error {
+  override readonly name = 'DatabaseLate';
+  readonly code = 'ETIMEDOUT';
+}
+
+export type WithinLimit = <Result>(
+  work: (client: PoolClient) => Promise<Result>,
+  /** Of long work, which says itself how long it may take. */
+  ownLimit?: number,
+) => Promise<Result>;
+
+/**
+ * Runs work on a connection of the pool and gives it back. A database that stands still closes no connection and answers
+ * no cancellation: when time is over the connection is cut here, which ends whatever waits for it and its transaction,
+ * and the pool opens another one.
+ */
+export function createDeadline(pool: Pool, limit: number): WithinLimit {
+  let isHanging = false;
+
+  async function connect(time: number): Promise<PoolClient> {
+    const connecting = pool.connect();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(resolve, time, undefined);
+    });
+    const client = await Promise.race([connecting, late]).finally(() => clearTimeout(timer));
+    if (client !== undefined) return client;
+    isHanging = true;
+    connecting.then(
+      (unwanted) => unwanted.release(),
+      () => undefined,
+    );
+    throw new DatabaseLate('The database gave no connection in time.');
+  }
+
+  return async (work, ownLimit) => {
+    const begun = performance.now();
+    const mine = isHanging ? Math.min(limitWhileHanging, limit) : limit;
+    const client = await connect(mine);
+    const left = ownLimit ?? Math.max(1, mine - (performance.now() - begun));
+    let late: DatabaseLate | undefined;
+    const timer = setTimeout(() => {
+      late = new DatabaseLate('The database did not answer in time.');
+      isHanging = true;
+      // Cuts it when something is still under way.
+      void client.end().catch(() => undefined);
+    }, left);
+    try {
+      const result = await work(client);
+      isHanging = false;
+      return result;
+    } catch (error) {
+      if (late === undefined) throw error;
+      late.cause = error;
+      throw late;
+    } finally {
+      clearTimeout(timer);
+      client.release(late);
+    }
+  };
+}
