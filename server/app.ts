@@ -3,12 +3,14 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { watchTransfers } from './arrivals.ts';
 import { type Background, createBackground } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { AppConfig } from './config.ts';
 import { registerContract } from './contract.ts';
 import { type Checker, createChecker } from './documents/checker.ts';
 import { createScanner } from './documents/scanner.ts';
+import { createDoor, type usualDoor } from './door.ts';
 import { createErrorHandler } from './failures.ts';
 import { createGuard, type CreateGuard } from './guard.ts';
 import { createAccessHandlers } from './handlers/access.ts';
@@ -26,15 +28,17 @@ import { createProfileHandlers } from './handlers/profile.ts';
 import { createRegistrationHandlers } from './handlers/registration.ts';
 import { createHasher, type Hasher } from './hashing.ts';
 import { createHealth } from './health.ts';
-import { createShedding, usualLoad } from './load.ts';
+import { createLoad, usualLoad } from './load.ts';
 import { type LogDestination, logCalls, loggerOptions, randomReference } from './logger.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics.ts';
 import { registerMultipart } from './multipart.ts';
 import { createOneByOne } from './one-by-one.ts';
 import type { Handlers } from './operations.ts';
+import { createPace } from './pace.ts';
 import type { Parts } from './parts.ts';
 import { refusals } from './refusal.ts';
+import { createRefusing } from './refusing.ts';
 import { createSessions } from './sessions.ts';
 import { dataHeaders, registerSite } from './site.ts';
 import type { Store } from './store/store.ts';
@@ -56,10 +60,13 @@ export type ServerOptions = {
   retryDelays?: readonly number[] | undefined;
   /** How many calls are answered at once. */
   load?: typeof usualLoad | undefined;
+  /** How calls come in. */
+  door?: typeof usualDoor | undefined;
   /** More routes of an edition of the server. */
   extend?: ((app: FastifyInstance, parts: Parts) => void | Promise<void>) | undefined;
   /** Take the place of the real ones in tests that show what those hold off. */
   guard?: CreateGuard | undefined;
+  transfers?: typeof watchTransfers | undefined;
   adjustHandlers?: ((handlers: Handlers) => Handlers) | undefined;
 };
 
@@ -89,12 +96,34 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     health.noteDiskFull(),
   );
   const headers = dataHeaders(config);
+  const sessions = createSessions({ store, clock, config });
+  const refusing = createRefusing();
+  const load = createLoad(options.load ?? usualLoad, {
+    config,
+    sessionCookie: sessions.sessionCookie,
+    refusing,
+  });
+  const pace = createPace();
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(options.log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: randomReference,
     trustProxy: trustOf(config),
     bodyLimit: 100 * 1024,
+    serverFactory: createDoor({
+      load,
+      pace,
+      refusing,
+      headers,
+      allowedOrigin: config.allowedOrigin,
+      limits: options.door,
+      onTurnedAway: () => {
+        const reqId = randomReference();
+        app.log.warn({ reqId }, 'turned away');
+        options.metrics?.countTurnedAway();
+        return reqId;
+      },
+    }),
     // A connection that sends nothing more for this long is closed, and so is a call that takes longer in all than 5 MB
     // take from a weak phone: slow senders do not hold the server.
     connectionTimeout: 30_000,
@@ -117,6 +146,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
 
   options.metrics?.watchCalls(app);
   health.watch(app);
+  (options.transfers ?? watchTransfers)(app, { load, pace });
 
   const background = createBackground({
     retryDelays: options.retryDelays ?? [2_000, 10_000],
@@ -130,7 +160,6 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   app.decorateRequest('caller');
   app.addHook('onClose', () => background.settled());
 
-  const sessions = createSessions({ store, clock, config });
   const hasher = options.hasher ?? (await createHasher());
   const oneByOne = createOneByOne({ store, clock });
   const checker =
@@ -174,7 +203,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     const handlers = createHandlers(parts);
     registerContract(api, {
       handlers: options.adjustHandlers?.(handlers) ?? handlers,
-      shed: createShedding(options.load ?? usualLoad),
+      load,
       guard: (options.guard ?? createGuard)({ sessions, clock, config }),
       validateAnswers,
     });

@@ -1,5 +1,6 @@
-import type { FastifyInstance, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { type Download, sendDownload } from './download.ts';
+import type { Load } from './load.ts';
 import { multipartType, readParts } from './multipart.ts';
 import { allOperations, type Handlers, type Operation } from './operations.ts';
 import { refusals } from './refusal.ts';
@@ -8,7 +9,7 @@ import { validation } from './validation.ts';
 type Options = {
   handlers: Handlers;
   /** Says whether there is room for the call. */
-  shed: (operation: Operation) => onRequestHookHandler;
+  load: Pick<Load, 'admit' | 'settle' | 'begin'>;
   /** Says who may make the call. Runs before anything else is read: a stranger learns nothing about bad input. */
   guard: (operation: Operation) => onRequestAsyncHookHandler;
   /** Checks what the server itself answers; on in tests and development. */
@@ -17,7 +18,7 @@ type Options = {
 
 /** Makes a route of every operation of the contract. Refuses when one has no handler. */
 export function registerContract(app: FastifyInstance, options: Options): void {
-  const { handlers, shed, guard, validateAnswers } = options;
+  const { handlers, load, guard, validateAnswers } = options;
   for (const operation of allOperations) {
     // One cast where the compiler cannot follow: each handler is called with the call of its own operation.
     const handle = handlers[operation.id] as ((call: unknown) => unknown) | undefined;
@@ -28,8 +29,8 @@ export function registerContract(app: FastifyInstance, options: Options): void {
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { operation },
-      onRequest: [shed(operation), guard(operation)],
-      ...(operation.mediaType === multipartType && { preValidation: readParts }),
+      onRequest: [load.admit, guard(operation), load.settle],
+      preValidation: [...(operation.mediaType === multipartType ? [readParts] : []), load.begin(operation)],
       handler: async (request, reply) => {
         const input = readInput(request);
         if (input === undefined) throw refusals.badRequest();

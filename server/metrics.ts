@@ -11,6 +11,8 @@ export type Metrics = {
   watchCalls(app: FastifyInstance): void;
   /** Tells how many connections to the database there are, at the moment of asking. */
   watchStore(store: Pick<Store, 'connections'>): void;
+  /** A call was turned away before anything was done for it. */
+  countTurnedAway(): void;
   /** Work outside of a call has failed. */
   countFailure(where: FailurePlace): void;
   /** Housekeeping has ended well. */
@@ -46,6 +48,11 @@ export function createMetrics(): Metrics {
     labelNames: ['where'],
     registers,
   });
+  const turnedAway = new Counter({
+    name: 'portal_calls_turned_away_total',
+    help: 'Calls that were turned away before anything was done for them',
+    registers,
+  });
   const kept = new Gauge({
     name: 'portal_house_kept_seconds',
     help: 'When this process last kept house, as Unix time',
@@ -76,6 +83,7 @@ export function createMetrics(): Metrics {
         },
       });
     },
+    countTurnedAway: () => turnedAway.inc(),
     countFailure: (where) => failures.inc({ where }),
     houseKept: (at) => kept.set(at.getTime() / 1000),
     contentType: registry.contentType,

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { uploadLimits } from '../domain/documents.ts';
-import { refusals } from './refusal.ts';
+import { Refusal, refusals } from './refusal.ts';
 
 /** The media type of bodies that carry files. */
 export const multipartType = 'multipart/form-data';
@@ -35,19 +35,18 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
 }
 
 /** Reads the parts of a body into memory, in the place of the body. One that is too large is not read to its end. */
-export async function readParts(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function readParts(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) return;
   try {
     if (Number(request.headers['content-length'] ?? 0) > most) throw refusals.payloadTooLarge();
-    const { reached, stop } = limitOf(request);
+    const { reached, stop } = endOf(request);
     try {
       request.body = await Promise.race([partsOf(request), reached]);
     } finally {
       stop();
     }
   } catch (error) {
-    // What is still on its way belongs to nothing any more.
-    reply.header('connection', 'close');
+    if (error instanceof Refusal) throw error;
     throw isTooLarge(error) ? refusals.payloadTooLarge() : refusals.badRequest();
   }
 }
@@ -90,11 +89,16 @@ function dataIn(json: unknown): object {
   return value;
 }
 
-/** Rejects as soon as more has come than any right body has, be it in a part, between parts or after the last one. */
-function limitOf({ raw }: FastifyRequest): { reached: Promise<never>; stop: () => void } {
+/**
+ * Rejects as soon as more has come than any right body has, be it in a part, between parts or after the last one, and
+ * when it comes too slowly.
+ */
+function endOf(request: FastifyRequest): { reached: Promise<never>; stop: () => void } {
+  const { raw } = request;
   const stopping = new AbortController();
   const reached = new Promise<never>((_, reject) => {
     let received = 0;
+    request.giveUp = reject;
     const count = (chunk: Buffer) => {
       received += chunk.length;
       if (received > most) reject(refusals.payloadTooLarge());

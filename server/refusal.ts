@@ -88,6 +88,7 @@ export const refusals = {
         allowedAt,
       },
     ),
+  tooSlow: () => new Refusal(408, 'bad-request', 'Poslani podaci nisu stigli na vrijeme. Pokušajte ponovno.'),
   billPaid: () => new Refusal(409, 'bill-paid', 'Račun je plaćen.'),
   billNotIssued: () => new Refusal(409, 'bill-not-issued', 'PDF ovog računa još nije izdan.'),
   offerExpired: () => new Refusal(409, 'offer-expired', 'Ponuda je istekla. Izradite novu u kalkulatoru.'),

@@ -406,7 +406,8 @@ describe('on the wire', () => {
     socket.on('drain', send);
     send();
     expect(await closed).toContain('HTTP/1.1 413');
-    expect(sent).toBeLessThan(30_000_000);
+    // So much is dropped that whoever sends first and reads then gets to reading; the network holds some more.
+    expect(sent).toBeLessThan(60_000_000);
   });
 
   test('a sender who stops in the middle is let go', async () => {

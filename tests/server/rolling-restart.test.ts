@@ -93,6 +93,16 @@ describe.skipIf(caddy === undefined)('behind a proxy, servers are restarted one 
     }, answers.length);
   }
 
+  test('what is larger than any upload does not reach a server', async () => {
+    const answer = await fetch(`${proxy.url}/api/document/upload`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      body: new Uint8Array(7 * 1024 * 1024),
+    });
+    expect(answer.status).toBe(413);
+    // The portal's own refusals say more.
+    expect(await answer.text()).toBe('');
+  });
   test('and no call is lost', () => checkRestarts('SIGTERM', 2), 60_000);
   test('planted fault: one is killed', () => expectCaught(() => checkRestarts('SIGKILL', 1), /^lost: /));
 });

@@ -17,6 +17,8 @@ export type TestServerOptions = Partial<
     | 'log'
     | 'metrics'
     | 'load'
+    | 'door'
+    | 'transfers'
     | 'hasher'
     | 'checker'
     | 'guard'
@@ -103,6 +105,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log: options.log,
     metrics: options.metrics,
     load: options.load,
+    door: options.door,
+    transfers: options.transfers,
     hasher: options.hasher ?? (await quickHasher()),
     checker: options.checker,
     guard: options.guard,

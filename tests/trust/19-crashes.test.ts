@@ -109,6 +109,8 @@ describe.runIf(isPostgres)('an acknowledged write', () => {
    */
   async function checkStandstill(limit?: number): Promise<void> {
     const { store, server, client, send } = await startOn(`${cluster.url}/still`, limit);
+    // What looks through documents is a process of its own, which takes its time to start.
+    expect(await submit(send, 'Prvi')).toBe(200);
     const writers = new Writers(send, limit === undefined ? 's' : 'f');
     await writers.haveWritten(10);
     const profile = () => client.copy().get('/api/user-profile');
@@ -172,7 +174,7 @@ describe.runIf(isPostgres)('an acknowledged write', () => {
   test('survives a database that stands still', () => checkStandstill(), patience);
   test(
     'planted fault: calls wait for the database as long as it takes',
-    () => expectCaught(() => checkStandstill(0), /^answered in time: expected \d+ to be 40/),
+    () => expectCaught(() => checkStandstill(0), /^answered in time: expected \+?\d+ to be 40/),
     patience,
   );
 });

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { openPostgres } from '../../server/store/postgres.ts';
+import { createTestClock } from '../support/clock.ts';
+import { createPostgresDatabase, migrationsFolder, resetStore } from '../support/database.ts';
+import startPostgres from '../support/postgres-setup.ts';
+import { startTestServer } from '../support/server.ts';
+import { type Bench, type Figure, median } from './bench.ts';
+
+const rounds = 3;
+const seconds = 6;
+/** Few enough that nobody is turned away, and ten and a hundred times as many. */
+const crowds = [40, 400, 4000] as const;
+
+/** What a server still answers when far more callers ask than it can answer, each again as soon as it was answered. */
+export const bench: Bench = {
+  name: 'overload: profile calls answered with 200',
+  async run() {
+    const stopPostgres = await startPostgres();
+    try {
+      const store = await openPostgres({ databaseUrl: await createPostgresDatabase(), migrationsFolder });
+      const clock = createTestClock();
+      await resetStore(store, clock);
+      const portal = await startTestServer({ store, clock, validateAnswers: false });
+      const { cookies } = await portal.logInByCall('ana.kovacevic');
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      const rates = new Map(crowds.map((callers) => [callers, [] as number[]]));
+      for (let round = 0; round < rounds; round += 1) {
+        for (const callers of crowds) {
+          const answers = await ask(`${portal.url}/api/user-profile`, cookie, callers);
+          rates.get(callers)?.push(answers['200'] ?? 0);
+        }
+      }
+      await portal.close();
+      await store.close();
+      return figuresOf((callers) => median(rates.get(callers) ?? []));
+    } finally {
+      await stopPostgres();
+    }
+  },
+};
+
+function figuresOf(rateOf: (callers: (typeof crowds)[number]) => number): Figure[] {
+  const peak = Math.max(...crowds.map(rateOf));
+  return crowds.flatMap((callers): Figure[] => [
+    { what: `${callers} callers: answered`, value: rateOf(callers), unit: '/s' },
+    ...(callers === crowds[0]
+      ? []
+      : [
+          {
+            what: `${callers} callers: share of the peak`,
+            value: rateOf(callers) / peak,
+            unit: '×' as const,
+            goal: { atLeast: 0.7 },
+          },
+        ]),
+  ]);
+}
+
+/** Answers a second by their status. */
+async function ask(url: string, cookie: string, callers: number): Promise<Record<string, number>> {
+  const args = [url, cookie, String(seconds), String(callers)];
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'tests/bench/crowd.ts', ...args],
+    { timeout: (seconds + 60) * 1000 },
+  );
+  if (process.env['BENCH_VERBOSE'] !== undefined) console.error(callers, stdout.trim());
+  return JSON.parse(stdout) as Record<string, number>;
+}

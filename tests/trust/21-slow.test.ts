@@ -1,0 +1,241 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { watchTransfers } from '../../server/arrivals.ts';
+import { usualDoor } from '../../server/door.ts';
+import { createTestClock } from '../support/clock.ts';
+import { openTestStore, resetStore } from '../support/database.ts';
+import { partsOf, rightPdf, uploadPath } from '../support/documents.ts';
+import { multipartOf } from '../support/multipart.ts';
+import { expectCaught, Tally, times } from '../support/promise.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from '../support/server.ts';
+import { headersOf } from '../support/server-process.ts';
+import { headOf, openConnection, startSlowCallers } from '../support/slow-calls.ts';
+
+const clock = createTestClock();
+const store = await openTestStore();
+await resetStore(store, clock);
+afterAll(() => store.close());
+const tally = new Tally('21 slow callers hold nobody up');
+const patience = 90_000;
+const start = (options: TestServerOptions = {}) => startTestServer({ store, clock, ...options });
+const portOf = ({ url }: TestServer) => Number(new URL(url).port);
+const held = '/api/leasing-calculator/start';
+const firmPath = '/api/register/legal-entity';
+const form = multipartOf([]).mediaType;
+
+/** Takes a place for each call from its head to its answer, and waits for bodies as long as they take. */
+const placesFromTheHead: typeof watchTransfers = (app) => {
+  app.decorateRequest('giveUp');
+  app.decorateRequest('place');
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.once('close', () => request.place?.leave());
+    done();
+  });
+};
+
+/** Calls of others, one after the other, while something goes on: those that were not answered in time as they should be. */
+async function callMeanwhile(calls: readonly (() => Promise<number>)[], seconds: number) {
+  const end = performance.now() + seconds * 1000;
+  const outcomes: boolean[] = [];
+  const keepCalling = async (call: () => Promise<number>) => {
+    while (performance.now() < end) {
+      // oxlint-disable-next-line no-await-in-loop -- each after the one before
+      outcomes.push((await call()) < 500);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await setTimeout(10);
+    }
+  };
+  await Promise.all(calls.map(keepCalling));
+  const answered = outcomes.filter(Boolean).length;
+  return { answered, all: outcomes.length };
+}
+
+async function checkSlowBodies(options: TestServerOptions = {}): Promise<void> {
+  const server = await start(options);
+  const { client } = await server.logInByCall('ana.kovacevic');
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(`${server.url}${path}`, { ...init, signal: AbortSignal.timeout(5000) }).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status;
+      },
+      () => 599,
+    );
+  const attack = await startSlowCallers({
+    port: portOf(server),
+    count: 1000,
+    pause: 500,
+    head: headOf('/api/login', {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': 200,
+    }),
+  });
+  try {
+    const { answered, all } = await callMeanwhile(
+      [
+        () => call('/api/user-profile', { headers: headersOf(client) }),
+        () => call(held),
+        () =>
+          call('/api/login', {
+            method: 'POST',
+            body: new URLSearchParams({ username: 'nitko', password: 'x', submit: 'Login' }),
+          }),
+      ],
+      8,
+    );
+    await tally.hold(() => expect(answered / all, 'answered').toBeGreaterThanOrEqual(0.99), all);
+  } finally {
+    const statuses = await attack.end();
+    await server.close();
+    // They were told, and had to begin anew.
+    if (options.transfers === undefined) expect(statuses['408']).toBeGreaterThan(0);
+  }
+}
+
+async function checkSlowUploads(options: TestServerOptions = {}): Promise<void> {
+  const server = await start(options);
+  const { client } = await server.logInByCall('ana.kovacevic');
+  const { body, mediaType } = multipartOf(partsOf([{ ...rightPdf(), content: Buffer.alloc(200_000, 'x') }]));
+  const send = (path: string, headers: Record<string, string>) =>
+    fetch(`${server.url}${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': mediaType },
+      body: new Uint8Array(body),
+      signal: AbortSignal.timeout(10_000),
+    }).then(
+      ({ status }) => status,
+      () => 599,
+    );
+  // What looks through files is a process of its own, which takes its time to start.
+  expect(await send(uploadPath, headersOf(client))).toBeLessThan(500);
+  const attack = await startSlowCallers({
+    port: portOf(server),
+    count: 240,
+    pause: 500,
+    head: headOf(firmPath, { 'content-type': form, 'content-length': 4_000_000 }),
+  });
+  try {
+    const { answered, all } = await callMeanwhile(
+      [() => send(uploadPath, headersOf(client)), () => send(firmPath, {})],
+      13,
+    );
+    await tally.hold(() => expect(answered, 'uploads that went through').toBe(all), all);
+  } finally {
+    const statuses = await attack.end();
+    await server.close();
+    if (options.transfers === undefined) expect(statuses['408']).toBeGreaterThan(0);
+  }
+}
+
+describe('others are answered', () => {
+  test('while a thousand callers send their bodies byte by byte', () => checkSlowBodies(), patience);
+  test('while uploads of strangers come byte by byte', () => checkSlowUploads(), patience);
+  test(
+    'planted fault: a call has its place from its head on',
+    async () => {
+      await expectCaught(() => checkSlowBodies({ transfers: placesFromTheHead }), /^answered: /);
+      await expectCaught(
+        () => checkSlowUploads({ transfers: placesFromTheHead }),
+        /^uploads that went through: /,
+      );
+    },
+    2 * patience,
+  );
+});
+
+describe('one network address', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  /** Bodies of one address that are on their way are few; those of others find room beside them. */
+  async function checkNetwork(trustProxy: false | number): Promise<void> {
+    const server = await start({ config: { trustProxy } });
+    const announced = { 'content-type': 'application/json', 'content-length': 200 };
+    const open = (address: string) =>
+      openConnection(portOf(server)).then((connection) => {
+        connection.socket.write(headOf('/api/login', { ...announced, ...from(address) }));
+        return connection;
+      });
+    const [many, one] = ['203.0.113.7', '203.0.113.8'];
+    const connections = await Promise.all(times(120, () => open(many)));
+    await setTimeout(500);
+    const other = await open(one);
+    // In the middle of the patience for a body.
+    await setTimeout(500);
+    for (const { socket } of [...connections, other]) socket.destroy();
+    const statuses = await Promise.all(connections.map(({ received }) => received));
+    const refused = statuses.filter((text) => text.startsWith('HTTP/1.1 503')).length;
+    const itsOwn = await other.received;
+    await server.close();
+    await tally.hold(() => expect(refused, 'refused').toBe(70), connections.length);
+    expect(itsOwn).toBe('');
+  }
+
+  test('has a few bodies on their way', () => checkNetwork(1));
+  test('planted fault: addresses are not known', () =>
+    expectCaught(() => checkNetwork(false), /^refused: expected \+?0 to be 70/));
+});
+
+describe('a connection', () => {
+  test('on which a head does not come to its end is closed', async () => {
+    const server = await start();
+    const begun = performance.now();
+    const all = await Promise.all(
+      ['', 'POST /api/login HTTP/1.1\r\nhost: localh'].map(async (text) => {
+        const { socket, received } = await openConnection(portOf(server));
+        socket.write(text);
+        return received;
+      }),
+    );
+    expect(performance.now() - begun).toBeLessThan(15_000);
+    for (const text of all) expect(text).toContain('408');
+    await server.close();
+  });
+
+  /** A caller asks for a large answer and does not take it. */
+  async function checkReader(options: TestServerOptions = {}): Promise<void> {
+    const server = await start({
+      ...options,
+      extend: (app) => void app.get('/api/large', () => Buffer.alloc(32 * 1024 * 1024)),
+    });
+    const { socket, received } = await openConnection(portOf(server));
+    socket.pause();
+    socket.write('GET /api/large HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    const open = () =>
+      new Promise<number>((resolve) => void server.app.server.getConnections((_, count) => resolve(count)));
+    let count = 1;
+    for (let looks = 0; looks < 150 && count > 0; looks += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one look after the other
+      await setTimeout(100);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      count = await open();
+    }
+    socket.destroy();
+    await received;
+    await server.close();
+    await tally.hold(() => expect(count, 'still held').toBe(0));
+  }
+
+  test('whose caller does not take the answer is closed', () => checkReader());
+  test('planted fault: an answer waits as long as it takes', () =>
+    expectCaught(() => checkReader({ transfers: placesFromTheHead }), /^still held: /));
+
+  /** More connections than there may be come and do nothing: whoever comes later is answered all the same. */
+  async function checkIdle(most: number): Promise<void> {
+    const server = await start({ door: { ...usualDoor, connections: most } });
+    const idle = await Promise.all(times(60, () => openConnection(portOf(server))));
+    const { socket, received } = await openConnection(portOf(server));
+    socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
+    const answer = await received;
+    let closed = 0;
+    for (const each of idle) void each.received.then(() => (closed += 1));
+    await setTimeout(200);
+    for (const each of idle) each.socket.destroy();
+    await server.close();
+    expect(answer).toContain('200 OK');
+    await tally.hold(() => expect(closed, 'closed').toBe(60 + 1 - most));
+  }
+
+  test('that carries nothing gives way when there are too many', () => checkIdle(50));
+  test('planted fault: all stay open', () =>
+    expectCaught(() => checkIdle(1000), /^closed: expected \+?0 to be/));
+});
