@@ -352,8 +352,8 @@ export interface paths {
         put?: never;
         /**
          * Ask for a link that sets a password
-         * @description Answers alike whether or not the user exists, and looks for one only after the answer. A customer without
-         *     a password gets the link of the first-time set-up.
+         * @description Answers alike whether or not the user exists. A customer without a password gets the link of the
+         *     first-time set-up.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -1405,11 +1405,11 @@ export interface components {
          *     - `code-still-valid`: the e-mail code sent before is still valid (409)
          *     - `method-change-too-soon`: the second factor was changed within the last 24 hours, or a link is on its way (409)
          *     - `qr-reset-too-soon`: a new QR code was asked for within the last 30 minutes (409)
-         *     - `password-link-too-soon`: a link that sets a password was asked for within the last 30 seconds (409)
          *     - `bill-paid`: nothing is left to be paid of the bill (409)
          *     - `bill-not-issued`: the company has not issued the bill's document yet (409)
          *     - `offer-expired`: the offer is older than 7 days (409)
          *     - `offer-requested`: financing of the offer was requested before (409)
+         *     - `offer-limit`: as many offers as can be made in a day were made (409)
          *     - `contract-not-active`: the contract has expired or was terminated (409)
          *     - `termination-requested`: early termination of the contract was requested before (409)
          *     - `document-quota`: the customer has handed in as many documents as are kept (409)
@@ -1417,13 +1417,13 @@ export interface components {
          *     - `payload-too-large`: more than the server takes (413)
          *     - `unsupported-media-type`: the body is of the wrong kind (415)
          *     - `invalid-fields`: `fieldErrors` says what is wrong (422)
-         *     - `too-many-attempts`: limit of guesses, or of offers or documents a day, reached (429)
+         *     - `too-many-attempts`: limit of guesses, or of documents a day, reached (429)
          *     - `internal`: a fault of the server (500)
          *     - `mail-not-sent`: the mail could not be handed over; nothing was changed (503)
          *     - `busy`: the server has too much to do (503)
          * @enum {string}
          */
-        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "password-link-too-soon" | "bill-paid" | "bill-not-issued" | "offer-expired" | "offer-requested" | "contract-not-active" | "termination-requested" | "document-quota" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
+        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "bill-paid" | "bill-not-issued" | "offer-expired" | "offer-requested" | "offer-limit" | "contract-not-active" | "termination-requested" | "document-quota" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
         GeneralDataCodes: {
             currencies: {
                 id: components["schemas"]["Currency"];
@@ -1583,6 +1583,8 @@ export interface components {
             creationDate: string;
             /** @description 7 on the day of creation, 0 on the last day; null once expired. */
             daysUntilExpiration: number | null;
+            /** @description What the offer says in small print to this kind of recipient, in paragraphs. */
+            disclaimers: string[];
             /** @description EKS, in percent with two decimals. */
             effectiveInterestRate: number;
             engine: string | null;
@@ -1657,10 +1659,9 @@ export interface components {
                 name: string;
                 phone: string;
             };
-            /** @description Paragraphs for this recipient type, in order. */
-            disclaimers: string[];
             offer: components["schemas"]["OfferDetails"];
             recipient: {
+                /** @description Street, postal code with city, and country, as far as they are known. */
                 address: string;
                 name: string;
                 oib: string;
@@ -2182,6 +2183,22 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description As many offers as can be made in a day were made; `allowedAt` says from when on the next one can be. */
+        OfferLimit: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "U jednom danu možete izraditi najviše 100 ponuda. Novu možete izraditi nakon 24.11.2026. 9:00.",
+                 *       "code": "offer-limit",
+                 *       "allowedAt": "2026-11-24T08:00:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description More than the server takes; the connection is closed. */
         PayloadTooLarge: {
             headers: {
@@ -2428,6 +2445,7 @@ export type ResponseLinkRefused = components['responses']['LinkRefused'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseNotRequestable = components['responses']['NotRequestable'];
 export type ResponseNotTerminable = components['responses']['NotTerminable'];
+export type ResponseOfferLimit = components['responses']['OfferLimit'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseSessionRequired = components['responses']['SessionRequired'];
 export type ResponseTooManyAttempts = components['responses']['TooManyAttempts'];
@@ -3196,15 +3214,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
-            /** @description Asked for within the last 30 seconds, for a user who exists or not. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
@@ -3467,6 +3476,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["OfferLimit"];
             422: components["responses"]["InvalidFields"];
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
+import { assign, emit, fromPromise, raise, sendTo, setup } from 'xstate';
 import {
   changed,
   initialCalculatorData,
@@ -8,7 +8,7 @@ import {
   type CalculatorData,
 } from '../domain/leasing/calculator-data.ts';
 import { withOfferedPrice } from '../domain/leasing/calculator-figures.ts';
-import { errorsOf, type FilledStep } from '../domain/leasing/calculator-rules.ts';
+import { errorsOf, lacksRemainingValue, type FilledStep } from '../domain/leasing/calculator-rules.ts';
 import { firstPage } from '../domain/list.ts';
 import {
   isSamePlace,
@@ -67,6 +67,7 @@ export const calculatorMachine = setup({
   guards: {
     stepIsComplete: ({ context }, { step }: { step: FilledStep }) =>
       Object.keys(errorsOf(step, context.data)).length === 0,
+    remainingValueIsOnItsWay: ({ context }) => lacksRemainingValue(context.data),
     offerIsMade: (_, { offer }: ProductChoiceOutput) => offer !== null,
     financingIsRequested: (_, { isRequested }: OfferStepOutput) => isRequested,
     leadsTo: ({ context }, { step }: { step: CalculatorContext['place']['step'] }) =>
@@ -100,6 +101,9 @@ export const calculatorMachine = setup({
         told.remainingValueIsRefused ? { data: { ...data, ...noRemainingValue } } : {},
     ),
     tellRemainingValue: sendTo('remainingValue', ({ context: { data } }) => ({ type: 'data.changed', data })),
+    /** One that failed is asked for again; one that is on its way stays so. */
+    askAgain: sendTo('remainingValue', { type: 'retry.requested' }),
+    goOnAsRequested: raise({ type: 'next.requested' }),
     tellCompletion: sendTo('objectCompletion', ({ context: { data } }) => ({ type: 'data.changed', data })),
     takeAddress: assign((_, { place, parameters }: Of<'address.changed'>) => ({
       wanted: place,
@@ -249,6 +253,7 @@ export const calculatorMachine = setup({
           description: 'Financijski podaci se upisuju.',
           on: {
             'next.requested': [
+              { guard: 'remainingValueIsOnItsWay', target: 'awaitingRemainingValue' },
               {
                 guard: { type: 'stepIsComplete', params: { step: 3 } },
                 target: 'fetchingProducts',
@@ -256,6 +261,19 @@ export const calculatorMachine = setup({
               },
               { actions: 'countMistake' },
             ],
+          },
+        },
+        awaitingRemainingValue: {
+          meta: { title: 'Čekanje ostatka vrijednosti' },
+          description:
+            'Nastavak je pritisnut prije nego što je ostatak vrijednosti izračunat: čim stigne, ide se dalje.',
+          entry: 'askAgain',
+          on: {
+            'remainingValue.reckoned': {
+              target: 'entering',
+              actions: [{ type: 'takeRemainingValue', params }, 'keep', 'goOnAsRequested'],
+            },
+            'remainingValue.failed': { target: 'entering', actions: 'countMistake' },
           },
         },
         fetchingProducts: {

@@ -12,7 +12,9 @@ export interface RemainingValue {
 }
 
 /** What it tells the machine that uses it as a part. */
-export type RemainingValueReport = { type: 'remainingValue.reckoned'; percentage: number };
+export type RemainingValueReport =
+  | { type: 'remainingValue.reckoned'; percentage: number }
+  | { type: 'remainingValue.failed' };
 
 interface RemainingValueContext {
   readonly data: CalculatorData;
@@ -53,6 +55,10 @@ export const remainingValueMachine = setup({
         percentage,
       }),
     ),
+    reportFailure: sendTo(
+      ({ context }) => context.parent,
+      (): RemainingValueReport => ({ type: 'remainingValue.failed' }),
+    ),
   },
 }).createMachine({
   id: 'remainingValue',
@@ -88,7 +94,10 @@ export const remainingValueMachine = setup({
         src: 'computeRemainingValue',
         input: ({ context }) => ({ data: context.data }),
         onDone: { target: 'known', actions: { type: 'report', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'rememberFailure', params: errorOf } },
+        onError: {
+          target: 'failed',
+          actions: [{ type: 'rememberFailure', params: errorOf }, 'reportFailure'],
+        },
       },
     },
     known: {

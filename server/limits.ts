@@ -1,5 +1,6 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 import { durations, limits } from '../domain/durations.ts';
+import { offersPerDay } from '../domain/leasing/bounds.ts';
 import type { AppConfig } from './config.ts';
 import { fingerprint } from './secrets.ts';
 import { usernameKey } from './store/users.ts';
@@ -89,7 +90,7 @@ export const buckets = {
   /** Each offer is kept, and can be a mail and a message once its financing is requested. */
   offersOfPartnerPerDay: (partnerId: number): Bucket => ({
     key: `offers:partner:${partnerId}`,
-    limit: 100,
+    limit: offersPerDay,
     window: day,
   }),
   /** Each document is looked through, kept, and told in the inbox. */

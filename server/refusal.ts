@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../generated/api.ts';
 import { formatDate, formatMoment, formatTime } from '../domain/dates.ts';
 import { documentQuota, notScanned } from '../domain/documents.ts';
+import { offersPerDay } from '../domain/leasing/bounds.ts';
 import { accessTexts } from '../domain/access-texts.ts';
 
 type Details = {
@@ -93,6 +94,13 @@ export const refusals = {
   billNotIssued: () => new Refusal(409, 'bill-not-issued', 'PDF ovog računa još nije izdan.'),
   offerExpired: () => new Refusal(409, 'offer-expired', 'Ponuda je istekla. Izradite novu u kalkulatoru.'),
   offerRequested: () => new Refusal(409, 'offer-requested', 'Za ovu ponudu već ste zatražili financiranje.'),
+  offerLimit: (allowedAt: Date, now: Date) =>
+    new Refusal(
+      409,
+      'offer-limit',
+      `U jednom danu možete izraditi najviše ${offersPerDay} ponuda. Novu možete izraditi nakon ${formatMoment(allowedAt, now)}.`,
+      { allowedAt },
+    ),
   contractNotActive: (number: string) =>
     new Refusal(
       409,

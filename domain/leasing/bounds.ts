@@ -31,6 +31,9 @@ export const calculationDefaults = {
 export const financingYears = [1, 2, 3, 4, 5, 6, 7] as const;
 export type FinancingYears = (typeof financingYears)[number];
 
+/** Offers that a customer can make in a day. Our choice. */
+export const offersPerDay = 100;
+
 /** A larger leftover percentage is set to this one, as specified. */
 export const leftoverCap = 1000;
 

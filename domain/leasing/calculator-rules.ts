@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parseDecimal } from '../decimal.ts';
+import { toCents } from '../money.ts';
 import { ruleTexts } from '../rules.ts';
 import {
   calculatorFields,
@@ -9,7 +10,6 @@ import {
   type CalculatorField,
 } from './calculator-data.ts';
 import { grossPriceEur, kmOf, typedFigures } from './calculator-figures.ts';
-import { notRegistered } from './codes.ts';
 import { exceedsParticipationLimit, leavesNothingToFinance } from './quote.ts';
 import { leastRemainingValuePercent } from './remaining-value.ts';
 import { fieldOfTransaction } from './transaction.ts';
@@ -20,8 +20,6 @@ export const calculatorTexts = {
   aboveZero: 'Upišite iznos veći od nule.',
   priceTooHigh: 'Najveći iznos je 100.000.000,00 €.',
   tooManyKm: 'Najviše je 10.000.000 km.',
-  tooManyKmForNew:
-    'Vozilo koje nije registrirano može imati najviše 6.000 km. Za rabljeno odaberite godinu prve registracije.',
   remainingValueUnknown: 'Još nije izračunat. Pričekajte trenutak ili pokušajte ponovno.',
   remainingValueTooLow: `Upišite najmanje ${leastRemainingValuePercent} %.`,
   remainingValueTooHigh: (percent: string) => `Upišite najviše ${percent} %, koliko smo izračunali.`,
@@ -41,7 +39,10 @@ const isNumber = [
 ];
 const number = z.string().check(...isNumber);
 const requiredNumber = filled.check(...isNumber);
-const price = requiredNumber.check(z.refine((text) => parseDecimal(text) !== 0, calculatorTexts.aboveZero));
+/** Prices are whole cents: what is less than half of one is nothing. */
+const price = requiredNumber.check(
+  z.refine((text) => toCents(parseDecimal(text) ?? 1) !== 0, calculatorTexts.aboveZero),
+);
 const kilometres = filled.check(
   z.refine((text) => isEmpty(text) || kmOf(text) !== null, ruleTexts.digitsOnly),
   z.refine((text) => (kmOf(text) ?? 0) <= mostKm, calculatorTexts.tooManyKm),
@@ -114,25 +115,6 @@ function rulesOf(step: FilledStep, data: CalculatorData): z.ZodMiniObject {
 }
 
 /**
- * An object that is not registered is offered as a new one: above these km it is a used one to the tax law too (new
- * means of transport, article 4 of the VAT Act, article 2(2)(b) of Directive 2006/112/EC).
- */
-const mostKmOfNew = 6000;
-
-/** Whether an object that is not registered has been driven further than a new one. */
-export function isDrivenTooFarForNew(isRegistered: boolean, km: number | null): boolean {
-  return !isRegistered && km !== null && km > mostKmOfNew;
-}
-
-function errorsOfObject(data: CalculatorData): FieldErrors {
-  const km = kmOf(data.currentNumberOfKilometersTraveledOrWorkingHours);
-  const isRegistered = data.leasingObjectFirstRegistrationYear?.id !== notRegistered;
-  return drives(data) && isDrivenTooFarForNew(isRegistered, km)
-    ? { currentNumberOfKilometersTraveledOrWorkingHours: calculatorTexts.tooManyKmForNew }
-    : {};
-}
-
-/**
  * A remaining value can be typed, as specified. The company answers for what it reckoned and no more: that is the most,
  * and whoever types less pays more in instalments. Our choice.
  */
@@ -155,7 +137,9 @@ function errorsOfRemainingValue({
 function errorsOfFigures(data: CalculatorData): FieldErrors {
   const typed = typedFigures(data);
   const category = data.leasingType ?? 'FINANCIAL';
-  if (grossPriceEur(typed.netPriceEur) + typed.ppmvEur > mostEur) {
+  // What is offered, and what stands there: a typed net price is rounded to cents only when it is sent.
+  const grossEur = Math.max(grossPriceEur(typed.netPriceEur), parseDecimal(data.leasingObjectPrice) ?? 0);
+  if (toCents(grossEur) + toCents(typed.ppmvEur) > toCents(mostEur)) {
     return { leasingObjectPrice: calculatorTexts.priceTooHigh };
   }
   if (exceedsParticipationLimit({ ...typed, category })) {
@@ -181,7 +165,6 @@ function errorsByField(step: FilledStep, data: CalculatorData): FieldErrors {
     const field = calculatorFields.find((name) => name === path[0]);
     if (field !== undefined) errors[field] ??= message;
   }
-  if (step === 2) return { ...errorsOfObject(data), ...errors };
   return step === 3 && isEmptyOf(errors) ? errorsOfFigures(data) : errors;
 }
 
@@ -206,6 +189,13 @@ export function errorsOf(step: FilledStep, data: CalculatorData): FieldErrors {
     return { remainingValuePercentage: calculatorTexts.remainingValueUnknown };
   }
   return errorsByField(step, data);
+}
+
+/** What is wrong whatever comes after it, and so can be told while it is being typed: a text that is no number. */
+export function errorsOfTyping(step: FilledStep, data: CalculatorData): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errorsByField(step, data)).filter(([, message]) => message === ruleTexts.digitsOnly),
+  );
 }
 
 /** The first step that is not complete; 4 when all that is filled in is right. */

@@ -1,50 +1,75 @@
 import { formatDecimal, parseDecimal } from '../decimal.ts';
-import { financingYears } from './bounds.ts';
-import { defaultInputs, type CalculationInputs } from './calculation.ts';
+import { calculationBounds, financingYears } from './bounds.ts';
+import { defaultInputs, type CalculationInputs, type MovedInputs } from './calculation.ts';
 import { changed, percentText, type CalculatorData, type Change } from './calculator-data.ts';
 import { financingPeriods } from './codes.ts';
 import type { LeasingCategory } from './quote.ts';
 
+/** What stands in the data for an input; null where nothing does. */
+function storedInput(data: CalculatorData, input: keyof CalculationInputs): number | null {
+  switch (input) {
+    case 'netPriceEur':
+      return parseDecimal(data.leasingNetObjectPrice);
+    case 'participationPercent':
+      return parseDecimal(data.financialLeasingParticipation);
+    case 'advancePercent':
+      return parseDecimal(data.operationalLeasingParticipation);
+    case 'ratePercent':
+      return parseDecimal(data.infoInterestRate);
+    case 'years':
+      return data.financingPeriod?.id ?? null;
+  }
+}
+
+function changeOf(input: keyof CalculationInputs, value: number): Change {
+  switch (input) {
+    case 'netPriceEur':
+      return { field: 'leasingNetObjectPrice', value: formatDecimal(value) };
+    case 'participationPercent':
+      return { field: 'financialLeasingParticipation', value: percentText(value) };
+    case 'advancePercent':
+      return { field: 'operationalLeasingParticipation', value: percentText(value) };
+    case 'ratePercent':
+      return { field: 'infoInterestRate', value: percentText(value) };
+    case 'years':
+      return { field: 'financingPeriod', value: financingPeriods.find(({ id }) => id === value) ?? null };
+  }
+}
+
+const inputNames = Object.keys(defaultInputs) as (keyof CalculationInputs)[];
+
 /**
  * The data with what was chosen in the informative calculation: the kind of leasing, none when the choice was skipped,
- * and every input that was moved or for which nothing stands there yet.
+ * and every input that somebody moved. Whatever is the same as before stays to the letter, with what follows from it.
  */
 export function startedFrom(
   data: CalculatorData,
   category: LeasingCategory | null,
-  inputs: CalculationInputs,
+  moved: MovedInputs,
 ): CalculatorData {
-  const isWanted = (input: keyof CalculationInputs, isMissing: boolean) =>
-    isMissing || inputs[input] !== defaultInputs[input];
-  const period = financingPeriods.find(({ id }) => id === inputs.years) ?? null;
-  const changes: readonly (Change | false)[] = [
-    { field: 'leasingType', value: category },
-    isWanted('netPriceEur', data.leasingNetObjectPrice === '') && {
-      field: 'leasingNetObjectPrice',
-      value: formatDecimal(inputs.netPriceEur),
-    },
-    isWanted('participationPercent', false) && {
-      field: 'financialLeasingParticipation',
-      value: percentText(inputs.participationPercent),
-    },
-    isWanted('advancePercent', false) && {
-      field: 'operationalLeasingParticipation',
-      value: percentText(inputs.advancePercent),
-    },
-    isWanted('ratePercent', false) && { field: 'infoInterestRate', value: percentText(inputs.ratePercent) },
-    isWanted('years', data.financingPeriod === null) && { field: 'financingPeriod', value: period },
-  ];
-  return changes.reduce<CalculatorData>((now, change) => (change ? changed(now, change) : now), data);
+  const chosen =
+    category === data.leasingType ? data : changed(data, { field: 'leasingType', value: category });
+  return inputNames.reduce((present, input) => {
+    const value = moved[input];
+    const isNews = value !== undefined && value !== storedInput(data, input);
+    return isNews ? changed(present, changeOf(input, value)) : present;
+  }, chosen);
 }
 
-/** Inputs of the informative calculation that stand for the data; its own ones for what is not filled in. */
+/**
+ * Inputs of the informative calculation that stand for the data, within the bounds of their sliders; its own ones for
+ * what is not filled in. They are shown, and carried nowhere.
+ */
 export function inputsOf(data: CalculatorData): CalculationInputs {
+  const within = (input: keyof typeof calculationBounds) => {
+    const { min, max } = calculationBounds[input];
+    return Math.min(max, Math.max(min, storedInput(data, input) ?? defaultInputs[input]));
+  };
   return {
-    netPriceEur: parseDecimal(data.leasingNetObjectPrice) ?? defaultInputs.netPriceEur,
-    participationPercent:
-      parseDecimal(data.financialLeasingParticipation) ?? defaultInputs.participationPercent,
-    advancePercent: parseDecimal(data.operationalLeasingParticipation) ?? defaultInputs.advancePercent,
-    ratePercent: parseDecimal(data.infoInterestRate) ?? defaultInputs.ratePercent,
-    years: financingYears.find((years) => years === data.financingPeriod?.id) ?? defaultInputs.years,
+    netPriceEur: within('netPriceEur'),
+    participationPercent: within('participationPercent'),
+    advancePercent: within('advancePercent'),
+    ratePercent: within('ratePercent'),
+    years: financingYears.find((years) => years === storedInput(data, 'years')) ?? defaultInputs.years,
   };
 }

@@ -11,6 +11,7 @@ export interface CodeTables {
   readonly leasingRecipientTypes: readonly Code[];
   readonly leasingTypes: readonly (Code & { readonly category: 'FINANCIAL' | 'OPERATIONAL' })[];
   readonly objectSuppliers: readonly (Code & { readonly identifier: string })[];
+  readonly currencies: readonly { readonly id: string; readonly name: string }[];
   readonly taxRates: readonly (Code & { readonly percentage: number })[];
   readonly financingPeriods: readonly Code[];
   readonly paymentPeriodTypes: readonly Code[];
@@ -45,7 +46,7 @@ function still<Entry extends Code>(table: readonly Entry[], chosen: Code | null)
   return table.find(({ id }) => id === chosen?.id) ?? null;
 }
 
-/** The same; where there is only one entry, it is chosen by itself. */
+/** Like `still`, but a table with a single entry has only that choice. */
 function stillOrOnly<Entry extends Code>(table: readonly Entry[], chosen: Code | null): Entry | null {
   const [first = null] = table;
   return table.length === 1 ? first : still(table, chosen);
@@ -61,7 +62,7 @@ const nothingLater = {
 
 /**
  * Stored data held against the tables of today: what these do not know any more is cleared, with all that was chosen
- * after it. `rows` are those of the chosen make.
+ * after it; what can be chosen in one way only is chosen. `rows` are those of the chosen make.
  */
 export function inTables(
   data: CalculatorData,
@@ -71,22 +72,23 @@ export function inTables(
   const type = still(tables.objectTypes, data.leasingObjectType);
   const object = still(type?.objects ?? [], data.leasingObject);
   const make = still(object?.makes ?? [], data.leasingObjectMake);
+  const leasingType = tables.leasingTypes.find(({ category }) => category === data.leasingType) ?? null;
   const known = {
     ...data,
     ...(make === null && nothingLater),
-    leasingRecipientType: still(tables.leasingRecipientTypes, data.leasingRecipientType),
-    leasingType: tables.leasingTypes.find(({ category }) => category === data.leasingType)?.category ?? null,
-    supplier: still(tables.objectSuppliers, data.supplier),
+    leasingRecipientType: stillOrOnly(tables.leasingRecipientTypes, data.leasingRecipientType),
+    leasingType: stillOrOnly(tables.leasingTypes, leasingType)?.category ?? null,
+    supplier: stillOrOnly(tables.objectSuppliers, data.supplier),
     leasingObjectType: type && { id: type.id, name: type.name, category: type.category },
     leasingObject: object && { id: object.id, name: object.name },
     leasingObjectMake: make && { id: make.id, name: make.name },
-    leasingObjectFirstRegistrationYear: still(
+    leasingObjectFirstRegistrationYear: stillOrOnly(
       tables.firstRegistrationYears,
       data.leasingObjectFirstRegistrationYear,
     ),
     leasingTaxRate: stillOrOnly(tables.taxRates, data.leasingTaxRate),
     leasingPaymentPeriodType: stillOrOnly(tables.paymentPeriodTypes, data.leasingPaymentPeriodType),
-    financingPeriod: still(tables.financingPeriods, data.financingPeriod),
+    financingPeriod: stillOrOnly(tables.financingPeriods, data.financingPeriod),
   };
   // Entries of the tables say more than what is kept of them.
   return withoutUnknownModel(readCalculatorData(known), rows);

@@ -45,14 +45,20 @@ export interface Quote {
   readonly totalEur: number;
 }
 
-/** The rate of a month in place of zero, at which the annuity would divide by zero. */
-const tinyRate = 1e-9;
+/**
+ * The monthly rate in place of zero, at which the annuity would divide by zero. So small that no instalment differs
+ * from (financed − residual) / months by a cent: 1e-12 still moves one in 500 at the highest prices.
+ */
+const tinyRate = 1e-18;
 
-/** Instalment that pays off `financed` in `months` but for `residual`. */
+/**
+ * Instalment that pays off `financed` in `months` but for `residual`. `expm1` and `log1p` keep the digits that
+ * 1 − (1 + rate)^−months loses at small rates.
+ */
 export function annuity(financed: number, residual: number, ratePercent: number, months: number): number {
   const rate = ratePercent === 0 ? tinyRate : ratePercent / 100 / 12;
-  const discount = (1 + rate) ** -months;
-  return ((financed - residual * discount) * rate) / (1 - discount);
+  const discounted = -Math.expm1(-months * Math.log1p(rate));
+  return ((financed - residual + residual * discounted) * rate) / discounted;
 }
 
 /** What shares are taken of: the price with VAT and special tax, or without VAT in an operational leasing. */
@@ -99,11 +105,12 @@ function participationLimitCents({ netPriceEur, ppmvEur }: Pick<Terms, 'netPrice
   return toCents((netPriceEur * vatFactor + ppmvEur) / 2);
 }
 
-/** Whether the participation in money is above its limit. */
+/** Whether the participation as it is paid is above its limit: the advance of an operational leasing with VAT. */
 export function exceedsParticipationLimit(
   terms: Pick<Terms, 'category' | 'netPriceEur' | 'ppmvEur' | 'participationPercent'>,
 ): boolean {
-  return toCents((baseOf(terms) * terms.participationPercent) / 100) > participationLimitCents(terms);
+  const vat = terms.category === 'OPERATIONAL' ? vatFactor : 1;
+  return toCents(((baseOf(terms) * terms.participationPercent) / 100) * vat) > participationLimitCents(terms);
 }
 
 /**

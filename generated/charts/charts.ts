@@ -4573,6 +4573,15 @@ export const charts: readonly Chart[] = [
         "calls": []
       },
       {
+        "id": "calculator.enteringFinancing.awaitingRemainingValue",
+        "parent": "calculator.enteringFinancing",
+        "kind": "atomic",
+        "title": "Čekanje ostatka vrijednosti",
+        "description": "Nastavak je pritisnut prije nego što je ostatak vrijednosti izračunat: čim stigne, ide se dalje.",
+        "initial": null,
+        "calls": []
+      },
+      {
         "id": "calculator.enteringFinancing.fetchingProducts",
         "parent": "calculator.enteringFinancing",
         "kind": "atomic",
@@ -4990,6 +4999,20 @@ export const charts: readonly Chart[] = [
         "id": "calculator.enteringFinancing.entering | next.requested | 0",
         "source": "calculator.enteringFinancing.entering",
         "targets": [
+          "calculator.enteringFinancing.awaitingRemainingValue"
+        ],
+        "label": "next.requested",
+        "guard": "remainingValueIsOnItsWay",
+        "actions": [],
+        "description": null,
+        "says": [
+          "Odmah pritisnite „Nastavi na odabir proizvoda“."
+        ]
+      },
+      {
+        "id": "calculator.enteringFinancing.entering | next.requested | 1",
+        "source": "calculator.enteringFinancing.entering",
+        "targets": [
           "calculator.enteringFinancing.fetchingProducts"
         ],
         "label": "next.requested",
@@ -5004,7 +5027,7 @@ export const charts: readonly Chart[] = [
         ]
       },
       {
-        "id": "calculator.enteringFinancing.entering | next.requested | 1",
+        "id": "calculator.enteringFinancing.entering | next.requested | 2",
         "source": "calculator.enteringFinancing.entering",
         "targets": [],
         "label": "next.requested",
@@ -5015,6 +5038,40 @@ export const charts: readonly Chart[] = [
         "description": null,
         "says": [
           "Pritisnite „Nastavi na odabir proizvoda“."
+        ]
+      },
+      {
+        "id": "calculator.enteringFinancing.awaitingRemainingValue | remainingValue.reckoned | 0",
+        "source": "calculator.enteringFinancing.awaitingRemainingValue",
+        "targets": [
+          "calculator.enteringFinancing.entering"
+        ],
+        "label": "remainingValue.reckoned",
+        "guard": null,
+        "actions": [
+          "takeRemainingValue",
+          "keep",
+          "goOnAsRequested"
+        ],
+        "description": null,
+        "says": [
+          "Prođe pola sekunde, i stiže ostatak vrijednosti."
+        ]
+      },
+      {
+        "id": "calculator.enteringFinancing.awaitingRemainingValue | remainingValue.failed | 0",
+        "source": "calculator.enteringFinancing.awaitingRemainingValue",
+        "targets": [
+          "calculator.enteringFinancing.entering"
+        ],
+        "label": "remainingValue.failed",
+        "guard": null,
+        "actions": [
+          "countMistake"
+        ],
+        "description": null,
+        "says": [
+          "Prođe pola sekunde, i poslužitelj griješi."
         ]
       },
       {
@@ -5538,7 +5595,8 @@ export const charts: readonly Chart[] = [
         "label": "computeRemainingValue ne uspije",
         "guard": null,
         "actions": [
-          "rememberFailure"
+          "rememberFailure",
+          "reportFailure"
         ],
         "description": null,
         "says": [

@@ -2,8 +2,8 @@ import type { OfferRow } from '../../generated/api.ts';
 import { brand } from '../../domain/brand.ts';
 import { leasingTypeLabels } from '../../domain/labels.ts';
 import type { OfferColumn } from '../../domain/list.ts';
+import { addressLines } from '../codes/address-lines.ts';
 import { detailsOf } from '../leasing/details.ts';
-import { disclaimersOf } from '../leasing/disclaimers.ts';
 import { displayName } from '../mail/texts.ts';
 import type { Handlers } from '../operations.ts';
 import type { Parts } from '../parts.ts';
@@ -40,11 +40,10 @@ export function createOfferHandlers({ store, clock }: Pick<Parts, 'store' | 'clo
       return {
         recipient: {
           name: displayName(partner),
-          address: `${partner.street} ${partner.houseNumber}, ${partner.postalCode}`,
+          address: Object.values(addressLines(partner)).join(', '),
           oib: partner.oib,
         },
         consultant: { name: brand.offers.team, phone: brand.offers.phone, email: brand.offers.email },
-        disclaimers: disclaimersOf(offer),
         offer: detailsOf(offer, clock.now()),
       };
     },

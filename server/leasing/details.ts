@@ -4,6 +4,7 @@ import { interestRateTypeLabels, leasingTypeShortLabels, referenceRateLabels } f
 import { offerDaysLeft } from '../../domain/leasing/offer-validity.ts';
 import { fromCents } from '../../domain/money.ts';
 import type { StoredOffer } from '../store/offers.ts';
+import { disclaimersOf } from './disclaimers.ts';
 
 /** An offer as it was stored; nothing but the days left is reckoned anew. */
 export function detailsOf(offer: StoredOffer, now: Date): OfferDetails {
@@ -48,6 +49,7 @@ export function detailsOf(offer: StoredOffer, now: Date): OfferDetails {
     effectiveInterestRate: offer.effectiveInterestRate,
     remainingValuePercentage: offer.remainingValuePercentage,
     remainingValue: offer.remainingValueCents === null ? null : fromCents(offer.remainingValueCents),
+    disclaimers: disclaimersOf(offer),
     contactPhone: brand.offers.phone,
     contactEmail: brand.offers.email,
     leasingDetails: offer.lines.map(({ name, percentage, total, taxes, totalWithoutTaxes }) => ({

@@ -2,7 +2,6 @@ import type { RestValueQuestion } from '../../generated/api.ts';
 import { financingYears } from '../../domain/leasing/bounds.ts';
 import { ageCodes, ageYears, registrationYearOf, yearOf } from '../../domain/leasing/codes.ts';
 import { grossPriceEur } from '../../domain/leasing/calculator-figures.ts';
-import { calculatorTexts, isDrivenTooFarForNew } from '../../domain/leasing/calculator-rules.ts';
 import { exceedsParticipationLimit, type LeasingCategory } from '../../domain/leasing/quote.ts';
 import { remainingValuePercent } from '../../domain/leasing/remaining-value.ts';
 import { fromCents, toCents } from '../../domain/money.ts';
@@ -121,15 +120,11 @@ function usageErrors(question: RestValueQuestion, { category }: Variant): FieldE
   };
   const isWrong = (value: unknown) => (category === 'CAR') === (value === null);
   const text = category === 'CAR' ? ruleTexts.required : texts.notForRealEstate;
-  const isUsed = isDrivenTooFarForNew(question.productionDate !== null, question.milage);
-  return {
-    ...(category === 'CAR' && isUsed && { milage: calculatorTexts.tooManyKmForNew }),
-    ...Object.fromEntries(
-      Object.entries(fields)
-        .filter(([, value]) => isWrong(value))
-        .map(([name]) => [name, text]),
-    ),
-  };
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => isWrong(value))
+      .map(([name]) => [name, text]),
+  );
 }
 
 function ageErrors(

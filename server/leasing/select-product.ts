@@ -1,7 +1,6 @@
 import type { OfferResult } from '../../generated/api.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { leasingTypeLabels } from '../../domain/labels.ts';
-import { takeGuess } from '../guess.ts';
 import { buckets } from '../limits.ts';
 import type { Call } from '../operations.ts';
 import type { Parts } from '../parts.ts';
@@ -13,7 +12,7 @@ import { readTransaction } from './transaction.ts';
 /**
  * Makes and keeps an offer. What the caller says of rates and sums does not count.
  *
- * @throws Refusal `too-many-attempts` after a day's worth of offers
+ * @throws Refusal `offer-limit` after a day's worth of offers
  */
 export async function selectProduct(
   { store, clock }: Pick<Parts, 'store' | 'clock'>,
@@ -26,7 +25,9 @@ export async function selectProduct(
   if (product === undefined) {
     throw refusals.invalidFields({ productId: 'Ovaj proizvod nije dostupan za odabrane uvjete.' });
   }
-  await takeGuess(store, [buckets.offersOfPartnerPerDay(partner.id)], now);
+  const { key, limit, window } = buckets.offersOfPartnerPerDay(partner.id);
+  const { count, windowEndsAt } = await store.guesses.count(key, window, now);
+  if (count > limit) throw refusals.offerLimit(windowEndsAt, now);
   const id = await store.offers.nextId();
   const offer = offerOf(leasing, product, { id, partnerId: partner.id, day: dayOf(now) });
   await store.offers.add(offer);

@@ -7,8 +7,7 @@ import { firmAddressRules, firmRules } from '../../domain/registration-rules.ts'
 import { ruleTexts } from '../../domain/rules.ts';
 import type { LegalEntityData, Phone } from '../../generated/api.ts';
 import { nameOfBusinessType, nameOfEntityType } from '../codes/business.ts';
-import { nameOfCountry } from '../codes/countries.ts';
-import { nameOfPlace } from '../codes/places.ts';
+import { addressLines, type PostalAddress } from '../codes/address-lines.ts';
 import { fieldErrorsOf } from '../field-errors.ts';
 import type { Statement } from '../pdf/statement.ts';
 import type { RegistrationData } from './data.ts';
@@ -135,16 +134,8 @@ function shownPhone(phone: Phone | null): string {
   return phone?.number ? `${phone.areaCode} ${phone.number}` : none;
 }
 
-type Address = {
-  readonly country: string;
-  readonly street: string;
-  readonly houseNumber: string;
-  readonly postalCode: string;
-  readonly placeName: string | null;
-};
-
-function shownAddress({ country, street, houseNumber, postalCode, placeName }: Address): string {
-  const place = placeName ?? nameOfPlace(country, postalCode) ?? '';
-  const land = country === homeCountry ? [] : [nameOfCountry(country)];
-  return [`${street} ${houseNumber}`, `${postalCode} ${place}`.trim(), ...land].join(', ');
+/** Only what is abroad names its country. */
+function shownAddress(address: PostalAddress): string {
+  const { street, place, country } = addressLines(address);
+  return [street, place, ...(address.country === homeCountry ? [] : [country])].join(', ');
 }

@@ -1,4 +1,8 @@
+import { useMemo } from 'react';
+import { defaultInputs } from '../../domain/leasing/calculation.ts';
+import { inputsOf } from '../../domain/leasing/calculator-start.ts';
 import { Information } from '../screens/calculator/Information.tsx';
+import { readCalculation } from './calculator-storage.ts';
 import { chooseLeasing } from './choose-leasing.ts';
 import type { Flows } from './flows.ts';
 import { useCalculation } from './use-calculation.ts';
@@ -8,6 +12,8 @@ import { useCustomerIsKnown } from './use-customer-is-known.ts';
 export function CalculatorScreen({ flows }: { flows: Flows }) {
   // What is chosen is kept under the customer's name.
   const isKnown = useCustomerIsKnown(flows);
-  const calculation = useCalculation();
+  // What the browser keeps is shown only to whom it belongs.
+  const start = useMemo(() => (isKnown ? inputsOf(readCalculation().data) : defaultInputs), [isKnown]);
+  const calculation = useCalculation(start);
   return <Information {...calculation} onChoose={isKnown ? chooseLeasing : undefined} />;
 }

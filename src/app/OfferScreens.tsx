@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Redirect } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { ActorRefFrom } from 'xstate';
+import { urgentToast } from '../../machines/effects.ts';
 import { activeOfferList, offerLogic } from '../api/offers.ts';
 import { NoOffer } from '../screens/offers/NoOffer.tsx';
 import { Offer } from '../screens/offers/Offer.tsx';
@@ -13,6 +14,7 @@ import { idOfAddress } from './id-of-address.ts';
 import { isOffersTab, isOfferTab, offerPaths, type OfferTab } from './offer-paths.ts';
 import { sayIfOfferIsCutShort } from './say-if-cut-short.ts';
 import { Screen } from './Screen.tsx';
+import { toastStore } from './toasts.ts';
 import { useFlow } from './use-flow.ts';
 import { parametersOfAddress, useListAddress, useMarkedItem } from './use-list-address.ts';
 
@@ -57,7 +59,11 @@ function OfferScreen({ number, tab, flows }: { number: number; tab: OfferTab; fl
     const { unsubscribe } = flow.on('financing.sent', () => navigate(offerPaths.offer(number, 'success')));
     return unsubscribe;
   }, [flow, number]);
-  return <Offer number={number} tab={tab} flow={flow} />;
+  return <Offer number={number} tab={tab} flow={flow} onFailed={sayNotFetched} />;
+}
+
+function sayNotFetched(error: unknown): void {
+  toastStore.show(urgentToast('Ponuda nije dohvaćena', error).toast);
 }
 
 function useOfferFlow(flows: Flows): ActorRefFrom<typeof offerLogic> {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
-import type { CalculationInputs } from '../../domain/leasing/calculation.ts';
+import type { CalculationInputs, MovedInputs } from '../../domain/leasing/calculation.ts';
 import { readCalculationAddress, writeCalculationAddress } from '../../domain/leasing/calculation-address.ts';
 
 /** How long inputs rest before the address follows, in ms: Safari takes 100 changes of it in 30 s. */
@@ -8,31 +8,38 @@ const settling = 400;
 
 export interface Calculation {
   readonly inputs: CalculationInputs;
+  /** Those of the inputs that somebody moved. */
+  readonly moved: MovedInputs;
   /** The inputs as they last rested. */
   readonly settled: CalculationInputs;
   /** Does not change itself. */
-  readonly onChange: (change: Partial<CalculationInputs>) => void;
+  readonly onChange: (change: MovedInputs) => void;
 }
 
-/** The inputs of the calculation, which the address carries: it follows them, and they follow Back and links. */
-export function useCalculation(): Calculation {
+/**
+ * The inputs of the calculation. The address carries those that were moved: it follows them, and they follow Back and
+ * links. Whatever it does not name is as it was at the start.
+ */
+export function useCalculation(start: CalculationInputs): Calculation {
   const query = useSearch();
-  const settled = useMemo(() => readCalculationAddress(query), [query]);
-  const [inputs, setInputs] = useState(settled);
+  const named = useMemo(() => readCalculationAddress(query), [query]);
+  const [moved, setMoved] = useState(named);
   const [followed, setFollowed] = useState(query);
   if (query !== followed) {
     setFollowed(query);
-    setInputs(settled);
+    setMoved(named);
   }
   const [writer] = useState(createAddressWriter);
   useEffect(() => writer.start(), [writer]);
-  const address = writeCalculationAddress(inputs);
+  const address = writeCalculationAddress(moved);
   useEffect(() => writer.follow(address === query ? null : address), [writer, address, query]);
   const onChange = useCallback(
-    (change: Partial<CalculationInputs>) => setInputs((present) => ({ ...present, ...change })),
+    (change: MovedInputs) => setMoved((present) => ({ ...present, ...change })),
     [],
   );
-  return { inputs, settled, onChange };
+  const inputs = useMemo(() => ({ ...start, ...moved }), [start, moved]);
+  const settled = useMemo(() => ({ ...start, ...named }), [start, named]);
+  return { inputs, moved, settled, onChange };
 }
 
 /**

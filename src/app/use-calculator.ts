@@ -2,8 +2,6 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { navigate, useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
 import type { ActorRefFrom } from 'xstate';
-import { writeCalculationAddress } from '../../domain/leasing/calculation-address.ts';
-import { inputsOf } from '../../domain/leasing/calculator-start.ts';
 import { calculatorLogic } from '../api/calculation.ts';
 import type { ShowPlace } from '../../machines/calculator-parts.ts';
 import { productShape } from '../screens/calculator/products.list.tsx';
@@ -57,11 +55,6 @@ export function useCalculator(flows: Flows): Calculator {
 function show({ place, replace }: Pick<ShowPlace, 'place' | 'replace'>): void {
   const path = calculatorPaths.place(place);
   if (path === location.pathname) return;
-  if (place.step === 0) {
-    // The sliders stand where the steps have come to.
-    navigate(path + writeCalculationAddress(inputsOf(readCalculation().data)), { replace });
-    return;
-  }
   const { step, offer } = place;
   const state: RequestedOffer | null =
     step === 'success' && offer !== null ? { requestedOffer: offer } : null;

@@ -5,6 +5,7 @@ import { DateField } from '../ui/DateField.tsx';
 import { FileField } from '../ui/FileField.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { DigitsField } from './digits-field.tsx';
 import type { OwnedField } from './owned-definition.ts';
 
 export interface OwnedFormFieldProps {
@@ -41,6 +42,7 @@ function Control({ field, id, error }: OwnedFormFieldProps) {
           placeholder={field.disabled ? 'Nema podataka' : 'Odaberite'}
           busy={field.busy ?? false}
           disabled={field.disabled ?? false}
+          readOnly={field.readOnly ?? false}
           fits={field.fits}
           onChange={field.onChoose}
         />
@@ -57,6 +59,8 @@ function Control({ field, id, error }: OwnedFormFieldProps) {
           onBlur={field.onLeave}
         />
       );
+    case 'digits':
+      return <DigitsField {...look} value={field.value} unit={field.unit} onType={field.onType} />;
     case 'text':
       return (
         <TextField

@@ -24,6 +24,8 @@ export type OwnedField = OwnedBase &
         readonly busy?: boolean;
         /** There is nothing to choose. */
         readonly disabled?: boolean;
+        /** What is chosen stays so. */
+        readonly readOnly?: boolean;
         /** Whether an option is left by what is typed; those that start with it where nothing else is said. */
         readonly fits?: (text: string, typed: string) => boolean;
       }
@@ -37,6 +39,13 @@ export type OwnedField = OwnedBase &
         readonly onLeave?: () => void;
         /** It cannot be typed into yet. */
         readonly readOnly?: boolean;
+      }
+    | {
+        /** A whole number, which takes no other characters than digits. */
+        readonly kind: 'digits';
+        readonly value: string;
+        readonly unit?: string;
+        readonly onType: (text: string) => void;
       }
     | {
         readonly kind: 'text';

@@ -1,5 +1,5 @@
 import { brand } from '../../domain/brand.ts';
-import type { OfferDocument } from '../../generated/api.ts';
+import type { OfferDetails, OfferDocument } from '../../generated/api.ts';
 import { paperColors } from '../../domain/paper.ts';
 import { area } from './look.ts';
 import { drawHeading } from './sections.ts';
@@ -9,7 +9,7 @@ const small: TextStyle = { size: 8.5, color: paperColors.ink };
 const width = area.right - area.left;
 
 /** The small print for this recipient: how long the offer stands, when its rate changes, what the law says. */
-export function drawConditions(sheet: Sheet, disclaimers: readonly string[]): void {
+export function drawConditions(sheet: Sheet, disclaimers: OfferDetails['disclaimers']): void {
   drawHeading(sheet, 'Uvjeti ponude', 40);
   sheet.y += 8;
   for (const paragraph of disclaimers) {

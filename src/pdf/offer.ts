@@ -21,7 +21,7 @@ export async function loadOfferWriter(): Promise<(document: OfferDocument) => Bl
   warmUp(fonts);
   return (document) => {
     const start = performance.now();
-    const { offer, disclaimers } = document;
+    const { offer } = document;
     const { numberText, leasingObjectMake, leasingObjectModel, leasingTypeName } = offer;
     const title = `Ponuda ${numberText}`;
     const about = {
@@ -38,7 +38,7 @@ export async function loadOfferWriter(): Promise<(document: OfferDocument) => Bl
     drawFacts(sheet, 'Objekt leasinga', objectFacts(offer));
     drawAmounts(sheet, offer.leasingDetails);
     drawFacts(sheet, 'Podaci o plaćanju', paymentFacts(offer));
-    drawConditions(sheet, disclaimers);
+    drawConditions(sheet, offer.disclaimers);
     drawConsultant(sheet, document.consultant);
     drawSignatures(sheet, document.recipient.name);
     const file = sheet.finish((number, pages) => [

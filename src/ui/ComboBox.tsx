@@ -8,7 +8,7 @@ import { type ComboBoxOption, useComboBox } from './use-combo-box.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type ComboBoxProps<Value extends string = string> = FieldLook &
-  Pick<ComponentProps<'input'>, 'disabled' | 'onBlur' | 'ref' | 'required'> & {
+  Pick<ComponentProps<'input'>, 'disabled' | 'onBlur' | 'readOnly' | 'ref' | 'required'> & {
     id?: string | undefined;
     /** Of the value in the form's data; what is typed belongs to nobody. */
     name?: string;
@@ -59,6 +59,7 @@ function ComboBoxBox<Value extends string>({
   noData = 'Nema podataka',
   fits,
   keepsUnknown = false,
+  readOnly = false,
   onBlur,
   ...rest
 }: ComboBoxBoxProps<Value>) {
@@ -71,6 +72,7 @@ function ComboBoxBox<Value extends string>({
     fits,
     keepsUnknown,
     busy,
+    readOnly,
   });
   const { open, shown, active } = box;
   const listId = `${wiring.id}-list`;
@@ -92,6 +94,8 @@ function ComboBoxBox<Value extends string>({
         aria-controls={hasList ? listId : undefined}
         aria-activedescendant={hasList && active >= 0 ? optionId(listId, active) : undefined}
         aria-busy={busy || undefined}
+        aria-readonly={readOnly || undefined}
+        readOnly={readOnly}
         value={box.text}
         onChange={(event) => box.type(event.target.value)}
         onClick={(event) => box.press(event.currentTarget)}

@@ -5,6 +5,7 @@ export type NumberFieldProps = FieldLook &
   Pick<
     NumberInputProps,
     | 'disabled'
+    | 'inputMode'
     | 'maxLength'
     | 'name'
     | 'onBlur'

@@ -8,6 +8,7 @@ export type NumberInputProps = Partial<FieldWiring> &
     | 'aria-label'
     | 'disabled'
     | 'id'
+    | 'inputMode'
     | 'maxLength'
     | 'name'
     | 'onBlur'
@@ -26,7 +27,13 @@ export type NumberInputProps = Partial<FieldWiring> &
   };
 
 /** The box of every number: written to the right, with its unit inside. */
-export function NumberInput({ unit, onChange, 'aria-describedby': describedBy, ...rest }: NumberInputProps) {
+export function NumberInput({
+  unit,
+  onChange,
+  inputMode = 'decimal',
+  'aria-describedby': describedBy,
+  ...rest
+}: NumberInputProps) {
   const unitId = `${rest.id}-unit`;
   return (
     <span className={styles.box}>
@@ -34,7 +41,7 @@ export function NumberInput({ unit, onChange, 'aria-describedby': describedBy, .
         autoComplete="off"
         {...rest}
         type="text"
-        inputMode="decimal"
+        inputMode={inputMode}
         className={styles.input}
         style={unit ? { paddingRight: `calc(32px + ${unit.length * 0.8}ch)` } : undefined}
         aria-describedby={[unit && unitId, describedBy].filter(Boolean).join(' ') || undefined}

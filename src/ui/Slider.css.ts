@@ -55,6 +55,21 @@ export const track = style({
   '@media': { '(forced-colors: active)': { display: 'none' } },
 });
 
+/** A mark at each end and at every notch between, where the middle of the thumb comes to stand. */
+export const notches = style({
+  position: 'absolute',
+  inset: `calc(50% + ${thumb} / 2 + 2px) calc(${thumb} / 2) auto`,
+  height: '6px',
+  backgroundImage: `linear-gradient(90deg, ${vars.color.control} 1px, transparent 1px)`,
+  pointerEvents: 'none',
+  '@media': {
+    '(forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      backgroundImage: 'linear-gradient(90deg, CanvasText 1px, transparent 1px)',
+    },
+  },
+});
+
 export const fill = style({
   position: 'relative',
   display: 'block',
@@ -133,7 +148,7 @@ export const ends = style({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   columnGap: space.s4,
-  marginTop: '-6px',
+  marginTop: '-2px',
   color: vars.color.ink2,
   ...type.sm,
 });

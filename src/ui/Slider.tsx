@@ -12,7 +12,7 @@ export type SliderProps = {
   min: number;
   max: number;
   step?: number;
-  /** How many jumps of Page Up, Page Down and Shift + arrow lead from `min` to `max`. */
+  /** Marks under the track, and how many jumps of Page Up, Page Down and Shift + arrow lead from `min` to `max`. */
   notches?: number;
   unit: string;
   disabled?: boolean;
@@ -106,6 +106,7 @@ export const Slider = memo(function Slider({
       )}
       {error && <FieldError id={errorId}>{unreadable}</FieldError>}
       <div className={styles.slide}>
+        <span className={styles.notches} style={{ backgroundSize: `calc((100% - 1px) / ${notches}) 100%` }} />
         <span className={styles.track}>
           <span className={styles.fill} style={{ width: `${share * 100}%` }} />
         </span>

@@ -26,6 +26,8 @@ type ComboBoxParts<Value extends string> = {
   keepsUnknown: boolean;
   /** The options are still to come. */
   busy: boolean;
+  /** What is chosen stays so: the list never opens. */
+  readOnly: boolean;
 };
 
 const pageRows = 8;
@@ -52,6 +54,7 @@ export function useComboBox<Value extends string>({
   fits,
   keepsUnknown: keepsAny,
   busy,
+  readOnly,
 }: ComboBoxParts<Value>) {
   const [open, setOpen] = useState(false);
   /** `null` while nothing is being typed: the field shows what is chosen, the list everything. */
@@ -132,6 +135,7 @@ export function useComboBox<Value extends string>({
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (readOnly) return;
     if (!open) {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();
@@ -162,6 +166,7 @@ export function useComboBox<Value extends string>({
     },
     /** A press opens everything, with the text marked so that typing replaces it; the next press closes. */
     press(input: HTMLInputElement) {
+      if (readOnly) return;
       if (typed !== null) setOpen(true);
       else if (open) close();
       else {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { defaultInputs } from '../../domain/leasing/calculation.ts';
 import { initialCalculatorData } from '../../domain/leasing/calculator-data.ts';
 import { inputsOf, startedFrom } from '../../domain/leasing/calculator-start.ts';
-import { carData } from '../support/calculation.ts';
+import { carData, operationalData } from '../support/calculation.ts';
 
-test('the informative calculation begins an empty one with all of its inputs', () => {
-  const inputs = { ...defaultInputs, netPriceEur: 20_000, ratePercent: 5.25, years: 3 as const };
-  expect(startedFrom(initialCalculatorData, 'OPERATIONAL', inputs)).toEqual({
+test('what was moved in the informative calculation is carried, and nothing else', () => {
+  const moved = { netPriceEur: 20_000, ratePercent: 5.25, years: 3 } as const;
+  expect(startedFrom(initialCalculatorData, 'OPERATIONAL', moved)).toEqual({
     ...initialCalculatorData,
     leasingType: 'OPERATIONAL',
     leasingNetObjectPrice: '20.000,00',
@@ -14,22 +14,52 @@ test('the informative calculation begins an empty one with all of its inputs', (
     infoInterestRate: '5,25',
     financingPeriod: { id: 3, name: '3 godine' },
   });
-});
-
-test('inputs that nobody has moved do not overwrite what was filled in', () => {
-  const data = { ...carData, financialLeasingParticipation: '35' };
-  expect(startedFrom(data, 'FINANCIAL', defaultInputs)).toEqual(data);
-  expect(startedFrom(data, 'FINANCIAL', { ...defaultInputs, participationPercent: 10 })).toEqual({
-    ...data,
-    financialLeasingParticipation: '10',
+  expect(startedFrom(initialCalculatorData, 'FINANCIAL', {})).toEqual({
+    ...initialCalculatorData,
+    leasingType: 'FINANCIAL',
   });
 });
 
-test('a skipped choice removes the kind of leasing', () => {
-  expect(startedFrom(carData, null, defaultInputs).leasingType).toBeNull();
+test('an input that was moved to where it begins counts as moved', () => {
+  const data = {
+    ...carData,
+    leasingNetObjectPrice: '50.000,00',
+    leasingObjectPrice: '62.500,00',
+    financialLeasingParticipation: '35',
+    operationalLeasingParticipation: '5',
+    infoInterestRate: '4',
+    financingPeriod: { id: 3, name: '3 godine' },
+  };
+  expect(startedFrom(data, 'FINANCIAL', defaultInputs)).toEqual(carData);
 });
 
-test('going back shows the inputs that the steps have come to', () => {
+test.each([null, 'FINANCIAL', 'OPERATIONAL'] as const)(
+  'figures that no slider can reach stay as they are stored (%s)',
+  (category) => {
+    const data = {
+      ...operationalData,
+      leasingNetObjectPrice: '312.345,67',
+      leasingObjectPrice: '390.432,09',
+      financialLeasingParticipation: '33,333',
+      operationalLeasingParticipation: '45',
+      infoInterestRate: '12',
+      leasingType: category,
+    };
+    expect(startedFrom(data, category, {})).toEqual(data);
+  },
+);
+
+test('what is moved to what stands there changes nothing that follows from it', () => {
+  const data = { ...operationalData, leasingNetObjectPrice: '30000' };
+  expect(startedFrom(data, 'OPERATIONAL', { netPriceEur: 30_000, years: 5 })).toEqual(data);
+  expect(startedFrom(data, 'OPERATIONAL', { years: 4 }).remainingValuePercentage).toBe('');
+});
+
+test('a skipped choice removes the kind of leasing', () => {
+  expect(startedFrom(carData, null, {})).toEqual({ ...carData, leasingType: null });
+});
+
+test('going back shows what the steps have come to, within the bounds of the sliders', () => {
   const inputs = {
     netPriceEur: 40_000.5,
     participationPercent: 12.5,
@@ -39,4 +69,19 @@ test('going back shows the inputs that the steps have come to', () => {
   } as const;
   expect(inputsOf(startedFrom(initialCalculatorData, null, inputs))).toEqual(inputs);
   expect(inputsOf(initialCalculatorData)).toEqual(defaultInputs);
+  const beyond = {
+    ...carData,
+    leasingNetObjectPrice: '312.345,67',
+    financialLeasingParticipation: '-1',
+    operationalLeasingParticipation: '45',
+    infoInterestRate: 'x',
+  };
+  expect(inputsOf(beyond)).toMatchObject({
+    netPriceEur: 250_000,
+    participationPercent: 0,
+    advancePercent: 20,
+    ratePercent: 6.5,
+  });
+  // As precise as it was typed: a slider only shows it.
+  expect(inputsOf({ ...carData, leasingNetObjectPrice: '12.345,67' }).netPriceEur).toBe(12_345.67);
 });

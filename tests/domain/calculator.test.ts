@@ -18,6 +18,7 @@ import {
 import {
   calculatorTexts,
   errorsOf,
+  errorsOfTyping,
   firstOpenStep,
   lacksRemainingValue,
   refusalsOf,
@@ -110,6 +111,29 @@ describe('stored data', () => {
       tables.taxRates[0],
     );
     expect(inTables(carData, { ...tables, objectSuppliers: [] }, rows).supplier).toBeNull();
+  });
+
+  test('have whatever can be chosen in one way only', () => {
+    const nothingChosen = {
+      ...carData,
+      leasingRecipientType: null,
+      leasingType: null,
+      supplier: { id: 99, name: 'Nekadašnji d.o.o.', identifier: 'D-1' },
+      leasingObjectFirstRegistrationYear: null,
+      leasingTaxRate: null,
+      leasingPaymentPeriodType: null,
+      financingPeriod: null,
+    };
+    const single = {
+      ...tables,
+      leasingTypes: tables.leasingTypes.slice(0, 1),
+      firstRegistrationYears: tables.firstRegistrationYears.slice(0, 1),
+    };
+    expect(inTables(nothingChosen, single, rows)).toEqual(carData);
+    expect(inTables(nothingChosen, tables, rows)).toMatchObject({
+      leasingType: null,
+      leasingObjectFirstRegistrationYear: null,
+    });
   });
 
   test('lose a model, a fuel or an engine that the make does not have any more', () => {
@@ -321,9 +345,9 @@ describe('the rules', () => {
     const advance = (text: string) =>
       errorsOf(3, { ...operationalData, operationalLeasingParticipation: text })
         .operationalLeasingParticipation;
-    // The limit is 18 750 €, the share is taken of 30 000 €.
-    expect(advance('62,5')).toBeUndefined();
-    expect(advance('62,6')).toBe(ruleTexts.participationTooHigh);
+    // The limit is 18 750 €, and 30 000 € are invoiced with VAT.
+    expect(advance('50')).toBeUndefined();
+    for (const tooHigh of ['50,01', '62,5']) expect(advance(tooHigh)).toBe(ruleTexts.participationTooHigh);
   });
 
   test('leave something to finance', () => {
@@ -361,17 +385,48 @@ describe('the rules', () => {
     expect(lacksRemainingValue(changed(known, { field: 'remainingValuePercentage', value: '' }))).toBe(false);
   });
 
-  test('take nothing for new that was driven like a used one', () => {
-    const told = (km: string, year = carData.leasingObjectFirstRegistrationYear) =>
-      errorsOf(2, {
-        ...carData,
-        currentNumberOfKilometersTraveledOrWorkingHours: km,
-        leasingObjectFirstRegistrationYear: year,
-      });
-    const error = { currentNumberOfKilometersTraveledOrWorkingHours: calculatorTexts.tooManyKmForNew };
-    expect(told('6000')).toEqual({});
-    expect(told('6001')).toEqual(error);
-    expect(told('80000', { id: 2023, name: '2023' })).toEqual({});
+  test('ask nothing about the mileage of an object that is not registered', () => {
+    for (const km of ['0', '6001', '80000', '10000000']) {
+      expect(errorsOf(2, { ...carData, currentNumberOfKilometersTraveledOrWorkingHours: km })).toEqual({});
+    }
+  });
+
+  test('check prices as they are offered, rounded to cents', () => {
+    const told = (field: 'leasingNetObjectPrice' | 'leasingObjectPrice', value: string) =>
+      errorsOf(3, changed(carData, { field, value }));
+    expect(told('leasingNetObjectPrice', '0,004')).toEqual({
+      leasingNetObjectPrice: calculatorTexts.aboveZero,
+    });
+    expect(told('leasingObjectPrice', '0,005')).toEqual({ leasingNetObjectPrice: calculatorTexts.aboveZero });
+    expect(told('leasingObjectPrice', '0,004')).toEqual({
+      leasingObjectPrice: calculatorTexts.aboveZero,
+      leasingNetObjectPrice: calculatorTexts.aboveZero,
+    });
+    expect(told('leasingNetObjectPrice', '0,005')).toEqual({});
+    const tooHigh = { leasingObjectPrice: calculatorTexts.priceTooHigh };
+    expect(told('leasingNetObjectPrice', '80.000.000,00')).toEqual({});
+    // Its price with VAT is shown as 100.000.000,01.
+    expect(told('leasingNetObjectPrice', '80.000.000,004')).toEqual(tooHigh);
+    expect(told('leasingNetObjectPrice', '80.000.000,01')).toEqual(tooHigh);
+    expect(
+      errorsOf(3, {
+        ...changed(carData, { field: 'leasingNetObjectPrice', value: '80.000.000' }),
+        leasingObjectPpmv: '0,005',
+      }),
+    ).toEqual(tooHigh);
+  });
+
+  test('tell of a text that is no number while it is typed, and of nothing else', () => {
+    const told = (changes: Partial<CalculatorData>) => errorsOfTyping(3, { ...carData, ...changes });
+    expect(
+      told({ leasingObjectPrice: 'skupo', financialLeasingParticipation: '99', financingPeriod: null }),
+    ).toEqual({
+      leasingObjectPrice: ruleTexts.digitsOnly,
+    });
+    expect(told({ leasingObjectPrice: '', leasingNetObjectPrice: '' })).toEqual({});
+    expect(errorsOfTyping(2, { ...carData, averageTotalMileage: 'x' })).toEqual({
+      averageTotalMileage: ruleTexts.digitsOnly,
+    });
   });
 
   test('show what the server refused where it was typed', () => {

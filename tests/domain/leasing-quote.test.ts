@@ -5,6 +5,7 @@ import { offerLines, type OfferLineName } from '../../domain/leasing/lines.ts';
 import { annuity, exceedsParticipationLimit, quote, type Terms } from '../../domain/leasing/quote.ts';
 import { remainingValuePercent } from '../../domain/leasing/remaining-value.ts';
 import { toCents } from '../../domain/money.ts';
+import { exactFigures, exactTermsArbitrary, figuresOf } from '../support/exact-quote.ts';
 import { termsArbitrary } from '../support/leasing.ts';
 
 /** 25 000 EUR with VAT, 20 % down, 60 months, 6.5 %, costs of 1.5 %, buyout of 1 %. */
@@ -66,13 +67,42 @@ describe('the instalment', () => {
   const sum = fc.integer({ min: 0, max: 400_000 });
   const months = fc.integer({ min: 12, max: 84 });
 
-  test('at a rate of zero is the plain share, the limit of small rates', () => {
+  test('at a rate of zero is the plain share', () => {
+    // 25 000 EUR with VAT, 48 months, buyout of 1 %: 24 750 / 48 = 515.625.
+    expect(quote({ ...checked, participationPercent: 0, ratePercent: 0, months: 48 }).instalmentEur).toBe(
+      515.63,
+    );
+    // What a rate of 1e-12 a month adds would be a cent.
+    const large = { ...checked, netPriceEur: 216_912.39, participationPercent: 33.77, months: 84 };
+    expect(quote({ ...large, ratePercent: 0 }).instalmentEur).toBe(2105.53);
+  });
+
+  test('at a rate of zero is to the cent what exact fractions come to', () => {
+    fc.assert(
+      fc.property(exactTermsArbitrary, (terms) => {
+        expect(figuresOf({ ...terms, rateHundredths: 0 })).toEqual(
+          exactFigures({ ...terms, rateHundredths: 0 }),
+        );
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('at any other rate is it too', () => {
+    fc.assert(
+      fc.property(exactTermsArbitrary, (terms) => {
+        expect(figuresOf(terms)).toEqual(exactFigures(terms));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('of small rates goes over into the plain share', () => {
     fc.assert(
       fc.property(sum, fc.integer({ min: 0, max: 100 }), months, (financed, percent, count) => {
         const residual = (financed * percent) / 100;
         const plain = (financed - residual) / count;
-        expect(Math.abs(annuity(financed, residual, 0, count) - plain)).toBeLessThan(0.005);
-        expect(Math.abs(annuity(financed, residual, 1e-6, count) - plain)).toBeLessThan(0.005);
+        expect(annuity(financed, residual, 1e-9, count)).toBeCloseTo(plain, 3);
       }),
     );
   });
@@ -261,11 +291,12 @@ describe('the limit of the participation', () => {
     );
   });
 
-  test('is more of the net price that an operational leasing is reckoned from', () => {
-    expect(exceeds('OPERATIONAL', 20_000, 0, 62.5)).toBe(false);
-    expect(exceeds('OPERATIONAL', 20_000, 0, 62.51)).toBe(true);
-    expect(exceeds('OPERATIONAL', 20_000, 5000, 60)).toBe(false);
-    expect(exceeds('OPERATIONAL', 20_000, 5000, 60.01)).toBe(true);
+  test('holds the advance of an operational leasing as it is paid, with VAT', () => {
+    expect(exceeds('OPERATIONAL', 20_000, 0, 50)).toBe(false);
+    expect(exceeds('OPERATIONAL', 20_000, 0, 50.01)).toBe(true);
+    // 48 % of 25 000 € and VAT are 15 000 €, half of 25 000 € with 5000 € of special tax.
+    expect(exceeds('OPERATIONAL', 20_000, 5000, 48)).toBe(false);
+    expect(exceeds('OPERATIONAL', 20_000, 5000, 48.01)).toBe(true);
   });
 
   test('of a vehicle without a price is not exceeded', () => {

@@ -53,6 +53,8 @@ const isChoosing = (snapshot: Snapshot) => snapshot.matches('choosingProduct');
 const isViewing = (snapshot: Snapshot) => snapshot.matches('viewingOffer');
 const isUntouched = ({ context: { data } }: Snapshot) =>
   data.leasingObjectPpmv === '' && data.leasingObjectPrice !== '';
+const isUnknown = ({ context: { data } }: Snapshot) =>
+  data.leasingType === 'OPERATIONAL' && data.remainingValuePercentage === '';
 const isFinancial = ({ context: { data } }: Snapshot) => data.leasingType === 'FINANCIAL';
 
 const openWith = (data: CalculatorData, place: CalculatorStep) => ({
@@ -97,6 +99,8 @@ async function seeMistakes(page: Page, mistakes: number): Promise<void> {
 
 export const calculatorDriver = defineDriver(calculatorMachine)({
   world: (walk: PortalWalk): CalculatorWorld => ({ ...walk, offer: 0 }),
+  // A hundred looks stay within the half second after which the remaining value is asked for.
+  pace: 3,
   entries: {
     car: {
       say: 'S popunjenim podacima o automobilu otvorite /leasing-calculator/4.',
@@ -234,6 +238,11 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
         do: (page) => next(page).click(),
       },
       {
+        say: 'Odmah pritisnite „Nastavi na odabir proizvoda“.',
+        when: (snapshot) => isEntering(snapshot) && isUnknown(snapshot),
+        do: (page) => next(page).click(),
+      },
+      {
         say: 'Pritisnite „Nastavi na odabir proizvoda“.',
         when: (snapshot) => isEntering(snapshot) && isFinancial(snapshot) && snapshot.context.offer === null,
         do: async (page, { portal }) => {
@@ -311,14 +320,23 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
     'remainingValue.reckoned': {
       say: 'Prođe pola sekunde, i stiže ostatak vrijednosti.',
       with: { percentage: 31 },
-      when: (snapshot) =>
-        isEntering(snapshot) &&
-        snapshot.context.data.leasingType === 'OPERATIONAL' &&
-        snapshot.context.data.remainingValuePercentage === '',
+      when: isUnknown,
       do: (_page, { portal }) => portal.clocks.advance(durations.remainingValue),
       shows: {
         say: 'U polju „Ostatak vrijednosti“ piše 31,00.',
         see: (page) => expect(field(page, 'Ostatak vrijednosti')).toHaveValue('31,00'),
+      },
+    },
+    'remainingValue.failed': {
+      say: 'Prođe pola sekunde, i poslužitelj griješi.',
+      when: isUnknown,
+      do: (_page, { portal }) => {
+        portal.faults.arm(operations.restValues, '500', { once: true });
+        return portal.clocks.advance(durations.remainingValue);
+      },
+      shows: {
+        say: 'Piše da ostatak vrijednosti nije izračunat; nudi se novi pokušaj.',
+        see: (page) => expect(retryButton(page)).toBeEnabled(),
       },
     },
     'object.completed': {
@@ -458,6 +476,13 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
         await seeMistakes(page, mistakes);
         await expect(field(page, 'Cijena s PDV-om')).toHaveValue(data.leasingObjectPrice);
         await expect(page.getByLabel(/^PPMV/)).toHaveValue(data.leasingObjectPpmv);
+      },
+    },
+    'enteringFinancing.awaitingRemainingValue': {
+      say: 'Na gumbu piše „Računanje ostatka vrijednosti…“; greške nema.',
+      see: async (page) => {
+        await expect(next(page)).toHaveText('Računanje ostatka vrijednosti…');
+        await seeMistakes(page, 0);
       },
     },
     'enteringFinancing.fetchingProducts': {

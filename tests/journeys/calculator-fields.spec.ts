@@ -8,6 +8,7 @@ import {
   keep,
   next,
   openStep,
+  operations,
   products,
   step,
   stepTitle,
@@ -55,8 +56,13 @@ test('a form with something missing says what, scrolls to the top, and lets noth
   await page.getByRole('option').first().click();
   await expect(combo(page, 'Dobavljač')).toHaveValue('Auto Šibenik d.o.o.');
   await expect(page.getByText('Ispravite 2 polja')).toBeVisible();
-  await expect(field(page, 'Valuta')).toHaveValue('EUR');
-  await expect(field(page, 'Valuta')).not.toBeEditable();
+  const currency = combo(page, 'Valuta');
+  await expect(currency).toHaveValue('EUR');
+  await expect(currency).not.toBeEditable();
+  await currency.click();
+  await currency.press('ArrowDown');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(currency).toHaveValue('EUR');
 });
 
 test('numbers are read with a decimal comma, the buyout is capped, the participation limited', async ({
@@ -64,12 +70,27 @@ test('numbers are read with a decimal comma, the buyout is capped, the participa
   portal,
 }) => {
   await begin(page, portal, carData, '2', stepTitle[2]);
-  await field(page, 'Planirano godišnje').fill('20 tisuća');
-  await next(page).click();
-  await expect(page.getByText('Polje treba sadržavati samo brojeve.', { exact: true })).toBeVisible();
-  await field(page, 'Planirano godišnje').fill('15000');
+  for (const name of ['Planirano godišnje', 'Prijeđeni kilometri']) {
+    const kilometres = field(page, name);
+    await kilometres.fill('20 tisuća');
+    await expect(kilometres).toHaveValue('20');
+    await expect(kilometres).toHaveAccessibleDescription(/Polje treba sadržavati samo brojeve\./);
+    await kilometres.press('5');
+    await expect(kilometres).toHaveValue('205');
+    await expect(kilometres).not.toHaveAttribute('aria-invalid', 'true');
+    await kilometres.press('-');
+    await expect(kilometres).toHaveValue('205');
+    await expect(kilometres).toHaveAttribute('aria-invalid', 'true');
+    await kilometres.fill('15000');
+    await expect(kilometres).not.toHaveAttribute('aria-invalid', 'true');
+  }
   await next(page).click();
   await expect(step(page, stepTitle[3])).toBeVisible();
+  await field(page, 'Cijena bez PDV-a').fill('skupo');
+  await expect(field(page, 'Cijena bez PDV-a')).toHaveAccessibleDescription(
+    /Polje treba sadržavati samo brojeve\./,
+  );
+  await expect(page.getByText(/^Ispravite/)).toHaveCount(0);
   await field(page, 'Cijena bez PDV-a').fill('10.000,40');
   await expect(field(page, 'Cijena s PDV-om')).toHaveValue('12.500,50');
   await field(page, 'Otkupna vrijednost').fill('5000');
@@ -87,6 +108,27 @@ test('numbers are read with a decimal comma, the buyout is capped, the participa
   await field(page, 'Učešće').fill('50');
   await next(page).click();
   await expect(step(page, stepTitle[4])).toBeVisible();
+});
+
+test('prices are checked as they are offered, rounded to cents', async ({ page, portal }) => {
+  await begin(page, portal, carData, '3', stepTitle[3]);
+  for (const [typed, wrong, message] of [
+    ['0,004', 'Cijena bez PDV-a', 'Upišite iznos veći od nule.'],
+    ['80.000.000,004', 'Cijena s PDV-om', 'Najveći iznos je 100.000.000,00 €.'],
+  ] as const) {
+    await field(page, 'Cijena bez PDV-a').fill(typed);
+    await next(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Ispravite 1 polje' })).toContainText(message);
+    await expect(field(page, wrong)).toHaveAttribute('aria-invalid', 'true');
+  }
+  expect(portal.faults.count(operations.products)).toBe(0);
+});
+
+test('what can be chosen in one way only is chosen already', async ({ page, portal }) => {
+  await portal.logIn(page, customers.firm);
+  await openStep(page, portal, '1', stepTitle[1]);
+  await expect(combo(page, 'Primatelj leasinga')).toHaveValue('Pravna osoba');
+  await expect(combo(page, 'Vrsta leasinga')).toHaveValue('');
 });
 
 test('amounts are written out when one is done with typing them, and a building has no special tax', async ({

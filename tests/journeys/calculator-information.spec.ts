@@ -1,4 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { carData } from '../support/calculation.ts';
+import { begin, keep, kept } from '../support/calculator-screen.ts';
 import { settle, sidePanel } from '../support/gestures.ts';
 import { test } from '../support/journey.ts';
 import { customers, type Portal } from '../support/portal.ts';
@@ -283,6 +285,118 @@ test('a customer goes on with a kind of leasing or without', async ({ page, port
     await arrived;
   }
   await expect(page.getByRole('link', { name: 'Prijavite se za ponudu' })).toHaveCount(0);
+});
+
+test('what nobody moved stays as it is stored, whichever way is taken', async ({ page, portal }) => {
+  const data = {
+    ...carData,
+    leasingNetObjectPrice: '312.345,67',
+    leasingObjectPrice: '390.432,09',
+    financialLeasingParticipation: '33,333',
+    financingPeriod: { id: 3, name: '3 godine' },
+  };
+  await begin(page, portal, data, '1', 'Opći podaci');
+  for (const [name, leasingType] of [
+    ['Odaberi financijski', 'FINANCIAL'],
+    ['Odaberi operativni', 'OPERATIONAL'],
+    ['Preskoči odabir', null],
+  ] as const) {
+    await page.getByRole('main').getByRole('button', { name: 'Informativni izračun' }).click();
+    await expectInputs(page, {
+      'Neto cijena vozila': '250.000,00',
+      'Učešće (financijski)': '33,33',
+      'Akontacija (operativni)': '0,00',
+      'Kamatna stopa': '6,50',
+    });
+    await expect(years(page, /^3/)).toBeChecked();
+    // Looking at a number is not moving it.
+    await typed(page, 'Učešće (financijski)').focus();
+    await typed(page, 'Neto cijena vozila').focus();
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('combobox', { name: 'Vrsta leasinga' })).toBeVisible();
+    expect((await kept(page))?.data).toEqual({ ...data, leasingType });
+  }
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('what is moved is carried, to where it begins too, and only once', async ({ page, portal }) => {
+  const data = { ...carData, leasingNetObjectPrice: '50.000,00', leasingObjectPrice: '62.500,00' };
+  await begin(page, portal, data, '1', 'Opći podaci');
+  await page.getByRole('main').getByRole('button', { name: 'Informativni izračun' }).click();
+  await typed(page, 'Neto cijena vozila').fill('30.000');
+  await expect(page).toHaveURL(`${portal.url}${path}?price=30000`);
+  await page.getByRole('button', { name: 'Odaberi financijski' }).click();
+  await expect(page).toHaveURL(/\/1$/);
+  expect((await kept(page))?.data).toEqual(carData);
+  // The steps go on to another price; Back must not bring the old one again.
+  await keep(page, { data, offer: null });
+  await page.goBack();
+  await expect(page).toHaveURL(`${portal.url}${path}`);
+  await page.reload();
+  await expectInputs(page, { 'Neto cijena vozila': '50.000,00' });
+  await page.getByRole('button', { name: 'Odaberi financijski' }).click();
+  await expect(page).toHaveURL(/\/1$/);
+  expect((await kept(page))?.data).toEqual(data);
+});
+
+test('an offer is not out of date because somebody looked at the informative calculation', async ({
+  page,
+  portal,
+}) => {
+  await portal.logIn(page, customers.mail);
+  await keep(page, { data: carData, offer: 412 });
+  await openCalculator(page, portal);
+  await page.getByRole('button', { name: 'Odaberi financijski' }).click();
+  await expect(page).toHaveURL(/\/1$/);
+  expect((await kept(page))?.offer).toBe(412);
+});
+
+test('explanations and contact stand in the left column under the inputs, results beside them', async ({
+  page,
+  portal,
+}) => {
+  await openCalculator(page, portal);
+  const boxOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    if (!box) throw new Error('It is not shown.');
+    return box;
+  };
+  const inputs = await boxOf(page.getByRole('region', { name: 'Opći podaci' }));
+  const contact = await boxOf(page.getByRole('link', { name: 'Otvori obrazac za kontakt' }));
+  const accordion = await boxOf(page.getByRole('heading', { name: 'Što je operativni leasing?' }));
+  const operational = await boxOf(result(page, 'Operativni'));
+  for (const part of [accordion, contact]) {
+    expect(part.y).toBeGreaterThan(inputs.y + inputs.height);
+    expect(part.x).toBeGreaterThanOrEqual(inputs.x);
+    expect(part.x + part.width).toBeLessThanOrEqual(inputs.x + inputs.width);
+  }
+  expect(operational.x).toBeGreaterThan(inputs.x + inputs.width);
+  expect(Math.abs(operational.y - inputs.y)).toBeLessThan(2);
+});
+
+test('a slider shows its twenty notches, and the thumb stands on them', async ({ page, portal }) => {
+  await openCalculator(page, portal, '?participation=0');
+  const range = slider(page, 'Učešće (financijski)');
+  const box = await range.boundingBox();
+  if (!box) throw new Error('no slider');
+  const picture = await page.screenshot({ clip: box });
+  const marks = await page.evaluate(
+    async (bytes) => {
+      const image = await createImageBitmap(new Blob([Uint8Array.from(bytes)]));
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('no canvas');
+      context.drawImage(image, 0, 0);
+      // Under the thumb, which reaches 12 pixels below the middle.
+      const row = context.getImageData(0, Math.round(image.height / 2) + 16, image.width, 1).data;
+      const isDark = (x: number) => (row[4 * x] ?? 255) < 200;
+      return Array.from({ length: image.width }, (_, x) => x).filter((x) => isDark(x) && !isDark(x - 1));
+    },
+    [...picture],
+  );
+  expect(marks).toHaveLength(21);
+  const apart = (box.width - 24) / 20;
+  marks.forEach((x, notch) => expect(Math.abs(x - (12 + notch * apart))).toBeLessThan(2));
 });
 
 test('both kinds are explained, and the contact page is a press away', async ({ page, portal }) => {

@@ -171,10 +171,17 @@ test('an offer says all that it holds', async ({ page, portal }) => {
     `Učešće (20,00 %)${formatEur(offer.participationAmount)}`,
     `Plaćate na početku${formatEur(offer.upfrontAmount)}Učešće i trošak obrade`,
     `Iznos financiranja${formatEur(offer.financingAmount)}`,
-    'Ponuda je informativna i vrijedi 7 dana od dana izrade',
+    ...offer.disclaimers,
   ]) {
     expect(main).toContain(flat(text));
   }
+  expect(offer.disclaimers[0]).toContain('Ponuda je informativna i vrijedi 7 dana od dana izrade');
+  // The very paragraphs that the PDF prints for this kind of recipient.
+  const printed = await ask<OfferDocument>(page, portal, `/api/leasing-offer/${id}/download`);
+  expect(printed.offer.disclaimers).toEqual(offer.disclaimers);
+  const conditions = page.getByRole('list').filter({ hasText: 'zaključno s 27.11.2026.' });
+  await expect(conditions.getByRole('listitem')).toHaveText(offer.disclaimers);
+  expect(main).toContain('potrošačko kreditiranje');
   const table = page.getByRole('table', { name: 'Iznosi' });
   await expect(table.getByRole('columnheader')).toHaveText([
     'Naziv',
@@ -239,6 +246,7 @@ test('an address leads to the offer, to the list, or says that there is none', a
   for (const part of parts) {
     await portal.open(page, `/leasing-offers/${part}/offer-overview`);
     await expect(page.getByRole('heading', { name: 'Nema takve ponude' }), part).toBeVisible();
+    await expect(toast(page, 'Ponuda nije dohvaćena')).toHaveCount(0);
   }
   await link(page, 'Otvori ponude').click();
   await expect(rows(page)).toHaveCount(3);
@@ -253,6 +261,11 @@ test('an offer that does not come can be asked for again', async ({ page, portal
   await portal.logIn(page, customers.mail);
   await portal.open(page, pathOf(id));
   await expect(page.getByRole('heading', { name: 'Ponudu trenutačno ne možemo prikazati' })).toBeVisible();
+  await expect(toast(page, 'Ponuda nije dohvaćena')).toHaveCount(1);
+  // Every load that fails says so, and so does a retry.
+  portal.faults.arm(`/api/leasing-offer/${id}/details`, '500', { once: true });
+  await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect(toast(page, 'Ponuda nije dohvaćena')).toHaveCount(2);
   await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
   await expect(title(page)).toHaveText('Volkswagen ID. 4');
 });
@@ -345,11 +358,7 @@ test('an offer is downloaded as a PDF to be signed, with all Croatian letters', 
   await expect(downloadButton(page)).toBeEnabled();
   expect(portal.faults.count(downloadCall(id))).toBe(1);
 
-  const { offer, recipient, consultant, disclaimers } = await ask<OfferDocument>(
-    page,
-    portal,
-    downloadCall(id),
-  );
+  const { offer, recipient, consultant } = await ask<OfferDocument>(page, portal, downloadCall(id));
   const { pages, texts, info } = await readPdf(await readFile(await download.path()));
   expect(info).toMatchObject({
     Title: 'Ponuda P-2026-0412',
@@ -387,7 +396,7 @@ test('an offer is downloaded as a PDF to be signed, with all Croatian letters', 
     ),
   );
   const whole = said.join(' ');
-  for (const paragraph of disclaimers) expect(whole).toContain(flat(paragraph));
+  for (const paragraph of offer.disclaimers) expect(whole).toContain(flat(paragraph));
   for (const letter of ['č', 'ć', 'š', 'ž', 'đ', '€']) expect(whole).toContain(letter);
   expect(whole).toContain('31.12.2026');
   // The fonts and what sets the document came because somebody asked.

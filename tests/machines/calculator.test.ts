@@ -121,17 +121,60 @@ describe('the steps that are filled in', () => {
 describe('the remaining value', () => {
   const unknown = { ...operationalData, remainingValuePercentage: '' };
 
-  test('holds an operational leasing up until it is there', async () => {
+  const awaiting = { enteringFinancing: 'awaitingRemainingValue' } as const;
+
+  test('is waited for by whoever goes on before it is there', async () => {
     const { actor, compute, context, is, products, lastKept, wait } = await start(unknown, at(3));
     actor.send({ type: 'next.requested' });
-    expect(context().mistakes).toBe(1);
-    wait(durations.remainingValue);
-    await compute.answer({ percentage: 30.5 });
-    expect(context().data.remainingValuePercentage).toBe('30,50');
-    expect(lastKept()).toMatchObject({ kept: { data: { remainingValuePercentage: '30,50' } } });
     actor.send({ type: 'next.requested' });
+    expect(is(awaiting)).toBe(true);
+    wait(durations.remainingValue);
+    expect(products.asked).toHaveLength(0);
+    await compute.answer({ percentage: 30.5 });
+    expect(lastKept()).toMatchObject({ kept: { data: { remainingValuePercentage: '30,50' } } });
     expect(is({ enteringFinancing: 'fetchingProducts' })).toBe(true);
-    expect(products.asked).toHaveLength(1);
+    expect(context().mistakes).toBe(0);
+    expect(products.asked).toMatchObject([{ data: { remainingValuePercentage: '30,50' } }]);
+  });
+
+  test('that leaves nothing to finance, or does not come, lets nobody on', async () => {
+    const much = { ...unknown, operationalLeasingParticipation: '45' };
+    const { actor, compute, context, is, products, wait } = await start(much, at(3));
+    actor.send({ type: 'next.requested' });
+    wait(durations.remainingValue);
+    await compute.answer({ percentage: 67 });
+    expect(is({ enteringFinancing: 'entering' })).toBe(true);
+    expect(context().mistakes).toBe(1);
+
+    actor.send({
+      type: 'field.changed',
+      change: { field: 'operationalLeasingParticipation', value: '10' },
+    });
+    wait(durations.remainingValue);
+    await compute.fail('internal');
+    expect(context().mistakes).toBe(1);
+    // Who goes on all the same asks again.
+    actor.send({ type: 'next.requested' });
+    expect(compute.asked).toHaveLength(3);
+    await compute.fail('internal');
+    expect(is({ enteringFinancing: 'entering' })).toBe(true);
+    expect(context().mistakes).toBe(2);
+    expect(products.asked).toHaveLength(0);
+  });
+
+  test('is not waited for any more by whoever types on or goes back', async () => {
+    const { actor, compute, is, products, wait } = await start(unknown, at(3));
+    actor.send({ type: 'next.requested' });
+    actor.send({ type: 'field.changed', change: { field: 'leasingObjectPpmv', value: '100' } });
+    wait(durations.remainingValue);
+    await compute.answer({ percentage: 31 });
+    expect(is({ enteringFinancing: 'entering' })).toBe(true);
+    actor.send({ type: 'field.changed', change: { field: 'leasingObjectPpmv', value: '200' } });
+    actor.send({ type: 'next.requested' });
+    expect(is(awaiting)).toBe(true);
+    actor.send({ type: 'back.requested' });
+    expect(is('enteringObject')).toBe(true);
+    expect(products.asked).toHaveLength(0);
   });
 
   test('is asked for again after a change', async () => {

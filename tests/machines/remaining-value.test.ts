@@ -54,11 +54,12 @@ test('an answer to older figures is dropped', async () => {
 });
 
 test('a failure is told, and can be repeated at once', async () => {
-  const { actor, compute, state, wait } = start(unknown);
+  const { actor, compute, told, state, wait } = start(unknown);
   wait(durations.remainingValue);
   await compute.fail('internal');
   expect(state()).toBe('failed');
   expect(actor.getSnapshot().context.failure?.code).toBe('internal');
+  expect(told).toEqual([{ type: 'remainingValue.failed' }]);
   actor.send({ type: 'retry.requested' });
   expect(state()).toBe('computing');
   expect(actor.getSnapshot().context.failure).toBeNull();

@@ -53,6 +53,10 @@ export const tables: CodeTables = {
     { id: 2, name: 'Operativni leasing', category: 'OPERATIONAL' },
   ],
   objectSuppliers: [{ id: 1, name: 'Auto centar Kvarner d.o.o.', identifier: 'D-10482' }],
+  currencies: [
+    { id: 'HRK', name: 'HRK' },
+    { id: 'EUR', name: 'EUR' },
+  ],
   taxRates: [{ id: 1, name: '25 %', percentage: 25 }],
   financingPeriods: [{ id: 5, name: '5 godina' }],
   paymentPeriodTypes: [{ id: 1, name: 'Mjesečno' }],

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../ui/breakpoints.ts';
+import { vars } from '../../ui/theme.css.ts';
 import { space } from '../../ui/tokens.ts';
 
 export const head = style({
@@ -18,6 +19,16 @@ export const halves = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space.s6,
   '@media': { [media.mdDown]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [media.smDown]: { gap: space.s4 } },
+});
+
+/** Small print is read in short lines. */
+export const conditions = style({
+  display: 'grid',
+  gap: space.s2,
+  maxWidth: '80ch',
+  paddingLeft: space.s5,
+  color: vars.color.ink2,
+  listStyle: 'disc',
 });
 
 export const contacts = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.s8 });

@@ -9,7 +9,6 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Figures } from '../../ui/Figures.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Mail, Phone } from '../../ui/icons.ts';
-import { Message } from '../../ui/Message.tsx';
 import { OfferAmounts } from './OfferAmounts.tsx';
 import { OfferStatus } from './OfferStatus.tsx';
 import * as overview from '../../ui/overview.css.ts';
@@ -74,13 +73,14 @@ export function OfferOverview({ offer, heading: Heading = 'h1', back, actions }:
           <Facts facts={paymentFacts(offer)} />
         </Card>
       </div>
-      <Message>
-        <p>
-          Ponuda je informativna i vrijedi 7 dana od dana izrade, do{' '}
-          <span className="num">{formatDay(offerEndDay(creationDate))}</span>. Konačni uvjeti ovise o
-          odobrenju zahtjeva za financiranje.
-        </p>
-      </Message>
+      <Card>
+        <Part className={overview.heading}>Uvjeti ponude</Part>
+        <ul className={styles.conditions}>
+          {offer.disclaimers.map((paragraph) => (
+            <li key={paragraph}>{paragraph}</li>
+          ))}
+        </ul>
+      </Card>
       <Card>
         <Part className={overview.heading}>Vaš savjetnik</Part>
         <div className={styles.contacts}>

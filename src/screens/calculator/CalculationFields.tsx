@@ -7,7 +7,7 @@ import {
   sliderStep,
   type FinancingYears,
 } from '../../../domain/leasing/bounds.ts';
-import type { CalculationInputs } from '../../../domain/leasing/calculation.ts';
+import type { CalculationInputs, MovedInputs } from '../../../domain/leasing/calculation.ts';
 import { toStep } from '../../../domain/to-step.ts';
 import { plural } from '../../text/plural.ts';
 import { Segments } from '../../ui/Segments.tsx';
@@ -17,7 +17,7 @@ import * as styles from './CalculationFields.css.ts';
 export interface CalculationFieldsProps {
   readonly inputs: CalculationInputs;
   /** Must stay the same: each field draws itself again only when its own value changes. */
-  readonly onChange: (change: Partial<CalculationInputs>) => void;
+  readonly onChange: (change: MovedInputs) => void;
 }
 
 /** What every slider has in common. */

@@ -17,9 +17,11 @@ import { useStep } from './use-step.tsx';
 
 type RemainingValueState = SnapshotFrom<typeof remainingValueMachine>['value'];
 
+const isComputing = (state: RemainingValueState | undefined) => state === 'settling' || state === 'computing';
+
 /** Said aloud: nobody typed what the company reckoned. */
 function spoken(state: RemainingValueState, { highestRemainingValuePercentage }: CalculatorData): string {
-  if (state === 'settling' || state === 'computing') return 'Ostatak vrijednosti se računa.';
+  if (isComputing(state)) return 'Ostatak vrijednosti se računa.';
   const isReckoned = state === 'known' && highestRemainingValuePercentage !== '';
   return isReckoned ? `Ostatak vrijednosti je ${highestRemainingValuePercentage} %.` : '';
 }
@@ -35,24 +37,30 @@ const hints: Record<RemainingValueState, string> = {
 
 /** Step 3: price, participation, duration; the company reckons what remains of an operational leasing. */
 export function FinancingStep({ calculator, tables }: FilledStepProps) {
-  const { data, onBack, ...form } = useStep(calculator, 3);
+  const { data, onBack, errors, ...form } = useStep(calculator, 3);
+  const awaiting = useSelector(calculator, (snapshot) =>
+    snapshot.matches({ enteringFinancing: 'awaitingRemainingValue' }),
+  );
   const fetching = useSelector(calculator, (snapshot) =>
     snapshot.matches({ enteringFinancing: 'fetchingProducts' }),
   );
   const remainingValue = useSelector(calculator, ({ children }) => children.remainingValue);
+  // What is being computed is no mistake of anybody's.
+  const isPending = useSelector(remainingValue, (snapshot) => isComputing(snapshot?.value));
   return (
     <Card>
       <OwnedForm
         {...form}
+        errors={isPending ? { ...errors, remainingValuePercentage: undefined } : errors}
         id="financing-data"
         intro="Sva su polja obvezna, osim onih uz koja piše drugačije."
         fields={financingFields(data, tables, useRemainingValue(remainingValue, data), {
           onChange: (change) => calculator.send({ type: 'field.changed', change }),
           onLeave: (field) => calculator.send({ type: 'field.left', field }),
         })}
-        busy={fetching}
+        busy={awaiting || fetching}
         submit="Nastavi na odabir proizvoda"
-        submitting="Dohvaćanje proizvoda…"
+        submitting={awaiting ? 'Računanje ostatka vrijednosti…' : 'Dohvaćanje proizvoda…'}
         back={<BackButton onClick={onBack}>Podaci o objektu</BackButton>}
       />
     </Card>

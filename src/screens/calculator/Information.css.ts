@@ -12,25 +12,27 @@ export const lead = style({
   '@media': { [media.smDown]: type.md },
 });
 
+/** Inputs and explanations on the left, results beside them; on narrow windows the results come between. */
 export const calculation = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
+  gridTemplateRows: 'auto 1fr',
   gap: space.s6,
   marginTop: space.s8,
   '@media': {
-    [media.mdDown]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.mdDown]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none' },
     [media.smDown]: { gap: space.s4, marginTop: space.s5 },
   },
 });
 
-/** Stays in view while inputs that are higher scroll; those that are not spread as far as it reaches. */
+/** Stays in view while the left column, which is higher, scrolls. */
 export const results = style({
   display: 'grid',
   alignSelf: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s6,
   '@media': {
-    [media.mdUp]: { position: 'sticky', top: '96px', minHeight: '100%', gridTemplateRows: 'auto 1fr auto' },
+    [media.mdUp]: { position: 'sticky', top: '96px', gridColumn: 2, gridRow: '1 / -1' },
     [media.smDown]: { gap: space.s3 },
   },
 });
@@ -44,12 +46,8 @@ export const kinds = style({
 
 export const explanations = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
-  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
   gap: space.s6,
-  marginTop: space.s12,
-  '@media': {
-    [media.mdDown]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    [media.smDown]: { gap: space.s4 },
-  },
+  '@media': { [media.smDown]: { gap: space.s4 } },
 });

@@ -4,6 +4,7 @@ import {
   operationalQuote,
   paymentsByPeriod,
   type CalculationInputs,
+  type MovedInputs,
 } from '../../../domain/leasing/calculation.ts';
 import type { LeasingCategory } from '../../../domain/leasing/quote.ts';
 import { page } from '../../ui/base.css.ts';
@@ -20,27 +21,29 @@ import { ResultCard } from './ResultCard.tsx';
 
 export interface InformationProps {
   readonly inputs: CalculationInputs;
+  /** Those of the inputs that somebody moved. */
+  readonly moved: MovedInputs;
   /** The inputs as they last rested. */
   readonly settled: CalculationInputs;
   /** Must stay the same from one change to the next. */
-  readonly onChange: (change: Partial<CalculationInputs>) => void;
+  readonly onChange: (change: MovedInputs) => void;
   /** How a customer goes on, `null` without a kind of leasing; a visitor does not. */
-  readonly onChoose: ((category: LeasingCategory | null, inputs: CalculationInputs) => void) | undefined;
+  readonly onChoose: ((category: LeasingCategory | null, moved: MovedInputs) => void) | undefined;
 }
 
 /** Step 0 of the calculator: the inputs, and at once what both kinds of leasing come to. */
-export function Information({ inputs, settled, onChange, onChoose }: InformationProps) {
+export function Information({ inputs, moved, settled, onChange, onChoose }: InformationProps) {
   const results = useRef<HTMLDivElement>(null);
   const showResults = useCallback(() => {
     results.current?.scrollIntoView({ block: 'start' });
     results.current?.focus({ preventScroll: true });
   }, []);
-  const present = useRef({ inputs, onChoose });
+  const present = useRef({ moved, onChoose });
   useEffect(() => {
-    present.current = { inputs, onChoose };
+    present.current = { moved, onChoose };
   });
   const choose = useCallback((category: LeasingCategory | null) => {
-    present.current.onChoose?.(category, present.current.inputs);
+    present.current.onChoose?.(category, present.current.moved);
   }, []);
   // The slider itself moves first; a result that is overtaken meanwhile is never drawn.
   const shown = useDeferredValue(inputs);
@@ -78,8 +81,8 @@ export function Information({ inputs, settled, onChange, onChoose }: Information
             <Payments rows={paymentsByPeriod(financial, operational, shown.years)} />
             {onChoose ? <NextSteps onChoose={choose} /> : <WayToOffer />}
           </div>
+          <Explanations />
         </div>
-        <Explanations />
         <Announcement settled={settled} />
       </div>
       <ResultBar

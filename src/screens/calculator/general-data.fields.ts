@@ -62,10 +62,13 @@ export function generalDataFields(
       },
     },
     {
-      kind: 'shown',
+      kind: 'choice',
       name: 'currency',
       label: 'Valuta',
       value: data.currency,
+      options: tables.currencies.map(({ id, name }) => ({ value: id, text: name })),
+      readOnly: true,
+      onChoose: () => undefined,
     },
   ];
 }

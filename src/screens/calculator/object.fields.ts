@@ -114,7 +114,7 @@ function drivenFields(data: CalculatorData, tables: CodeTables, onChange: OnChan
         onChange({ field: 'leasingObjectFirstRegistrationYear', value: codeOf(years, value) }),
     },
     {
-      kind: 'number',
+      kind: 'digits',
       name: 'currentNumberOfKilometersTraveledOrWorkingHours',
       label: 'Prijeđeni kilometri',
       half: true,
@@ -123,7 +123,7 @@ function drivenFields(data: CalculatorData, tables: CodeTables, onChange: OnChan
       onType: (value) => onChange({ field: 'currentNumberOfKilometersTraveledOrWorkingHours', value }),
     },
     {
-      kind: 'number',
+      kind: 'digits',
       name: 'averageTotalMileage',
       label: 'Planirano godišnje',
       half: true,

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import {
   errorsOf,
+  errorsOfTyping,
   refusalsOf,
   type FieldErrors,
   type FilledStep,
@@ -21,8 +22,9 @@ export function useStep(calculator: CalculatorStepsProps['calculator'], step: Fi
   return {
     data,
     mistakes,
-    // What was refused is told at once, what is not filled in so far only when one wants to go on.
-    errors: { ...refused, ...(mistakes > 0 ? errorsOf(step, data) : {}) },
+    // What was refused and what is no number is told at once, what is not filled in so far only when one wants to go on.
+    errors: { ...errorsOfTyping(step, data), ...refused, ...(mistakes > 0 ? errorsOf(step, data) : {}) },
+    summarised: mistakes > 0 || Object.keys(refused).length > 0,
     failure:
       failure === null || isToldAtFields ? undefined : (
         <>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { Redirect } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { failureOf } from '../../../machines/failure.ts';
@@ -19,21 +20,34 @@ export interface OfferProps {
   readonly number: number;
   readonly tab: OfferTab;
   readonly flow: ActorRefFrom<typeof offerMachine>;
+  /** Told each time that the offer does not come. */
+  readonly onFailed: (error: unknown) => void;
+}
+
+/** The customer has no offer of this number: nothing has failed. */
+function isAbsent(error: unknown): boolean {
+  const { code } = failureOf(error);
+  return code === 'not-found' || code === 'bad-request';
 }
 
 /** One offer, and what came of its request. */
-export function Offer({ number, tab, flow }: OfferProps) {
+export function Offer({ number, tab, flow, onFailed }: OfferProps) {
   const { data: offer, error, refetch } = useQuery(offerDetails(number));
+  const hasFailed = !offer && error !== null && !isAbsent(error);
+  const tellFailure = useEffectEvent(onFailed);
+  // A retry that fails brings an error of its own.
+  useEffect(() => {
+    if (hasFailed) tellFailure(error);
+  }, [hasFailed, error]);
   if (offer) return <LoadedOffer offer={offer} tab={tab} flow={flow} />;
   if (!error) {
     return <Waiting title={`Ponuda ${number}`} label="Učitavanje ponude" />;
   }
-  const { code, message } = failureOf(error);
-  if (code === 'not-found' || code === 'bad-request') return <NoOffer number={String(number)} />;
+  if (!hasFailed) return <NoOffer number={String(number)} />;
   return (
     <NotShown
       title="Ponudu trenutačno ne možemo prikazati"
-      message={message}
+      message={failureOf(error).message}
       onRetry={() => void refetch()}
       otherwise={
         <LinkButton variant="quiet" to={offerPaths.list}>
@@ -44,7 +58,11 @@ export function Offer({ number, tab, flow }: OfferProps) {
   );
 }
 
-function LoadedOffer({ offer, tab, flow }: Omit<OfferProps, 'number'> & { offer: OfferDetails }) {
+function LoadedOffer({
+  offer,
+  tab,
+  flow,
+}: Omit<OfferProps, 'number' | 'onFailed'> & { offer: OfferDetails }) {
   if (tab === 'offer-overview') {
     return (
       <OfferOverview
