@@ -352,8 +352,8 @@ export interface paths {
         put?: never;
         /**
          * Ask for a link that sets a password
-         * @description Answers alike whether or not the user exists. A customer without a password gets the link of the
-         *     first-time set-up.
+         * @description Answers alike whether or not the user exists, and looks for one only after the answer. A customer without
+         *     a password gets the link of the first-time set-up.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -1405,6 +1405,7 @@ export interface components {
          *     - `code-still-valid`: the e-mail code sent before is still valid (409)
          *     - `method-change-too-soon`: the second factor was changed within the last 24 hours, or a link is on its way (409)
          *     - `qr-reset-too-soon`: a new QR code was asked for within the last 30 minutes (409)
+         *     - `password-link-too-soon`: a link that sets a password was asked for within the last 30 seconds (409)
          *     - `bill-paid`: nothing is left to be paid of the bill (409)
          *     - `bill-not-issued`: the company has not issued the bill's document yet (409)
          *     - `offer-expired`: the offer is older than 7 days (409)
@@ -1423,7 +1424,7 @@ export interface components {
          *     - `busy`: the server has too much to do (503)
          * @enum {string}
          */
-        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "bill-paid" | "bill-not-issued" | "offer-expired" | "offer-requested" | "offer-limit" | "contract-not-active" | "termination-requested" | "document-quota" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
+        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "password-link-too-soon" | "bill-paid" | "bill-not-issued" | "offer-expired" | "offer-requested" | "offer-limit" | "contract-not-active" | "termination-requested" | "document-quota" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
         GeneralDataCodes: {
             currencies: {
                 id: components["schemas"]["Currency"];
@@ -3214,6 +3215,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            /** @description Asked for within the last 30 seconds, for a user who exists or not. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];

@@ -13,8 +13,9 @@ export const input = style([
     fontVariantNumeric: 'tabular-nums',
     textOverflow: 'ellipsis',
     selectors: {
-      '&[aria-expanded=false]:not(:focus)': { cursor: 'pointer' },
+      '&[aria-expanded=false]:not(:focus, :read-only)': { cursor: 'pointer' },
       '&:disabled': { cursor: 'not-allowed' },
+      '&:read-only:not(:disabled)': { borderStyle: 'dashed', background: vars.color.sunk, cursor: 'default' },
     },
   },
 ]);

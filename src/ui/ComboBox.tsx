@@ -107,7 +107,7 @@ function ComboBoxBox<Value extends string>({
       />
       {name !== undefined && <input type="hidden" name={name} value={value} />}
       <span className={styles.end}>
-        {busy ? <span className={styles.ring} aria-hidden="true" /> : <Icon of={ChevronDown} />}
+        {busy ? <span className={styles.ring} aria-hidden="true" /> : !readOnly && <Icon of={ChevronDown} />}
       </span>
       {open && (
         <ComboBoxList

@@ -20,6 +20,7 @@ import {
 } from '../support/calculator-screen.ts';
 import { test } from '../support/journey.ts';
 import { chooseOption, enter, typeOver } from '../support/keyboard.ts';
+import { offerOf } from '../support/offers.ts';
 import { customers } from '../support/portal.ts';
 
 test('a car is financed from the first step to the request, and everything begins anew', async ({
@@ -141,6 +142,38 @@ test('who goes on without a remaining value that does not come is told so, and a
   await expect(page.getByRole('button', { name: 'Pokušaj ponovno' })).toBeVisible();
   await next(page).click();
   await expect(products(page).first()).toBeVisible();
+});
+
+test('availability, remaining values and downloads are asked for each time', async ({ page, portal }) => {
+  const start = page.getByRole('button', { name: 'Pokreni kalkulator' }).first();
+  await portal.open(page, '/');
+  for (const times of [1, 2]) {
+    await start.click();
+    await expect(step(page, 'Kalkulator leasinga')).toBeVisible();
+    expect(portal.faults.count('/api/leasing-calculator/start')).toBe(times);
+    await page.goBack();
+  }
+
+  await begin(page, portal, operationalData, '3', stepTitle[3]);
+  for (const [times, years, percent] of [
+    [1, '3 godine', '41,00'],
+    [2, '5 godina', '31,00'],
+    [3, '3 godine', '41,00'],
+  ] as const) {
+    await choose(page, 'Trajanje financiranja', years);
+    await expect(field(page, 'Ostatak vrijednosti')).toHaveValue(percent);
+    expect(portal.faults.count(operations.restValues)).toBe(times);
+  }
+
+  const { id } = await offerOf(portal.server.store, 'P-2026-0412');
+  await portal.open(page, `/leasing-offers/${id}/offer-overview`);
+  for (const times of [1, 2]) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Preuzmi ponudu' }).click();
+    await saved;
+    await expect.poll(() => portal.faults.count(`/api/leasing-offer/${id}/download`)).toBe(times);
+    await expect(page.getByRole('button', { name: 'Preuzmi ponudu' })).toBeEnabled();
+  }
 });
 
 test('a building is asked for neither year nor mileage, nor for fuel and engine', async ({
