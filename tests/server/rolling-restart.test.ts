@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { findCaddy, startCaddy } from '../support/caddy.ts';
@@ -8,6 +10,7 @@ import { freePort } from '../support/postgres-cluster.ts';
 import { expectCaught, Tally, times } from '../support/promise.ts';
 import { startTestServer } from '../support/server.ts';
 import { headersOf, type ServerProcess, startServerProcess } from '../support/server-process.ts';
+import { openConnection } from '../support/slow-calls.ts';
 
 const caddy = isPostgres ? await findCaddy() : undefined;
 if (isPostgres && caddy === undefined) {
@@ -93,15 +96,19 @@ describe.skipIf(caddy === undefined)('behind a proxy, servers are restarted one 
     }, answers.length);
   }
 
-  test('what is larger than any upload does not reach a server', async () => {
-    const answer = await fetch(`${proxy.url}/api/document/upload`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/octet-stream' },
-      body: new Uint8Array(7 * 1024 * 1024),
-    });
-    expect(answer.status).toBe(413);
-    // The portal's own refusals say more.
-    expect(await answer.text()).toBe('');
+  test('a head that does not come to its end is cut off before it reaches a server', async () => {
+    const { socket, received } = await openConnection(Number(new URL(proxy.url).port));
+    const begun = performance.now();
+    socket.write('GET / HTTP/1.1\r\nhost: localh');
+    await received;
+    expect(performance.now() - begun).toBeGreaterThan(9_000);
+    expect(performance.now() - begun).toBeLessThan(15_000);
+  });
+  test('bodies have a size and a time', async () => {
+    const adapt = ['adapt', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'];
+    const { stdout } = await promisify(execFile)(caddy ?? '', adapt);
+    expect(stdout).toContain('"max_size":6000000');
+    expect(stdout).toContain(`"read_timeout":${120 * 10 ** 9}`);
   });
   test('and no call is lost', () => checkRestarts('SIGTERM', 2), 60_000);
   test('planted fault: one is killed', () => expectCaught(() => checkRestarts('SIGKILL', 1), /^lost: /));
