@@ -64,6 +64,20 @@ export const fileTexts = {
   locked: 'Datoteka je zaštićena lozinkom. Spremite je bez zaštite i pošaljite ponovno.',
   active:
     'Datoteka sadrži makronaredbe, skripte ili umetnute datoteke, pa je ne možemo primiti. Spremite je kao običan PDF.',
+  script: 'PDF sadrži skriptu, pa ga ne možemo primiti. Ispišite ga u novi PDF i pošaljite ponovno.',
+  launch: 'PDF pokreće drugi program, pa ga ne možemo primiti. Ispišite ga u novi PDF i pošaljite ponovno.',
+  attachment: 'PDF sadrži privitak, pa ga ne možemo primiti. Ispišite ga u novi PDF i pošaljite ponovno.',
+  elsewhere:
+    'PDF sam otvara druge datoteke ili stranice, pa ga ne možemo primiti. Ispišite ga u novi PDF i pošaljite ponovno.',
+  link: 'PDF sadrži poveznicu koja ne vodi na web-stranicu, e-adresu ili telefon, pa ga ne možemo primiti. Ispišite ga u novi PDF i pošaljite ponovno.',
+  sentForm:
+    'PDF sadrži obrazac koji šalje ili preuzima podatke, pa ga ne možemo primiti. Ispišite ga u novi PDF i pošaljite ponovno.',
+  dynamicForm:
+    'PDF sadrži dinamički obrazac (XFA), pa ga ne možemo primiti. Ispišite ga u novi PDF i pošaljite ponovno.',
+  media:
+    'PDF sadrži zvuk, film ili 3D prikaz, pa ga ne možemo primiti. Ispišite ga u novi PDF i pošaljite ponovno.',
+  action:
+    'PDF sadrži radnju kakvu ne primamo, na primjer ispis ili skrivanje polja. Ispišite ga u novi PDF i pošaljite ponovno.',
   damaged: 'Datoteku ne možemo otvoriti. Spremite je iznova i pošaljite ponovno.',
   infected: 'U datoteci je pronađen zlonamjerni program, pa je ne možemo primiti. Provjerite svoje računalo.',
   /** Whose check took too long, or too much. */

@@ -410,7 +410,7 @@ describe('a statement is refused', () => {
         `xref\n0 0\ntrailer\n<< /Size ${size[1]} /Root ${size[2]} 0 R /Info ${size[3]} 0 R >>\nstartxref\n${length}\n%%EOF\n`,
       ),
     ]);
-    expect(await told(await signStatement(active, oib))).toMatch(/^Datoteka sadrži makronaredbe/);
+    expect(await told(await signStatement(active, oib))).toMatch(/^PDF sadrži skriptu/);
   });
 });
 
