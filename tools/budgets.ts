@@ -19,7 +19,7 @@ const calculatorScriptLimit = 60_000;
 const onlyLater = [
   /^src\/screens\/(?!landing\/|access\/)/,
   /^src\/(list|parts|pdf)\//,
-  /^node_modules\/(@tanstack|jspdf|qrcode)\//,
+  /^node_modules\/(@tanstack|jspdf|qrcode|radix-ui|@radix-ui|@floating-ui)\//,
 ];
 
 /** What the demo has and the real portal must not have. */

@@ -14,6 +14,7 @@ export function IdleWarning({ session }: Pick<Flows, 'session'>) {
   const stay = () => session.send({ type: 'stay.requested' });
   return (
     <Dialog
+      alert
       open={warned}
       title="Još ste ovdje?"
       onClose={stay}

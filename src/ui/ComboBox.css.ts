@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { control } from './control.css.ts';
 import { ring as spinnerRing } from './Spinner.css.ts';
 import { vars } from './theme.css.ts';
-import { radius, size, space, weight } from './tokens.ts';
+import { layer, radius, size, space, weight } from './tokens.ts';
 
 export const box = style({ position: 'relative', minWidth: 0 });
 
@@ -30,11 +30,12 @@ export const end = style({
 
 export const ring = style([spinnerRing, { width: '20px', height: '20px', borderWidth: '2px' }]);
 
-/** In the top layer, so that no card or sheet clips it; placed and sized by script. */
+/** As wide as the field, eight rows high, or as many as there is room for. */
 export const popup = style({
-  position: 'fixed',
-  inset: 'auto',
-  margin: 0,
+  position: 'relative',
+  zIndex: layer.popup,
+  width: 'var(--radix-popover-trigger-width)',
+  maxHeight: 'min(352px, var(--radix-popover-content-available-height, 352px))',
   padding: `${space.s1} 0`,
   border: `${vars.edge.width} solid ${vars.color.line}`,
   borderRadius: radius.card,

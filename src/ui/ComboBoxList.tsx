@@ -1,13 +1,9 @@
-import { memo, useLayoutEffect, useRef } from 'react';
-import { onLight } from './base.css.ts';
+import { memo, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import * as styles from './ComboBox.css.ts';
 import { Icon } from './Icon.tsx';
 import { Check } from './icons.ts';
+import { Popup } from './Popup.tsx';
 import type { ComboBoxOption } from './use-combo-box.ts';
-import { usePopover } from './use-popover.ts';
-
-/** Eight rows, in CSS pixels. */
-const listHeight = 352;
 
 /** Also says to the field which row the keyboard stands on. */
 export function optionId(listId: string, index: number): string {
@@ -23,9 +19,12 @@ type ComboBoxListProps<Value extends string> = {
   active: number;
   emptyText: string;
   onChoose: (value: Value) => void;
+  onEscape: () => void;
+  /** The field, which is no place beside the list. */
+  place: RefObject<HTMLElement | null>;
 };
 
-/** The options under the field, in the top layer; the focus stays in the field. */
+/** The options under the field, also in the document, which is where they are read; the focus stays in the field. */
 export function ComboBoxList<Value extends string>({
   listId,
   label,
@@ -34,37 +33,40 @@ export function ComboBoxList<Value extends string>({
   active,
   emptyText,
   onChoose,
+  onEscape,
+  place,
 }: ComboBoxListProps<Value>) {
-  const popup = usePopover(listHeight);
-  const wasOpen = useRef(false);
+  const [popup, setPopup] = useState<HTMLDivElement | null>(null);
+  const shown = useRef<Element>(null);
 
   useLayoutEffect(() => {
-    const row = options[active] && popup.current?.children[active];
-    if (popup.current && row instanceof HTMLElement) {
-      scrollTo(popup.current, row, wasOpen.current ? 'edge' : 'middle');
-    }
-    wasOpen.current = true;
+    const row = options[active] && popup?.children[active];
+    if (!popup || !(row instanceof HTMLElement)) return undefined;
+    scrollTo(popup, row, shown.current === popup ? 'edge' : 'middle');
+    shown.current = popup;
+    // How high it is stands only when it has found its place.
+    const observer = new ResizeObserver(() => scrollTo(popup, row, 'edge'));
+    observer.observe(popup);
+    return () => observer.disconnect();
   }, [active, options, popup]);
 
-  if (options.length === 0) {
-    return (
-      // The same element as the list below, so that typing does not close and open what is shown.
-      <div ref={popup} popover="manual" className={`${styles.popup} ${onLight}`} aria-hidden="true">
-        <p className={styles.empty}>{emptyText}</p>
-      </div>
-    );
-  }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's
-    <div
-      ref={popup}
-      popover="manual"
-      role="listbox"
-      // Not a stop of its own for Tab, which a list that scrolls would be.
-      tabIndex={-1}
-      id={listId}
-      aria-label={label}
-      className={`${styles.popup} ${onLight}`}
+    <Popup
+      ref={setPopup}
+      className={styles.popup}
+      onClose={onEscape}
+      {...(options.length === 0
+        ? { role: undefined, 'aria-hidden': true }
+        : { role: 'listbox', id: listId, 'aria-label': label })}
+      onOpenAutoFocus={(event) => event.preventDefault()}
+      onCloseAutoFocus={(event) => event.preventDefault()}
+      onEscapeKeyDown={(event) => {
+        event.preventDefault();
+        onEscape();
+      }}
+      onInteractOutside={(event) => {
+        if (event.target instanceof Node && place.current?.contains(event.target)) event.preventDefault();
+      }}
       // A press must not take the focus out of the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
@@ -73,6 +75,7 @@ export function ComboBoxList<Value extends string>({
         if (option) onChoose(option.value);
       }}
     >
+      {options.length === 0 && <p className={styles.empty}>{emptyText}</p>}
       {options.map((option, index) => (
         <Row
           key={option.value}
@@ -82,7 +85,7 @@ export function ComboBoxList<Value extends string>({
           active={index === active}
         />
       ))}
-    </div>
+    </Popup>
   );
 }
 

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from './breakpoints.ts';
 import { control } from './control.css.ts';
 import { vars } from './theme.css.ts';
-import { radius, size, space } from './tokens.ts';
+import { layer, radius, size, space } from './tokens.ts';
 
 export const box = style({ position: 'relative' });
 
@@ -16,14 +16,11 @@ export const button = style({
   transform: 'translateY(-50%)',
 });
 
-/** In the top layer, because it must leave sheets and tables that clip; placed by script. */
 export const popup = style({
-  position: 'fixed',
-  inset: 'auto',
+  zIndex: layer.popup,
   width: 'max-content',
   maxWidth: '100vw',
-  maxHeight: '100vh',
-  margin: 0,
+  maxHeight: 'var(--radix-popover-content-available-height)',
   padding: space.s4,
   border: `${vars.edge.width} solid ${vars.color.line}`,
   borderRadius: radius.card,

@@ -1,14 +1,13 @@
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
-import { onLight } from './base.css.ts';
+import { Popover } from 'radix-ui';
+import { type ComponentProps, useState } from 'react';
 import * as styles from './DateField.css.ts';
 import { Field, type FieldLook } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 import { Calendar as CalendarIcon } from './icons.ts';
 import { loadable } from './loadable.tsx';
 import { Message } from './Message.tsx';
+import { Popup } from './Popup.tsx';
 import { Spinner } from './Spinner.tsx';
-import { useDismiss } from './use-dismiss.ts';
-import { usePopover } from './use-popover.ts';
 
 /** Most days are typed: the calendar is fetched when it is first asked for. */
 const Calendar = loadable(() => import('./Calendar.tsx'), 'Calendar', {
@@ -60,84 +59,61 @@ export function DateField({
   ...rest
 }: DateFieldProps) {
   const [open, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
   const day = parse(value);
-  useDismiss(place, open, () => setOpen(false));
-
-  function close() {
-    setOpen(false);
-    place.current?.querySelector('button')?.focus();
-  }
 
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional} quietLabel={quietLabel}>
       {(wiring) => (
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape belongs to the calendar while it is open
-        <div
-          className={styles.box}
-          ref={place}
-          onKeyDown={(event) => {
-            if (!open || event.key !== 'Escape') return;
-            event.preventDefault();
-            event.stopPropagation();
-            close();
-          }}
-        >
-          <input
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="dd.mm.gggg"
-            {...rest}
-            {...wiring}
-            type="text"
-            className={styles.input}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            onBlur={() => {
-              if (day && format(day) !== value) onChange(format(day));
-              onBlur?.();
-            }}
-          />
-          <div className={styles.button}>
-            <IconButton
-              label={`Otvori kalendar: ${label}`}
-              icon={CalendarIcon}
-              disabled={rest.disabled}
-              aria-haspopup="dialog"
-              aria-expanded={open}
-              onClick={() => (open ? close() : setOpen(true))}
+        <Popover.Root open={open} onOpenChange={setOpen}>
+          <Popover.Anchor className={styles.box}>
+            <input
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="dd.mm.gggg"
+              {...rest}
+              {...wiring}
+              type="text"
+              className={styles.input}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={() => {
+                if (day && format(day) !== value) onChange(format(day));
+                onBlur?.();
+              }}
             />
-          </div>
+            <div className={styles.button}>
+              <Popover.Trigger asChild>
+                <IconButton
+                  label={`Otvori kalendar: ${label}`}
+                  icon={CalendarIcon}
+                  disabled={rest.disabled}
+                />
+              </Popover.Trigger>
+            </div>
+          </Popover.Anchor>
           {open && (
-            <CalendarPopup label={label}>
-              <Calendar
-                day={day}
-                min={min}
-                max={max}
-                onChoose={(chosen) => {
-                  onChange(format(chosen));
-                  close();
-                }}
-              />
-            </CalendarPopup>
+            <Popover.Portal>
+              <Popup
+                className={styles.popup}
+                aria-label={`Kalendar: ${label}`}
+                // As wide as the narrowest screen, in large letters.
+                collisionPadding={{ top: 8, bottom: 8 }}
+                onClose={() => setOpen(false)}
+              >
+                <Calendar
+                  day={day}
+                  min={min}
+                  max={max}
+                  onChoose={(chosen) => {
+                    onChange(format(chosen));
+                    setOpen(false);
+                  }}
+                />
+              </Popup>
+            </Popover.Portal>
           )}
-        </div>
+        </Popover.Root>
       )}
     </Field>
-  );
-}
-
-function CalendarPopup({ label, children }: { label: string; children: ReactNode }) {
-  const ref = usePopover();
-  return (
-    <div
-      ref={ref}
-      popover="manual"
-      role="dialog"
-      aria-label={`Kalendar: ${label}`}
-      className={`${styles.popup} ${onLight}`}
-    >
-      {children}
-    </div>
   );
 }

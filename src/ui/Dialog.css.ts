@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { media } from './breakpoints.ts';
 import { vars } from './theme.css.ts';
-import { motion, radius, space } from './tokens.ts';
+import { layer, motion, radius, space } from './tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { transform: 'translateY(12px)', opacity: 0 } });
@@ -24,7 +24,7 @@ export const dialog = style({
   overflow: 'auto',
   overscrollBehavior: 'contain',
   animation: `${appear} ${motion.fade} ${motion.ease}`,
-  selectors: { '&::backdrop': { background: 'none' }, '&:not([open])': { display: 'none' } },
+  zIndex: layer.popup,
 });
 
 export const box = style({

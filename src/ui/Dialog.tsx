@@ -1,43 +1,43 @@
-import { type ReactNode, useId } from 'react';
-import { onLight } from './base.css.ts';
+import { AlertDialog, Dialog as RadixDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { ButtonRow } from './ButtonRow.tsx';
 import * as styles from './Dialog.css.ts';
 import { IconButton } from './IconButton.tsx';
 import { X } from './icons.ts';
-import { useModal } from './use-modal.ts';
+import { Modal } from './Modal.tsx';
 
 export type DialogProps = {
   open: boolean;
   title: string;
+  /** It interrupts, and asks for an answer: its text is read out with the title. */
+  alert?: boolean;
   /** Escape and the cross ask for it; the dialog stays until `open` is false. */
   onClose: () => void;
   children: ReactNode;
-  /** Buttons, the one that goes on last. */
+  /** The decision: at the end, the one to take last. */
   actions?: ReactNode;
 };
 
-/** A question that must be answered before the page goes on. */
+/** A short question or message over the page. */
 export function Dialog({ open, ...content }: DialogProps) {
   return open ? <OpenDialog {...content} /> : null;
 }
 
-function OpenDialog({ title, onClose, children, actions }: Omit<DialogProps, 'open'>) {
-  const titleId = useId();
-  const modal = useModal(onClose);
+function OpenDialog({ title, alert = false, onClose, children, actions }: Omit<DialogProps, 'open'>) {
+  const Title = alert ? AlertDialog.Title : RadixDialog.Title;
+  const body = <div className={styles.body}>{children}</div>;
   return (
-    <dialog {...modal} className={`${styles.dialog} ${onLight}`} aria-labelledby={titleId}>
+    <Modal className={styles.dialog} kind={alert ? AlertDialog : RadixDialog} onClose={onClose}>
       <div className={styles.box}>
         <div className={styles.head}>
-          <h2 id={titleId} tabIndex={-1}>
-            {title}
-          </h2>
+          <Title tabIndex={-1}>{title}</Title>
           <div className={styles.close}>
             <IconButton label="Zatvori" icon={X} onClick={onClose} />
           </div>
         </div>
-        <div className={styles.body}>{children}</div>
+        {alert ? <AlertDialog.Description asChild>{body}</AlertDialog.Description> : body}
         {actions && <ButtonRow align="end">{actions}</ButtonRow>}
       </div>
-    </dialog>
+    </Modal>
   );
 }

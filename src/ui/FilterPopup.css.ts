@@ -6,11 +6,8 @@ import { layer, motion, radius, space } from './tokens.ts';
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
 
-/** Hangs from the chip; `--shift` keeps it inside the window. */
+/** Hangs from the chip. */
 export const popup = style({
-  position: 'absolute',
-  top: 'calc(100% + 8px)',
-  left: 'var(--shift, 0px)',
   zIndex: layer.popup,
   width: 'min(24.5rem, calc(100vw - 48px))',
   minWidth: 'min(392px, calc(100vw - 48px))',
@@ -41,7 +38,7 @@ export const scrim = style({
   overflow: 'hidden',
   whiteSpace: 'normal',
   animation: `${appear} ${motion.fade} ${motion.ease}`,
-  selectors: { '&::backdrop': { background: 'none' }, '&:not([open])': { display: 'none' } },
+  zIndex: layer.popup,
 });
 
 export const sheet = style({

@@ -1,12 +1,13 @@
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
-import { onLight } from './base.css.ts';
+import { Dialog, Popover } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { media } from './breakpoints.ts';
 import { Button } from './Button.tsx';
 import * as styles from './FilterPopup.css.ts';
 import { IconButton } from './IconButton.tsx';
 import { X } from './icons.ts';
+import { focusStart, Modal } from './Modal.tsx';
+import { Popup } from './Popup.tsx';
 import { useMedia } from './use-media.ts';
-import { focusStart, useModal } from './use-modal.ts';
 
 export type FilterPopupProps = {
   title: string;
@@ -23,44 +24,42 @@ export type FilterPopupProps = {
 
 /** What a filter lets through: a popup under its chip, on phones a sheet from below. Lives inside its `FilterChip`. */
 export function FilterPopup(props: FilterPopupProps) {
-  return useMedia(media.smDown) ? <Sheet {...props} /> : <Popup {...props} />;
+  return useMedia(media.smDown) ? <Sheet {...props} /> : <Hanging {...props} />;
 }
 
-function Popup(props: FilterPopupProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  const titleId = useId();
-  useInsideWindow(ref);
-  useLayoutEffect(() => focusStart(ref.current), []);
+function Hanging(props: FilterPopupProps) {
   return (
-    <div ref={ref} role="dialog" aria-labelledby={titleId} className={`${styles.popup} ${onLight}`}>
-      <Content {...props} titleId={titleId} />
-    </div>
+    <Popover.Portal>
+      <Popup
+        className={styles.popup}
+        collisionPadding={24}
+        onClose={props.onClose}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          focusStart(event.currentTarget as Element);
+        }}
+      >
+        <Content {...props} title={<Popover.Title {...heading}>{props.title}</Popover.Title>} />
+      </Popup>
+    </Popover.Portal>
   );
 }
 
 function Sheet(props: FilterPopupProps) {
-  const titleId = useId();
-  const modal = useModal(props.onClose);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape and the cross do the same
-    <dialog
-      {...modal}
-      className={`${styles.scrim} ${onLight}`}
-      aria-labelledby={titleId}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) props.onClose();
-      }}
-    >
+    <Modal className={styles.scrim} onClose={props.onClose} onPressBeside={props.onClose}>
       <div className={styles.sheet}>
-        <Content {...props} titleId={titleId} />
+        <Content {...props} title={<Dialog.Title {...heading}>{props.title}</Dialog.Title>} />
       </div>
-    </dialog>
+    </Modal>
   );
 }
 
-type ContentProps = FilterPopupProps & { titleId: string };
+const heading = { className: styles.title, tabIndex: -1 };
 
-function Content({ titleId, title, onClose, children, applyLabel, onApply, onRemove }: ContentProps) {
+type ContentProps = Omit<FilterPopupProps, 'title'> & { title: ReactNode };
+
+function Content({ title, onClose, children, applyLabel, onApply, onRemove }: ContentProps) {
   return (
     <form
       noValidate
@@ -70,9 +69,7 @@ function Content({ titleId, title, onClose, children, applyLabel, onApply, onRem
       }}
     >
       <div className={styles.head}>
-        <h2 className={styles.title} id={titleId} tabIndex={-1}>
-          {title}
-        </h2>
+        {title}
         <IconButton label="Zatvori" icon={X} onClick={onClose} />
       </div>
       <div className={styles.body}>{children}</div>
@@ -90,24 +87,4 @@ function Content({ titleId, title, onClose, children, applyLabel, onApply, onRem
       </div>
     </form>
   );
-}
-
-const windowGap = 24;
-
-/** Moves the popup to the left by as much as it would stand out of the window, also when its letters grow. */
-function useInsideWindow(ref: RefObject<HTMLElement | null>) {
-  useLayoutEffect(() => {
-    const place = ref.current;
-    if (!place) return undefined;
-    const move = () => {
-      place.style.setProperty('--shift', '0px');
-      const over = place.getBoundingClientRect().right - (document.documentElement.clientWidth - windowGap);
-      if (over > 0) place.style.setProperty('--shift', `${-over}px`);
-    };
-    move();
-    const observer = new ResizeObserver(move);
-    observer.observe(place);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [ref]);
 }

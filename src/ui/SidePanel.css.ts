@@ -1,7 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { media, notPrinted } from './breakpoints.ts';
 import { vars } from './theme.css.ts';
-import { motion, size, space } from './tokens.ts';
+import { layer, motion, size, space } from './tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const slideIn = keyframes({ from: { transform: 'translateX(100%)' } });
@@ -22,7 +22,7 @@ const dialog = style({
   background: vars.color.scrim,
   color: vars.color.ink,
   overflow: 'hidden',
-  selectors: { '&::backdrop': { background: 'none' } },
+  zIndex: layer.popup,
   '@media': notPrinted,
 });
 

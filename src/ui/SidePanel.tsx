@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { onLight } from './base.css.ts';
+import { Dialog } from 'radix-ui';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { X } from './icons.ts';
+import { focusStart, Modal } from './Modal.tsx';
 import * as styles from './SidePanel.css.ts';
-import { focusStart, useModal } from './use-modal.ts';
 
 export type SidePanelPhase = 'entering' | 'open' | 'swapping' | 'leaving';
 
@@ -25,25 +25,22 @@ export function SidePanel({ open, ...content }: SidePanelProps) {
 }
 
 function OpenPanel({ phase, title, sheer = false, onClose, children }: Omit<SidePanelProps, 'open'>) {
-  const titleId = useId();
-  const modal = useModal(onClose);
-  useFocusAfterSwap(modal.ref, phase);
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusAfterSwap(panel, phase);
   return (
-    <dialog
-      {...modal}
-      className={`${sheer ? styles.sheer : styles.scrims[phase]} ${onLight}`}
-      aria-labelledby={titleId}
+    <Modal
+      className={sheer ? styles.sheer : styles.scrims[phase]}
+      isGone={phase === 'leaving'}
+      onClose={onClose}
     >
-      <div className={styles.panels[phase]}>
+      <div className={styles.panels[phase]} ref={panel}>
         <div className={styles.head}>
-          <h2 id={titleId} tabIndex={-1}>
-            {title}
-          </h2>
+          <Dialog.Title tabIndex={-1}>{title}</Dialog.Title>
           <IconButton label="Zatvori" icon={X} size={24} onClick={onClose} />
         </div>
         <div className={styles.bodies[phase]}>{children}</div>
       </div>
-    </dialog>
+    </Modal>
   );
 }
 

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { onLight } from './base.css.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { CircleAlert, Info, X } from './icons.ts';
 import * as styles from './Toasts.css.ts';
-import { useTopLayerHost } from './top-layer.ts';
+import { keepOnTop } from './top-layer.ts';
 
 export type Toast = {
   id: string;
@@ -41,16 +41,18 @@ export function Toasts({ toasts, onClose }: ToastsProps) {
   );
 }
 
+const neverChanges = () => () => undefined;
+
 /** One element that lives as long as the toasts and moves along to whatever is top-most. */
 function useShelf(): HTMLElement | null {
-  const host = useTopLayerHost();
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const [shelf] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
-  useEffect(() => {
-    if (!shelf || !host) return undefined;
-    host.append(shelf);
-    return () => shelf.remove();
-  }, [host, shelf]);
-  return host && shelf;
+  useEffect(() => (shelf ? keepOnTop(shelf) : undefined), [shelf]);
+  return isInBrowser ? shelf : null;
 }
 
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {

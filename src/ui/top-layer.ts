@@ -1,18 +1,18 @@
-import { useSyncExternalStore } from 'react';
-
-/**
- * The modal dialogs that are open, the top-most last. What must be reachable above them (toasts) is put inside the
- * top-most one, because a modal dialog makes the rest of the page inert.
- */
+/** The modal dialogs that are open, the top-most last. */
 let open: readonly HTMLElement[] = [];
-const listeners = new Set<() => void>();
+/** What must be seen and reached above everything. */
+const shelves = new Set<HTMLElement>();
 
 function change(next: readonly HTMLElement[]) {
   const page = document.documentElement;
   if (open.length === 0) page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
   open = next;
   page.classList.toggle('scroll-locked', open.length > 0);
-  for (const listener of listeners) listener();
+  for (const shelf of shelves) put(shelf);
+}
+
+function put(shelf: HTMLElement) {
+  (open.at(-1) ?? document.body).append(shelf);
 }
 
 /** Announces an open dialog and locks the page's scroll. Returns what takes it back. */
@@ -21,16 +21,15 @@ export function enterTopLayer(dialog: HTMLElement): () => void {
   return () => change(open.filter((other) => other !== dialog));
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The element to put things into that must be seen above everything; `null` while rendering on the server. */
-export function useTopLayerHost(): HTMLElement | null {
-  return useSyncExternalStore<HTMLElement | null>(
-    subscribe,
-    () => open.at(-1) ?? document.body,
-    () => null,
-  );
+/**
+ * Keeps an element inside the top-most dialog, else on the page: whatever is outside of a dialog is out of reach. It moves
+ * at once, before the dialog hides from screen readers what it finds outside. Returns what takes it away.
+ */
+export function keepOnTop(shelf: HTMLElement): () => void {
+  shelves.add(shelf);
+  put(shelf);
+  return () => {
+    shelves.delete(shelf);
+    shelf.remove();
+  };
 }

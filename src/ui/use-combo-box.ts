@@ -6,7 +6,6 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { useDismiss } from './use-dismiss.ts';
 
 export type ComboBoxOption<Value extends string = string> = {
   value: Value;
@@ -111,13 +110,11 @@ export function useComboBox<Value extends string>({
     choose(named?.value ?? (text as Value));
   }
 
-  useDismiss(place, open, (reason) => (reason === 'escape' ? close() : leave()));
-
   function move(to: number) {
     setMoved(Math.max(0, Math.min(to, shown.length - 1)));
   }
 
-  /** Keys of the open list; whatever is not among them is typing. */
+  /** Keys of the open list, but Escape, which is that of its popup; whatever is not among them is typing. */
   const moves: Record<string, () => void> = {
     ArrowDown: () => move(active + 1),
     ArrowUp: () => move(active < 0 ? shown.length - 1 : active - 1),
@@ -130,7 +127,6 @@ export function useComboBox<Value extends string>({
       if (option) choose(option.value);
       else leave();
     },
-    Escape: close,
   };
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -146,8 +142,6 @@ export function useComboBox<Value extends string>({
     const act = event.altKey && event.key === 'ArrowUp' ? close : moves[event.key];
     if (!act) return;
     event.preventDefault();
-    // A dialog around the field stays open.
-    event.stopPropagation();
     act();
   }
 
@@ -157,6 +151,7 @@ export function useComboBox<Value extends string>({
     active,
     text: typed ?? chosen?.text ?? (keepsUnknown ? value : ''),
     leave,
+    close,
     choose,
     onKeyDown,
     type(text: string) {

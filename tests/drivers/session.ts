@@ -76,7 +76,7 @@ async function inOtherTab(
   await page.bringToFront();
 }
 
-const warning = (page: Page) => page.getByRole('dialog', { name: 'Još ste ovdje?' });
+const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Još ste ovdje?' });
 
 async function seeNoWarning(page: Page): Promise<void> {
   await expect(profileButton(page)).toBeVisible();

@@ -276,6 +276,6 @@ export const accessCalls: readonly FailingCall[] = [
     },
     call: (page) => button('Nastavi rad')(page).click(),
     fails: toasted('Prijava nije produljena', button('Nastavi rad')),
-    works: (page) => expect(page.getByRole('dialog', { name: 'Još ste ovdje?' })).toBeHidden(),
+    works: (page) => expect(page.getByRole('alertdialog', { name: 'Još ste ovdje?' })).toBeHidden(),
   },
 ];

@@ -97,6 +97,18 @@ const wrongs: readonly { name: string; spoil: string; says: RegExp }[] = [
     says: /^cut: Skraćeni tekst/,
   },
   {
+    name: 'a dialog that scrolls sideways',
+    spoil:
+      '<div role="alertdialog" aria-label="a" tabindex="0" data-look="width: 100px; overflow: auto"><p data-look="width: 300px">Širok</p></div>',
+    says: /^a layer scrolls sideways/,
+  },
+  {
+    name: 'a popup that scrolls sideways',
+    spoil:
+      '<div data-radix-popper-content-wrapper><div class="popup" tabindex="0" data-look="width: 100px; overflow: auto"><p data-look="width: 300px">Širok</p></div></div>',
+    says: /^a layer scrolls sideways: popup/,
+  },
+  {
     name: 'text that is larger than its button',
     spoil: '<button data-look="width: 60px; height: 44px; white-space: nowrap">Predugačak natpis</button>',
     says: /^sticks out of its button: Predugačak natpis/,

@@ -136,7 +136,7 @@ test('on a phone a message covers the screen; cross, Escape and Back close it', 
     // oxlint-disable-next-line no-await-in-loop
     const place = await page.evaluate(() => {
       const { activeElement } = document;
-      return activeElement === document.body ? 'body' : Boolean(activeElement?.closest('dialog'));
+      return activeElement === document.body ? 'body' : Boolean(activeElement?.closest('[role=dialog]'));
     });
     expect(['body', true]).toContain(place);
   }

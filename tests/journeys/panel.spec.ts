@@ -66,7 +66,7 @@ test('the page below does not scroll, and the focus stays inside', async ({ page
   for (let press = 0; press < 20; press += 1) {
     await page.keyboard.press('Tab');
     const outside = await page.evaluate(
-      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      () => document.activeElement !== document.body && !document.activeElement?.closest('[role=dialog]'),
     );
     expect(outside).toBe(false);
   }

@@ -7,7 +7,7 @@ import { customers, type Portal } from '../support/portal.ts';
 
 const home = (page: Page) => page.getByRole('heading', { name: /^Dobar dan/ });
 const landing = (page: Page) => page.getByRole('heading', { name: /^Sve o Vašem leasingu/ });
-const warning = (page: Page) => page.getByRole('dialog', { name: 'Još ste ovdje?' });
+const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Još ste ovdje?' });
 
 async function openAsCustomer(page: Page, portal: Portal, path = '/'): Promise<void> {
   await portal.logIn(page, customers.mail);

@@ -13,7 +13,9 @@ export function findIllegible(page: Page): Promise<string[]> {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth > Math.min(clientWidth, innerWidth))
       found.add(`the page is ${scrollWidth} wide on a screen of ${innerWidth}`);
-    for (const layer of document.querySelectorAll<HTMLElement>('dialog[open], [popover]:popover-open')) {
+    for (const layer of document.querySelectorAll<HTMLElement>(
+      '[role=dialog], [role=alertdialog], [data-radix-popper-content-wrapper] > *',
+    )) {
       if (layer.scrollWidth > layer.clientWidth) found.add(`a layer scrolls sideways: ${layer.className}`);
     }
 

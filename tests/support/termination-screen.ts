@@ -21,7 +21,7 @@ export const contractField = (page: Page): Locator => page.getByRole('combobox',
 export const documentField = (page: Page): Locator => page.getByRole('combobox', { name: 'Dokument' });
 export const goOn = (page: Page): Locator => page.getByRole('button', { name: 'Provjeri i pošalji' });
 export const confirmation = (page: Page): Locator =>
-  page.getByRole('dialog', { name: 'Poslati zahtjev za prijevremeni prekid?' });
+  page.getByRole('alertdialog', { name: 'Poslati zahtjev za prijevremeni prekid?' });
 /** Of the dialog; it says what runs. */
 export const sendButton = (page: Page): Locator =>
   confirmation(page).getByRole('button', { name: /^(Pošalji zahtjev|Slanje zahtjeva…)$/ });

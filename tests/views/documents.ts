@@ -43,6 +43,20 @@ export const documentViews: readonly View[] = [
     }),
   },
   {
+    name: 'new document, its calendar',
+    open: inTurn(openForm, async (page) => {
+      await page.getByRole('button', { name: 'Otvori kalendar: Datum izdavanja' }).click();
+      await expect(page.getByRole('grid')).toBeVisible();
+    }),
+  },
+  {
+    name: 'new document, its kinds',
+    open: inTurn(openForm, async (page) => {
+      await page.getByRole('combobox', { name: 'Vrsta dokumenta' }).click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+    }),
+  },
+  {
     name: 'new document, on its way',
     open: inTurn(filledIn, async (page, portal) => {
       portal.faults.hold(uploadCall);

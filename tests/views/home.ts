@@ -39,7 +39,7 @@ export const homeViews: readonly View[] = [
     open: inTurn(asCustomer('/'), async (page, portal) => {
       await expect(profileButton(page)).toBeVisible();
       await portal.clocks.advance(durations.sessionIdle - durations.idleWarning + 1000);
-      await expect(page.getByRole('dialog', { name: 'Još ste ovdje?' })).toBeVisible();
+      await expect(page.getByRole('alertdialog', { name: 'Još ste ovdje?' })).toBeVisible();
     }),
   },
   {

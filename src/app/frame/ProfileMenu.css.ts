@@ -55,9 +55,6 @@ export const badge = style({
 export const name = style({ '@media': { [media.mdDown]: { display: 'none' } } });
 
 export const popup = style({
-  position: 'absolute',
-  top: 'calc(100% + 8px)',
-  right: 0,
   zIndex: layer.popup,
   width: 'max-content',
   minWidth: '240px',
@@ -67,7 +64,6 @@ export const popup = style({
   borderRadius: radius.card,
   background: vars.color.card,
   boxShadow: vars.shadow.float,
-  '@media': { [media.smDown]: { right: '-44px' } },
 });
 
 export const item = style({

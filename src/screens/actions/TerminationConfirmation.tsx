@@ -16,6 +16,7 @@ export function TerminationConfirmation({ flow, contract, document }: Terminatio
   const cancel = () => flow.send({ type: 'confirmation.cancelled' });
   return (
     <Dialog
+      alert
       open={isAsking || isSending}
       title="Poslati zahtjev za prijevremeni prekid?"
       onClose={cancel}

@@ -1,0 +1,267 @@
+import { expect, type Page } from '@playwright/test';
+import { mostLevel } from '../../domain/accessibility.ts';
+import { enterCredentials, settle, sidePanel, toast } from '../support/gestures.ts';
+import { test } from '../support/journey.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { calendarOf, layers, newDocument, openLayer, openNewDocument } from '../support/layers.ts';
+import { findIllegible } from '../support/legibility.ts';
+import { openFilter, openList } from '../support/list-screen.ts';
+import { customers } from '../support/portal.ts';
+import { wear } from '../support/reading.ts';
+import { category, nameField, openDocuments, typeField } from '../support/upload-screen.ts';
+
+const dialogs = layers.filter(({ isModal }) => isModal);
+
+/** Whether the focus is inside of what is on top. */
+const focusIsIn = (page: Page, layer: string) =>
+  page.evaluate((selector) => Boolean(document.activeElement?.closest(selector)), layer);
+
+for (const layer of layers) {
+  const { name, opener, itself } = layer;
+
+  test(`${name}: Escape closes it and nothing else, and the focus returns`, async ({ page, portal }) => {
+    await openLayer(page, portal, layer);
+    const below = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    const before = await below.count();
+    const isDialog = /dialog/.test((await itself(page).getAttribute('role')) ?? '');
+    if (layer.isModal) expect(await focusIsIn(page, '[role=dialog], [role=alertdialog]')).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(itself(page)).toHaveCount(0);
+    await expect(below).toHaveCount(before - (isDialog ? 1 : 0));
+    if (opener) await expect(opener(page)).toBeFocused();
+  });
+
+  test(`${name}: the system’s Back closes it and nothing else`, async ({ page, portal }) => {
+    // A phone's Back comes as no key: what is left of Escape is what browsers take for the same.
+    await page.addInitScript(() => {
+      addEventListener(
+        'keydown',
+        (event) => {
+          if (event.key === 'Escape') event.stopImmediatePropagation();
+        },
+        { capture: true },
+      );
+    });
+    await openLayer(page, portal, layer);
+    const { pathname } = new URL(page.url());
+    const below = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    const before = await below.count();
+    const isDialog = /dialog/.test((await itself(page).getAttribute('role')) ?? '');
+    await page.keyboard.press('Escape');
+    await expect(itself(page)).toHaveCount(0);
+    await expect(below).toHaveCount(before - (isDialog ? 1 : 0));
+    expect(new URL(page.url()).pathname).toBe(pathname);
+  });
+
+  test(`${name}: no style element comes with it`, async ({ page, portal }) => {
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { styles: [] as string[] });
+      const { styles } = globalThis as unknown as { styles: string[] };
+      addEventListener('securitypolicyviolation', ({ violatedDirective }) => styles.push(violatedDirective));
+      new MutationObserver((changes) => {
+        // Those of the page itself come as it is read.
+        if (document.readyState === 'loading') return;
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes) if (node instanceof HTMLStyleElement) styles.push(node.outerHTML);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await openLayer(page, portal, layer);
+    await page.keyboard.press('Escape');
+    await expect(itself(page)).toHaveCount(0);
+    expect(await page.evaluate(() => (globalThis as unknown as { styles: string[] }).styles)).toEqual([]);
+  });
+}
+
+for (const layer of dialogs) {
+  const { name, itself } = layer;
+
+  test(`${name}: what is behind it takes no press, scrolls not and is not read`, async ({ page, portal }) => {
+    await openLayer(page, portal, layer);
+    await settle(portal);
+    const behind = await page.evaluate(() => {
+      const root = document.getElementById('root');
+      const pressed = [10, 200, 500].map((y) => document.elementFromPoint(5, y));
+      return {
+        isRead: root?.closest('[aria-hidden=true]') === null,
+        takesPresses: pressed.some((element) => root?.contains(element)),
+        scrolls: getComputedStyle(document.documentElement).overflowY !== 'hidden',
+      };
+    });
+    expect(behind).toEqual({ isRead: false, takesPresses: false, scrolls: false });
+    for (let press = 0; press < 15; press += 1) {
+      // oxlint-disable no-await-in-loop -- one press after the other
+      await page.keyboard.press(press < 8 ? 'Tab' : 'Shift+Tab');
+      expect(await focusIsIn(page, '[role=dialog], [role=alertdialog]')).toBe(true);
+      // oxlint-enable no-await-in-loop
+    }
+    // Its scrim, which only the sheet of a phone closes by.
+    if (layer.isNarrow && name !== 'sheet of a filter') return;
+    await page.mouse.click(5, 5);
+    await (name === 'sheet of a filter'
+      ? expect(itself(page)).toHaveCount(0)
+      : expect(itself(page)).toBeVisible());
+  });
+
+  test(`${name}: it fades when it goes, unless somebody wants no motion`, async ({ page, portal }) => {
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { faded: [] as unknown[] });
+      const { faded } = globalThis as unknown as { faded: unknown[] };
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function note(this: HTMLElement, frames, options) {
+        const { inert, ariaHidden, isConnected } = this;
+        faded.push({
+          frames,
+          duration: (options as KeyframeAnimationOptions).duration,
+          inert,
+          ariaHidden,
+          isConnected,
+        });
+        return animate.call(this, frames, options);
+      };
+    });
+    const faded = () => page.evaluate(() => (globalThis as unknown as { faded: unknown[] }).faded);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await openLayer(page, portal, layer);
+    await settle(portal);
+    const onBody = page.locator('body > [inert]');
+    await page.keyboard.press('Escape');
+    await expect(itself(page)).toHaveCount(0);
+    if (name === 'login panel' || name === 'search') {
+      // They slide out first, as their machine says.
+      await settle(portal);
+      expect(await faded()).toEqual([]);
+    } else {
+      await expect
+        .poll(faded)
+        .toEqual([
+          { frames: { opacity: 0 }, duration: 300, inert: true, ariaHidden: 'true', isConnected: true },
+        ]);
+    }
+    await expect(onBody).toHaveCount(0);
+  });
+}
+
+test('with reduced motion nothing fades', async ({ page, portal }) => {
+  await page.addInitScript(() => {
+    Element.prototype.animate = () => {
+      throw new Error('Something moves.');
+    };
+  });
+  await openNewDocument(page, portal);
+  await page.keyboard.press('Escape');
+  await expect(newDocument(page)).toHaveCount(0);
+});
+
+test('Tab goes round in the popup of a filter', async ({ page, portal }) => {
+  await openList(page, portal, '/bills');
+  const popup = await openFilter(page, 'Status');
+  const close = popup.getByRole('button', { name: 'Zatvori' });
+  const apply = popup.getByRole('button', { name: 'Prikaži račune' });
+  await tabTo(page, apply, { most: 10 });
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(apply).toBeFocused();
+});
+
+test('a press beside a popup closes it, and does what was pressed', async ({ page, portal }) => {
+  await openList(page, portal, '/bills');
+  const status = await openFilter(page, 'Status');
+  const contract = await openFilter(page, 'Ugovor');
+  await expect(status).toHaveCount(0);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(contract).toHaveCount(0);
+});
+
+test('in the popup of a filter Escape closes the calendar first', async ({ page, portal }) => {
+  await openList(page, portal, '/bills');
+  const popup = await openFilter(page, 'Dospijeće');
+  const button = popup.getByRole('button', { name: 'Otvori kalendar: Od' });
+  await button.click();
+  await expect(calendarOf(page, 'Od').locator('button:focus')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(calendarOf(page, 'Od')).toHaveCount(0);
+  await expect(popup).toBeVisible();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(popup).toHaveCount(0);
+});
+
+test.describe('while time stands', () => {
+  test.use({ time: 'stands' });
+
+  test('a toast above a dialog is reached by Tab and closed, and the dialog stays', async ({
+    page,
+    portal,
+  }) => {
+    await portal.open(page, '/');
+    await enterCredentials(page, portal, customers.mail);
+    await settle(portal);
+    await page.getByRole('button', { name: 'Pošalji novi kod' }).click();
+    await settle(portal);
+    await expect(toast(page, 'Novi kod nije poslan')).toBeVisible();
+    const close = sidePanel(page).getByRole('button', { name: 'Zatvori obavijest' });
+    await tabTo(page, close, { most: 20 });
+    await page.keyboard.press('Enter');
+    await settle(portal);
+    await settle(portal);
+    await expect(toast(page, 'Novi kod nije poslan')).toHaveCount(0);
+    await expect(sidePanel(page)).toBeVisible();
+  });
+
+  test('a toast that stood before a dialog stands above it, and outlives it', async ({ page, portal }) => {
+    portal.faults.arm('/api/document/3/download', '500');
+    await openDocuments(page, portal);
+    await page.getByRole('button', { name: 'Preuzmi dokument Izjava o prijevremenom prekidu' }).click();
+    await expect(toast(page, 'Preuzimanje nije uspjelo')).toBeVisible();
+    await category(page, 'Polica AO osiguranja').click();
+    await expect(newDocument(page)).toBeVisible();
+    await settle(portal);
+    const close = page.getByRole('button', { name: 'Zatvori obavijest' });
+    await expect(newDocument(page).getByRole('button', { name: 'Zatvori obavijest' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await settle(portal);
+    await expect(newDocument(page)).toHaveCount(0);
+    await close.click();
+    await settle(portal);
+    await expect(toast(page, 'Preuzimanje nije uspjelo')).toHaveCount(0);
+  });
+});
+
+test.describe('on the narrowest screen with the largest letters', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+  const largest = { fontSize: mostLevel, lineHeight: mostLevel, wordSpacing: mostLevel };
+
+  test('a filter and its calendar stand inside the window', async ({ page, portal }) => {
+    await openList(page, portal, '/bills');
+    await wear(page, largest);
+    const popup = await openFilter(page, 'Dospijeće');
+    await settle(portal);
+    expect(await findIllegible(page)).toEqual([]);
+    await popup.getByRole('button', { name: 'Otvori kalendar: Do' }).click();
+    const calendar = calendarOf(page, 'Do');
+    await expect(calendar.getByRole('grid')).toBeVisible();
+    await expect.poll(() => findIllegible(page)).toEqual([]);
+    const box = await calendar.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+    // Whatever has no room is scrolled to.
+    const lastDay = calendar.getByRole('gridcell').last();
+    await lastDay.scrollIntoViewIfNeeded();
+    await expect(lastDay).toBeInViewport();
+  });
+});
+
+test('a list that is opened high up shows what is chosen', async ({ page, portal }) => {
+  await openNewDocument(page, portal);
+  await typeField(page).click();
+  const last = page.getByRole('option').last();
+  const text = (await last.textContent()) ?? '';
+  await last.click();
+  await expect(typeField(page)).toHaveValue(text);
+  await nameField(page).focus();
+  await typeField(page).click();
+  await expect(page.getByRole('option', { name: text, exact: true })).toBeInViewport();
+});
