@@ -31,7 +31,14 @@ export function Screen({ title, wide = false, children }: ScreenProps) {
     main.current?.focus({ preventScroll: true });
   }, [place]);
   return (
-    <main id="content" ref={main} tabIndex={-1} className={wide ? undefined : page}>
+    <main
+      id="content"
+      ref={main}
+      tabIndex={-1}
+      // Said when it gets the focus, which tells those who cannot see it that the page has changed.
+      aria-description={title}
+      className={wide ? undefined : page}
+    >
       {children}
     </main>
   );

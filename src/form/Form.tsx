@@ -5,6 +5,7 @@ import { durations } from '../../domain/durations.ts';
 import type { Failure } from '../../machines/failure.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { ErrorsAreLive } from '../ui/Field.tsx';
 import { Message } from '../ui/Message.tsx';
 import { FormField } from './FormField.tsx';
 import { scrollToTop } from './scroll-to-top.ts';
@@ -144,9 +145,11 @@ export function Form<Values extends FormValues>(props: FormProps<Values>) {
           {general}
         </Message>
       )}
-      {renderFields
-        ? renderFields((name) => definition.fields.filter((field) => field.name === name).map(show), form)
-        : definition.fields.map(show)}
+      <ErrorsAreLive value={!withSummary}>
+        {renderFields
+          ? renderFields((name) => definition.fields.filter((field) => field.name === name).map(show), form)
+          : definition.fields.map(show)}
+      </ErrorsAreLive>
       {children}
       {renderFoot ? renderFoot(submit) : submit}
     </form>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import * as styles from './ActionCard.css.ts';
 import { Anchor } from './Anchor.tsx';
 import { Icon } from './Icon.tsx';
@@ -25,12 +26,15 @@ export type ActionCardProps = Words &
   );
 
 export function ActionCard({ icon, name, text, sign = ArrowRight, ...target }: ActionCardProps) {
+  const textId = useId();
   const content = (
     <>
       <IconTile of={icon} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.text}>{text}</span>
+        <span className={styles.text} id={textId}>
+          {text}
+        </span>
       </span>
       <span className={styles.sign}>
         <Icon of={sign} />
@@ -49,6 +53,7 @@ export function ActionCard({ icon, name, text, sign = ArrowRight, ...target }: A
       type="button"
       className={styles.card}
       aria-label={target.label}
+      aria-describedby={target.label && textId}
       disabled={target.busy}
       aria-busy={target.busy || undefined}
       onClick={target.onPress}

@@ -7,6 +7,7 @@ import { ChevronDown } from './icons.ts';
 import { Icon } from './Icon.tsx';
 import { type ComboBoxOption, useComboBox } from './use-combo-box.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { WholeValue } from './WholeValue.tsx';
 
 export type ComboBoxProps<Value extends string = string> = FieldLook &
   Pick<ComponentProps<'input'>, 'disabled' | 'onBlur' | 'readOnly' | 'ref' | 'required'> & {
@@ -39,7 +40,12 @@ export function ComboBox<Value extends string = string>({
 }: ComboBoxProps<Value>) {
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
-      {(wiring) => <ComboBoxBox {...rest} wiring={wiring} label={label} />}
+      {(wiring) => (
+        <>
+          <ComboBoxBox {...rest} wiring={wiring} label={label} />
+          <WholeValue of={wiring.id} />
+        </>
+      )}
     </Field>
   );
 }

@@ -171,6 +171,9 @@ const cell = style({
   },
 });
 
+/** Looks as any other cell. */
+export const rowHead = style({ fontWeight: 'inherit', textAlign: 'left' });
+
 export const cells = styleVariants({
   start: [cell],
   end: [cell, { textAlign: 'right', fontVariantNumeric: 'tabular-nums' }],

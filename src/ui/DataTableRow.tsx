@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Checkbox } from './Checkbox.tsx';
 import * as styles from './DataTable.css.ts';
 import { type Column, type Selection, type TableLayout, tableRoles } from './data-table.ts';
@@ -43,14 +43,33 @@ export function DataTableRow<Row>({ row, columns, selection, layout, marked }: D
       )}
       {columns.map((column) =>
         layout === 'table' ? (
-          <td key={column.name} role={tableRoles.cell} className={tableCell(column)}>
+          <Cell key={column.name} column={column} className={tableCell(column)}>
             {column.cell(row)}
-          </td>
+          </Cell>
         ) : (
           <CardCell key={column.name} column={column} row={row} />
         ),
       )}
     </tr>
+  );
+}
+
+type CellProps<Row> = {
+  column: Column<Row>;
+  className: string | undefined;
+  children: ReactNode;
+};
+
+/** What a card has on top names its row, too: screen readers say it with every other value. */
+function Cell<Row>({ column, className, children }: CellProps<Row>) {
+  return column.card === 'title' ? (
+    <th role={tableRoles.rowHead} scope="row" className={`${styles.rowHead} ${className}`}>
+      {children}
+    </th>
+  ) : (
+    <td role={tableRoles.cell} className={className}>
+      {children}
+    </td>
   );
 }
 
@@ -64,13 +83,13 @@ const labelled: readonly string[] = ['line', 'start', 'end'];
 function CardCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { card = 'line', label, cardLabel = labelled.includes(card) } = column;
   return (
-    <td role={tableRoles.cell} className={styles.cardCells[card]}>
+    <Cell column={column} className={styles.cardCells[card]}>
       {cardLabel ? (
         <span className={styles.cardLabel}>{label}</span>
       ) : (
         card !== 'action' && card !== 'button' && <VisuallyHidden>{label}: </VisuallyHidden>
       )}
       <div>{column.cell(row)}</div>
-    </td>
+    </Cell>
   );
 }

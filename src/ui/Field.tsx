@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
 import * as styles from './Field.css.ts';
 import { FieldError } from './FieldError.tsx';
 
@@ -19,6 +19,12 @@ export type FieldWiring = {
   'aria-invalid': true | undefined;
 };
 
+/**
+ * Whether errors are read out as they appear. Not below an error summary, which takes the focus and says them all. The
+ * region is there before its first error: one that comes with its words is not read out.
+ */
+export const ErrorsAreLive = createContext(false);
+
 export type FieldProps = FieldLook & {
   /** Given by forms, so that the error summary can lead here. */
   id?: string | undefined;
@@ -38,6 +44,7 @@ export function Field({
   children,
 }: FieldProps) {
   const ownId = useId();
+  const live = use(ErrorsAreLive);
   const id = givenId ?? ownId;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -54,7 +61,9 @@ export function Field({
         </p>
       )}
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      <div aria-live={live ? 'polite' : undefined}>
+        {error && <FieldError id={errorId}>{error}</FieldError>}
+      </div>
     </div>
   );
 }

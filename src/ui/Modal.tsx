@@ -80,8 +80,10 @@ export function Modal({
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             // Unless it has already gone elsewhere.
-            if (document.activeElement === document.body && cameFrom instanceof HTMLElement)
-              cameFrom.focus({ preventScroll: true });
+            if (document.activeElement !== document.body) return;
+            // After a log-in what it came from is gone with its page: reading begins with the new one.
+            const start = cameFrom?.isConnected ? cameFrom : document.querySelector('main');
+            if (start instanceof HTMLElement) start.focus({ preventScroll: true });
           }}
         >
           {children}

@@ -29,21 +29,23 @@ export function PhoneField({
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       {(wiring) => (
         <div className={styles.row}>
-          <Select
-            label={`Pozivni broj – ${label}`}
-            labelPlace="hidden"
-            autoComplete="tel-country-code"
-            value={areaCode}
-            options={codes.map((code) => ({ value: code, text: code }))}
-            onChange={onAreaCode}
-          />
+          <div className={styles.code}>
+            <Select
+              label={`Pozivni broj – ${label}`}
+              labelPlace="hidden"
+              autoComplete="tel-country-code"
+              value={areaCode}
+              options={codes.map((code) => ({ value: code, text: code }))}
+              onChange={onAreaCode}
+            />
+          </div>
           <input
             autoComplete="tel-national"
             {...rest}
             {...wiring}
             type="tel"
             inputMode="numeric"
-            className={control}
+            className={`${control} ${styles.number}`}
           />
         </div>
       )}

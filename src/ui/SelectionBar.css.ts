@@ -1,34 +1,38 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { media, notPrinted } from './breakpoints.ts';
 import { type, vars } from './theme.css.ts';
 import { layer, motion, radius, space, weight } from './tokens.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
 
-/** Sticks to the end of the window while its list is in view; on very low windows it would cover the list. */
-export const bar = style({
+/** Sticks to the end of the window while its list is in view. */
+export const stuck = style({
   position: 'sticky',
   bottom: space.s4,
   zIndex: layer.raised,
+  display: 'grid',
+  gap: space.s2,
+  '@media': { [media.smDown]: { bottom: space.s2 }, ...notPrinted },
+});
+
+/** Where it would leave too little of the list in view, it stands after the list. */
+export const unstuck = style([stuck, { position: 'static' }]);
+
+export const bar = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.s2,
   minHeight: '68px',
   padding: `${space.s3}`,
+  // Seen where the system takes away colours and shadows.
+  border: '1px solid transparent',
   borderRadius: radius.card,
   background: vars.color.deep,
   boxShadow: vars.shadow.float,
   color: vars.color.onDeep,
   animation: `${rise} ${motion.fade} ${motion.ease}`,
-  '@media': {
-    [media.smDown]: { bottom: space.s2, flexWrap: 'wrap', gap: 0, minHeight: '64px', padding: space.s2 },
-    '(max-height: 479px)': { position: 'static' },
-    ...notPrinted,
-  },
+  '@media': { [media.smDown]: { flexWrap: 'wrap', gap: 0, minHeight: '64px', padding: space.s2 } },
 });
-
-/** Toasts stand above it. */
-globalStyle(`:root:has(${bar})`, { vars: { [vars.more.toastLift]: '84px' } });
 
 export const words = style({
   display: 'flex',
@@ -53,18 +57,9 @@ export const sum = style({ ...type.h3, '@media': { [media.smDown]: { ...type.lg 
 export const action = style({ marginLeft: 'auto' });
 
 export const progress = style({
-  position: 'sticky',
-  bottom: space.s4,
-  zIndex: layer.raised,
   padding: `${space.s3} ${space.s5}`,
   border: `${vars.edge.width} solid ${vars.color.line}`,
   borderRadius: radius.card,
   background: vars.color.card,
   boxShadow: vars.shadow.float,
 });
-
-/** Clear of the bar below it. */
-export const progressAbove = style([
-  progress,
-  { bottom: '92px', '@media': { [media.smDown]: { bottom: '128px' } } },
-]);

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { onDark, onLight } from './base.css.ts';
 import { IconButton } from './IconButton.tsx';
 import { X } from './icons.ts';
@@ -37,33 +37,80 @@ export function SelectionBar({
           {text && [text, sum && `${sumLabel} ${sum}`].filter(Boolean).join(', ')}
         </output>
       </VisuallyHidden>
-      {progress && (
-        <div className={`${text ? styles.progressAbove : styles.progress} ${onLight}`}>{progress}</div>
-      )}
-      {text && (
-        <div className={`${styles.bar} ${onDark}`}>
-          <IconButton
-            label={clearLabel}
-            icon={X}
-            tone="dark"
-            onClick={() => {
-              // The bar goes: reading goes on at its place.
-              announcement.current?.focus({ preventScroll: true });
-              onClear();
-            }}
-          />
-          <div className={styles.words}>
-            <span className={styles.text}>{text}</span>
-            {sum && (
-              <span>
-                <span className={styles.sumLabel}>{sumLabel}</span>
-                <strong className={`${styles.sum} num`}>{sum}</strong>
-              </span>
-            )}
-          </div>
-          <div className={styles.action}>{children}</div>
-        </div>
+      {(text || progress) && (
+        <Stuck>
+          {progress && <div className={`${styles.progress} ${onLight}`}>{progress}</div>}
+          {text && (
+            <div className={`${styles.bar} ${onDark}`}>
+              <IconButton
+                label={clearLabel}
+                icon={X}
+                tone="dark"
+                onClick={() => {
+                  // The bar goes: reading goes on at its place.
+                  announcement.current?.focus({ preventScroll: true });
+                  onClear();
+                }}
+              />
+              <div className={styles.words}>
+                <span className={styles.text}>{text}</span>
+                {sum && (
+                  <span>
+                    <span className={styles.sumLabel}>{sumLabel}</span>
+                    <strong className={`${styles.sum} num`}>{sum}</strong>
+                  </span>
+                )}
+              </div>
+              <div className={styles.action}>{children}</div>
+            </div>
+          )}
+        </Stuck>
       )}
     </>
   );
+}
+
+/** The largest share of the window's height that may be covered. */
+const mostCovered = 0.25;
+
+/** Between the bar and what is above it, in pixels. */
+const gap = 24;
+
+/** Keeps its children at the end of the window, unless they would cover too much of it. */
+function Stuck({ children }: { children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  const isStuck = useRoomKept(element);
+  return (
+    <div ref={element} className={isStuck ? styles.stuck : styles.unstuck}>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * Keeps the room of a part that sticks to the end of the window: what gets the focus scrolls to above it, and toasts
+ * stand there.
+ *
+ * @returns whether it may stick: it covers no more than a quarter of the window
+ */
+function useRoomKept(element: RefObject<HTMLElement | null>): boolean {
+  const [isStuck, setIsStuck] = useState(true);
+  useEffect(() => {
+    const root = document.documentElement;
+    const measure = () => {
+      const height = element.current?.offsetHeight ?? 0;
+      const fits = height <= window.innerHeight * mostCovered;
+      setIsStuck(fits);
+      root.style.setProperty('--toast-lift', fits ? `${height + gap}px` : '0px');
+    };
+    const observer = new ResizeObserver(measure);
+    if (element.current) observer.observe(element.current);
+    window.addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+      root.style.removeProperty('--toast-lift');
+    };
+  }, [element]);
+  return isStuck;
 }

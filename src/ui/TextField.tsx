@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { control } from './control.css.ts';
 import { Field, type FieldLook } from './Field.tsx';
+import { WholeValue } from './WholeValue.tsx';
 
 export type TextFieldProps = FieldLook & Omit<ComponentProps<'input'>, 'className' | 'style' | 'children'>;
 
@@ -8,7 +9,12 @@ export type TextFieldProps = FieldLook & Omit<ComponentProps<'input'>, 'classNam
 export function TextField({ id, label, hint, error, optional, type = 'text', ...rest }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
-      {(wiring) => <input {...rest} {...wiring} type={type} className={control} />}
+      {(wiring) => (
+        <>
+          <input {...rest} {...wiring} type={type} className={control} />
+          <WholeValue of={wiring.id} />
+        </>
+      )}
     </Field>
   );
 }

@@ -10,7 +10,7 @@ globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   wordSpacing: vars.more.word,
   scrollPaddingTop: '96px',
-  scrollPaddingBottom: vars.more.bannerLift,
+  scrollPaddingBottom: `calc(${vars.more.bannerLift} + ${vars.more.toastLift})`,
   background: vars.color.page,
 });
 

@@ -29,7 +29,7 @@ async function openInbox(page: Page, portal: Portal, path = '/inbox', who: Custo
 }
 
 const expectUnread = (page: Page, text: string) =>
-  expect(profileButton(page)).toHaveAccessibleName(`Profil: Kovačević Ana${text && `, ${text}`}`);
+  expect(profileButton(page)).toHaveAccessibleName(`Profil: Kovačević Ana${text && `, ${text}`}, KA`);
 
 test('messages come five a page, the newest first, with sender, title, date and hour', async ({
   page,

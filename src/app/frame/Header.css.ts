@@ -1,11 +1,25 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createContainer, globalStyle, style } from '@vanilla-extract/css';
 import { media, notPrinted } from '../../ui/breakpoints.ts';
 import { wrap } from '../../ui/base.css.ts';
 import { vars } from '../../ui/theme.css.ts';
 import { layer, motion, space, weight } from '../../ui/tokens.ts';
 
+const room = createContainer();
+
+/**
+ * What the header has room for. Its words grow with the reader's letters and its buttons do not: a width of the window
+ * would say little. `ch` follows size and font of the letters, so that the longest menu fits where these hold.
+ */
+export const roomFor = {
+  word: `${room} (min-width: calc(270px + 11ch))`,
+  menu: `${room} (min-width: calc(540px + 46ch))`,
+  name: `${room} (min-width: calc(580px + 64ch))`,
+} as const;
+
 const header = style({
   top: 0,
+  containerName: room,
+  containerType: 'inline-size',
   zIndex: layer.header,
   transitionProperty: 'transform, background-color',
   transitionDuration: motion.fade,
@@ -50,9 +64,10 @@ export const bar = style([
 export const nav = style({
   flex: '1 1 0',
   alignSelf: 'stretch',
-  display: 'flex',
+  display: 'none',
   minWidth: 0,
-  '@media': { [media.mdDown]: { display: 'none' }, ...notPrinted },
+  '@container': { [roomFor.menu]: { display: 'flex' } },
+  '@media': notPrinted,
 });
 
 export const navList = style({ display: 'flex', flexWrap: 'wrap', gap: space.s1 });
@@ -91,10 +106,10 @@ export const tools = style({
 });
 
 export const wideOnly = style({
-  display: 'flex',
+  display: 'none',
   alignItems: 'center',
   gap: space.s1,
-  '@media': { [media.mdDown]: { display: 'none' } },
+  '@container': { [roomFor.menu]: { display: 'flex' } },
 });
 
-export const narrowOnly = style({ '@media': { [media.mdUp]: { display: 'none' } } });
+export const narrowOnly = style({ '@container': { [roomFor.menu]: { display: 'none' } } });

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { media } from '../../ui/breakpoints.ts';
 import { vars } from '../../ui/theme.css.ts';
 import { size, space, weight } from '../../ui/tokens.ts';
+import { roomFor } from './Header.css.ts';
 
 export const logo = style({
   display: 'flex',
@@ -18,5 +19,8 @@ export const logo = style({
   '@media': { [media.smDown]: { gap: space.s2, fontSize: `min(${vars.text.lg}, 7vw)` } },
 });
 
-/** On the narrowest screens the mark alone stays in the header. */
-export const wordInHeader = style({ '@media': { [media.tiny]: { display: 'none' } } });
+/** Where there is no room for it, the mark alone is in the header. */
+export const wordInHeader = style({
+  display: 'none',
+  '@container': { [roomFor.word]: { display: 'inline' } },
+});

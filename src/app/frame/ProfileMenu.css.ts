@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../ui/breakpoints.ts';
 import { type, vars } from '../../ui/theme.css.ts';
+import { roomFor } from './Header.css.ts';
 import { layer, radius, size, space, weight } from '../../ui/tokens.ts';
 
 export const place = style({ position: 'relative' });
@@ -10,13 +10,13 @@ export const button = style({
   alignItems: 'center',
   gap: '10px',
   minHeight: size.target,
-  padding: '4px 12px 4px 6px',
+  padding: space.s1,
   border: 0,
   borderRadius: radius.control,
   background: 'none',
   fontWeight: weight.medium,
   selectors: { '&:hover': { background: vars.color.tint } },
-  '@media': { [media.mdDown]: { padding: space.s1 } },
+  '@container': { [roomFor.name]: { padding: '4px 12px 4px 6px' } },
 });
 
 export const avatar = style({
@@ -52,7 +52,12 @@ export const badge = style({
   textAlign: 'center',
 });
 
-export const name = style({ '@media': { [media.mdDown]: { display: 'none' } } });
+export const name = style({
+  display: 'none',
+  maxWidth: '18ch',
+  textAlign: 'left',
+  '@container': { [roomFor.name]: { display: 'inline-block' } },
+});
 
 export const popup = style({
   zIndex: layer.popup,

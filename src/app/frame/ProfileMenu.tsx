@@ -21,7 +21,8 @@ export function ProfileMenu({ user, unread, onLogout }: ProfileMenuProps) {
         <Popover.Trigger
           className={styles.button}
           aria-haspopup={undefined}
-          aria-label={`Profil: ${[user.name, unreadText(unread)].filter(Boolean).join(', ')}`}
+          // What is seen on it is in its name, for those who say what they want to press.
+          aria-label={`Profil: ${[user.name, unreadText(unread), user.initials].filter(Boolean).join(', ')}`}
         >
           <span className={styles.avatar}>
             {user.initials}

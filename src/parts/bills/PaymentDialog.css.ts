@@ -3,7 +3,7 @@ import { radius, space } from '../../ui/tokens.ts';
 
 export const slip = style({ display: 'grid', gap: space.s5 });
 
-/** White whatever the theme: a camera must be able to read it. */
+/** White whatever theme and system want: a camera must be able to read it. */
 export const frame = style({
   display: 'grid',
   placeItems: 'center',
@@ -11,6 +11,7 @@ export const frame = style({
   padding: space.s3,
   borderRadius: radius.control,
   background: '#fff',
+  forcedColorAdjust: 'none',
 });
 
 export const barcode = style({

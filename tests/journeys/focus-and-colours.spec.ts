@@ -1,0 +1,158 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { accessTexts } from '../../domain/access-texts.ts';
+import { mostLevel } from '../../domain/accessibility.ts';
+import { codeField, enterCredentials, profileButton } from '../support/gestures.ts';
+import { test } from '../support/journey.ts';
+import { customers, type Portal } from '../support/portal.ts';
+import { wear } from '../support/reading.ts';
+
+const sizes = [
+  { width: 1280, height: 800, level: 1 },
+  { width: 390, height: 844, level: 1 },
+  { width: 320, height: 640, level: mostLevel },
+];
+
+async function openBills(page: Page, portal: Portal): Promise<void> {
+  await portal.logIn(page, customers.firm);
+  await portal.open(page, '/bills');
+  await expect(page.getByRole('checkbox', { name: /^Odaberi račun / }).first()).toBeVisible();
+}
+
+/** Whether something else is seen at the middle of an element, and of its first and last line. */
+const isCovered = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const own = element.closest('label') ?? element;
+    return !seen || !(own.contains(seen) || seen.contains(element));
+  });
+
+for (const { width, height, level } of sizes) {
+  test(`the bar of what is chosen covers nothing that has the focus (${width} px, level ${level})`, async ({
+    page,
+    portal,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height });
+    await openBills(page, portal);
+    await wear(page, { fontSize: level, lineHeight: level, wordSpacing: level });
+    const boxes = page.getByRole('checkbox', { name: /^Odaberi račun / });
+    await boxes.first().focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Poništi odabir' })).toBeVisible();
+    const covered: string[] = [];
+    for (let stop = 0; stop < 36; stop += 1) {
+      // oxlint-disable no-await-in-loop -- one stop after the other
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      if (!(await focused.evaluate((element) => element.closest('tbody') !== null))) continue;
+      if (await isCovered(focused)) covered.push(await focused.evaluate((element) => element.outerHTML));
+      // oxlint-enable no-await-in-loop
+    }
+    expect(covered).toEqual([]);
+  });
+}
+
+/** The live region that an element is in. */
+const liveRegionOf = (element: Locator) => element.locator('xpath=ancestor::*[@aria-live="polite"]');
+
+test('a refused password and a refused code are read out where they were typed', async ({ page, portal }) => {
+  await portal.open(page, '/');
+  await enterCredentials(page, portal, { ...customers.mail, password: 'Pogresna#1' });
+  await expect(liveRegionOf(page.getByText(accessTexts.wrongCredentials))).toBeVisible();
+  await enterCredentials(page, portal, customers.mail);
+  await codeField(page).fill('000000');
+  await page.getByRole('button', { name: 'Potvrdi kod' }).click();
+  await expect(liveRegionOf(page.getByText(accessTexts.wrongCode))).toBeVisible();
+});
+
+test('after the second factor reading begins with the new page', async ({ page, portal }) => {
+  await portal.open(page, '/');
+  await enterCredentials(page, portal, customers.mail);
+  await codeField(page).fill(await portal.codeOf(customers.mail));
+  await page.keyboard.press('Enter');
+  await expect(profileButton(page)).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('main')).toHaveAccessibleDescription('Početna');
+});
+
+test('the profile button is called what it shows', async ({ page, portal }) => {
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, '/contact');
+  const button = profileButton(page);
+  const [initials = ''] = /\p{Lu}{2}/u.exec(await button.innerText()) ?? [];
+  expect(initials).toHaveLength(2);
+  await expect(button).toHaveAccessibleName(new RegExp(`, ${initials}$`));
+});
+
+test('the card of a kind of document says its description too', async ({ page, portal }) => {
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, '/documentation');
+  const card = page.getByRole('button', { name: /^Dodaj dokument: / }).first();
+  await expect(card).toHaveAccessibleDescription(/\S/);
+});
+
+test('a row of a list is named by its number', async ({ page, portal }) => {
+  await openBills(page, portal);
+  await expect(page.getByRole('rowheader').first()).toHaveText(/\d/);
+});
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`${colorScheme} colours of the system leave payment code, chart and the bar of what is chosen in sight`, async ({
+    page,
+    portal,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await openBills(page, portal);
+    await page
+      .getByRole('checkbox', { name: /^Odaberi račun / })
+      .first()
+      .focus();
+    await page.keyboard.press('Space');
+    const clear = page.getByRole('button', { name: 'Poništi odabir' });
+    const bar = clear.locator('xpath=..');
+    expect(await bar.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
+    await clear.click();
+
+    await page
+      .getByRole('button', { name: /^Plati/ })
+      .first()
+      .click();
+    const code = page.getByRole('img', { name: /^Barkod za plaćanje/ });
+    await expect(code).toBeVisible();
+    expect(
+      await code.evaluate((element) => getComputedStyle(element.parentElement ?? element).backgroundColor),
+    ).toBe('rgb(255, 255, 255)');
+    await page.keyboard.press('Escape');
+
+    await portal.open(page, '/leasing-calculator');
+    const chart = page.getByRole('img', { name: /^Plaćanja po godinama/ });
+    await expect(chart).toBeVisible();
+    const [ink, ground] = await chart.evaluate((element) => [
+      getComputedStyle(element).color,
+      getComputedStyle(document.body).backgroundColor,
+    ]);
+    expect(ink).not.toBe(ground);
+    const drawn = await chart.evaluate((element) =>
+      [...element.querySelectorAll(':scope > path, :scope > g > path')].map((path) => {
+        const { fill, stroke } = getComputedStyle(path);
+        return `${fill} ${stroke}`;
+      }),
+    );
+    // Bars and axis in the colour of the text; lines of the scale in the system's grey.
+    expect(drawn.filter((colours) => colours.includes(ink ?? '')).length).toBeGreaterThanOrEqual(3);
+  });
+}
+
+test('a telephone number keeps its room, and a value that does not fit is repeated in full', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await portal.open(page, '/contact');
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await wear(page, { fontSize: mostLevel, lineHeight: mostLevel, wordSpacing: mostLevel });
+  const address = 'ime.prezime.vrlo.dugacko@tvrtka-s-dugim-imenom.hr';
+  await page.getByLabel('E-mail').fill(address);
+  await expect(page.getByText(address)).toBeVisible();
+});
