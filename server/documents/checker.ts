@@ -86,9 +86,15 @@ function createLane({ onBroken, entry = findEntry(), waits = usualWaits }: Check
   }
 
   async function ask(request: CheckRequest): Promise<string | undefined> {
+    const isUsed = present !== undefined && isRunning(present);
     const child = await started();
     const message = child === 'late' ? child : await messageOf(child, waits.answer, request);
     if (typeof message === 'object' && 'problem' in message) return message.problem;
+    if (isUsed && message === 'ended') {
+      // It may have ended for the sake of the file before, whose memory it does not give back: a new one decides.
+      end();
+      return ask(request);
+    }
     end();
     const why = typeof message === 'object' && 'broken' in message ? message.broken : 'late';
     onBroken?.(request.kind, message === 'ended' ? 'crash' : why);
