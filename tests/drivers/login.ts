@@ -7,6 +7,7 @@ import {
   enterCredentials,
   expect,
   logOut,
+  evenBehind,
   profileButton,
   settle,
   sidePanel,
@@ -288,7 +289,10 @@ export const loginDriver = defineDriver(loginMachine)({
       see: async (page) => {
         await expect(codeField(page)).toBeHidden();
         await expect(
-          page.getByRole('link', { name: 'Prijava', exact: true }).or(profileButton(page)).first(),
+          page
+            .getByRole('link', { name: 'Prijava', exact: true, ...evenBehind })
+            .or(profileButton(page))
+            .first(),
         ).toBeVisible();
       },
     },
