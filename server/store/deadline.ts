@@ -25,6 +25,19 @@ export type WithinLimit = <Result>(
 ) => Promise<Result>;
 
 /**
+ * Whether no other call may get the connection: the database ended it (classes 08, 57, 58), or the network did. The
+ * driver has the error, or the library around it names that as the cause.
+ */
+function endsConnection(error: unknown): boolean {
+  const { cause = error } = error as { cause?: unknown };
+  const { code, message = '' } = cause as { code?: unknown; message?: string };
+  return (
+    (typeof code === 'string' && /^(?:08|57|58|E[A-Z])/.test(code)) ||
+    message.startsWith('Connection terminated')
+  );
+}
+
+/**
  * Runs work on a connection of the pool and gives it back. A database that stands still closes no connection and answers
  * no cancellation: when time is over the connection is cut here, which ends whatever waits for it and its transaction,
  * and the pool opens another one.
@@ -54,6 +67,7 @@ export function createDeadline(pool: Pool, limit: number): WithinLimit {
     const client = await connect(mine);
     const left = ownLimit ?? Math.max(1, mine - (performance.now() - begun));
     let late: DatabaseLate | undefined;
+    let isBroken = false;
     const timer = setTimeout(() => {
       late = new DatabaseLate('The database did not answer in time.');
       isHanging = true;
@@ -65,12 +79,13 @@ export function createDeadline(pool: Pool, limit: number): WithinLimit {
       isHanging = false;
       return result;
     } catch (error) {
+      isBroken = endsConnection(error);
       if (late === undefined) throw error;
       late.cause = error;
       throw late;
     } finally {
       clearTimeout(timer);
-      client.release(late);
+      client.release(late ?? isBroken);
     }
   };
 }

@@ -310,14 +310,15 @@ test('a folder that is no export is refused before anything is read', async () =
 
 /** A store whose transactions do this before they end, when all of their work is done. */
 function lingering(of: Store, beforeEnd: () => Promise<void>): Store {
-  const slow = Object.create(of.db) as Store['db'];
-  slow.transaction = (work, config) =>
-    of.db.transaction(async (tx) => {
-      const result = await work(tx);
-      await beforeEnd();
-      return result;
-    }, config);
-  return { ...of, db: slow };
+  return {
+    ...of,
+    longTransaction: (limit, work) =>
+      of.longTransaction(limit, async (queries, tx) => {
+        const result = await work(queries, tx);
+        await beforeEnd();
+        return result;
+      }),
+  };
 }
 
 test.runIf(isPostgres)('who is being written to goes on working before the import ends', async () => {
@@ -536,7 +537,10 @@ test.runIf(isPostgres)('planted fault: an import without a transaction', async (
     }),
   );
   try {
-    await expectCaught(() => checkOldOrNew({ ...store, db: committing }), /half of an import was seen/);
+    await expectCaught(
+      () => checkOldOrNew({ ...store, longTransaction: (_limit, work) => work(store, committing) }),
+      /half of an import was seen/,
+    );
   } finally {
     await client.end();
   }

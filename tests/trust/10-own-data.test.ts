@@ -188,7 +188,8 @@ function absent(kind: keyof Belongings, id: string): string {
 
 /** All that a caller can tell two answers apart by. */
 function told({ status, headers, text }: Answer): string {
-  const { date: _date, 'x-csrf-token': _token, ...rest } = headers;
+  // Each answer has a moment, a token and an id of its own.
+  const { date: _date, 'x-csrf-token': _token, 'x-request-id': _id, ...rest } = headers;
   return JSON.stringify({ status, headers: rest, text });
 }
 
