@@ -82,7 +82,10 @@ for (const layer of dialogs) {
       const root = document.getElementById('root');
       const pressed = [10, 200, 500].map((y) => document.elementFromPoint(5, y));
       return {
-        isRead: root?.closest('[aria-hidden=true]') === null,
+        // Regions that speak by themselves stay open; they have nothing to say here.
+        isRead: [...(root?.querySelectorAll('a, button, input, h1, h2, p') ?? [])].some(
+          (element) => element.closest('[aria-hidden=true]') === null,
+        ),
         takesPresses: pressed.some((element) => root?.contains(element)),
         scrolls: getComputedStyle(document.documentElement).overflowY !== 'hidden',
       };
