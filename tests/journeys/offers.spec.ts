@@ -71,7 +71,8 @@ test('offers that were not requested stand in a list that says how long they are
 
   // An expired one is shown with a dash, and nothing can be done with it.
   const expired = rowOf(page, 'P-2026-0398');
-  await expect(expired.getByRole('cell').nth(1)).toHaveText('–Istekla');
+  // The number is the head of its row.
+  await expect(expired.getByRole('cell').nth(0)).toHaveText('–Istekla');
   await expect(expired.getByRole('button')).toHaveCount(0);
   await expect(expired.getByRole('link')).toHaveCount(1);
   await expect(fresh.getByRole('button', { name: 'Preuzmi ponudu P-2026-0412' })).toBeEnabled();
@@ -94,7 +95,7 @@ test('offers that were not requested stand in a list that says how long they are
 });
 
 test('the days left of an offer run down to a last day and then to a dash', async ({ page, portal }) => {
-  const cell = rowOf(page, 'P-2026-0412').getByRole('cell').nth(1);
+  const cell = rowOf(page, 'P-2026-0412').getByRole('cell').nth(0);
   const words = [
     [3, 'Još 3 dana'],
     [2, 'Još 1 dan'],
