@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { startTestServer } from '../support/server.ts';
 import { customers } from '../support/portal.ts';
+import { startTestServer } from '../support/server.ts';
 
 const clientDir = join(import.meta.dirname, '../../dist/demo/client');
 const types: Record<string, string> = {
@@ -43,6 +43,8 @@ test('the portal talks to a back-end on another origin, with cookies and the cro
   const server = await startTestServer({ config: { allowedOrigin: url } });
   apiUrl = server.url;
   try {
+    // The page greets by the hour.
+    await page.clock.install({ time: server.clock.now() });
     await page.goto(url);
     await page.getByLabel('Korisničko ime').fill(customers.mail.username);
     await page.getByLabel('Lozinka', { exact: true }).fill(customers.mail.password);

@@ -90,7 +90,7 @@ test('a person walks a path by hand, fails a step with a note, and saves the pro
     await now(book).getByRole('button', { name: 'Zapiši i nastavi' }).click();
 
     await now(book).getByRole('button', { name: 'Pusti odgovor' }).click();
-    await expect(page.getByText('Zahtjev nije poslan', { exact: true })).toBeVisible();
+    await expect(page.getByText('Nova poveznica još nije moguća', { exact: true })).toBeVisible();
     await fine(book).click();
     await expect(book.getByText('ne prolazi', { exact: true })).toBeVisible();
 

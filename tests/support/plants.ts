@@ -189,6 +189,14 @@ export const plants: readonly Plant[] = [
     wrong: 'choosingType',
   },
   {
+    machine: 'registrationTab',
+    journey:
+      'two tabs do not overwrite each other: the later one says so, and takes over all that was typed',
+    before: '"takeover.requested":\\{target:',
+    target: 'claiming',
+    wrong: 'here',
+  },
+  {
     machine: 'registrationConfirmation',
     journey: 'a person registers, confirms by mail, and chooses the second factor at the first login',
     before: 'target:.confirmed.,actions:\\[.forgetLink.,',
