@@ -69,6 +69,8 @@ test('a refused password and a refused code are read out where they were typed',
 test('after the second factor reading begins with the new page', async ({ page, portal }) => {
   await portal.open(page, '/');
   await enterCredentials(page, portal, customers.mail);
+  // Its code is on its way by then.
+  await expect(codeField(page)).toBeVisible();
   await codeField(page).fill(await portal.codeOf(customers.mail));
   await page.keyboard.press('Enter');
   await expect(profileButton(page)).toBeVisible();
