@@ -190,8 +190,7 @@ export const plants: readonly Plant[] = [
   },
   {
     machine: 'registrationTab',
-    journey:
-      'two tabs do not overwrite each other: the later one says so, and takes over all that was typed',
+    journey: 'two tabs do not overwrite each other: the later one says so, and takes over all that was typed',
     before: '"takeover.requested":\\{target:',
     target: 'claiming',
     wrong: 'here',
