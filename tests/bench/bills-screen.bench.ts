@@ -19,20 +19,25 @@ export const bench: Bench = {
       await slowDown(page);
       const typing: number[] = [];
       const sorting: number[] = [];
-      const opening: number[] = [];
-      const pay = page.getByRole('button', { name: /^Plati račun/ }).first();
       for (let round = -1; round < rounds; round += 1) {
         const typed = await longest(page, async () => {
           await search.pressSequentially('oct', { delay: 120 });
         });
         await search.fill('');
         const sorted = await longest(page, () => head.click());
-        const opened = await untilDialog(page, () => pay.click());
         // The first round warms up.
         if (round < 0) continue;
-        opening.push(opened);
         typing.push(typed);
         sorting.push(sorted);
+      }
+      // Bills that are open: one may pay each of them.
+      await portal.open(page, '/bills?status=OVERDUE');
+      const pay = page.getByRole('button', { name: /^Plati račun/ }).first();
+      await pay.waitFor();
+      const opening: number[] = [];
+      for (let round = -1; round < rounds; round += 1) {
+        const opened = await untilDialog(page, () => pay.click());
+        if (round >= 0) opening.push(opened);
       }
       return [
         {
