@@ -68,14 +68,15 @@ async function untilDialog(page: Page, press: () => Promise<void>): Promise<numb
     const shown = new Promise<number>((resolve) => {
       addEventListener(
         'click',
-        ({ timeStamp }) => {
-          const look = () => {
-            if (document.querySelector('[role=dialog]')?.checkVisibility())
-              // The frame after this one shows it.
-              requestAnimationFrame(() => resolve(performance.now() - timeStamp));
-            else requestAnimationFrame(look);
-          };
-          look();
+        // Without functions that have names: what names them does not come along into the browser.
+        async ({ timeStamp }) => {
+          while (!document.querySelector('[role=dialog]:not([aria-hidden])')?.checkVisibility()) {
+            // oxlint-disable-next-line no-await-in-loop -- frame by frame
+            await new Promise(requestAnimationFrame);
+          }
+          // The frame after this one shows it.
+          await new Promise(requestAnimationFrame);
+          resolve(performance.now() - timeStamp);
         },
         { capture: true, once: true },
       );
