@@ -90,12 +90,9 @@ function createLane({ onBroken, entry = findEntry(), waits = usualWaits }: Check
     const child = await started();
     const message = child === 'late' ? child : await messageOf(child, waits.answer, request);
     if (typeof message === 'object' && 'problem' in message) return message.problem;
-    if (isUsed && message === 'ended') {
-      // It may have ended for the sake of the file before, whose memory it does not give back: a new one decides.
-      end();
-      return ask(request);
-    }
     end();
+    // One that has checked before may have run out of memory because of the earlier file: a new process decides.
+    if (isUsed && message === 'ended') return ask(request);
     const why = typeof message === 'object' && 'broken' in message ? message.broken : 'late';
     onBroken?.(request.kind, message === 'ended' ? 'crash' : why);
     if (message === 'late') throw refusals.busy();

@@ -35,7 +35,7 @@ export function Screen({ title, wide = false, children }: ScreenProps) {
       id="content"
       ref={main}
       tabIndex={-1}
-      // Said when it gets the focus, which tells those who cannot see it that the page has changed.
+      // Screen readers say it with the focus: the page has changed.
       aria-description={title}
       className={wide ? undefined : page}
     >

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { forcedColors } from './breakpoints.ts';
 import { vars } from './theme.css.ts';
 import { size, space } from './tokens.ts';
 
@@ -50,7 +51,7 @@ export const input = style({
     '&:focus-visible': { borderRadius: '5px' },
   },
   '@media': {
-    '(forced-colors: active)': { appearance: 'auto' },
+    [forcedColors]: { appearance: 'auto' },
   },
 });
 
@@ -61,7 +62,7 @@ const mark = style({
   placeItems: 'center',
   color: vars.color.onDeep,
   pointerEvents: 'none',
-  '@media': { '(forced-colors: active)': { visibility: 'hidden' } },
+  '@media': { [forcedColors]: { visibility: 'hidden' } },
 });
 
 export const check = style([

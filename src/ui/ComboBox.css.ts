@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { forcedColors } from './breakpoints.ts';
 import { control } from './control.css.ts';
 import { ring as spinnerRing } from './Spinner.css.ts';
 import { vars } from './theme.css.ts';
@@ -64,7 +65,7 @@ export const row = style({
     },
   },
   '@media': {
-    '(forced-colors: active)': {
+    [forcedColors]: {
       selectors: { '&[data-active]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
     },
   },

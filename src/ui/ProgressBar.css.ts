@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { forcedColors } from './breakpoints.ts';
 import { type, vars } from './theme.css.ts';
 import { radius, space } from './tokens.ts';
 
@@ -32,7 +33,7 @@ export const bar = style({
     '&:indeterminate::-webkit-progress-bar': { background: 'none' },
     '&:indeterminate::-moz-progress-bar': { background: 'none' },
   },
-  '@media': { '(forced-colors: active)': { appearance: 'auto' } },
+  '@media': { [forcedColors]: { appearance: 'auto' } },
 });
 
 export const words = style({

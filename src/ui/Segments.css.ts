@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { forcedColors } from './breakpoints.ts';
 import { type, vars } from './theme.css.ts';
 import { radius, size, space, weight } from './tokens.ts';
 
@@ -71,7 +72,7 @@ export const face = style({
     },
   },
   '@media': {
-    '(forced-colors: active)': {
+    [forcedColors]: {
       selectors: {
         [`${input}:checked ~ &`]: {
           forcedColorAdjust: 'none',

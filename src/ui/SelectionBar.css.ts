@@ -15,7 +15,7 @@ export const stuck = style({
   '@media': { [media.smDown]: { bottom: space.s2 }, ...notPrinted },
 });
 
-/** Where it would leave too little of the list in view, it stands after the list. */
+/** Where it would cover too much of the list, it follows the list. */
 export const unstuck = style([stuck, { position: 'static' }]);
 
 export const bar = style({

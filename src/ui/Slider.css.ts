@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media } from './breakpoints.ts';
+import { forcedColors, media } from './breakpoints.ts';
 import { type, vars } from './theme.css.ts';
 import { radius, size, space, weight } from './tokens.ts';
 
@@ -52,7 +52,7 @@ export const track = style({
   // The fill ends under the middle of the thumb, which itself never leaves the track.
   paddingInline: `calc(${thumb} / 2)`,
   pointerEvents: 'none',
-  '@media': { '(forced-colors: active)': { display: 'none' } },
+  '@media': { [forcedColors]: { display: 'none' } },
 });
 
 /** A mark at each end and at every notch between, where the middle of the thumb comes to stand. */
@@ -63,7 +63,7 @@ export const notches = style({
   backgroundImage: `linear-gradient(90deg, ${vars.color.control} 1px, transparent 1px)`,
   pointerEvents: 'none',
   '@media': {
-    '(forced-colors: active)': {
+    [forcedColors]: {
       forcedColorAdjust: 'none',
       backgroundImage: 'linear-gradient(90deg, CanvasText 1px, transparent 1px)',
     },
@@ -133,7 +133,7 @@ export const range = style({
     },
   },
   '@media': {
-    '(forced-colors: active)': {
+    [forcedColors]: {
       appearance: 'auto',
       selectors: {
         '&::-webkit-slider-thumb': { appearance: 'auto' },

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media } from './breakpoints.ts';
+import { forcedColors, media } from './breakpoints.ts';
 import { type, vars } from './theme.css.ts';
 import { radius, size, space, weight } from './tokens.ts';
 
@@ -48,7 +48,7 @@ const step = style({
       },
     },
     // Backgrounds are taken away there: the strip is drawn by its border.
-    '(forced-colors: active)': { selectors: { '&::before': { borderTop: '2px solid' } } },
+    [forcedColors]: { selectors: { '&::before': { borderTop: '2px solid' } } },
   },
 });
 
@@ -74,7 +74,7 @@ export const steps = styleVariants({
             },
           },
         },
-        '(forced-colors: active)': { selectors: { '&::before': { borderTopStyle: 'dotted' } } },
+        [forcedColors]: { selectors: { '&::before': { borderTopStyle: 'dotted' } } },
       },
     },
   ],
@@ -154,7 +154,7 @@ export const dots = styleVariants({
       background: vars.color.amber,
       color: vars.color.ink,
       '@media': {
-        '(forced-colors: active)': {
+        [forcedColors]: {
           forcedColorAdjust: 'none',
           borderColor: 'Highlight',
           background: 'Highlight',

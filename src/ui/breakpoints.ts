@@ -16,5 +16,8 @@ export const media = {
   print: 'print',
 } as const;
 
+/** High contrast of the system: it sets its own colours, and takes away shadows and backgrounds. */
+export const forcedColors = '(forced-colors: active)';
+
 /** For `@media` of what leads elsewhere or can only be pressed: it has no use on paper. */
 export const notPrinted = { [media.print]: { display: 'none' } } as const;

@@ -41,6 +41,9 @@ async function compare(what: string, status: number, ask: Ask): Promise<Figure> 
     execArgv: ['--import', 'tsx'],
     serialization: 'advanced',
   });
+  // A caller that fails gives no answer to wait for.
+  const ended = new AbortController();
+  caller.once('exit', () => ended.abort());
   const times = { known: [] as number[], unknown: [] as number[] };
   try {
     for (let pair = -5; pair < pairs; pair += 1) {
@@ -48,7 +51,7 @@ async function compare(what: string, status: number, ask: Ask): Promise<Figure> 
       for (const turn of turns) {
         const calls = await Promise.all(ask(portal, turn).map(plain));
         caller.send(calls);
-        const [timed] = (await once(caller, 'message')) as [Timed];
+        const [timed] = (await once(caller, 'message', { signal: ended.signal })) as [Timed];
         if (timed.status !== status) throw new Error(`${what}: answered ${timed.status}.`);
         // The first pairs warm up.
         if (pair >= 0) times[turn].push(timed.time);

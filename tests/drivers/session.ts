@@ -6,9 +6,9 @@ import { sessionMachine } from '../../machines/session.ts';
 import {
   enterCode,
   enterCredentials,
+  evenBehind,
   expect,
   logOut,
-  evenBehind,
   profileButton,
   settle,
   sidePanel,

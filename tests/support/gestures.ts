@@ -23,7 +23,7 @@ export const sidePanel = (page: Page): Locator => page.getByRole('dialog');
 
 export const profileButton = (page: Page): Locator => page.getByRole('button', { name: /^Profil: / });
 
-/** For a role: also what stands behind a dialog, where it is seen but cannot be reached nor is read. */
+/** Options of `getByRole`: finds elements behind a dialog too, which are visible but inert. */
 export const evenBehind = { includeHidden: true } as const;
 
 /** The login form that a person can reach: that of the side panel where it is open, else that of the landing page. */

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { forcedColors } from '../../ui/breakpoints.ts';
 import { vars } from '../../ui/theme.css.ts';
 import { weight } from '../../ui/tokens.ts';
 
@@ -7,18 +8,17 @@ export const frame = style({ height: '14.5rem', contain: 'strict' });
 
 export const chart = style({ display: 'block', width: '100%', height: '100%' });
 
-/** Systems with colours of their own leave those of drawings alone: theirs are named. */
-const forced = '(forced-colors: active)';
+// Where the system sets the colours it does not reach those of an SVG: each is named here.
 
 export const line = style({
   stroke: vars.color.hair,
   strokeWidth: vars.edge.width,
-  '@media': { [forced]: { stroke: 'GrayText' } },
+  '@media': { [forcedColors]: { stroke: 'GrayText' } },
 });
 export const ground = style({
   stroke: vars.color.control,
   strokeWidth: vars.edge.width,
-  '@media': { [forced]: { stroke: 'CanvasText' } },
+  '@media': { [forcedColors]: { stroke: 'CanvasText' } },
 });
 
 const text = style({
@@ -27,27 +27,27 @@ const text = style({
   fontWeight: weight.medium,
   fontVariantNumeric: 'tabular-nums',
   wordSpacing: 0,
-  '@media': { [forced]: { fill: 'CanvasText' } },
+  '@media': { [forcedColors]: { fill: 'CanvasText' } },
 });
 export const amount = style([text, { textAnchor: 'end' }]);
 export const name = style([text, { textAnchor: 'middle' }]);
 
 export const financial = style({
   fill: vars.color.petrol,
-  '@media': { [forced]: { fill: 'CanvasText' } },
+  '@media': { [forcedColors]: { fill: 'CanvasText' } },
 });
 export const operational = style({
   stroke: vars.color.petrolMid,
   strokeWidth: 1,
-  '@media': { [forced]: { stroke: 'CanvasText' } },
+  '@media': { [forcedColors]: { stroke: 'CanvasText' } },
 });
 
 /** Hatched, so that colour alone never tells the kinds apart. */
 export const hatchGround = style({
   fill: vars.color.tint,
-  '@media': { [forced]: { fill: 'Canvas' } },
+  '@media': { [forcedColors]: { fill: 'Canvas' } },
 });
 export const hatchLine = style({
   fill: vars.color.petrolMid,
-  '@media': { [forced]: { fill: 'CanvasText' } },
+  '@media': { [forcedColors]: { fill: 'CanvasText' } },
 });
