@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { buildServer } from './app.ts';
-import { systemClock } from './clock.ts';
-import { readProductionConfig } from './config.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { buildServer } from './http/app.ts';
+import { systemClock } from './platform/clock.ts';
+import { readProductionConfig } from './platform/config.ts';
+import { startHousekeeping } from './store/housekeeping.ts';
 import { scheduleImports } from './import/scheduled.ts';
-import { createLogger } from './logger.ts';
-import { createSmtpMailer } from './mail/smtp.ts';
-import { buildMetricsServer, createMetrics, type FailurePlace } from './metrics.ts';
-import { openStore } from './open-store.ts';
-import { listen, runProcess } from './process.ts';
+import { createLogger } from './platform/logger.ts';
+import { createSmtpMailer } from './platform/smtp-mailer.ts';
+import { buildMetricsServer, createMetrics, type FailurePlace } from './http/metrics.ts';
+import { openStore } from './store/open-store.ts';
+import { listen, runProcess } from './platform/process.ts';
 
 /** The real server: PostgreSQL, SMTP, behind TLS. */
 await runProcess(async () => {

@@ -216,7 +216,7 @@ async function buildServer(mode: Mode, outDir: string): Promise<Rolldown.OutputC
             ? { main: 'server/demo/main.ts', import: 'server/demo/import.ts' }
             : { main: 'server/main.ts', import: 'server/import/main.ts' }),
           // Started by the server as a process of its own.
-          'check-process': 'server/documents/check-process.ts',
+          'check-process': 'server/features/shared/file-checks/check-process.ts',
         },
         // Chunks lie beside main.js: what they find by their own address is found the same way from each.
         output: { chunkFileNames: '[name]-[hash].js' },
@@ -224,7 +224,7 @@ async function buildServer(mode: Mode, outDir: string): Promise<Rolldown.OutputC
     },
   });
   cpSync(join(root, 'server/store/migrations'), join(outDir, 'migrations'), { recursive: true });
-  cpSync(join(root, 'server/pdf/fonts'), join(outDir, 'fonts'), { recursive: true });
+  cpSync(join(root, 'server/platform/pdf/fonts'), join(outDir, 'fonts'), { recursive: true });
   return output.filter((file) => file.type === 'chunk');
 }
 

@@ -6,7 +6,7 @@
  * widths follow from `gvar`.
  * Source: OpenType 1.9.1, https://learn.microsoft.com/typography/opentype/spec/
  */
-import { readCharacters, readTables, table, type Tables } from '../server/pdf/true-type.ts';
+import { readCharacters, readTables, table, type Tables } from '../server/platform/pdf/true-type.ts';
 
 const checksumMagic = 0xb1b0afba;
 

@@ -11,7 +11,7 @@ const files = {
 /** What a viewer does not ask of an embedded font: it is told which glyph stands where. */
 const unused = ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp', 'prep'];
 const folders = [
-  { folder: new URL('../server/pdf/fonts/', import.meta.url), dropTables: [...unused, 'name'] },
+  { folder: new URL('../server/platform/pdf/fonts/', import.meta.url), dropTables: [...unused, 'name'] },
   // jspdf reads the name of a font from the font.
   { folder: new URL('../src/pdf/fonts/', import.meta.url), dropTables: unused },
 ];

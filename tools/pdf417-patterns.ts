@@ -30,7 +30,7 @@ const packed = Buffer.alloc(3 * words * 2);
 // Seventeen cells begin with a bar and end with a space: fifteen bits are left to tell.
 for (const [key, bars] of barsOf) packed.writeUInt16BE((bars >> 1) & 0x7fff, key * 2);
 await writeFile(
-  new URL('../server/pdf/pdf417-patterns.ts', import.meta.url),
+  new URL('../server/platform/pdf/pdf417-patterns.ts', import.meta.url),
   `/**
  * Written by \`tools/pdf417-patterns.ts\`: the 929 code words in each of three clusters, two bytes for each, without the
  * first cell, which is dark, and the last one, which is not.

@@ -1,7 +1,7 @@
-import type { Variant } from '../store/catalog.ts';
+import type { Variant } from '../store/queries/catalog.ts';
 import { insertRows } from '../store/bulk.ts';
 import type { Database } from '../store/database.ts';
-import { productKeys, referenceRateKeys } from '../store/keys.ts';
+import { productKeys, referenceRateKeys } from '../store/queries/sort-keys.ts';
 import {
   fuelTypes,
   makes,

@@ -1,4 +1,4 @@
-import { shift } from '../clock.ts';
+import { shift } from '../platform/clock.ts';
 import type { partners, users } from '../store/schema.ts';
 import { type DemoMessage, messagesOfFirm, messagesOfOther, messagesOfPerson } from './messages.ts';
 

@@ -6,9 +6,9 @@ import {
   type DocumentType,
 } from '../../domain/documents.ts';
 import { utcDayOf } from '../../domain/dates.ts';
-import { shift } from '../clock.ts';
+import { shift } from '../platform/clock.ts';
 import type { Database } from '../store/database.ts';
-import { documentKeys } from '../store/keys.ts';
+import { documentKeys } from '../store/queries/sort-keys.ts';
 import { documentFiles, documents } from '../store/schema.ts';
 
 const day = 24 * 60 * 60 * 1000;

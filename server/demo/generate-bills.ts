@@ -1,7 +1,7 @@
 import { utcDayOf } from '../../domain/dates.ts';
 import { insertRows, settleTables } from '../store/bulk.ts';
 import type { Database } from '../store/database.ts';
-import { billKeys, contractKeys, type NewBill } from '../store/keys.ts';
+import { billKeys, contractKeys, type NewBill } from '../store/queries/sort-keys.ts';
 import { bills, contracts, partners } from '../store/schema.ts';
 import { addDays, addMonths } from './days.ts';
 import { portfolioOfFirm } from './fleet.ts';

@@ -1,7 +1,7 @@
-import { systemClock } from '../clock.ts';
-import { readDemoConfig } from '../config.ts';
+import { systemClock } from '../platform/clock.ts';
+import { readDemoConfig } from '../platform/config.ts';
 import { folderOf, importByHand } from '../import/command.ts';
-import { runCommand, StartError } from '../process.ts';
+import { runCommand, StartError } from '../platform/process.ts';
 import { lockFolder } from './lock.ts';
 import { openDemoStore } from './open-store.ts';
 import { isEmpty } from './seed.ts';
@@ -12,7 +12,7 @@ await runCommand(async () => {
   const { dataDir } = readDemoConfig(process.env);
   const unlock = lockFolder(dataDir);
   try {
-    const store = await openDemoStore(dataDir, import.meta.dirname);
+    const store = await openDemoStore(dataDir);
     try {
       if (await isEmpty(store))
         throw new StartError('The demo has no data yet: start it once with npm start.');

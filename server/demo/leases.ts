@@ -1,6 +1,6 @@
 import { isOverdue } from '../../domain/bill-status.ts';
 import { checkDigit } from '../../domain/payment-reference.ts';
-import type { NewBill, NewContract } from '../store/keys.ts';
+import type { NewBill, NewContract } from '../store/queries/sort-keys.ts';
 import { addDays, addMonths } from './days.ts';
 import type { DemoOffer } from './offers.ts';
 import { createRandom, type Random } from './random.ts';

@@ -9,7 +9,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { codesOf, hasCode, StartError } from '../process.ts';
+import { codesOf, hasCode, StartError } from '../platform/process.ts';
 
 /**
  * Takes the data folder for this process: PGlite itself would let two of them write into one database. The lock of

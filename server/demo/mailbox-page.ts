@@ -1,6 +1,6 @@
 import { brand } from '../../domain/brand.ts';
 import { formatMoment } from '../../domain/dates.ts';
-import { escapeHtml } from '../mail/texts.ts';
+import { escapeHtml } from '../features/shared/mails.ts';
 import { demoStyle } from './page.ts';
 import type { KeptMail } from './mailbox.ts';
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { buildServer } from '../app.ts';
-import { systemClock } from '../clock.ts';
-import { readDemoConfig } from '../config.ts';
-import { createHasher } from '../hashing.ts';
-import { startHousekeeping } from '../housekeeping.ts';
-import { describeError } from '../logger.ts';
-import { listen, runProcess } from '../process.ts';
+import { buildServer } from '../http/app.ts';
+import { systemClock } from '../platform/clock.ts';
+import { readDemoConfig } from '../platform/config.ts';
+import { createHasher } from '../platform/hashing.ts';
+import { startHousekeeping } from '../store/housekeeping.ts';
+import { describeError } from '../platform/logger.ts';
+import { listen, runProcess } from '../platform/process.ts';
 import { registerAnalysts } from './analysts.ts';
 import { demoCustomers, demoPassword } from './customers.ts';
 import { lockFolder } from './lock.ts';
@@ -19,7 +19,7 @@ await runProcess(async () => {
   const config = readDemoConfig(process.env);
   const unlock = lockFolder(config.dataDir);
   try {
-    const store = await openDemoStore(config.dataDir, import.meta.dirname);
+    const store = await openDemoStore(config.dataDir);
     const clock = systemClock;
     const hasher = await createHasher();
     if (await isEmpty(store)) await seedDemo({ store, clock, hasher, fleet: 'full' });

@@ -8,8 +8,8 @@ import {
 import type { FinancingYears } from '../../domain/leasing/bounds.ts';
 import type { LeasingCategory } from '../../domain/leasing/quote.ts';
 import { remainingValuePercent } from '../../domain/leasing/remaining-value.ts';
-import { type NumberedOffer, offerOf } from '../leasing/offer.ts';
-import type { Product } from '../store/products.ts';
+import { type NumberedOffer, offerOf } from '../features/calculator/offer.ts';
+import type { Product } from '../store/queries/products.ts';
 import { demoVariants } from './catalog.ts';
 import { addDays } from './days.ts';
 import { demoProducts, demoReferenceRates } from './products.ts';

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { utcDayOf } from '../../domain/dates.ts';
 import { insertRows } from '../store/bulk.ts';
 import type { Database } from '../store/database.ts';
-import { billKeys, contractKeys, offerKeys } from '../store/keys.ts';
+import { billKeys, contractKeys, offerKeys } from '../store/queries/sort-keys.ts';
 import { bills, contracts, offers } from '../store/schema.ts';
 import { type FleetSize, portfolioOfFirm } from './fleet.ts';
 import type { Portfolio } from './leases.ts';

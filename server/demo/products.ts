@@ -1,5 +1,5 @@
 import { interestRateTypeLabels } from '../../domain/labels.ts';
-import type { NewProduct } from '../store/keys.ts';
+import type { NewProduct } from '../store/queries/sort-keys.ts';
 
 /** What the demo's reference rates stand at. */
 export const demoReferenceRates = [

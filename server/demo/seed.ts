@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { brand } from '../../domain/brand.ts';
-import { type Clock, shift } from '../clock.ts';
-import type { Hasher } from '../hashing.ts';
+import { type Clock, shift } from '../platform/clock.ts';
+import type { Hasher } from '../platform/hashing.ts';
 import { contracts, documents, imports, messages, partners, products, users } from '../store/schema.ts';
 import type { Database } from '../store/database.ts';
-import { messageRow } from '../store/messages.ts';
+import { messageRow } from '../store/queries/messages.ts';
 import type { Store } from '../store/store.ts';
-import { nobody, usernameKey } from '../store/users.ts';
+import { nobody, usernameKey } from '../store/queries/users.ts';
 import { writeCatalog } from './catalog.ts';
 import { type DemoCustomer, demoCustomers, demoPassword } from './customers.ts';
 import { writeDocuments } from './documents.ts';

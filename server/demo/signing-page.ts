@@ -1,5 +1,5 @@
 import { brand } from '../../domain/brand.ts';
-import { escapeHtml } from '../mail/texts.ts';
+import { escapeHtml } from '../features/shared/mails.ts';
 import { demoStyle } from './page.ts';
 
 type View = { publicUrl: string; problem: string | undefined; oib: string };

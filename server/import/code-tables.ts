@@ -1,6 +1,6 @@
 import { recipientTypes } from '../../domain/leasing/codes.ts';
 import { toCents } from '../../domain/money.ts';
-import { productKeys, referenceRateKeys } from '../store/keys.ts';
+import { productKeys, referenceRateKeys } from '../store/queries/sort-keys.ts';
 import {
   fuelTypes,
   makes,

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts';
-import { StartError } from '../process.ts';
+import type { Clock } from '../platform/clock.ts';
+import { StartError } from '../platform/process.ts';
 import type { Store } from '../store/store.ts';
 import { importExport, type ImportResult, type Summary } from './import.ts';
 import { problemText } from './problems.ts';

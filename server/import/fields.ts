@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isDay } from '../../domain/dates.ts';
 import { isReferenceValid } from '../../domain/payment-reference.ts';
 import { emailAddress } from '../../domain/person-rules.ts';
-import { isCountry } from '../codes/countries.ts';
+import { isCountry } from '../features/shared/code-tables/countries.ts';
 
 /** One field of an export: what it may hold, and how the text of a CSV cell becomes that. */
 export type Field<Schema extends z.ZodMiniType = z.ZodMiniType> = {

@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayOf } from '../../domain/dates.ts';
-import { type Clock, shift } from '../clock.ts';
+import { type Clock, shift } from '../platform/clock.ts';
 import { settleTables } from '../store/bulk.ts';
 import type { Database } from '../store/database.ts';
-import { createImportQueries, type ImportOutcome } from '../store/imports.ts';
+import { createImportQueries, type ImportOutcome } from '../store/queries/imports.ts';
 import { users } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { checkStaged } from './checks.ts';

@@ -1,7 +1,7 @@
-import { systemClock } from '../clock.ts';
-import { readDatabaseUrl } from '../config.ts';
-import { openStore } from '../open-store.ts';
-import { runCommand } from '../process.ts';
+import { systemClock } from '../platform/clock.ts';
+import { readDatabaseUrl } from '../platform/config.ts';
+import { openStore } from '../store/open-store.ts';
+import { runCommand } from '../platform/process.ts';
 import { folderOf, importByHand } from './command.ts';
 
 /** `npm run import -- FOLDER` with a PostgreSQL: servers may go on running. */

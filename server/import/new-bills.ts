@@ -5,10 +5,10 @@ import { billTypeLabels } from '../../domain/labels.ts';
 import { firstPage } from '../../domain/list.ts';
 import { writeListAddress } from '../../domain/list-address.ts';
 import { formatEur, fromCents } from '../../domain/money.ts';
-import { escapeHtml } from '../mail/texts.ts';
+import { escapeHtml } from '../features/shared/mails.ts';
 import { insertRows } from '../store/bulk.ts';
 import type { Database } from '../store/database.ts';
-import { messageRow } from '../store/messages.ts';
+import { messageRow } from '../store/queries/messages.ts';
 import { messages } from '../store/schema.ts';
 
 /** The newest rows before an import, so that those that come with it are known. */

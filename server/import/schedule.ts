@@ -1,5 +1,5 @@
 import { dayOf } from '../../domain/dates.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Store } from '../store/store.ts';
 import { importExport, type ImportResult } from './import.ts';
 import { lastNoon } from './working-days.ts';

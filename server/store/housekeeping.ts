@@ -1,81 +1,43 @@
-import { and, inArray, isNull, lte, max, notLike, or } from 'drizzle-orm';
-import { bigint, pgSchema } from 'drizzle-orm/pg-core';
-import { durations } from '../../domain/durations.ts';
-import { shift } from '../clock.ts';
-import { auditLog, devices, guesses, linkTokens, mailCodes, sessions } from './schema.ts';
-import type { Database } from './database.ts';
-import { longWindows, serverDurations } from '../limits.ts';
+import type { Clock } from '../platform/clock.ts';
+import { buckets } from './limits.ts';
+import type { Queries, Store } from './store.ts';
 
-/** drizzle's own note of what it has migrated. */
-const migrations = pgSchema('drizzle').table('__drizzle_migrations', {
-  createdAt: bigint('created_at', { mode: 'number' }),
-});
+/** Removes what has expired and writes down whose sessions ended by themselves; call it inside a transaction. */
+export async function keepHouse(queries: Queries, now: Date): Promise<void> {
+  const userIds = await queries.housekeeping.removeExpiredSessions(now);
+  await queries.audit.add(
+    ...userIds.map((userId) => ({ event: 'session-expired' as const, userId, address: null, at: now })),
+  );
+  await queries.housekeeping.removeLeftovers(now);
+  await queries.housekeeping.removeOldAuditEntries(now);
+  await queries.registrations.removeExpired(now);
+}
 
-export function createHousekeepingQueries(db: Database) {
-  return {
-    /** Sessions that ended by themselves are removed; returns whose they were. */
-    async removeExpiredSessions(now: Date): Promise<number[]> {
-      const rows = await db
-        .delete(sessions)
-        .where(
-          or(
-            lte(sessions.createdAt, shift(now, -durations.sessionMost)),
-            lte(sessions.lastSeenAt, shift(now, -serverDurations.sessionIdle)),
-          ),
-        )
-        .returning({ userId: sessions.userId });
-      return rows.map((row) => row.userId);
-    },
+/**
+ * Keeps house unless it was done in this interval: of any number of processes one does it, whoever counts first. The
+ * count stands in the same transaction, so that another one takes the turn of a process that fails or dies at it.
+ *
+ * @returns whether it was this one's turn
+ */
+export async function takeTurn(store: Store, clock: Clock): Promise<boolean> {
+  const now = clock.now();
+  const { key, limit, window } = buckets.housekeeping();
+  return store.longTransaction(window, async (queries) => {
+    const { count } = await queries.guesses.count(key, window, now);
+    if (count > limit) return false;
+    await keepHouse(queries, now);
+    return true;
+  });
+}
 
-    /** Removes what no decision depends on any more. */
-    async removeLeftovers(now: Date): Promise<void> {
-      await db.delete(mailCodes).where(lte(mailCodes.expiresAt, now));
-      // A used-up link still tells when the last one was asked for.
-      await db
-        .delete(linkTokens)
-        .where(
-          or(
-            lte(linkTokens.expiresAt, shift(now, -durations.methodChange)),
-            and(isNull(linkTokens.userId), lte(linkTokens.expiresAt, now)),
-          ),
-        );
-      // Names that nobody has are counted too: their counts go as soon as nothing depends on them.
-      await db
-        .delete(guesses)
-        .where(
-          and(
-            lte(guesses.windowStartedAt, shift(now, -serverDurations.guessKept)),
-            or(
-              lte(guesses.windowStartedAt, shift(now, -serverDurations.longGuessKept)),
-              and(...longWindows.map((begin) => notLike(guesses.key, `${begin}%`))),
-            ),
-          ),
-        );
-      await db.delete(devices).where(lte(devices.createdAt, shift(now, -serverDurations.device)));
-    },
+type Listener = { onKept?: (at: Date) => void; onFailure: (error: unknown) => void };
 
-    /**
-     * Entries that are kept no longer. Ids follow time, so that the first ones are the oldest: no more is read than that,
-     * and a turn stays short.
-     */
-    async removeOldAuditEntries(now: Date, most = 10_000): Promise<void> {
-      const oldest = db
-        .select({ id: auditLog.id, at: auditLog.at })
-        .from(auditLog)
-        .orderBy(auditLog.id)
-        .limit(most)
-        .as('oldest');
-      const old = db
-        .select({ id: oldest.id })
-        .from(oldest)
-        .where(lte(oldest.at, shift(now, -serverDurations.auditKept)));
-      await db.delete(auditLog).where(inArray(auditLog.id, old));
-    },
-
-    /** When the newest migration that the database has was written, in Unix milliseconds. */
-    async newestMigration(): Promise<number> {
-      const [row] = await db.select({ newest: max(migrations.createdAt) }).from(migrations);
-      return row?.newest ?? 0;
-    },
+/** Takes a turn in every interval until stopped. */
+export function startHousekeeping(store: Store, clock: Clock, { onKept, onFailure }: Listener): () => void {
+  const keep = async () => {
+    if (await takeTurn(store, clock)) onKept?.(clock.now());
   };
+  const timer = setInterval(() => void keep().catch(onFailure), buckets.housekeeping().window);
+  timer.unref();
+  return () => clearInterval(timer);
 }

@@ -17,8 +17,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { documentCategories, documentTypes, fileTypes } from '../../domain/documents.ts';
 import type { OfferLine } from '../../domain/leasing/lines.ts';
-import type { RegistrationData } from '../registration/data.ts';
-import type { SafeHtml } from '../safe-html.ts';
+import type { RegistrationData } from './registration-data.ts';
+import type { SafeHtml } from './safe-html.ts';
 
 /**
  * The one schema of both engines. Every moment is written by the application: a `default now()` would read a
@@ -34,7 +34,7 @@ const percent = (name: string) => numeric(name, { precision: 9, scale: 4, mode: 
 /** An id that the company's back office has given. */
 const code = () => integer('id').primaryKey();
 
-/** A key made by `keys.ts`: ordered by its bytes on every engine, whatever language the database was set up for. */
+/** A key made by `sort-keys.ts`: ordered by its bytes on every engine, whatever language the database was set up for. */
 const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -251,7 +251,7 @@ const partnerId = () =>
 
 /**
  * Leasing contracts with their objects, as the company exported them. The keys and `searchText` follow from the other
- * columns; `keys.ts` writes them.
+ * columns; `sort-keys.ts` writes them.
  */
 export const contracts = pgTable(
   'contracts',

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { createAuditQueries } from './audit.ts';
-import { createBillQueries } from './bills.ts';
-import { createCatalogQueries } from './catalog.ts';
-import { createContractQueries } from './contracts.ts';
+import { createAuditQueries } from './queries/audit.ts';
+import { createBillQueries } from './queries/bills.ts';
+import { createCatalogQueries } from './queries/catalog.ts';
+import { createContractQueries } from './queries/contracts.ts';
 import type { Database } from './database.ts';
-import { createDeviceQueries } from './devices.ts';
-import { createDocumentQueries } from './documents.ts';
-import { createGuessQueries } from './guesses.ts';
-import { createHousekeepingQueries } from './housekeeping.ts';
-import { createImportQueries } from './imports.ts';
-import { createLinkQueries } from './links.ts';
-import { createMailCodeQueries } from './mail-codes.ts';
-import { createMessageQueries } from './messages.ts';
-import { createOfferQueries } from './offers.ts';
-import { createPartnerQueries } from './partners.ts';
-import { createProductQueries } from './products.ts';
-import { createRegistrationQueries } from './registrations.ts';
-import { createSessionQueries } from './sessions.ts';
-import { createTerminationRequestQueries } from './termination-requests.ts';
-import { createUserQueries } from './users.ts';
+import { createDeviceQueries } from './queries/devices.ts';
+import { createDocumentQueries } from './queries/documents.ts';
+import { createGuessQueries } from './queries/attempts.ts';
+import { createHousekeepingQueries } from './queries/expired-rows.ts';
+import { createImportQueries } from './queries/imports.ts';
+import { createLinkQueries } from './queries/links.ts';
+import { createMailCodeQueries } from './queries/mail-codes.ts';
+import { createMessageQueries } from './queries/messages.ts';
+import { createOfferQueries } from './queries/offers.ts';
+import { createPartnerQueries } from './queries/partners.ts';
+import { createProductQueries } from './queries/products.ts';
+import { createRegistrationQueries } from './queries/registrations.ts';
+import { createSessionQueries } from './queries/sessions.ts';
+import { createTerminationRequestQueries } from './queries/termination-requests.ts';
+import { createUserQueries } from './queries/users.ts';
 
 function createQueries(db: Database) {
   return {

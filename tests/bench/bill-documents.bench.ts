@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import PdfKit from 'pdfkit';
-import { createBillWriter, type BillDocument } from '../../server/pdf/bill.ts';
-import { hub3aCode } from '../../server/pdf/hub3a-symbol.ts';
-import { zipOf } from '../../server/zip.ts';
+import { createBillWriter, type BillDocument } from '../../server/features/billing/bill-pdf.ts';
+import { hub3aCode } from '../../server/features/billing/hub3a-symbol.ts';
+import { zipOf } from '../../server/platform/zip.ts';
 import { times } from '../support/promise.ts';
 import { type Bench, type Figure, median } from './bench.ts';
 
 const rounds = 7;
 const perRound = 30;
-const font = join(import.meta.dirname, '../../server/pdf/fonts/instrument-sans-400.ttf');
+const font = join(import.meta.dirname, '../../server/platform/pdf/fonts/instrument-sans-400.ttf');
 
 /** Bills as PDFs: against the usual way of making them, and the archive that is made while it is sent. */
 export const bench: Bench = {

@@ -1,4 +1,4 @@
-import { systemClock } from '../../server/clock.ts';
+import { systemClock } from '../../server/platform/clock.ts';
 import { importByHand } from '../../server/import/command.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { migrationsFolder } from '../support/database.ts';

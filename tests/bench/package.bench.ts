@@ -38,7 +38,7 @@ async function build(
       const { stage, sources, target } = copyOf(instruction.rest);
       for (const source of sources) {
         const origin = stage === null ? source : join(folderOf(stage), inside(source));
-        const goal = target === './' ? join(folder, basename(source)) : join(folder, target);
+        const goal = target === './/' ? join(folder, basename(source)) : join(folder, target);
         cpSync(origin, goal, { recursive: true });
       }
     }

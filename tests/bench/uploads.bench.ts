@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { get } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { createChecker, type Checker } from '../../server/documents/checker.ts';
+import { createChecker, type Checker } from '../../server/features/shared/file-checks/checker.ts';
 import { rightPdf, upload } from '../support/documents.ts';
 import { times } from '../support/promise.ts';
 import { startTestServer } from '../support/server.ts';

@@ -206,7 +206,7 @@ test('every setting that compose asks for stands in the example, and is one the 
   const compose = read('deploy/compose.yaml');
   const asked = [...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
   expect(new Set(asked)).toEqual(new Set([...example.matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)));
-  const config = read('server/config.ts') + read('server/process.ts');
+  const config = read('server/platform/config.ts') + read('server/platform/process.ts');
   const given = Object.keys(servicesOf(compose)['portal-1']?.environment ?? {});
   expect(given).not.toEqual([]);
   expect(given.filter((name) => !config.includes(`'${name}'`))).toEqual([]);

@@ -5,7 +5,7 @@ import {
   customerContactRules,
   visitorContactRules,
 } from '../../domain/contact-rules.ts';
-import { fieldErrorsOf } from '../../server/field-errors.ts';
+import { fieldErrorsOf } from '../../server/features/shared/field-errors.ts';
 
 const right: ContactForm = {
   firstName: 'Ivo',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
 import { emailAddress, phoneNumber } from '../../domain/person-rules.ts';
-import { safeMail } from '../../server/mail/mailer.ts';
+import { safeMail } from '../../server/platform/mailer.ts';
 
 const told = (rule: ZodMiniType, value: unknown) => rule.safeParse(value).error?.issues[0]?.message;
 

@@ -10,7 +10,7 @@ import {
   registrationPasswordRules,
 } from '../../domain/registration-rules.ts';
 import { contactPersonRules } from '../../domain/profile-rules.ts';
-import { fieldErrorsOf } from '../../server/field-errors.ts';
+import { fieldErrorsOf } from '../../server/features/shared/field-errors.ts';
 
 const required = 'Ovo polje je obavezno!';
 const digitsOnly = 'Polje treba sadržavati samo brojeve.';

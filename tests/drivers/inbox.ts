@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { firstPage, inboxPageSize, type ListParameters } from '../../domain/list.ts';
 import { inboxMachine } from '../../machines/inbox.ts';
-import { sanitizeHtml } from '../../server/safe-html.ts';
+import { sanitizeHtml } from '../../server/store/safe-html.ts';
 import { messages } from '../../server/store/schema.ts';
 import { expect, waitFor } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { fileTexts } from '../../domain/documents.ts';
-import { createChecker } from '../../server/documents/checker.ts';
+import { createChecker } from '../../server/features/shared/file-checks/checker.ts';
 import { docxWith, rightPdf, upload } from '../support/documents.ts';
 import { times } from '../support/promise.ts';
 import { must, startTestServer } from '../support/server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDemoConfig, readProductionConfig } from '../../server/config.ts';
+import { readDemoConfig, readProductionConfig } from '../../server/platform/config.ts';
 
 const real = {
   PUBLIC_URL: 'https://moj-leasing.example/',

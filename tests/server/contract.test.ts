@@ -1,9 +1,14 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { allOperations, contract, type Handlers, type Operation } from '../../server/operations.ts';
-import { refusals } from '../../server/refusal.ts';
-import { validation } from '../../server/validation.ts';
+import {
+  allOperations,
+  contract,
+  type Handlers,
+  type Operation,
+} from '../../server/features/shared/operations.ts';
+import { refusals } from '../../server/features/shared/http-error.ts';
+import { validation } from '../../server/http/validation.ts';
 import { bodyAs } from '../support/documents.ts';
 import { must, startTestServer, type TestServer } from '../support/server.ts';
 

@@ -5,7 +5,7 @@ import { documentQuota, fileTexts, uploadLimits } from '../../domain/documents.t
 import { documentTypeLabels } from '../../domain/labels.ts';
 import { ruleTexts } from '../../domain/rules.ts';
 import type { DocumentRow } from '../../generated/api.ts';
-import { buckets } from '../../server/limits.ts';
+import { buckets } from '../../server/store/limits.ts';
 import { documentFiles, documents, messages } from '../../server/store/schema.ts';
 import type { Answer, TestClient } from '../support/client.ts';
 import { createTestClock } from '../support/clock.ts';

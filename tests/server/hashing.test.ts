@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits } from '../../domain/durations.ts';
-import { createHasher, type Hasher, HasherBusy } from '../../server/hashing.ts';
+import { createHasher, type Hasher, HasherBusy } from '../../server/platform/hashing.ts';
 import { emailOf, startTestServer, must } from '../support/server.ts';
 import { times } from '../support/promise.ts';
 

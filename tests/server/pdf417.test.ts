@@ -2,7 +2,7 @@ import bwip from 'bwip-js/node';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hub3aSymbol } from '../../domain/hub3a.ts';
-import { pdf417Rows } from '../../server/pdf/pdf417.ts';
+import { pdf417Rows } from '../../server/platform/pdf/pdf417.ts';
 import { readRows } from '../support/pdf.ts';
 
 const { columns, eclevel } = hub3aSymbol;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { durations } from '../../domain/durations.ts';
 import type { ContractPage, PrivateIndividualRegistration, UserProfile } from '../../generated/api.ts';
-import { keepHouse } from '../../server/housekeeping.ts';
+import { keepHouse } from '../../server/store/housekeeping.ts';
 import { partners, registrations, users } from '../../server/store/schema.ts';
 import { testStart } from '../support/clock.ts';
 import { times } from '../support/promise.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isMessageAddress, messageTags } from '../../domain/message-html.ts';
-import { sanitizeHtml } from '../../server/safe-html.ts';
+import { sanitizeHtml } from '../../server/store/safe-html.ts';
 import { hostileHtml } from '../support/hostile-html.ts';
 
 test.each([

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { fileTexts, notScanned } from '../../domain/documents.ts';
-import { createScanner } from '../../server/documents/scanner.ts';
+import { createScanner } from '../../server/features/shared/file-checks/scanner.ts';
 import { documents, registrations } from '../../server/store/schema.ts';
 import { openTestStore } from '../support/database.ts';
 import { rightPdf, upload } from '../support/documents.ts';

@@ -2,9 +2,9 @@ import { X509Certificate } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { statementTexts } from '../../domain/registration-statement.ts';
-import { createStatementWriter } from '../../server/pdf/statement.ts';
-import { checkStatement } from '../../server/registration/signature/check.ts';
-import { findSignature } from '../../server/registration/signature/revision.ts';
+import { createStatementWriter } from '../../server/features/registration/statement-pdf.ts';
+import { checkStatement } from '../../server/features/shared/file-checks/signature/check.ts';
+import { findSignature } from '../../server/features/shared/file-checks/signature/revision.ts';
 import { testStart } from '../support/clock.ts';
 import { certify, createAuthority, signStatement, testAuthority } from '../support/signatures.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readDemoConfig, readProductionConfig } from '../../server/config.ts';
+import { readDemoConfig, readProductionConfig } from '../../server/platform/config.ts';
 import { createAuthority, testAuthority } from '../support/signatures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'moj-leasing-anchors-'));

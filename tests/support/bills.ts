@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { bills, contracts, users } from '../../server/store/schema.ts';
-import type { StoredBill } from '../../server/store/bills.ts';
-import { billKeys } from '../../server/store/keys.ts';
+import type { StoredBill } from '../../server/store/queries/bills.ts';
+import { billKeys } from '../../server/store/queries/sort-keys.ts';
 import type { Store } from '../../server/store/store.ts';
 
 /** Some bill of this customer of the demo. */

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { Server } from '../../server/app.ts';
+import type { Server } from '../../server/http/app.ts';
 import { multipartOf, type Part } from './multipart.ts';
 
 export type Answer = {

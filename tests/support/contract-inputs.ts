@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { contract, type Operation } from '../../server/operations.ts';
+import { contract, type Operation } from '../../server/features/shared/operations.ts';
 import { formParts } from './documents.ts';
 import type { Part } from './multipart.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { buildServer } from '../../server/app.ts';
-import { systemClock } from '../../server/clock.ts';
-import { readDemoConfig, readProductionConfig } from '../../server/config.ts';
-import { listen, runProcess } from '../../server/process.ts';
+import { buildServer } from '../../server/http/app.ts';
+import { systemClock } from '../../server/platform/clock.ts';
+import { readDemoConfig, readProductionConfig } from '../../server/platform/config.ts';
+import { listen, runProcess } from '../../server/platform/process.ts';
 import { openPglite } from '../../server/store/pglite.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { migrationsFolder } from './database.ts';

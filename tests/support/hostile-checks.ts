@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { serveChecks } from '../../server/documents/serve-checks.ts';
+import { serveChecks } from '../../server/features/shared/file-checks/serve-checks.ts';
 
 /** What a check can come to. The file says which. */
 const ends: Readonly<Record<string, () => unknown>> = {

@@ -1,4 +1,4 @@
-import { type Mail, type Mailer, safeMail } from '../../server/mail/mailer.ts';
+import { type Mail, type Mailer, safeMail } from '../../server/platform/mailer.ts';
 
 export type TestMailer = Mailer & {
   /** Every mail that was handed over, oldest first. */

@@ -1,5 +1,5 @@
 import { eq, ne } from 'drizzle-orm';
-import type { StoredOffer } from '../../server/store/offers.ts';
+import type { StoredOffer } from '../../server/store/queries/offers.ts';
 import { offers } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
 

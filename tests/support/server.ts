@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { generateSync } from 'otplib';
-import { buildServer, type Server, type ServerOptions } from '../../server/app.ts';
-import type { AppConfig } from '../../server/config.ts';
+import { buildServer, type Server, type ServerOptions } from '../../server/http/app.ts';
+import type { AppConfig } from '../../server/platform/config.ts';
 import { demoCustomers, demoPassword } from '../../server/demo/customers.ts';
-import type { Mail, Mailer } from '../../server/mail/mailer.ts';
+import type { Mail, Mailer } from '../../server/platform/mailer.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type Answer, TestClient } from './client.ts';
 import { createTestClock, type TestClock } from './clock.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { count, eq, like } from 'drizzle-orm';
-import { buckets } from '../../server/limits.ts';
+import { buckets } from '../../server/store/limits.ts';
 import { documentFiles, documents, guesses, messages } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
 import { partsOf, rightPdf } from './documents.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { durations } from '../../domain/durations.ts';
-import { createHasher, type Hasher } from '../../server/hashing.ts';
-import { Refusal, refusals } from '../../server/refusal.ts';
+import { createHasher, type Hasher } from '../../server/platform/hashing.ts';
+import { Refusal, refusals } from '../../server/features/shared/http-error.ts';
 import { registrations } from '../../server/store/schema.ts';
 import type { Queries, Store } from '../../server/store/store.ts';
 import type { Answer } from '../support/client.ts';

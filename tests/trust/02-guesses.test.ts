@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { limits } from '../../domain/durations.ts';
-import { createHasher, type Hasher } from '../../server/hashing.ts';
+import { createHasher, type Hasher } from '../../server/platform/hashing.ts';
 import { auditLog } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
 import { createTestClock } from '../support/clock.ts';

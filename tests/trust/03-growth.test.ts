@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { durations } from '../../domain/durations.ts';
-import { type Bucket, buckets } from '../../server/limits.ts';
-import { allOperations, type OperationId } from '../../server/operations.ts';
+import { type Bucket, buckets } from '../../server/store/limits.ts';
+import { allOperations, type OperationId } from '../../server/features/shared/operations.ts';
 import { auditLog, guesses } from '../../server/store/schema.ts';
 import * as schema from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';

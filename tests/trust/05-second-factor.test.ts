@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { allOperations, type Operation } from '../../server/operations.ts';
+import { allOperations, type Operation } from '../../server/features/shared/operations.ts';
 import type { Queries } from '../../server/store/store.ts';
 import type { TestClient } from '../support/client.ts';
 import { createTestClock } from '../support/clock.ts';

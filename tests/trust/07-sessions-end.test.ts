@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { durations } from '../../domain/durations.ts';
-import { keepHouse } from '../../server/housekeeping.ts';
-import { serverDurations } from '../../server/limits.ts';
+import { keepHouse } from '../../server/store/housekeeping.ts';
+import { serverDurations } from '../../server/store/limits.ts';
 import { sessions as sessionTable } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
 import type { TestClient } from '../support/client.ts';

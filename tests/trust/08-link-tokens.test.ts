@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { durations } from '../../domain/durations.ts';
-import type { UsedLink } from '../../server/store/links.ts';
-import type { ConfirmedRegistration } from '../../server/store/registrations.ts';
+import type { UsedLink } from '../../server/store/queries/links.ts';
+import type { ConfirmedRegistration } from '../../server/store/queries/registrations.ts';
 import type { Queries } from '../../server/store/store.ts';
 import type { TestClient } from '../support/client.ts';
 import { createTestClock } from '../support/clock.ts';

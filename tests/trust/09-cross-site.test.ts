@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createGuard } from '../../server/guard.ts';
-import { allOperations } from '../../server/operations.ts';
+import { createGuard } from '../../server/http/authenticate.ts';
+import { allOperations } from '../../server/features/shared/operations.ts';
 import type { TestClient } from '../support/client.ts';
 import { createTestClock } from '../support/clock.ts';
 import { openTestStore } from '../support/database.ts';

@@ -1,7 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { dayOf } from '../../domain/dates.ts';
-import { allOperations, contract, type Handlers, type Operation } from '../../server/operations.ts';
-import { validation } from '../../server/validation.ts';
+import {
+  allOperations,
+  contract,
+  type Handlers,
+  type Operation,
+} from '../../server/features/shared/operations.ts';
+import { validation } from '../../server/http/validation.ts';
 import type { Answer, TestClient } from '../support/client.ts';
 import { createTestClock } from '../support/clock.ts';
 import { bodyAs } from '../support/documents.ts';

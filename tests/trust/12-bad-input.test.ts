@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Hasher } from '../../server/hashing.ts';
-import { allOperations, contract, type Handlers, type Operation } from '../../server/operations.ts';
-import { validation } from '../../server/validation.ts';
+import type { Hasher } from '../../server/platform/hashing.ts';
+import {
+  allOperations,
+  contract,
+  type Handlers,
+  type Operation,
+} from '../../server/features/shared/operations.ts';
+import { validation } from '../../server/http/validation.ts';
 import type { TestClient } from '../support/client.ts';
 import { createTestClock } from '../support/clock.ts';
 import { type Input, inputsOf } from '../support/contract-inputs.ts';

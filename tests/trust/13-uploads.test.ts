@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fileTexts, uploadLimits } from '../../domain/documents.ts';
-import type { Handlers } from '../../server/operations.ts';
+import type { Handlers } from '../../server/features/shared/operations.ts';
 import { documentFiles, documents, messages } from '../../server/store/schema.ts';
 import { paper } from '../../server/demo/documents.ts';
 import { createTestClock } from '../support/clock.ts';

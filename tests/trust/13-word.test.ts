@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileTexts } from '../../domain/documents.ts';
-import { problemOfDocx } from '../../server/documents/docx.ts';
+import { problemOfDocx } from '../../server/features/shared/file-checks/docx.ts';
 import { activeWord, brokenWord, honestWord, madeOfWord, type WordCase } from '../support/word-documents.ts';
 import { expectCaught, Tally } from '../support/promise.ts';
 

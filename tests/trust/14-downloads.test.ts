@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { documentFileName, fileTypes } from '../../domain/documents.ts';
-import { allOperations, type OperationId } from '../../server/operations.ts';
-import { zipOf } from '../../server/zip.ts';
+import { allOperations, type OperationId } from '../../server/features/shared/operations.ts';
+import { zipOf } from '../../server/platform/zip.ts';
 import { addBills, billOf } from '../support/bills.ts';
 import type { Answer, TestClient } from '../support/client.ts';
 import { createTestClock } from '../support/clock.ts';

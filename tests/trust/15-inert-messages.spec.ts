@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { isMessageAddress, messageTags } from '../../domain/message-html.ts';
-import { type SafeHtml, sanitizeHtml } from '../../server/safe-html.ts';
-import { messageRow } from '../../server/store/messages.ts';
+import { type SafeHtml, sanitizeHtml } from '../../server/store/safe-html.ts';
+import { messageRow } from '../../server/store/queries/messages.ts';
 import { messages } from '../../server/store/schema.ts';
 import { hostileHtml } from '../support/hostile-html.ts';
 import { test } from '../support/journey.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { allOperations } from '../../server/operations.ts';
+import { allOperations } from '../../server/features/shared/operations.ts';
 import type { Answer } from '../support/client.ts';
 import { createTestClock } from '../support/clock.ts';
 import { openTestStore } from '../support/database.ts';

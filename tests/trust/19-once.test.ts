@@ -1,8 +1,8 @@
 import { getTableName } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { durations } from '../../domain/durations.ts';
-import type { OperationId } from '../../server/operations.ts';
-import { allOperations } from '../../server/operations.ts';
+import type { OperationId } from '../../server/features/shared/operations.ts';
+import { allOperations } from '../../server/features/shared/operations.ts';
 import * as schema from '../../server/store/schema.ts';
 import type { Queries, Store } from '../../server/store/store.ts';
 import type { Answer, TestClient } from '../support/client.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { watchTransfers } from '../../server/arrivals.ts';
-import { usualDoor } from '../../server/door.ts';
+import type { watchTransfers } from '../../server/http/load-shedding/transfers.ts';
+import { usualDoor } from '../../server/http/load-shedding/admission.ts';
 import { createTestClock } from '../support/clock.ts';
 import { openTestStore, resetStore } from '../support/database.ts';
 import { partsOf, rightPdf, uploadPath } from '../support/documents.ts';

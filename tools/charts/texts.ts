@@ -1,4 +1,4 @@
-import { loadFonts } from '../../server/pdf/fonts.ts';
+import { loadFonts } from '../../server/platform/pdf/fonts.ts';
 
 const fonts = loadFonts();
 

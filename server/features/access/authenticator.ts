@@ -1,0 +1,47 @@
+import { generateSecret, generateURI, verifySync } from 'otplib';
+import QRCode from 'qrcode';
+import { brand } from '../../../domain/brand.ts';
+import type { AuthenticatorSetup } from '../../../generated/api.ts';
+import type { User } from '../../store/queries/users.ts';
+
+/** RFC 6238 as every authenticator app does it: SHA-1, six digits, 30 seconds. */
+const period = 30;
+
+/** A new key: 160 random bits, base32. */
+export function newAuthenticatorSecret(): string {
+  return generateSecret();
+}
+
+/** What an authenticator app needs to be set up with this key. */
+export async function authenticatorSetup(username: string, secret: string): Promise<AuthenticatorSetup> {
+  const uri = generateURI({ issuer: brand.product, label: username, secret });
+  const svg = await QRCode.toString(uri, { type: 'svg', margin: 2 });
+  return { qrCode: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, secret };
+}
+
+/**
+ * The same, but only while no code has confirmed the authenticator: afterwards the key is never shown again, or
+ * the second factor would be no more than the password.
+ */
+export async function pendingAuthenticatorSetup(
+  user: Pick<User, 'username' | 'totpSecret' | 'totpConfirmedAt'>,
+): Promise<AuthenticatorSetup> {
+  if (user.totpSecret === null || user.totpConfirmedAt !== null) return {};
+  return authenticatorSetup(user.username, user.totpSecret);
+}
+
+/**
+ * The time step that a code belongs to, one step of drift allowed either way; `undefined` for a wrong code. The
+ * caller has to store the step: the code itself stays right for a minute and a half.
+ */
+export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+  if (!/^\d{6}$/.test(code)) return undefined;
+  const result = verifySync({
+    secret,
+    token: code,
+    epoch: Math.floor(now.getTime() / 1000),
+    epochTolerance: period,
+    period,
+  });
+  return result.valid && 'timeStep' in result ? result.timeStep : undefined;
+}

@@ -1,0 +1,130 @@
+import { durations } from '../../../domain/durations.ts';
+import type { PendingEmailAnswer } from '../../../generated/api.ts';
+import { shift } from '../../platform/clock.ts';
+import { buckets } from '../../store/limits.ts';
+import { mails } from '../shared/mails.ts';
+import type { Call } from '../shared/operations.ts';
+import type { Parts } from '../shared/services.ts';
+import { refusals } from '../shared/http-error.ts';
+import { fingerprint, randomToken } from '../../platform/secrets.ts';
+import { callerOf } from '../shared/sessions.ts';
+import type { Queries } from '../../store/store.ts';
+import type { User } from '../../store/queries/users.ts';
+import { giveGuessBack, takeGuess } from '../shared/attempts.ts';
+import { applyLink, portalLink } from './links.ts';
+import { confirmPresentPassword, wrongPresentPassword } from './present-password.ts';
+
+/** A change of the e-mail address that may be written down. */
+export type EmailChange = {
+  readonly validUntil: Date;
+  /** Writes the change down; the caller holds the user's lock. */
+  readonly keep: (queries: Queries) => Promise<void>;
+  /** Tells the address that is still the customer's, once all is written. */
+  readonly tell: () => void;
+};
+
+/**
+ * Second-factor codes and password links go to the e-mail address: whoever changes it has the account. So the present
+ * password is asked for again, the new address has to prove itself by a link, and the one before is told. Whether
+ * somebody else has the address is not looked at. The mail goes out first: when it cannot be sent, nothing is changed.
+ *
+ * @throws Refusal `invalid-fields`, `too-many-attempts`, `mail-not-sent`
+ */
+export async function beginEmailChange(
+  parts: Parts,
+  call: Pick<Call<'changePassword'>, 'request'>,
+  email: string,
+  presentPassword: string,
+): Promise<EmailChange> {
+  const { store, clock, config, mailer, background } = parts;
+  const user = await confirmPresentPassword(parts, call, presentPassword);
+  const now = clock.now();
+  const last = await store.links.newest(user.id, 'email-change');
+  // The same again, after an answer that got lost: the link that was sent stays good.
+  if (
+    last?.email === email &&
+    last.usedAt === null &&
+    last.createdAt > shift(now, -durations.emailLinkRest)
+  ) {
+    return { validUntil: last.expiresAt, keep: async () => undefined, tell: () => undefined };
+  }
+  // Anybody's address can be typed here: a customer's mails to strangers are few, and so are those to one stranger.
+  const taken = [
+    buckets.emailLinkOfUser(user.id),
+    buckets.emailLinkOfUserPerDay(user.id),
+    buckets.unconfirmedMailbox(email),
+  ];
+  await takeGuess(store, taken, now);
+
+  const token = randomToken();
+  const expiresAt = shift(now, durations.linkToken);
+  const { partner } = user;
+  const href = portalLink(config, '/email-change', { token });
+  try {
+    await mailer.send(mails.emailChange({ ...partner, email }, href, expiresAt, now));
+  } catch (error) {
+    await giveGuessBack(store, taken);
+    throw Object.assign(refusals.mailNotSent(), { cause: error });
+  }
+  return {
+    validUntil: expiresAt,
+    keep: (queries) =>
+      keepLink(queries, user, { tokenHash: fingerprint(token), email, expiresAt, now }, call),
+    tell: () => background.run(() => mailer.send(mails.emailChangeRequested(partner, email))),
+  };
+}
+
+type NewLink = { tokenHash: string; email: string; expiresAt: Date; now: Date };
+
+async function keepLink(
+  queries: Queries,
+  user: User,
+  { tokenHash, email, expiresAt, now }: NewLink,
+  { request }: Pick<Call<'changePassword'>, 'request'>,
+): Promise<void> {
+  // A new password that was set since this one was compared takes the right to change anything away.
+  const current = await queries.users.lock(user.id);
+  if (current?.passwordHash !== user.passwordHash) throw wrongPresentPassword();
+  await queries.links.replace({
+    tokenHash,
+    userId: user.id,
+    purpose: 'email-change',
+    email,
+    createdAt: now,
+    expiresAt,
+  });
+  await queries.audit.add({
+    event: 'email-change-requested',
+    userId: user.id,
+    address: request.ip,
+    at: now,
+  });
+}
+
+/** The new address that waits for its link, as long as the link is good. */
+export async function pendingEmail(
+  { store, clock }: Parts,
+  { request }: Call<'getPendingEmail'>,
+): Promise<PendingEmailAnswer> {
+  const link = await store.links.newest(callerOf(request).user.id, 'email-change');
+  if (!link?.email || link.usedAt !== null || link.expiresAt <= clock.now()) return { pendingEmail: null };
+  return { pendingEmail: { email: link.email, validUntil: link.expiresAt.toISOString() } };
+}
+
+/** The address that the link was sent to becomes the customer's. What was sent to the one before is worth nothing. */
+export async function confirmEmail(parts: Parts, call: Call<'confirmEmail'>): Promise<void> {
+  await applyLink(parts, call, 'email-change', {
+    event: 'email-changed',
+    apply: async (queries, owner, { email }) => {
+      if (email === null) throw new Error('A link of an e-mail change names no address.');
+      await queries.partners.setEmail(owner.partnerId, email);
+      await queries.mailCodes.burn(owner.id);
+      await Promise.all(
+        (['password', 'provider-reset', 'qr-reset'] as const).map((purpose) =>
+          queries.links.removeUnused(owner.id, purpose),
+        ),
+      );
+    },
+    notice: mails.emailChanged,
+  });
+}

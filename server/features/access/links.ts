@@ -1,0 +1,165 @@
+import { durations } from '../../../domain/durations.ts';
+import { shift } from '../../platform/clock.ts';
+import type { AppConfig } from '../../platform/config.ts';
+import type { Mail } from '../../platform/mailer.ts';
+import { mails } from '../shared/mails.ts';
+import type { Call } from '../shared/operations.ts';
+import type { Parts } from '../shared/services.ts';
+import { type Refusal, refusals } from '../shared/http-error.ts';
+import { fingerprint, randomToken } from '../../platform/secrets.ts';
+import type { AccessEvent } from '../../store/queries/audit.ts';
+import type { LinkPurpose, UsedLink } from '../../store/queries/links.ts';
+import type { Queries } from '../../store/store.ts';
+import type { User } from '../../store/queries/users.ts';
+import { newAuthenticatorSecret } from './authenticator.ts';
+import { freshUser } from './provider.ts';
+
+/** An address of the portal. The host comes from the configuration, never from the request. */
+export function portalLink(config: AppConfig, path: string, query: Record<string, string>): string {
+  return `${config.publicUrl}${path}?${new URLSearchParams(query).toString()}`;
+}
+
+type ResetRequest = {
+  purpose: LinkPurpose;
+  path: string;
+  event: AccessEvent;
+  mail: (partner: User['partner'], href: string, validUntil: Date, now: Date) => Mail;
+  /** Why no link may be sent now. */
+  refuse: (queries: Queries, now: Date) => Promise<Refusal | undefined>;
+};
+
+/** Once in 24 hours, counted from the last approved change; and not while a link is on its way. */
+export async function requestProviderReset(parts: Parts, call: Call<'requestProviderReset'>): Promise<void> {
+  const user = await freshUser(parts, call);
+  if (user.tfaType === null) throw refusals.badRequest();
+  await sendResetLink(parts, user, call.request.ip, {
+    purpose: 'provider-reset',
+    path: '/reset-tfa-provider',
+    event: 'provider-reset-requested',
+    mail: mails.providerReset,
+    refuse: async (queries, now) => {
+      const allowedAt = user.tfaChangedAt && shift(user.tfaChangedAt, durations.methodChange);
+      if (allowedAt && allowedAt > now) return refusals.methodChangeTooSoon(allowedAt, now);
+      const link = await queries.links.newest(user.id, 'provider-reset');
+      return link && link.usedAt === null && link.expiresAt > now
+        ? refusals.methodChangeOnItsWay(link.expiresAt, now)
+        : undefined;
+    },
+  });
+}
+
+/** Once in 30 minutes, counted from the last request. */
+export async function requestQrReset(parts: Parts, call: Call<'requestQrReset'>): Promise<void> {
+  const user = await freshUser(parts, call);
+  if (user.tfaType !== 'GOOGLE_AUTHENTICATOR') throw refusals.badRequest();
+  await sendResetLink(parts, user, call.request.ip, {
+    purpose: 'qr-reset',
+    path: '/reset-qr',
+    event: 'qr-reset-requested',
+    mail: mails.qrReset,
+    refuse: async (queries, now) => {
+      const link = await queries.links.newest(user.id, 'qr-reset');
+      const allowedAt = link && shift(link.createdAt, durations.qrReset);
+      return allowedAt && allowedAt > now ? refusals.qrResetTooSoon(allowedAt, now) : undefined;
+    },
+  });
+}
+
+async function sendResetLink(parts: Parts, user: User, address: string, reset: ResetRequest): Promise<void> {
+  const { store, clock, config, mailer } = parts;
+  const now = clock.now();
+  const token = randomToken();
+  const tokenHash = fingerprint(token);
+  const expiresAt = shift(now, durations.linkToken);
+  // The user's row is locked, so that of two requests at once one sees the other's link.
+  await store.transaction(async (queries) => {
+    await queries.users.lock(user.id);
+    const refusal = await reset.refuse(queries, now);
+    if (refusal !== undefined) throw refusal;
+    await queries.links.replace({
+      tokenHash,
+      userId: user.id,
+      purpose: reset.purpose,
+      createdAt: now,
+      expiresAt,
+    });
+  });
+  try {
+    await mailer.send(reset.mail(user.partner, portalLink(config, reset.path, { token }), expiresAt, now));
+  } catch (error) {
+    await store.links.remove(tokenHash);
+    throw Object.assign(refusals.mailNotSent(), { cause: error });
+  }
+  await store.audit.add({ event: reset.event, userId: user.id, address, at: now });
+}
+
+/** The next login asks which second factor to use. */
+export async function resetProvider(parts: Parts, call: Call<'resetProvider'>): Promise<void> {
+  await applyLink(parts, call, 'provider-reset', {
+    event: 'provider-reset',
+    apply: async (queries, { id }, _link, now) => {
+      await queries.users.resetProvider(id, now);
+      await queries.mailCodes.burn(id);
+    },
+    notice: mails.providerChanged,
+  });
+}
+
+/**
+ * The next login shows a new QR code. The link itself hands out nothing: whoever reads the customer's mail would
+ * otherwise have the second factor.
+ */
+export async function resetQr(parts: Parts, call: Call<'resetQr'>): Promise<void> {
+  await applyLink(parts, call, 'qr-reset', {
+    event: 'qr-reset',
+    apply: (queries, { id }) => queries.users.replaceTotpSecret(id, newAuthenticatorSecret()),
+    notice: mails.qrChanged,
+  });
+}
+
+/** An unknown, a used, an old and a foreign link are refused alike. */
+export async function refuseLink({ store, clock }: Parts, address: string): Promise<never> {
+  await store.audit.add({ event: 'link-refused', userId: null, address, at: clock.now() });
+  throw refusals.linkRefused();
+}
+
+type LinkEffect = {
+  event: AccessEvent;
+  apply: (queries: Queries, owner: User, link: UsedLink, now: Date) => Promise<void>;
+  notice: (partner: User['partner']) => Mail;
+};
+
+/**
+ * Uses a link up, applies what it is for, ends every session of its owner and tells the owner, at the address that was
+ * theirs before.
+ */
+export async function applyLink(
+  parts: Parts,
+  { body, request }: { body: { token: string }; request: Call<'resetQr'>['request'] },
+  purpose: LinkPurpose,
+  effect: LinkEffect,
+): Promise<void> {
+  const { store, clock, mailer, background } = parts;
+  const now = clock.now();
+  const address = request.ip;
+  const owner = await store.transaction(async (queries) => {
+    const link = await queries.links.use(fingerprint(body.token), purpose, now);
+    const found = link && (await queries.users.byId(link.userId));
+    if (link === undefined || found === undefined) return undefined;
+    const { id: userId } = found;
+    await effect.apply(queries, found, link, now);
+    const ended = await queries.sessions.endAll(userId);
+    await queries.audit.add(
+      { event: effect.event, userId, address, at: now },
+      ...Array.from({ length: ended }, () => ({
+        event: 'session-ended' as const,
+        userId,
+        address,
+        at: now,
+      })),
+    );
+    return found;
+  });
+  if (owner === undefined) return refuseLink(parts, address);
+  background.run(() => mailer.send(effect.notice(owner.partner)));
+}

@@ -1,0 +1,65 @@
+import type { LoginAnswer } from '../../../generated/api.ts';
+import { buckets, isCallersOwn } from '../../store/limits.ts';
+import type { Call } from '../shared/operations.ts';
+import type { Parts } from '../shared/services.ts';
+import { Refusal, refusals } from '../shared/http-error.ts';
+import type { AccessEvent } from '../../store/queries/audit.ts';
+import { type User, usernameKey } from '../../store/queries/users.ts';
+import { pendingAuthenticatorSetup } from './authenticator.ts';
+import { comparePassword } from './compare-password.ts';
+import { giveGuessBack, takeGuess } from '../shared/attempts.ts';
+import { sendMailCode } from './mail-code.ts';
+
+/**
+ * Begins a half-open session. A user name nobody has, a user without a password and a wrong password read alike
+ * and cost alike: they are counted, looked up and compared in the same way.
+ */
+export async function login(parts: Parts, call: Call<'login'>): Promise<LoginAnswer> {
+  const { store, sessions, clock, config } = parts;
+  const { body, request, reply } = call;
+  const address = request.ip;
+  const audit = (event: AccessEvent, userId: number | null) =>
+    store.audit.add({ event, userId, address, at: clock.now() });
+
+  const device = await sessions.knownDevice(request, usernameKey(body.username));
+  // A browser that has seen a full login of this user has guesses of its own: a stranger who uses up the others,
+  // be it from the customer's own address, does not lock the customer out.
+  const ofUser =
+    device === undefined ? buckets.passwordOfUser(body.username) : buckets.passwordOfDevice(device);
+  const ofAddress =
+    device === undefined && isCallersOwn(address, config) ? [buckets.passwordOfAddress(address)] : [];
+  const taken = [ofUser, ...ofAddress];
+  try {
+    await takeGuess(store, taken, clock.now());
+  } catch (error) {
+    if (error instanceof Refusal) await audit('login-limited', null);
+    throw error;
+  }
+
+  const user = await store.users.byUsername(body.username);
+  const isRight = await comparePassword(parts, user?.passwordHash ?? null, body.password, taken);
+  if (user === undefined || !isRight) {
+    await audit('login-failed', user?.id ?? null);
+    throw refusals.wrongCredentials();
+  }
+  await store.guesses.clear(ofUser.key);
+  await giveGuessBack(store, ofAddress);
+
+  const answer = await nextFactor(parts, user, address);
+  const id = await store.transaction(async (queries) => {
+    const current = await queries.users.lock(user.id);
+    if (current?.passwordHash !== user.passwordHash) throw refusals.wrongCredentials();
+    // The id changes: one that was planted or seen before the login is worth nothing after it.
+    if (request.caller !== undefined) await queries.sessions.end(request.caller.session.idHash);
+    await queries.audit.add({ event: 'login', userId: user.id, address, at: clock.now() });
+    return sessions.begin(queries, user.id, 'half');
+  });
+  sessions.announce(reply, id);
+  return answer;
+}
+
+async function nextFactor(parts: Parts, user: User, address: string): Promise<LoginAnswer> {
+  if (user.tfaType === 'MAIL') await sendMailCode(parts, user, address);
+  const setup = user.tfaType === 'GOOGLE_AUTHENTICATOR' ? await pendingAuthenticatorSetup(user) : {};
+  return { typeTfa: user.tfaType, ...setup };
+}

@@ -1,0 +1,39 @@
+import { durations } from '../../../domain/durations.ts';
+import { shift } from '../../platform/clock.ts';
+import { mails } from '../shared/mails.ts';
+import type { Parts } from '../shared/services.ts';
+import { refusals } from '../shared/http-error.ts';
+import { randomCode } from '../../platform/secrets.ts';
+import type { User } from '../../store/queries/users.ts';
+import { hashUnlessBusy } from './busy.ts';
+
+/**
+ * Sends the user an e-mail code unless the one sent before is still good. Returns until when that one is, or
+ * `undefined` when a new one is on its way.
+ *
+ * The sending is waited for: a code that could not be sent is not kept, so that the next try sends again.
+ *
+ * @throws Refusal `mail-not-sent`
+ */
+export async function sendMailCode(parts: Parts, user: User, address: string): Promise<Date | undefined> {
+  const { store, clock, hasher, mailer } = parts;
+  const now = clock.now();
+  const validUntil = await store.mailCodes.validUntil(user.id, now);
+  if (validUntil !== undefined) return validUntil;
+
+  const code = randomCode();
+  const codeHash = await hashUnlessBusy(() => hasher.hash(code));
+  const expiresAt = shift(now, durations.mailCode);
+  const isKept = await store.mailCodes.keep({ userId: user.id, codeHash, sentAt: now, expiresAt });
+  // Another request of the same user was faster: its code is as good.
+  if (!isKept) return store.mailCodes.validUntil(user.id, now);
+
+  try {
+    await mailer.send(mails.code(user.partner, code, expiresAt, now));
+  } catch (error) {
+    await store.mailCodes.use(user.id, codeHash);
+    throw Object.assign(refusals.mailNotSent(), { cause: error });
+  }
+  await store.audit.add({ event: 'mail-code-sent', userId: user.id, address, at: now });
+  return undefined;
+}

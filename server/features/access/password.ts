@@ -1,0 +1,155 @@
+import { durations } from '../../../domain/durations.ts';
+import { profilePassword } from '../../../domain/profile-rules.ts';
+import { newPassword } from '../../../domain/rules.ts';
+import { brand } from '../../../domain/brand.ts';
+import { shift } from '../../platform/clock.ts';
+import { buckets, isCallersOwn } from '../../store/limits.ts';
+import { displayName, mails } from '../shared/mails.ts';
+import type { Call } from '../shared/operations.ts';
+import type { Parts } from '../shared/services.ts';
+import { refusals } from '../shared/http-error.ts';
+import { fingerprint, randomToken } from '../../platform/secrets.ts';
+import { callerOf } from '../shared/sessions.ts';
+import type { Queries } from '../../store/store.ts';
+import { nobody, type User } from '../../store/queries/users.ts';
+import { hashUnlessBusy } from './busy.ts';
+import { giveGuessBack, refuseWhenFull, takeGuess } from '../shared/attempts.ts';
+import { applyLink, portalLink, refuseLink } from './links.ts';
+import { confirmPresentPassword, wrongPresentPassword } from './present-password.ts';
+
+/**
+ * Takes the wish for a link that sets a password. Before the answer it is only counted, by the name as it was typed: who has
+ * that name is looked up after it, so that neither the answer nor the time it takes tells.
+ *
+ * @throws Refusal `password-link-too-soon`, `too-many-attempts`
+ */
+export async function requestPasswordReset(
+  parts: Parts,
+  { query: { username }, request: { ip: address }, reply }: Call<'requestPasswordReset'>,
+): Promise<void> {
+  const { store, clock, config, background } = parts;
+  const now = clock.now();
+  const asked = buckets.passwordLinkAsked(username);
+  const ofAddress = isCallersOwn(address, config) ? [buckets.passwordLinkOfAddress(address)] : [];
+  const wide = [...ofAddress, buckets.passwordLinks()];
+  await refuseWhenFull(store, wide, now);
+  // Of many at once one is the first. The others are told so, and count nowhere else.
+  const { count, windowEndsAt } = await store.guesses.count(asked.key, asked.window, now);
+  if (count > asked.limit) throw refusals.passwordLinkTooSoon(windowEndsAt, now);
+  try {
+    await takeGuess(store, [buckets.passwordLinkOfUser(username), ...wide], now);
+  } catch (error) {
+    await giveGuessBack(store, [asked]);
+    throw error;
+  }
+  background.runAfter(reply.raw, () => sendPasswordLink(parts, username, address));
+}
+
+/** The same is written whether or not there is such a user: what a call that comes next waits for does not tell either. */
+async function sendPasswordLink(
+  { store, clock, config, mailer, background }: Parts,
+  username: string,
+  address: string,
+): Promise<void> {
+  const now = clock.now();
+  const user = await store.users.byUsername(username);
+  const isFirst = user !== undefined && user.passwordHash === null;
+  const expiresAt = shift(now, isFirst ? durations.firstTimeLinkToken : durations.linkToken);
+  const token = randomToken();
+  const userId = user?.id ?? null;
+  await store.transaction(async (queries) => {
+    // Of two requests at once the later one replaces the other's link. Nobody's row locks nothing.
+    await queries.users.lock(userId ?? nobody);
+    await queries.links.replace({
+      tokenHash: fingerprint(token),
+      userId,
+      purpose: 'password',
+      createdAt: now,
+      expiresAt,
+    });
+    await queries.audit.add({ event: 'password-reset-requested', userId, address, at: now });
+  });
+  if (user === undefined) return;
+
+  const { partner } = user;
+  const href = portalLink(config, '/password-reset', {
+    token,
+    name: displayName(partner),
+    email: partner.email,
+    ...(isFirst ? { forceReset: 'true' } : {}),
+  });
+  const mail = isFirst ? mails.firstPassword : mails.passwordReset;
+  background.run(() => mailer.send(mail(partner, href, expiresAt, now)));
+}
+
+/** Sets a password with a link. A weak password leaves the link usable; the right one ends every session. */
+export async function resetPassword(parts: Parts, call: Call<'resetPassword'>): Promise<void> {
+  const { store, clock, hasher } = parts;
+  const { resetToken: token, newPassword: password } = call.body;
+  const isUsable = await store.links.isUsable(fingerprint(token), 'password', clock.now());
+  if (!isUsable) return refuseLink(parts, call.request.ip);
+  const weakness = newPassword.safeParse(password).error?.issues[0];
+  if (weakness !== undefined) throw refusals.invalidFields({ newPassword: weakness.message });
+  const passwordHash = await hashUnlessBusy(() => hasher.hash(password));
+
+  await applyLink(parts, { body: { token }, request: call.request }, 'password', {
+    event: 'password-set',
+    apply: (queries, owner, _link, now) => replacePassword(queries, owner, passwordHash, now),
+    notice: mails.passwordChanged,
+  });
+}
+
+/**
+ * Sets another password for a customer who is logged in and knows the present one. Every other session ends; this one
+ * goes on under a new id, in a browser that is remembered anew.
+ */
+export async function changePassword(parts: Parts, call: Call<'changePassword'>): Promise<void> {
+  const { store, clock, hasher, sessions, mailer, background } = parts;
+  const { body, request, reply } = call;
+  const weakness = profilePassword.safeParse(body.newPassword).error?.issues[0];
+  if (weakness !== undefined) throw refusals.invalidFields({ newPassword: weakness.message });
+  const user = await confirmPresentPassword(parts, call, body.presentPassword);
+  const passwordHash = await hashUnlessBusy(() => hasher.hash(body.newPassword));
+
+  const caller = callerOf(request);
+  const opened = await store.transaction(async (queries) => {
+    const now = clock.now();
+    const current = await queries.users.lock(user.id);
+    if (current?.passwordHash !== user.passwordHash) throw wrongPresentPassword();
+    if (!(await queries.sessions.end(caller.session.idHash))) throw refusals.sessionRequired();
+    await replacePassword(queries, user, passwordHash, now);
+    const ended = await queries.sessions.endAll(user.id);
+    const entry = { userId: user.id, address: request.ip, at: now };
+    await queries.audit.add(
+      { event: 'password-changed', ...entry },
+      ...Array.from({ length: ended }, () => ({ event: 'session-ended' as const, ...entry })),
+    );
+    return {
+      id: await sessions.goOn(queries, caller),
+      device: await sessions.rememberDevice(queries, user.id),
+    };
+  });
+  sessions.announce(reply, opened.id);
+  sessions.announceDevice(reply, opened.device);
+  background.run(() => mailer.send(mails.passwordChangedHere(user.partner)));
+}
+
+/** Sets the password, and takes from whoever knew the old one, or locked the customer out, all they had. */
+async function replacePassword(queries: Queries, user: User, passwordHash: string, now: Date): Promise<void> {
+  await queries.users.setPassword(user.id, passwordHash);
+  await queries.links.removeUnused(user.id, 'password');
+  await queries.links.removeUnused(user.id, 'email-change');
+  const devices = await queries.devices.forgetAll(user.id);
+  await queries.guesses.clear(
+    buckets.passwordOfUser(user.username).key,
+    buckets.presentPasswordOfUser(user.id).key,
+    ...devices.map((device) => buckets.passwordOfDevice(device).key),
+  );
+  await queries.messages.add({
+    partnerId: user.partnerId,
+    sender: brand.company,
+    title: 'Lozinka je promijenjena',
+    content: `Lozinka Vašeg korisničkog računa je promijenjena. Ako to niste bili Vi, odmah nam se javite na ${brand.phone.label}.`,
+    createdAt: now,
+  });
+}

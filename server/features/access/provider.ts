@@ -1,0 +1,62 @@
+import type { AuthenticatorSetup } from '../../../generated/api.ts';
+import type { Call } from '../shared/operations.ts';
+import type { Parts } from '../shared/services.ts';
+import { refusals } from '../shared/http-error.ts';
+import { callerOf } from '../shared/sessions.ts';
+import type { User } from '../../store/queries/users.ts';
+import { authenticatorSetup, newAuthenticatorSecret, pendingAuthenticatorSetup } from './authenticator.ts';
+import { sendMailCode } from './mail-code.ts';
+
+/** The half-open caller as the database knows them now. */
+export async function freshUser(
+  { store }: Parts,
+  { request }: Pick<Call<'logout'>, 'request'>,
+): Promise<User> {
+  const user = await store.users.byId(callerOf(request).user.id);
+  if (user === undefined) throw refusals.sessionRequired();
+  return user;
+}
+
+/**
+ * Chooses the second factor. A first choice is no change, so that it does not count as the one in 24 hours. An
+ * authenticator that no code has confirmed may be chosen again, which shows its QR code once more.
+ */
+export async function chooseProvider(
+  parts: Parts,
+  call: Call<'chooseTfaProvider'>,
+): Promise<AuthenticatorSetup> {
+  const { store, clock } = parts;
+  const { provider } = call.body;
+  const user = await freshUser(parts, call);
+  const isShownAgain =
+    provider === 'GOOGLE_AUTHENTICATOR' && user.tfaType === provider && user.totpConfirmedAt === null;
+  if (isShownAgain) return pendingAuthenticatorSetup(user);
+  if (user.tfaType !== null) throw refusals.providerAlreadyChosen();
+
+  // First the mail: when it cannot be sent, nothing is changed.
+  if (provider === 'MAIL') await sendMailCode(parts, user, call.request.ip);
+  const secret = provider === 'GOOGLE_AUTHENTICATOR' ? newAuthenticatorSecret() : null;
+  const { idHash } = callerOf(call.request).session;
+  await store.transaction(async (queries) => {
+    await queries.users.lock(user.id);
+    // A link may have ended all sessions since the call began; what it reset is not for this caller to set.
+    if (!(await queries.sessions.isHalfOpen(idHash))) throw refusals.sessionRequired();
+    const isChosen = await queries.users.chooseProvider(user.id, provider, secret);
+    if (!isChosen) throw refusals.providerAlreadyChosen();
+    await queries.audit.add({
+      event: 'provider-chosen',
+      userId: user.id,
+      address: call.request.ip,
+      at: clock.now(),
+    });
+  });
+  return secret === null ? {} : authenticatorSetup(user.username, secret);
+}
+
+/** Sends a new e-mail code; refused while the one before is good. */
+export async function resendMailCode(parts: Parts, call: Call<'resendMailCode'>): Promise<void> {
+  const user = await freshUser(parts, call);
+  if (user.tfaType !== 'MAIL') throw refusals.badRequest();
+  const validUntil = await sendMailCode(parts, user, call.request.ip);
+  if (validUntil !== undefined) throw refusals.codeStillValid(validUntil, parts.clock.now());
+}

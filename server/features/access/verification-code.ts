@@ -1,0 +1,102 @@
+import { limits } from '../../../domain/durations.ts';
+import { buckets } from '../../store/limits.ts';
+import type { Call } from '../shared/operations.ts';
+import type { Parts } from '../shared/services.ts';
+import { Refusal, refusals } from '../shared/http-error.ts';
+import { callerOf } from '../shared/sessions.ts';
+import type { AccessEvent } from '../../store/queries/audit.ts';
+import type { Queries } from '../../store/store.ts';
+import { type User, usernameKey } from '../../store/queries/users.ts';
+import { stepOfCode } from './authenticator.ts';
+import { hashUnlessBusy } from './busy.ts';
+import { giveGuessBack, takeGuess } from '../shared/attempts.ts';
+
+/**
+ * Uses a right code up, inside the transaction that opens the session. False when the same code was used between
+ * comparing and using it.
+ */
+type UseUp = (queries: Queries) => Promise<boolean>;
+
+/** Turns a half-open session into a full one for the right code. Five wrong codes end it. */
+export async function verifyCode(parts: Parts, call: Call<'verifyCode'>): Promise<void> {
+  const { store, sessions, clock } = parts;
+  const { request, reply } = call;
+  const caller = callerOf(request);
+  const { idHash } = caller.session;
+  const code = call.body.verificationCode.trim();
+  const user = await store.users.byId(caller.user.id);
+  if (user === undefined) throw refusals.sessionRequired();
+  const entry = (event: AccessEvent) =>
+    ({ event, userId: user.id, address: request.ip, at: clock.now() }) as const;
+
+  const userBuckets = [
+    ...(user.tfaType === 'GOOGLE_AUTHENTICATOR' ? [buckets.authenticatorOfUser(user.id)] : []),
+    buckets.codesOfUserPerDay(user.id),
+  ];
+  try {
+    await takeGuess(store, userBuckets, clock.now());
+  } catch (error) {
+    if (error instanceof Refusal) await store.audit.add(entry('code-limited'));
+    throw error;
+  }
+  const tries = await store.sessions.countCodeTry(idHash);
+  if (tries === undefined) throw refusals.codesUsedUp();
+
+  const useUp = await compare(parts, user, code).catch(async (error: unknown) => {
+    // Nothing was compared, so that no try was made.
+    await Promise.all([giveGuessBack(store, userBuckets), store.sessions.giveBackCodeTry(idHash)]);
+    throw error;
+  });
+  if (useUp === undefined) {
+    await store.audit.add(entry('code-wrong'));
+    if (tries < limits.codeGuesses) throw refusals.wrongCode();
+    // The mail code needs no burning: five tries have used it up, so that a new one may be sent at once.
+    await store.sessions.spend(idHash);
+    await store.audit.add(entry('codes-used-up'), entry('session-ended'));
+    throw refusals.codesUsedUp();
+  }
+
+  const knownDevice = await sessions.knownDevice(request, usernameKey(user.username));
+  const opened = await store.transaction(async (queries) => {
+    await queries.users.lock(user.id);
+    if (!(await useUp(queries))) return undefined;
+    // Thrown, so that the code is not used up for a session that is gone.
+    if (!(await queries.sessions.end(idHash))) throw refusals.sessionRequired();
+    await queries.guesses.clear(...userBuckets.map(({ key }) => key));
+    await queries.audit.add(entry('code-accepted'));
+    return {
+      id: await sessions.begin(queries, user.id, 'full'),
+      device: knownDevice === undefined ? await sessions.rememberDevice(queries, user.id) : undefined,
+    };
+  });
+  if (opened === undefined) {
+    await store.audit.add(entry('code-wrong'));
+    throw refusals.wrongCode();
+  }
+  sessions.announce(reply, opened.id);
+  if (opened.device !== undefined) sessions.announceDevice(reply, opened.device);
+}
+
+/** How to use the code up when it is right; `undefined` when it is wrong, old or was used before. */
+async function compare(parts: Parts, user: User, code: string): Promise<UseUp | undefined> {
+  const { store, clock, hasher } = parts;
+  const now = clock.now();
+
+  if (user.tfaType === 'MAIL') {
+    const codeHash = await store.mailCodes.countTry(user.id, now);
+    if (codeHash === undefined) return undefined;
+    const isRight = await hashUnlessBusy(() => hasher.verify(codeHash, code)).catch(
+      async (error: unknown) => {
+        await store.mailCodes.giveBackTry(user.id, codeHash);
+        throw error;
+      },
+    );
+    return isRight ? (queries) => queries.mailCodes.use(user.id, codeHash) : undefined;
+  }
+
+  const { totpSecret, totpLastStep } = user;
+  if (user.tfaType !== 'GOOGLE_AUTHENTICATOR' || totpSecret === null) return undefined;
+  const step = stepOfCode(totpSecret, code, now);
+  if (step === undefined || (totpLastStep !== null && step <= totpLastStep)) return undefined;
+  return (queries) => queries.users.acceptTotpStep(user.id, totpSecret, step, now);
+}

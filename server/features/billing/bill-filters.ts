@@ -1,0 +1,78 @@
+import type { BillFilter } from '../../../generated/api.ts';
+import { utcDayOf } from '../../../domain/dates.ts';
+import { billStatusLabels, billTypeLabels } from '../../../domain/labels.ts';
+import { refusals } from '../shared/http-error.ts';
+import type { BillFilters } from '../../store/queries/bills.ts';
+
+type Column = BillFilter['column'];
+type Kind = 'dates' | 'text' | 'choice';
+
+const kinds: Readonly<Record<Column, Kind>> = {
+  number: 'text',
+  date: 'dates',
+  contractNumber: 'choice',
+  dueDate: 'dates',
+  description: 'text',
+  status: 'choice',
+  type: 'choice',
+};
+
+/**
+ * Reads the filters of a call. A column that stands twice, values of the wrong kind for their column and codes that
+ * do not exist are refused; a filter without values filters nothing, and a range that ends before it begins is kept by
+ * no row.
+ */
+export function billFiltersOf(filters: readonly BillFilter[]): BillFilters {
+  const byColumn = new Map(filters.map((filter) => [filter.column, filter]));
+  if (byColumn.size < filters.length) throw refusals.badRequest();
+  for (const filter of filters) refuseStrayValues(filter);
+
+  const text = (column: Column) => byColumn.get(column)?.search ?? undefined;
+  const from = (column: Column) => filterDayOf(byColumn.get(column)?.dateFrom);
+  const to = (column: Column) => filterDayOf(byColumn.get(column)?.dateTo);
+  const choices = (column: Column) => byColumn.get(column)?.checkbox ?? [];
+  return {
+    dateFrom: from('date'),
+    dateTo: to('date'),
+    dueDateFrom: from('dueDate'),
+    dueDateTo: to('dueDate'),
+    number: text('number'),
+    description: text('description'),
+    contractNumbers: choices('contractNumber'),
+    statuses: codesOf(billStatusLabels, choices('status')),
+    types: codesOf(billTypeLabels, choices('type')),
+  };
+}
+
+function refuseStrayValues({ column, dateFrom, dateTo, search, checkbox = [] }: BillFilter): void {
+  const given: Record<Kind, boolean> = {
+    dates: (dateFrom ?? dateTo ?? null) !== null,
+    text: (search ?? '') !== '',
+    choice: checkbox.length > 0,
+  };
+  const isStray = (Object.keys(given) as Kind[]).some((kind) => given[kind] && kind !== kinds[column]);
+  if (isStray) throw refusals.badRequest();
+}
+
+function codesOf<Code extends string>(
+  labels: Readonly<Record<Code, string>>,
+  values: readonly string[],
+): Code[] {
+  const isCode = (value: string): value is Code => Object.hasOwn(labels, value);
+  if (!values.every(isCode)) throw refusals.badRequest();
+  return [...values];
+}
+
+const firstDay = '0001-01-01';
+const lastDay = '9999-12-31';
+
+/** The day of a moment in UTC. What the calendar of the database does not reach stands at its ends. */
+function filterDayOf(moment: string | null | undefined): string | undefined {
+  if (moment === null || moment === undefined) return undefined;
+  const time = new Date(moment);
+  // Leap seconds are right by the contract and unknown to the machine.
+  if (Number.isNaN(time.getTime())) throw refusals.badRequest();
+  const year = time.getUTCFullYear();
+  if (year < 1) return firstDay;
+  return year > 9999 ? lastDay : utcDayOf(time);
+}

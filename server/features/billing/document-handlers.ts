@@ -1,0 +1,76 @@
+import { billArchiveName, billFileName } from '../../../domain/bill-files.ts';
+import { dayOf } from '../../../domain/dates.ts';
+import { zipLimit } from '../../../domain/durations.ts';
+import { documentOf } from './bill-document.ts';
+import type { Handlers } from '../shared/operations.ts';
+import type { Parts } from '../shared/services.ts';
+import type { BillDocument } from './bill-pdf.ts';
+import { refusals } from '../shared/http-error.ts';
+import { callerOf } from '../shared/sessions.ts';
+import { zipOf } from '../../platform/zip.ts';
+
+type BillDocumentHandlers = Pick<Handlers, 'getBillPdf' | 'getBillZip'>;
+type BillWriter = (document: BillDocument) => Buffer;
+
+/** Bills as PDFs, one by one and in archives. Every one is made anew: the same data make the same bytes. */
+export function createBillDocumentHandlers({
+  store,
+  clock,
+}: Pick<Parts, 'store' | 'clock'>): BillDocumentHandlers {
+  let writer: Promise<BillWriter> | undefined;
+  // Fonts and the bar code's tables wait for the first bill: the server starts without them.
+  const loadWriter = () => (writer ??= import('./bill-pdf.ts').then((pdf) => pdf.createBillWriter()));
+
+  return {
+    getBillPdf: async ({ request, query }) => {
+      const { partner } = callerOf(request);
+      const bill = await store.bills.byNumber(partner.id, query.billNumber);
+      if (bill === undefined) throw refusals.notFound();
+      if (!bill.hasDocument) throw refusals.billNotIssued();
+      const write = await loadWriter();
+      return {
+        fileName: billFileName(bill.number),
+        mediaType: 'application/pdf',
+        body: write(documentOf(bill, partner)),
+      };
+    },
+
+    getBillZip: async ({ request, query }) => {
+      const numbers = numbersIn(query.billNumbers);
+      if (numbers.length === 0 || numbers.length > zipLimit) throw refusals.badRequest();
+      const { partner } = callerOf(request);
+      const bills = await store.bills.byNumbers(partner.id, numbers);
+      const issued = bills.filter(({ hasDocument }) => hasDocument);
+      const write = await loadWriter();
+      const names = distinct(issued.map(({ number }) => billFileName(number)));
+      return {
+        fileName: billArchiveName(dayOf(clock.now())),
+        mediaType: 'application/zip',
+        body: zipOf(
+          issued.map((bill, index) => ({
+            name: names[index] ?? '',
+            modified: new Date(`${bill.date}T12:00:00`),
+            data: () => write(documentOf(bill, partner)),
+          })),
+        ),
+      };
+    },
+  };
+}
+
+function numbersIn(list: string): string[] {
+  const numbers = list.split(',').map((number) => number.trim());
+  return [...new Set(numbers)].filter((number) => number !== '');
+}
+
+/** Numbers that differ in no more than what a file name cannot hold get `-2`, `-3` … before their ending. */
+function distinct(names: readonly string[]): string[] {
+  const used = new Set<string>();
+  return names.map((name) => {
+    let unique = name;
+    for (let count = 2; used.has(unique.toLowerCase()); count += 1)
+      unique = name.replace(/\.pdf$/, `-${count}.pdf`);
+    used.add(unique.toLowerCase());
+    return unique;
+  });
+}

@@ -1,0 +1,95 @@
+import type { Bill, BillPage, NextDue } from '../../../generated/api.ts';
+import { openCents } from '../../../domain/bill-status.ts';
+import { dayOf } from '../../../domain/dates.ts';
+import { billStatusLabels } from '../../../domain/labels.ts';
+import type { BillColumn } from '../../../domain/list.ts';
+import { fromCents } from '../../../domain/money.ts';
+import { billFiltersOf } from './bill-filters.ts';
+import { paymentOf } from './payment.ts';
+import type { Handlers } from '../shared/operations.ts';
+import type { Parts } from '../shared/services.ts';
+import { refusals } from '../shared/http-error.ts';
+import { callerOf } from '../shared/sessions.ts';
+import type { BillStatus, BillSummary, NextDue as StoredNextDue } from '../../store/queries/bills.ts';
+import { installmentsOf } from '../../store/queries/sort-keys.ts';
+import { type Page, pageRequestOf } from '../../store/queries/paging.ts';
+
+type BillHandlers = Pick<
+  Handlers,
+  | 'listBills'
+  | 'listFilteredBills'
+  | 'listBillStatuses'
+  | 'listBillNumbers'
+  | 'getBillSummary'
+  | 'getBillPayment'
+>;
+
+const statusOrder = Object.keys(billStatusLabels) as BillStatus[];
+
+/** The customer's bills, and what is to be paid. Their documents are made elsewhere. */
+export function createBillHandlers({ store, clock }: Pick<Parts, 'store' | 'clock'>): BillHandlers {
+  return {
+    listBills: async ({ request, query }) =>
+      pageOfBills(await store.bills.page(callerOf(request).partner.id, pageRequestOf<BillColumn>(query))),
+
+    listFilteredBills: async ({ request, query, body }) => {
+      const filters = billFiltersOf(body);
+      const partnerId = callerOf(request).partner.id;
+      return pageOfBills(await store.bills.page(partnerId, pageRequestOf<BillColumn>(query), filters));
+    },
+
+    listBillStatuses: async ({ request }) => {
+      const found = await store.bills.statuses(callerOf(request).partner.id);
+      return statusOrder.filter((status) => found.includes(status));
+    },
+
+    listBillNumbers: ({ request }) => store.bills.contractNumbers(callerOf(request).partner.id),
+
+    getBillSummary: async ({ request }) => {
+      const partnerId = callerOf(request).partner.id;
+      const today = dayOf(clock.now());
+      const [debt, next] = await Promise.all([
+        store.bills.debt(partnerId, today),
+        store.bills.nextDue(partnerId, today),
+      ]);
+      return {
+        openDebtEur: fromCents(debt.openCents),
+        overdueCount: debt.overdueCount,
+        overdueSince: debt.overdueSince,
+        nextDue: next === undefined ? null : nextDueOf(next),
+      };
+    },
+
+    getBillPayment: async ({ request, query }) => {
+      const { partner } = callerOf(request);
+      const bill = await store.bills.byNumber(partner.id, query.billNumber);
+      if (bill === undefined) throw refusals.notFound();
+      if (openCents(bill) === 0) throw refusals.billPaid();
+      return paymentOf(bill, bill.contract, partner);
+    },
+  };
+}
+
+function nextDueOf({ dueDate, count, openCents: cents, bills }: StoredNextDue): NextDue {
+  return { dueDate, count, openEur: fromCents(cents), bills: bills.map(billOf) };
+}
+
+function pageOfBills(page: Page<BillSummary>): BillPage {
+  return { ...page, content: page.content.map(billOf) };
+}
+
+function billOf(bill: BillSummary): Bill {
+  return {
+    number: bill.number,
+    type: bill.type,
+    date: bill.date,
+    contractNumber: bill.contractNumber,
+    dueDate: bill.dueDate,
+    amountEur: fromCents(bill.amountCents),
+    openEur: fromCents(openCents(bill)),
+    installments: installmentsOf(bill),
+    description: bill.description,
+    status: bill.status,
+    hasDocument: bill.hasDocument,
+  };
+}

@@ -1,0 +1,90 @@
+import type {
+  CalculatorCodes,
+  GeneralDataCodes,
+  LeasingObjectTypes,
+  ModelRows,
+} from '../../../generated/api.ts';
+import {
+  ageCodes,
+  currencies,
+  financingPeriods,
+  firstRegistrationYears,
+  leasingTypes,
+  paymentPeriodTypes,
+  recipientTypesOf,
+  taxRates,
+} from '../../../domain/leasing/codes.ts';
+import { sortKey } from '../../../domain/text-order.ts';
+import type { Store } from '../../store/store.ts';
+import type { Partner } from '../../store/queries/users.ts';
+
+/** Codes of the first step; the suppliers are the company's, the recipient types those that the customer can be. */
+export async function generalDataCodes(
+  { catalog }: Pick<Store, 'catalog'>,
+  { entityTypeCode }: Pick<Partner, 'entityTypeCode'>,
+): Promise<GeneralDataCodes> {
+  return {
+    leasingRecipientTypes: recipientTypesOf(entityTypeCode).map(({ id, name }) => ({ id, name })),
+    leasingTypes: [...leasingTypes],
+    objectSuppliers: inOrder(await catalog.suppliers(), ({ name }) => name),
+    currencies: [...currencies],
+  };
+}
+
+/** Codes of the calculation. The years are those of today. */
+export function calculatorCodes(now: Date): CalculatorCodes {
+  return {
+    taxRates: [...taxRates],
+    financingPeriods,
+    paymentPeriodTypes: [...paymentPeriodTypes],
+    firstRegistrationYears: firstRegistrationYears(now),
+    ageCodes,
+  };
+}
+
+/** The company's object types, the objects of each and the makes of those. */
+export async function leasingObjectTypes({ catalog }: Pick<Store, 'catalog'>): Promise<LeasingObjectTypes> {
+  const rows = await catalog.makes();
+  const types = new Map(rows.map(({ type }) => [type.id, type]));
+  const objects = new Map(rows.map(({ object }) => [object.id, object]));
+  return [...types.values()].map(({ id, name, category }) => ({
+    id,
+    name,
+    category,
+    objects: [...objects.values()]
+      .filter(({ typeId }) => typeId === id)
+      .map((object) => ({
+        id: object.id,
+        name: object.name,
+        makes: inOrder(
+          rows.flatMap(({ make }) => (make.objectId === object.id ? [{ id: make.id, name: make.name }] : [])),
+          (make) => make.name,
+        ),
+      })),
+  }));
+}
+
+/** Models of a make; the engines of each stand as the company has them. */
+export async function leasingObjectData(
+  { catalog }: Pick<Store, 'catalog'>,
+  makeId: number,
+): Promise<ModelRows> {
+  const variants = inOrder(await catalog.variants(makeId), ({ modelName }) => modelName);
+  return variants.map((variant) => ({
+    makeId: variant.makeId,
+    leasingObjectTypeId: variant.typeId,
+    leasingObjectId: variant.objectId,
+    modelId: variant.modelId,
+    modelName: variant.modelName,
+    fuelTypeId: variant.fuelTypeId,
+    fuelTypeName: variant.fuelTypeName,
+    engine: variant.engine,
+    averageTotalMileage: variant.averageTotalMileage,
+  }));
+}
+
+/** In the order of the Croatian alphabet. */
+function inOrder<Row>(rows: readonly Row[], nameOf: (row: Row) => string): Row[] {
+  const keyed = rows.map((row) => ({ row, key: sortKey(nameOf(row)) }));
+  return keyed.toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ row }) => row);
+}

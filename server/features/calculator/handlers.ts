@@ -1,0 +1,47 @@
+import { fromCents, toCents } from '../../../domain/money.ts';
+import { calculatorCodes, generalDataCodes, leasingObjectData, leasingObjectTypes } from './code-tables.ts';
+import { readObject } from './leasing-object.ts';
+import { listProducts } from './products.ts';
+import { requestFinancing } from '../offers/request-financing.ts';
+import { selectProduct } from './select-product.ts';
+import type { Handlers } from '../shared/operations.ts';
+import type { Parts } from '../shared/services.ts';
+import { callerOf } from '../shared/sessions.ts';
+
+type CalculatorHandlers = Pick<
+  Handlers,
+  | 'startCalculator'
+  | 'getGeneralDataCodes'
+  | 'getCalculatorCodes'
+  | 'getLeasingObjectTypes'
+  | 'getLeasingObjectData'
+  | 'computeRestValue'
+  | 'listPremadeProducts'
+  | 'selectProduct'
+  | 'requestFinancing'
+>;
+
+/** Leasing calculator: its codes, its steps, and the request that they lead to. */
+export function createCalculatorHandlers(parts: Parts): CalculatorHandlers {
+  const { store, clock } = parts;
+  return {
+    // Without products every calculation would end in an empty list.
+    startCalculator: () => store.products.areOffered(),
+    getGeneralDataCodes: ({ request }) => generalDataCodes(store, callerOf(request).partner),
+    getCalculatorCodes: () => calculatorCodes(clock.now()),
+    getLeasingObjectTypes: () => leasingObjectTypes(store),
+
+    getLeasingObjectData: ({ path }) => leasingObjectData(store, path.id),
+
+    computeRestValue: async ({ body }) => {
+      const object = await readObject(store, body, clock.now());
+      const percentage = object.remainingValuePercentage;
+      const baseEur = fromCents(object.netPriceCents + object.ppmvCents);
+      return { percentage, value: fromCents(toCents((baseEur * percentage) / 100)) };
+    },
+
+    listPremadeProducts: (call) => listProducts(parts, call),
+    selectProduct: (call) => selectProduct(parts, call),
+    requestFinancing: (call) => requestFinancing(parts, call),
+  };
+}

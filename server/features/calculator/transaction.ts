@@ -1,0 +1,108 @@
+import type { ProductQuestion, ProductSelection } from '../../../generated/api.ts';
+import {
+  leasingTypes,
+  type PaymentPeriodType,
+  paymentPeriodTypes,
+  type RecipientType,
+  recipientTypesOf,
+} from '../../../domain/leasing/codes.ts';
+import { calculatorTexts } from '../../../domain/leasing/calculator-rules.ts';
+import { leavesNothingToFinance, type LeasingCategory } from '../../../domain/leasing/quote.ts';
+import { leastRemainingValuePercent } from '../../../domain/leasing/remaining-value.ts';
+import { ruleTexts } from '../../../domain/rules.ts';
+import { refusals } from '../shared/http-error.ts';
+import type { Supplier } from '../../store/queries/catalog.ts';
+import type { Store } from '../../store/store.ts';
+import type { Partner } from '../../store/queries/users.ts';
+import {
+  checkObject,
+  type FieldErrors,
+  hasAny,
+  type LeasedObject,
+  participationErrors,
+  percentOf,
+} from './leasing-object.ts';
+
+/** A leasing that a product can be chosen for. */
+export type Leasing = LeasedObject & {
+  readonly category: LeasingCategory;
+  readonly recipientType: RecipientType;
+  readonly supplier: Supplier;
+  readonly paymentPeriod: PaymentPeriodType;
+  readonly redemptionPercentage: number;
+};
+
+const texts = {
+  recipientType: 'Odaberite primatelja leasinga s popisa.',
+  leasingType: 'Odaberite vrstu leasinga s popisa.',
+  supplier: 'Odaberite dobavljača s popisa.',
+  currency: 'Ponude izrađujemo samo u eurima.',
+  paymentPeriod: 'Odaberite učestalost plaćanja s popisa.',
+  remainingValue: 'Ostatak vrijednosti u međuvremenu se promijenio. Izračunajte ga ponovno.',
+} as const;
+
+/** By whom and when. */
+type Asked = { readonly partner: Pick<Partner, 'entityTypeCode'>; readonly now: Date };
+
+/** @throws a refusal that names every wrong field */
+export async function readTransaction(
+  { catalog }: Pick<Store, 'catalog'>,
+  transaction: ProductQuestion | ProductSelection,
+  { partner, now }: Asked,
+): Promise<Leasing> {
+  const recipientType = recipientTypesOf(partner.entityTypeCode).find(
+    ({ id }) => id === transaction.client.lesseeTypeId,
+  );
+  const leasingType = leasingTypes.find(({ id }) => id === transaction.leasingTypeId);
+  const paymentPeriod = paymentPeriodTypes.find(({ id }) => id === transaction.paymentPeriodId);
+  const [supplier, { object, terms, errors: objectErrors }] = await Promise.all([
+    catalog.supplier(transaction.supplier),
+    checkObject({ catalog }, transaction, now, transaction.leasingObjectTypeId),
+  ]);
+  const isOperational = leasingType?.category === 'OPERATIONAL';
+  const agreedRemainingValue = percentOf(transaction.remainingValuePercentage);
+  const errors: FieldErrors = {
+    ...objectErrors,
+    ...(recipientType === undefined && { lesseeTypeId: texts.recipientType }),
+    ...(leasingType === undefined && { leasingTypeId: texts.leasingType }),
+    ...(supplier === undefined && { supplier: texts.supplier }),
+    ...(paymentPeriod === undefined && { paymentPeriodId: texts.paymentPeriod }),
+    ...(transaction.currency !== 'EUR' && { currency: texts.currency }),
+    ...(isOperational && object !== undefined && residualErrors(object, agreedRemainingValue)),
+    ...participationErrors(terms, leasingType?.category),
+  };
+  const isWhole =
+    object !== undefined &&
+    recipientType !== undefined &&
+    leasingType !== undefined &&
+    supplier !== undefined &&
+    paymentPeriod !== undefined;
+  if (!isWhole || hasAny(errors)) throw refusals.invalidFields(errors);
+  return {
+    ...object,
+    ...(isOperational && { remainingValuePercentage: agreedRemainingValue }),
+    category: leasingType.category,
+    recipientType,
+    supplier,
+    paymentPeriod,
+    redemptionPercentage: percentOf(transaction.redemptionValuePercentage),
+  };
+}
+
+/**
+ * A customer may agree on less than what is reckoned. More is what was reckoned before, which must not come into the
+ * offer unnoticed, or nothing that was ever reckoned.
+ */
+function residualErrors(object: LeasedObject, agreed: number): FieldErrors {
+  const { remainingValuePercentage: most, participationPercentage } = object;
+  return {
+    ...(agreed < leastRemainingValuePercent && {
+      remainingValuePercentage: calculatorTexts.remainingValueTooLow,
+    }),
+    ...(agreed > most && { remainingValuePercentage: texts.remainingValue }),
+    ...(leavesNothingToFinance({
+      participationPercent: participationPercentage,
+      residualPercent: agreed,
+    }) && { participationPercentage: ruleTexts.nothingToFinance }),
+  };
+}

@@ -1,0 +1,90 @@
+import type { Contract, ContractPage, ContractRow } from '../../../generated/api.ts';
+import {
+  activeStatuses,
+  concludedStatuses,
+  type ContractStatus,
+  contractStatuses,
+} from '../../../domain/contract-status.ts';
+import { dayOf } from '../../../domain/dates.ts';
+import type { ContractColumn } from '../../../domain/list.ts';
+import { fromCents } from '../../../domain/money.ts';
+import { requestEarlyTermination } from './request-early-termination.ts';
+import type { Call, Handlers } from '../shared/operations.ts';
+import type { Parts } from '../shared/services.ts';
+import { refusals } from '../shared/http-error.ts';
+import { callerOf } from '../shared/sessions.ts';
+import type { ContractSummary, StoredContract } from '../../store/queries/contracts.ts';
+import { pageRequestOf } from '../../store/queries/paging.ts';
+
+type ContractHandlers = Pick<
+  Handlers,
+  | 'listContracts'
+  | 'listActiveContracts'
+  | 'listInactiveContracts'
+  | 'getContractDetails'
+  | 'requestEarlyTermination'
+>;
+type ListCall = Call<'listContracts' | 'listActiveContracts' | 'listInactiveContracts'>;
+
+/** The customer's contracts, active and concluded, and the request to end one early. */
+export function createContractHandlers(parts: Parts): ContractHandlers {
+  const { store, clock } = parts;
+  const list =
+    (statuses: readonly ContractStatus[]) =>
+    async ({ request, query }: ListCall): Promise<ContractPage> => {
+      const partnerId = callerOf(request).partner.id;
+      const page = await store.contracts.page(partnerId, pageRequestOf<ContractColumn>(query), statuses);
+      return { ...page, content: page.content.map(rowOf) };
+    };
+
+  return {
+    listContracts: list(contractStatuses),
+    listActiveContracts: list(activeStatuses),
+    listInactiveContracts: list(concludedStatuses),
+    getContractDetails: async ({ request, body }) => {
+      const partnerId = callerOf(request).partner.id;
+      const contract = await store.contracts.byNumber(partnerId, body.number, dayOf(clock.now()));
+      if (contract === undefined) throw refusals.notFound();
+      return detailsOf(contract);
+    },
+    requestEarlyTermination: (call) => requestEarlyTermination(parts, call),
+  };
+}
+
+function rowOf(contract: ContractSummary): ContractRow {
+  return {
+    number: contract.number,
+    subjectName: contract.subjectName,
+    registrationNumber: contract.registrationNumber,
+    leasingTypeCategory: contract.leasingType,
+    activityStatus: contract.status,
+    signingDate: contract.signingDate,
+    installmentAmountEur: fromCents(contract.installmentCents),
+    openDebtEur: fromCents(contract.openDebtCents),
+  };
+}
+
+function detailsOf(contract: StoredContract & { nextDueDate: string | null }): Contract {
+  return {
+    ...rowOf(contract),
+    firstInstallmentDate: contract.firstInstallmentDate,
+    endDate: contract.endDate,
+    supplier: contract.supplier,
+    purchaseValueEur: fromCents(contract.purchaseCents),
+    bailAmountEur: fromCents(contract.bailCents),
+    installmentsIssued: contract.installmentsIssued,
+    installmentsTotal: contract.installmentsTotal,
+    nextDueDate: contract.nextDueDate,
+    remainingValueEur: fromCents(contract.remainingCents),
+    callNumber: contract.callNumber,
+    objectType: contract.objectType,
+    object: contract.object,
+    chassisNumber: contract.chassisNumber,
+    manufactureYear: contract.manufactureYear,
+    color: contract.color,
+    licenceNumber: contract.licenceNumber,
+    firstRegistrationDate: contract.firstRegistrationDate,
+    licenceDate: contract.licenceDate,
+    licenceValidityDate: contract.licenceValidityDate,
+  };
+}

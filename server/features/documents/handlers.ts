@@ -1,0 +1,55 @@
+import type { DocumentRow } from '../../../generated/api.ts';
+import { documentTypes } from '../../../domain/documents.ts';
+import { uploadDocument } from './upload.ts';
+import { documentTypeLabels } from '../../../domain/labels.ts';
+import type { DocumentColumn } from '../../../domain/list.ts';
+import type { Handlers } from '../shared/operations.ts';
+import type { Parts } from '../shared/services.ts';
+import { refusals } from '../shared/http-error.ts';
+import { callerOf } from '../shared/sessions.ts';
+import type { StoredDocument } from '../../store/queries/documents.ts';
+import { pageRequestOf } from '../../store/queries/paging.ts';
+
+type DocumentHandlers = Pick<
+  Handlers,
+  'listDocuments' | 'listDocumentTypes' | 'uploadDocument' | 'downloadDocument'
+>;
+
+/** What customers hand in. */
+export function createDocumentHandlers(
+  parts: Pick<Parts, 'store' | 'clock' | 'checker' | 'scan'>,
+): DocumentHandlers {
+  const { store } = parts;
+  return {
+    listDocuments: async ({ request, query }) => {
+      const page = await store.documents.page(
+        callerOf(request).partner.id,
+        pageRequestOf<DocumentColumn>(query),
+        query.documentType,
+      );
+      return { ...page, content: page.content.map(rowOf) };
+    },
+
+    listDocumentTypes: () => documentTypes.map((code) => ({ code, name: documentTypeLabels[code] })),
+
+    uploadDocument: (call) => uploadDocument(parts, call),
+
+    downloadDocument: async ({ request, path }) => {
+      const file = await store.documents.file(callerOf(request).partner.id, path.id);
+      if (file === undefined) throw refusals.notFound();
+      return { fileName: file.fileName, mediaType: file.mediaType, body: file.content };
+    },
+  };
+}
+
+function rowOf(document: StoredDocument): DocumentRow {
+  return {
+    id: document.id,
+    documentType: document.type,
+    name: document.name,
+    issueDate: document.issueDate,
+    fileName: document.fileName,
+    size: document.size,
+    createdAt: document.createdAt.toISOString(),
+  };
+}

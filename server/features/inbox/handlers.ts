@@ -1,0 +1,45 @@
+import type { InboxMessage } from '../../../generated/api.ts';
+import { dayOf, formatTime } from '../../../domain/dates.ts';
+import { type InboxColumn, inboxPageSize } from '../../../domain/list.ts';
+import type { Handlers } from '../shared/operations.ts';
+import type { Parts } from '../shared/services.ts';
+import { refusals } from '../shared/http-error.ts';
+import { callerOf } from '../shared/sessions.ts';
+import type { StoredMessage } from '../../store/queries/messages.ts';
+import { pageRequestOf } from '../../store/queries/paging.ts';
+
+type InboxHandlers = Pick<Handlers, 'listMessages' | 'countUnread' | 'readMessage'>;
+
+/** Messages of the company to the customer. */
+export function createInboxHandlers({ store, clock }: Pick<Parts, 'store' | 'clock'>): InboxHandlers {
+  return {
+    listMessages: async ({ request, query }) => {
+      const page = await store.messages.page(
+        callerOf(request).partner.id,
+        pageRequestOf<InboxColumn>({ ...query, size: inboxPageSize }),
+      );
+      return { ...page, content: page.content.map(rowOf) };
+    },
+
+    countUnread: async ({ request }) => ({
+      count: await store.messages.countUnread(callerOf(request).partner.id),
+    }),
+
+    readMessage: async ({ request, path }) => {
+      const isThere = await store.messages.read(callerOf(request).partner.id, path.id, clock.now());
+      if (!isThere) throw refusals.notFound();
+    },
+  };
+}
+
+function rowOf({ id, sender, title, content, createdAt, readAt }: StoredMessage): InboxMessage {
+  return {
+    id,
+    sender,
+    title,
+    content,
+    date: dayOf(createdAt),
+    time: formatTime(createdAt),
+    read: readAt !== null,
+  };
+}

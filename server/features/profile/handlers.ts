@@ -1,0 +1,58 @@
+import type { Phone, UserProfile } from '../../../generated/api.ts';
+import { confirmEmail, pendingEmail } from '../access/email-change.ts';
+import { changePassword } from '../access/password.ts';
+import { nameOfPlace } from '../shared/code-tables/cities.ts';
+import type { Handlers } from '../shared/operations.ts';
+import type { Parts } from '../shared/services.ts';
+import { updateProfile } from './update-profile.ts';
+import { callerOf } from '../shared/sessions.ts';
+import type { Partner } from '../../store/queries/users.ts';
+
+type ProfileHandlers = Pick<
+  Handlers,
+  'getUserProfile' | 'updateUserProfile' | 'changePassword' | 'getPendingEmail' | 'confirmEmail'
+>;
+
+/** The customer's own data, and what is changed of them. */
+export function createProfileHandlers(parts: Parts): ProfileHandlers {
+  return {
+    // They came with the session, so that reading them asks the database nothing more.
+    getUserProfile: ({ request }) => profileOf(callerOf(request).partner),
+    updateUserProfile: (call) => updateProfile(parts, call),
+    changePassword: (call) => changePassword(parts, call),
+    getPendingEmail: (call) => pendingEmail(parts, call),
+    confirmEmail: (call) => confirmEmail(parts, call),
+  };
+}
+
+function profileOf(partner: Partner): UserProfile {
+  return {
+    entityTypeCode: partner.entityTypeCode,
+    firstName: partner.firstName,
+    lastName: partner.lastName,
+    partnerName: partner.partnerName,
+    oib: partner.oib,
+    email: partner.email,
+    phone: phoneOf(partner.phoneAreaCode, partner.phoneNumber),
+    country: partner.country,
+    street: partner.street,
+    houseNumber: partner.houseNumber,
+    postalCode: partner.postalCode,
+    placeName: partner.placeName ?? nameOfPlace(partner.country, partner.postalCode) ?? null,
+    shippingCountry: partner.shippingCountry,
+    shippingStreet: partner.shippingStreet,
+    shippingHouseNumber: partner.shippingHouseNumber,
+    shippingPostalCode: partner.shippingPostalCode,
+    shippingPlaceName:
+      partner.shippingPlaceName ?? nameOfPlace(partner.shippingCountry, partner.shippingPostalCode) ?? null,
+    birthDate: partner.birthDate,
+    birthPlaceName: partner.birthPlaceName,
+    birthCountry: partner.birthCountry,
+    contactPersonName: partner.contactPersonName,
+    contactPersonPhone: phoneOf(partner.contactPersonAreaCode, partner.contactPersonNumber),
+  };
+}
+
+function phoneOf(areaCode: string | null, number: string | null): Phone | null {
+  return areaCode === null || number === null ? null : { areaCode, number };
+}

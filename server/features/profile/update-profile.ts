@@ -1,0 +1,109 @@
+import { homeCountry } from '../../../domain/address-rules.ts';
+import { contactPersonRules, ownDataRules } from '../../../domain/profile-rules.ts';
+import type {
+  ContactPersonUpdate,
+  OwnDataUpdate,
+  PendingEmailAnswer,
+  Phone,
+} from '../../../generated/api.ts';
+import { beginEmailChange, type EmailChange } from '../access/email-change.ts';
+import { unknownPlace } from '../shared/code-tables/unknown-city.ts';
+import { fieldErrorsOf } from '../shared/field-errors.ts';
+import type { Call } from '../shared/operations.ts';
+import type { Parts } from '../shared/services.ts';
+import { refusals } from '../shared/http-error.ts';
+import { callerOf } from '../shared/sessions.ts';
+import type { Partner } from '../../store/queries/users.ts';
+
+type ShippingPlace = Pick<OwnDataUpdate, 'shippingCountry' | 'shippingPostalCode'>;
+type UpdateCall = Call<'updateUserProfile'>;
+
+/** Changes what customers may change of their data. */
+export async function updateProfile(parts: Parts, call: UpdateCall): Promise<PendingEmailAnswer> {
+  const { body } = call;
+  if ('email' in body) return updateOwnData(parts, call, body);
+  await updateContactPerson(parts, call, body);
+  return { pendingEmail: null };
+}
+
+async function updateOwnData(
+  parts: Parts,
+  call: UpdateCall,
+  body: OwnDataUpdate,
+): Promise<PendingEmailAnswer> {
+  const { user, partner } = callerOf(call.request);
+  const given = {
+    shippingCountry: body.shippingCountry.trim(),
+    shippingStreet: body.shippingStreet.trim(),
+    shippingHouseNumber: body.shippingHouseNumber.trim(),
+    shippingPostalCode: body.shippingPostalCode.trim(),
+    shippingPlaceName: body.shippingPlaceName.trim(),
+    email: body.email.trim(),
+    presentPassword: body.presentPassword ?? '',
+  };
+  const errors = {
+    ...unknownPlaceOf(given, partner),
+    ...fieldErrorsOf(ownDataRules(partner.email), { ...given, ...formPhone(body.phone) }),
+  };
+  if (Object.keys(errors).length > 0) throw refusals.invalidFields(errors);
+
+  const { email, presentPassword, ...address } = given;
+  const isHome = address.shippingCountry === homeCountry;
+  const save = async (change?: EmailChange): Promise<PendingEmailAnswer> => {
+    await parts.store.transaction(async (queries) => {
+      await change?.keep(queries);
+      await queries.partners.update(partner.id, {
+        ...address,
+        shippingPlaceName: isHome ? null : address.shippingPlaceName,
+        ...phoneColumns(body.phone),
+      });
+    });
+    change?.tell();
+    return { pendingEmail: change ? { email, validUntil: change.validUntil.toISOString() } : null };
+  };
+  if (email === partner.email) return save();
+  // Of several at once each sees what the one before has sent.
+  return parts.oneByOne(`email-change:user:${user.id}`, async () =>
+    save(await beginEmailChange(parts, call, email, presentPassword)),
+  );
+}
+
+/** The back office knows more places than its table here has: what it wrote may stay. */
+function unknownPlaceOf(given: ShippingPlace, partner: Partner): Record<string, string> {
+  const { shippingCountry: country, shippingPostalCode: postalCode } = given;
+  return country === partner.shippingCountry && postalCode === partner.shippingPostalCode
+    ? {}
+    : unknownPlace({ country, postalCode }, { country: 'shippingCountry', postalCode: 'shippingPostalCode' });
+}
+
+async function updateContactPerson(
+  { store }: Parts,
+  { request }: UpdateCall,
+  body: ContactPersonUpdate,
+): Promise<void> {
+  const { partner } = callerOf(request);
+  const contactPersonName = body.contactPersonName.trim();
+  const { areaCode, number } = body.contactPersonPhone;
+  const errors = fieldErrorsOf(contactPersonRules, {
+    contactPersonName,
+    contactPersonPhone: number,
+    contactPersonPhoneAreaCode: areaCode,
+  });
+  if (Object.keys(errors).length > 0) throw refusals.invalidFields(errors);
+  await store.partners.update(partner.id, {
+    contactPersonName,
+    contactPersonAreaCode: areaCode,
+    contactPersonNumber: number,
+  });
+}
+
+function formPhone(phone: Phone | null): { phone: string; phoneAreaCode: string } {
+  return { phone: phone?.number ?? '', phoneAreaCode: phone?.areaCode ?? '' };
+}
+
+/** An area code without a number is no phone. */
+function phoneColumns(phone: Phone | null): Pick<Partner, 'phoneAreaCode' | 'phoneNumber'> {
+  return phone === null || phone.number === ''
+    ? { phoneAreaCode: null, phoneNumber: null }
+    : { phoneAreaCode: phone.areaCode, phoneNumber: phone.number };
+}

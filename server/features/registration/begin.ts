@@ -1,0 +1,84 @@
+import { durations } from '../../../domain/durations.ts';
+import { hashUnlessBusy } from '../access/busy.ts';
+import { giveGuessBack, takeGuess } from '../shared/attempts.ts';
+import { portalLink } from '../access/links.ts';
+import { shift } from '../../platform/clock.ts';
+import { type Bucket, buckets } from '../../store/limits.ts';
+import type { Mail } from '../../platform/mailer.ts';
+import { mails } from '../shared/mails.ts';
+import type { Parts } from '../shared/services.ts';
+import { refusals } from '../shared/http-error.ts';
+import { fingerprint, randomToken } from '../../platform/secrets.ts';
+import { usernameKey } from '../../store/queries/users.ts';
+import type { RegistrationData } from '../../store/registration-data.ts';
+
+export type Begun = {
+  readonly data: RegistrationData;
+  readonly password: string;
+  /** Signed, of a firm. */
+  readonly statement: Buffer | null;
+  /** Where the call came from. */
+  readonly address: string;
+};
+
+/**
+ * Writes a registration down and sends the link that confirms it. For a mailbox whose owner has an account the same is
+ * done, but another mail goes out, to the address which that customer has now, and the link to nobody: neither the answer
+ * nor the work for it tells. Whether somebody has the OIB is not even looked at.
+ *
+ * @throws Refusal `too-many-attempts`, `busy`, `mail-not-sent`: nothing is kept then
+ */
+export async function beginRegistration(parts: Parts, begun: Begun): Promise<void> {
+  const { store, clock, config, hasher, mailer } = parts;
+  const { data, password, statement, address } = begun;
+  const { email, oib } = data.partner;
+  const now = clock.now();
+  const taken = [buckets.unconfirmedMailbox(email), buckets.registrations()];
+  await takeGuess(store, taken, now);
+
+  const token = randomToken();
+  const tokenHash = fingerprint(token);
+  const expiresAt = shift(now, durations.firstTimeLinkToken);
+  const passwordHash = await givingBack(parts, taken, () => hashUnlessBusy(() => hasher.hash(password)));
+  const known = await store.users.byMailbox(email);
+  await store.transaction(async (queries) => {
+    await queries.registrations.add({
+      tokenHash,
+      usernameKey: usernameKey(email),
+      passwordHash,
+      data,
+      statement,
+      createdAt: now,
+      expiresAt,
+    });
+    const userId = known?.id ?? null;
+    await queries.audit.add({ event: 'registration-requested', userId, address, at: now });
+  });
+
+  const link = `${portalLink(config, '/', { confirm: token })}#login`;
+  const mail: Mail = known
+    ? mails.registrationKnown(known.partner, known.username, `${config.publicUrl}/#fyp`)
+    : mails.registration(email, oib, link, expiresAt, now);
+  await givingBack(parts, taken, async () => {
+    try {
+      await mailer.send(mail);
+    } catch (error) {
+      await store.registrations.remove(tokenHash);
+      throw Object.assign(refusals.mailNotSent(), { cause: error });
+    }
+  });
+}
+
+/** What fails is no registration, and is not counted as one. */
+async function givingBack<Result>(
+  { store }: Parts,
+  taken: readonly Bucket[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    await giveGuessBack(store, taken);
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import { refuseLink } from '../access/links.ts';
+import type { Call } from '../shared/operations.ts';
+import type { Parts } from '../shared/services.ts';
+import { fingerprint } from '../../platform/secrets.ts';
+import type { ConfirmedRegistration } from '../../store/queries/registrations.ts';
+import type { Queries } from '../../store/store.ts';
+
+/** Somebody else has become a user under this name since the link was sent. */
+class NameTaken extends Error {
+  override readonly name = 'NameTaken';
+}
+
+/**
+ * Uses the link of a registration up: from now on there is a user. Whoever the company has on file with this OIB and
+ * this e-mail address, which is now shown to be the caller's, is the same customer and finds contracts and bills there.
+ * Everybody else begins with nothing: to know somebody's OIB is not enough.
+ */
+export async function confirmRegistration(
+  parts: Parts,
+  { body, request }: Call<'confirmRegistration'>,
+): Promise<void> {
+  const { store, clock } = parts;
+  const now = clock.now();
+  const address = request.ip;
+  try {
+    const isConfirmed = await store.transaction(async (queries) => {
+      const registration = await queries.registrations.confirm(fingerprint(body.token), now);
+      if (registration === undefined) return false;
+      const userId = await addUser(queries, registration, now);
+      await queries.registrations.settle(registration, userId);
+      await queries.audit.add({ event: 'registration-confirmed', userId, address, at: now });
+      return true;
+    });
+    if (isConfirmed) return;
+  } catch (error) {
+    if (!(error instanceof NameTaken)) throw error;
+  }
+  await refuseLink(parts, address);
+}
+
+async function addUser(
+  queries: Queries,
+  { data: { partner }, passwordHash }: ConfirmedRegistration,
+  now: Date,
+): Promise<number> {
+  const partnerId = (await queries.partners.onFile(partner)) ?? (await queries.partners.add(partner, now));
+  const userId = await queries.users.add({
+    partnerId,
+    username: partner.email,
+    passwordHash,
+    createdAt: now,
+  });
+  // Thrown, so that the row of the customer goes too.
+  if (userId === undefined) throw new NameTaken('The user name is taken.');
+  return userId;
+}

@@ -1,0 +1,141 @@
+import { hash } from 'node:crypto';
+import { electronicFormatIBAN } from 'ibantools';
+import { homeCountry } from '../../../domain/address-rules.ts';
+import { formatIban } from '../../../domain/iban.ts';
+import { contactPersonRules } from '../../../domain/profile-rules.ts';
+import { firmAddressRules, firmRules } from '../../../domain/registration-rules.ts';
+import { ruleTexts } from '../../../domain/rules.ts';
+import type { LegalEntityData, Phone } from '../../../generated/api.ts';
+import { nameOfBusinessType, nameOfEntityType } from '../shared/code-tables/business-codes.ts';
+import { addressLines, type PostalAddress } from '../shared/code-tables/postal-address.ts';
+import { fieldErrorsOf } from '../shared/field-errors.ts';
+import type { Statement } from './statement-pdf.ts';
+import type { RegistrationData } from '../../store/registration-data.ts';
+import { keptAddresses, keptPhone, trimmed, typedPhone, unknownPlacesOf } from './typed.ts';
+
+/** What is wrong with the data of a firm, by the names of their fields. */
+export function errorsOfFirm(data: LegalEntityData): Record<string, string> {
+  const typed = trimmed(data);
+  const { number: phone, areaCode: phoneAreaCode } = typedPhone(typed.phone);
+  const { number: mobile, areaCode: mobileAreaCode } = typedPhone(typed.mobile);
+  const { number: contactPersonPhone, areaCode: contactPersonPhoneAreaCode } = typed.contactPersonPhone;
+  const form = {
+    ...typed,
+    phone,
+    phoneAreaCode,
+    mobile,
+    mobileAreaCode,
+    contactPersonPhone,
+    contactPersonPhoneAreaCode,
+  };
+  return {
+    ...(nameOfBusinessType(typed.activity) === undefined ? { activity: ruleTexts.required } : {}),
+    ...(nameOfEntityType(typed.entityType) === undefined ? { entityType: ruleTexts.required } : {}),
+    ...unknownPlacesOf(typed),
+    ...fieldErrorsOf(firmRules, form),
+    ...fieldErrorsOf(contactPersonRules, form),
+    ...fieldErrorsOf(firmAddressRules, form),
+  };
+}
+
+/** What is kept of right data of a firm. */
+export function dataOfFirm(data: LegalEntityData): RegistrationData {
+  const typed = trimmed(data);
+  const [phone, mobile] = [keptPhone(typed.phone), keptPhone(typed.mobile)];
+  const reachable = phone ?? mobile;
+  return {
+    partner: {
+      entityTypeCode: 'PO',
+      firstName: null,
+      lastName: null,
+      partnerName: typed.shortName,
+      oib: typed.oib,
+      email: typed.email,
+      phoneAreaCode: reachable?.areaCode ?? null,
+      phoneNumber: reachable?.number ?? null,
+      ...keptAddresses(typed),
+      birthDate: null,
+      birthPlaceName: null,
+      birthCountry: null,
+      contactPersonName: typed.contactPersonName,
+      contactPersonAreaCode: typed.contactPersonPhone.areaCode,
+      contactPersonNumber: typed.contactPersonPhone.number,
+    },
+    details: {
+      phone,
+      mobile,
+      mb: typed.mb,
+      mbs: typed.mbs || null,
+      shortName: typed.shortName,
+      fullName: typed.fullName,
+      activity: typed.activity,
+      entityType: typed.entityType,
+      iban: electronicFormatIBAN(typed.iban) || null,
+    },
+  };
+}
+
+/** What the firm signs. It follows from the data and from nothing else. */
+export function statementOfFirm(data: LegalEntityData): Statement {
+  const kept = dataOfFirm(data);
+  const { partner } = kept;
+  const typed = trimmed(data);
+  const iban = electronicFormatIBAN(typed.iban) ?? '';
+  return {
+    firmName: partner.partnerName,
+    groups: [
+      {
+        title: 'Pravna osoba',
+        rows: [
+          ['OIB', typed.oib],
+          ['Matični broj (MB)', typed.mb],
+          ['Matični broj subjekta (MBS)', typed.mbs || none],
+          ['Kratki naziv', typed.shortName],
+          ['Puni naziv', typed.fullName],
+          ['Pravni oblik', nameOfEntityType(typed.entityType) ?? typed.entityType],
+          ['Djelatnost', nameOfBusinessType(typed.activity) ?? typed.activity],
+          ['IBAN', formatIban(iban) || none],
+        ],
+      },
+      {
+        title: 'Kontakt',
+        rows: [
+          ['E-mail', typed.email],
+          ['Telefon', shownPhone(typed.phone)],
+          ['Mobitel', shownPhone(typed.mobile)],
+          ['Kontakt osoba', typed.contactPersonName],
+          ['Telefon kontakt osobe', shownPhone(typed.contactPersonPhone)],
+        ],
+      },
+      {
+        title: 'Adrese',
+        rows: [
+          ['Sjedište', shownAddress(partner)],
+          [
+            'Adresa za dostavu',
+            shownAddress({
+              country: partner.shippingCountry,
+              street: partner.shippingStreet,
+              houseNumber: partner.shippingHouseNumber,
+              postalCode: partner.shippingPostalCode,
+              placeName: partner.shippingPlaceName,
+            }),
+          ],
+        ],
+      },
+    ],
+    mark: hash('sha256', JSON.stringify(kept), 'hex'),
+  };
+}
+
+const none = '–';
+
+function shownPhone(phone: Phone | null): string {
+  return phone?.number ? `${phone.areaCode} ${phone.number}` : none;
+}
+
+/** Only what is abroad names its country. */
+function shownAddress(address: PostalAddress): string {
+  const { street, place, country } = addressLines(address);
+  return [street, place, ...(address.country === homeCountry ? [] : [country])].join(', ');
+}

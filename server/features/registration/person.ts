@@ -1,0 +1,88 @@
+import { electronicFormatIBAN } from 'ibantools';
+import { addressTexts } from '../../../domain/address-rules.ts';
+import { identificationRules, personAddressRules, personRules } from '../../../domain/registration-rules.ts';
+import { ruleTexts } from '../../../domain/rules.ts';
+import type { PrivateIndividualRegistration } from '../../../generated/api.ts';
+import { nameOfBusinessType } from '../shared/code-tables/business-codes.ts';
+import { isCountry } from '../shared/code-tables/countries.ts';
+import { fieldErrorsOf } from '../shared/field-errors.ts';
+import type { RegistrationData } from '../../store/registration-data.ts';
+import { keptAddresses, keptPhone, trimmed, typedPhone, unknownPlacesOf } from './typed.ts';
+
+type PersonData = Omit<PrivateIndividualRegistration, 'password'>;
+
+/**
+ * What is wrong with the registration of a person, by the names of its fields.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function errorsOfPerson(given: PersonData, today: string): Record<string, string> {
+  const typed = trimmed(given);
+  const { number: phone, areaCode: phoneAreaCode } = typedPhone(typed.phone);
+  const { number: mobile, areaCode: mobileAreaCode } = typedPhone(typed.mobile);
+  const form = { ...typed, phone, phoneAreaCode, mobile, mobileAreaCode };
+  return {
+    ...unknownCodesOf(typed),
+    ...fieldErrorsOf(personRules, form),
+    ...fieldErrorsOf(identificationRules(today), form),
+    ...fieldErrorsOf(personAddressRules, form),
+  };
+}
+
+function unknownCodesOf(typed: PersonData): Record<string, string> {
+  return {
+    ...(typed.isSoleTrader && nameOfBusinessType(typed.activity) === undefined
+      ? { activity: ruleTexts.required }
+      : {}),
+    ...(isCountry(typed.birthCountry) ? {} : { birthCountry: addressTexts.wrongCountry }),
+    ...(isCountry(typed.nationality) ? {} : { nationality: addressTexts.wrongCountry }),
+    ...unknownPlacesOf(typed),
+  };
+}
+
+/** What is kept of a right registration of a person. */
+export function dataOfPerson(given: PersonData): RegistrationData {
+  const typed = trimmed(given);
+  const { firstName, lastName, oib, email, birthDate, birthPlaceName, birthCountry } = typed;
+  const [phone, mobile] = [keptPhone(typed.phone), keptPhone(typed.mobile)];
+  const reachable = phone ?? mobile;
+  return {
+    partner: {
+      entityTypeCode: 'FO',
+      firstName,
+      lastName,
+      partnerName: `${lastName} ${firstName}`,
+      oib,
+      email,
+      phoneAreaCode: reachable?.areaCode ?? null,
+      phoneNumber: reachable?.number ?? null,
+      ...keptAddresses(typed),
+      birthDate,
+      birthPlaceName,
+      birthCountry,
+      contactPersonName: null,
+      contactPersonAreaCode: null,
+      contactPersonNumber: null,
+    },
+    details: {
+      phone,
+      mobile,
+      soleTrader: typed.isSoleTrader
+        ? {
+            mbs: typed.mbs || null,
+            shortName: typed.shortName,
+            fullName: typed.fullName,
+            activity: typed.activity,
+          }
+        : null,
+      gender: typed.gender,
+      nationality: typed.nationality,
+      idCardIssuer: typed.idCardIssuer,
+      idCardNumber: typed.idCardNumber,
+      idCardIssueCity: typed.idCardIssueCity,
+      idCardIssueDate: typed.idCardIssueDate,
+      idCardValidityDate: typed.idCardValidityDate,
+      iban: electronicFormatIBAN(typed.iban) || null,
+    },
+  };
+}

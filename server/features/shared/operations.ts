@@ -1,0 +1,98 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { operations } from '../../../generated/api.ts';
+import bundled from '../../../generated/contract.json' with { type: 'json' };
+import type { Download } from '../../http/download.ts';
+import type { UploadedFile } from '../../http/multipart.ts';
+import type { SessionKind } from '../../store/queries/sessions.ts';
+
+export type OperationId = keyof operations;
+
+type Success<Id extends OperationId> = operations[Id]['responses'][200];
+type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: { content: infer Content } }
+  ? Content extends { 'multipart/form-data': infer Parts }
+    ? { readonly [Name in keyof Parts]: Parts[Name] extends Blob[] ? readonly UploadedFile[] : Parts[Name] }
+    : Content[keyof Content]
+  : undefined;
+/** `query?: …` where no parameter is required; an operation that has parameters is given them all the same. */
+type ParametersOf<Id extends OperationId, Place extends string> =
+  operations[Id]['parameters'] extends Partial<Record<Place, infer Parameters>>
+    ? [NonNullable<Parameters>] extends [never]
+      ? undefined
+      : NonNullable<Parameters>
+    : undefined;
+type AnswerOf<Id extends OperationId> =
+  Success<Id> extends { content: { 'application/json': infer Body } }
+    ? Body
+    : Success<Id> extends { content: infer Content }
+      ? Download<keyof Content & string>
+      : void;
+
+/** A call that keeps the contract, from a caller who may make it. */
+export type Call<Id extends OperationId> = {
+  readonly body: BodyOf<Id>;
+  readonly query: ParametersOf<Id, 'query'>;
+  readonly path: ParametersOf<Id, 'path'>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+/** One handler for each operation of the contract: a missing one, or a wrong answer, does not compile. */
+export type Handlers = {
+  readonly [Id in OperationId]: (call: Call<Id>) => Promise<AnswerOf<Id>> | AnswerOf<Id>;
+};
+
+/** What the server needs to know about an operation, read from the contract. */
+export type Operation = {
+  readonly id: OperationId;
+  readonly method: 'GET' | 'POST';
+  /** The path as the contract writes it: `/api/inbox/read/{id}`. */
+  readonly path: string;
+  /** Kinds of session that may make the call; none means that it is public. */
+  readonly sessionKinds: readonly SessionKind[];
+  /** Not counted as the customer's activity. */
+  readonly isBackground: boolean;
+  /** Begins a session of its own, so that the token of an older one is not asked for. */
+  readonly beginsSession: boolean;
+  /** The one media type that its body may have. */
+  readonly mediaType: string | undefined;
+  /** The media types of the file that it answers with; none when it answers data or nothing. */
+  readonly fileTypes: readonly string[];
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: Operation;
+  }
+}
+
+type RawOperation = {
+  operationId: string;
+  security: readonly Record<string, unknown>[];
+  requestBody?: { content: Record<string, unknown> };
+  responses: { 200: { content?: Record<string, unknown> } };
+  'x-background'?: boolean;
+  'x-begins-session'?: boolean;
+};
+
+/** The bundled contract. */
+export const contract: object = bundled;
+
+/** Every operation of the contract. */
+export const allOperations: readonly Operation[] = Object.entries(
+  bundled.paths as unknown as Record<string, Record<string, RawOperation>>,
+).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, raw]) => ({
+    // The types are made from this very file, so that the ids agree.
+    id: raw.operationId as OperationId,
+    method: method.toUpperCase() as Operation['method'],
+    path,
+    sessionKinds: raw.security.flatMap((need): SessionKind[] => [
+      ...('halfOpenSession' in need ? (['half'] as const) : []),
+      ...('fullSession' in need ? (['full'] as const) : []),
+    ]),
+    isBackground: raw['x-background'] === true,
+    beginsSession: raw['x-begins-session'] === true,
+    mediaType: Object.keys(raw.requestBody?.content ?? {})[0],
+    fileTypes: Object.keys(raw.responses[200].content ?? {}).filter((type) => type !== 'application/json'),
+  })),
+);

@@ -1,0 +1,106 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import type { AppConfig } from '../../platform/config.ts';
+import { serverDurations } from '../../store/limits.ts';
+import { refusals } from './http-error.ts';
+import { csrfTokenOf, fingerprint, randomToken } from '../../platform/secrets.ts';
+import type { SessionKind, SessionRecord } from '../../store/queries/sessions.ts';
+import type { Queries, Store } from '../../store/store.ts';
+
+/** The session that a call came with. */
+export type CallerSession = SessionRecord & {
+  /** Derived when it is asked for: most calls only read. */
+  readonly csrfToken: string;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: CallerSession | undefined;
+  }
+}
+
+/** The caller's session, where the contract demands one: the guard has let nobody else through. */
+export function callerOf(request: FastifyRequest): CallerSession {
+  if (request.caller === undefined) throw refusals.sessionRequired();
+  return request.caller;
+}
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** Session and device cookies, and the sessions behind them. */
+export function createSessions({ store, clock, config }: { store: Store; clock: Clock; config: AppConfig }) {
+  const isSecure = config.publicUrl.startsWith('https://');
+  // "__Host-" binds a cookie to this very host and to TLS; browsers refuse the prefix without TLS.
+  const prefix = isSecure ? '__Host-' : '';
+  const sessionCookie = `${prefix}session`;
+  const deviceCookie = `${prefix}device`;
+  // Lax and not Strict: a customer who is logged in and follows a link from a mail arrives logged in. Unsafe calls
+  // of other sites are stopped by their origin and by the cross-site-request token.
+  const cookieOptions = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
+
+  return {
+    sessionCookie,
+
+    /** The living session that the call's cookie names. */
+    async load(request: FastifyRequest, now: Date): Promise<CallerSession | undefined> {
+      const id = request.cookies[sessionCookie];
+      if (id === undefined) return undefined;
+      const record = await store.sessions.find(fingerprint(id), now);
+      return (
+        record && {
+          ...record,
+          get csrfToken() {
+            return csrfTokenOf(id);
+          },
+        }
+      );
+    },
+
+    /** Counts the call as the customer's activity. */
+    async touch({ session }: CallerSession, now: Date): Promise<void> {
+      if (now.getTime() - session.lastSeenAt.getTime() < serverDurations.lastSeenStep) return;
+      await store.sessions.touch(session.idHash, now);
+    },
+
+    /** Begins a session under a new id, which `announce` tells the browser once all is written. */
+    async begin(queries: Queries, userId: number, kind: SessionKind): Promise<string> {
+      const id = randomToken();
+      await queries.sessions.begin({ idHash: fingerprint(id), userId, kind }, clock.now());
+      return id;
+    },
+
+    /** Lets a session that has ended go on under a new id, until when the old one could have lasted. */
+    async goOn(queries: Queries, { session: { userId, kind, createdAt } }: CallerSession): Promise<string> {
+      const id = randomToken();
+      await queries.sessions.begin({ idHash: fingerprint(id), userId, kind, createdAt }, clock.now());
+      return id;
+    },
+
+    announce(reply: FastifyReply, id: string): void {
+      reply.setCookie(sessionCookie, id, cookieOptions).header('x-csrf-token', csrfTokenOf(id));
+    },
+
+    forget(reply: FastifyReply): void {
+      reply.clearCookie(sessionCookie, cookieOptions);
+    },
+
+    /** The hash of the device cookie, when this browser belongs to the user of that name. */
+    async knownDevice(request: FastifyRequest, usernameKey: string): Promise<string | undefined> {
+      const token = request.cookies[deviceCookie];
+      if (token === undefined) return undefined;
+      const tokenHash = fingerprint(token);
+      return (await store.devices.belongsTo(tokenHash, usernameKey)) ? tokenHash : undefined;
+    },
+
+    /** Gives the browser a device cookie; `announceDevice` sends it. */
+    async rememberDevice(queries: Queries, userId: number): Promise<string> {
+      const token = randomToken();
+      await queries.devices.remember({ tokenHash: fingerprint(token), userId, createdAt: clock.now() });
+      return token;
+    },
+
+    announceDevice(reply: FastifyReply, token: string): void {
+      reply.setCookie(deviceCookie, token, { ...cookieOptions, maxAge: serverDurations.device / 1000 });
+    },
+  };
+}

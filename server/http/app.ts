@@ -1,0 +1,265 @@
+import { existsSync } from 'node:fs';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { watchTransfers } from './load-shedding/transfers.ts';
+import { type Background, createBackground } from '../platform/background.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { AppConfig } from '../platform/config.ts';
+import { registerContract } from './contract-routes.ts';
+import { type Checker, createChecker } from '../features/shared/file-checks/checker.ts';
+import { createScanner } from '../features/shared/file-checks/scanner.ts';
+import { createDoor, type usualDoor } from './load-shedding/admission.ts';
+import { createErrorHandler } from './error-handler.ts';
+import { createGuard, type CreateGuard } from './authenticate.ts';
+import { createAccessHandlers } from '../features/access/handlers.ts';
+import { createBillDocumentHandlers } from '../features/billing/document-handlers.ts';
+import { createBillHandlers } from '../features/billing/handlers.ts';
+import { createCalculatorHandlers } from '../features/calculator/handlers.ts';
+import { createContactHandlers } from '../features/contact/handlers.ts';
+import { createCodeHandlers } from '../features/reference-data/handlers.ts';
+import { createContractHandlers } from '../features/contracts/handlers.ts';
+import { createDataHandlers } from '../features/reference-data/data-refresh.ts';
+import { createDocumentHandlers } from '../features/documents/handlers.ts';
+import { createInboxHandlers } from '../features/inbox/handlers.ts';
+import { createOfferHandlers } from '../features/offers/handlers.ts';
+import { createProfileHandlers } from '../features/profile/handlers.ts';
+import { createRegistrationHandlers } from '../features/registration/handlers.ts';
+import { createHasher, type Hasher } from '../platform/hashing.ts';
+import { createHealth } from './health.ts';
+import { createLoad, usualLoad } from './load-shedding/capacity.ts';
+import { type LogDestination, logCalls, loggerOptions, randomReference } from '../platform/logger.ts';
+import type { Mailer } from '../platform/mailer.ts';
+import type { Metrics } from './metrics.ts';
+import { registerMultipart } from './multipart.ts';
+import { createOneByOne } from '../features/shared/keyed-mutex.ts';
+import type { Handlers } from '../features/shared/operations.ts';
+import { createPace } from './load-shedding/transfer-rates.ts';
+import type { Parts } from '../features/shared/services.ts';
+import { refusals } from '../features/shared/http-error.ts';
+import { createRefusing } from './load-shedding/paced-rejections.ts';
+import { createSessions } from '../features/shared/sessions.ts';
+import { dataHeaders, registerSite } from './static-files.ts';
+import type { Store } from '../store/store.ts';
+import { validation } from './validation.ts';
+
+export type ServerOptions = {
+  store: Store;
+  clock: Clock;
+  mailer: Mailer;
+  config: AppConfig;
+  /** Where log lines go; nothing is logged without it. */
+  log?: LogDestination | undefined;
+  metrics?: Metrics | undefined;
+  hasher?: Hasher | undefined;
+  checker?: Checker | undefined;
+  /** Answers are checked against the contract too; a wrong one becomes a 500. For tests and development. */
+  validateAnswers?: boolean | undefined;
+  /** How long to wait before each new try of a mail that is sent after the answer, in milliseconds. */
+  retryDelays?: readonly number[] | undefined;
+  /** How many calls are answered at once. */
+  load?: typeof usualLoad | undefined;
+  /** How calls come in. */
+  door?: typeof usualDoor | undefined;
+  /** More routes of an edition of the server. */
+  extend?: ((app: FastifyInstance, parts: Parts) => void | Promise<void>) | undefined;
+  /** Take the place of the real ones in tests that show what those hold off. */
+  guard?: CreateGuard | undefined;
+  transfers?: typeof watchTransfers | undefined;
+  adjustHandlers?: ((handlers: Handlers) => Handlers) | undefined;
+};
+
+export type Server = FastifyInstance & {
+  readonly background: Background;
+  /** Says on `/readyz` that this server is about to close: whoever stands in front sends new calls to others. */
+  drain(): void;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    background: Background;
+    drain(): void;
+  }
+}
+
+/**
+ * The whole server, not listening yet. It reads neither the clock nor the environment by itself, so that several
+ * of them, with times of their own, may live in one process. Closing it waits for mails that are on their way; the
+ * store stays open, because it belongs to the caller.
+ */
+export async function buildServer(options: ServerOptions): Promise<Server> {
+  const { store, clock, mailer, config } = options;
+  const validateAnswers = options.validateAnswers ?? false;
+  const health = createHealth(store);
+  const answerError = createErrorHandler(validateAnswers ? validation.checkAnswer : undefined, () =>
+    health.noteDiskFull(),
+  );
+  const headers = dataHeaders(config);
+  const sessions = createSessions({ store, clock, config });
+  const refusing = createRefusing();
+  const load = createLoad(options.load ?? usualLoad, {
+    config,
+    sessionCookie: sessions.sessionCookie,
+    refusing,
+  });
+  const pace = createPace();
+  const app: FastifyInstance = Fastify({
+    logger: loggerOptions(options.log),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: randomReference,
+    trustProxy: trustOf(config),
+    bodyLimit: 100 * 1024,
+    serverFactory: createDoor({
+      load,
+      pace,
+      refusing,
+      headers,
+      allowedOrigin: config.allowedOrigin,
+      limits: options.door,
+      onTurnedAway: () => {
+        const reqId = randomReference();
+        app.log.warn({ reqId }, 'turned away');
+        options.metrics?.countTurnedAway();
+        return reqId;
+      },
+    }),
+    // A connection that sends nothing more for this long is closed, and so is a call that takes longer in all than 5 MB
+    // take from a weak phone: slow senders do not hold the server.
+    connectionTimeout: 30_000,
+    requestTimeout: 120_000,
+    // Whoever has reached a server that closes is answered still, as the last call of that connection.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    // An address that cannot be decoded reaches no route and no hook. One of the site leads home, as any unknown one.
+    frameworkErrors: (error, request, reply) => {
+      if (request.raw.method === 'GET' && !request.raw.url?.startsWith('/api/')) {
+        void reply.headers(headers).redirect('/');
+        return;
+      }
+      reply.headers(headers);
+      void answerError(error, request, reply);
+    },
+  });
+  if (options.log !== undefined) logCalls(app);
+
+  options.metrics?.watchCalls(app);
+  health.watch(app);
+  (options.transfers ?? watchTransfers)(app, { load, pace });
+
+  const background = createBackground({
+    retryDelays: options.retryDelays ?? [2_000, 10_000],
+    onFailure: (error) => {
+      app.log.error({ err: error }, 'background work failed');
+      options.metrics?.countFailure('background');
+    },
+  });
+  app.decorate('background', background);
+  app.decorate('drain', () => health.drain());
+  app.decorateRequest('caller');
+  app.addHook('onClose', () => background.settled());
+
+  const hasher = options.hasher ?? (await createHasher());
+  const oneByOne = createOneByOne({ store, clock });
+  const checker =
+    options.checker ??
+    createChecker({
+      onBroken: (kind, why) => app.log.warn({ kind, why }, 'a file could not be checked'),
+    });
+  app.addHook('onClose', () => checker.close());
+  const scan =
+    config.scanner === undefined
+      ? () => Promise.resolve(undefined)
+      : createScanner(config.scanner, {
+          onFailure: (err) => {
+            app.log.error({ err }, 'the virus scanner could not be asked');
+            options.metrics?.countFailure('scanner');
+          },
+        });
+  const parts: Parts = {
+    store,
+    clock,
+    mailer,
+    config,
+    hasher,
+    sessions,
+    background,
+    oneByOne,
+    checker,
+    scan,
+  };
+  app.setErrorHandler(answerError);
+  await app.register(cookie);
+
+  await app.register(async (api) => {
+    api.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(headers);
+      done();
+    });
+    if (config.allowedOrigin !== undefined) await registerCors(api, config.allowedOrigin);
+    await api.register(formbody);
+    await registerMultipart(api);
+    const handlers = createHandlers(parts);
+    registerContract(api, {
+      handlers: options.adjustHandlers?.(handlers) ?? handlers,
+      load,
+      guard: (options.guard ?? createGuard)({ sessions, clock, config }),
+      validateAnswers,
+    });
+    health.addRoutes(api);
+    api.all('/api/*', () => {
+      throw refusals.notFound();
+    });
+  });
+
+  await options.extend?.(app, parts);
+  const { clientDir } = config;
+  if (clientDir !== undefined && existsSync(clientDir)) {
+    await app.register((site) =>
+      registerSite(site, { config, clientDir, sessionCookie: sessions.sessionCookie }),
+    );
+  } else {
+    app.setNotFoundHandler((_request, reply) => {
+      reply.headers(headers);
+      throw refusals.notFound();
+    });
+  }
+  return app;
+}
+
+function trustOf({ trustProxy }: AppConfig) {
+  // Counted from the socket inwards: the proxies in front are ours, what they were told is hearsay.
+  return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
+}
+
+function createHandlers(parts: Parts): Handlers {
+  return {
+    ...createAccessHandlers(parts),
+    ...createRegistrationHandlers(parts),
+    ...createProfileHandlers(parts),
+    ...createInboxHandlers(parts),
+    ...createContractHandlers(parts),
+    ...createDataHandlers(parts),
+    ...createDocumentHandlers(parts),
+    ...createBillHandlers(parts),
+    ...createBillDocumentHandlers(parts),
+    ...createOfferHandlers(parts),
+    ...createCalculatorHandlers(parts),
+    ...createContactHandlers(parts),
+    ...createCodeHandlers(),
+  };
+}
+
+/** Opens the API to the pages of one other origin; everybody else gets no cross-origin headers at all. */
+async function registerCors(api: FastifyInstance, allowedOrigin: string): Promise<void> {
+  await api.register(cors, {
+    origin: (origin, answer) => answer(null, origin === allowedOrigin),
+    credentials: true,
+    methods: ['GET', 'POST'],
+    allowedHeaders: ['Content-Type', 'X-CSRF-TOKEN'],
+    exposedHeaders: ['X-CSRF-TOKEN', 'X-Request-Id', 'Retry-After', 'Content-Disposition'],
+    maxAge: 600,
+    strictPreflight: false,
+  });
+}

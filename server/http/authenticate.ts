@@ -1,0 +1,58 @@
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
+import type { AppConfig } from '../platform/config.ts';
+import type { Operation } from '../features/shared/operations.ts';
+import { refusals } from '../features/shared/http-error.ts';
+import { isSameText } from '../platform/secrets.ts';
+import type { Sessions } from '../features/shared/sessions.ts';
+
+type Parts = { sessions: Sessions; clock: Clock; config: AppConfig };
+
+/** Makes the check that stands before each operation. */
+export type CreateGuard = (parts: Parts) => (operation: Operation) => onRequestAsyncHookHandler;
+
+/** Who may make a call: not another site, and only a caller with the session and the token that the contract asks for. */
+export const createGuard: CreateGuard =
+  ({ sessions, clock, config }) =>
+  (operation) => {
+    const isUnsafe = operation.method !== 'GET';
+    const { sessionKinds } = operation;
+
+    return async (request) => {
+      if (isUnsafe && isCrossSite(request, config)) throw refusals.crossSiteRequest();
+      const now = clock.now();
+      const caller = await sessions.load(request, now);
+      if (sessionKinds.length > 0 && !(caller && sessionKinds.includes(caller.session.kind))) {
+        throw refusals.sessionRequired();
+      }
+      if (caller === undefined) return;
+      if (isUnsafe && !operation.beginsSession) {
+        const sent = request.headers['x-csrf-token'];
+        if (typeof sent !== 'string' || !isSameText(sent, caller.csrfToken)) {
+          throw refusals.staleCsrfToken(caller.csrfToken);
+        }
+      }
+      if (!operation.isBackground) await sessions.touch(caller, now);
+      request.caller = caller;
+    };
+  };
+
+/**
+ * Whether an unsafe call comes from another site. Browsers say where a call comes from in `Origin` and
+ * `Sec-Fetch-Site`, and pages cannot change either. A call with neither comes from no page; it has no cookie that
+ * somebody else could ride on.
+ */
+export function isCrossSite(request: FastifyRequest, config: AppConfig): boolean {
+  const { origin, host } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  if (origin !== undefined && origin === config.allowedOrigin) return false;
+  const isOwnOrigin =
+    origin === config.publicUrl || (config.acceptLoopback && isLoopback(host) && origin === `http://${host}`);
+  if (origin !== undefined && !isOwnOrigin) return true;
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
+}
+
+/** Whether a `Host` header names this machine itself. */
+export function isLoopback(host: string | undefined): host is string {
+  return host !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import { type Download, sendDownload } from './download.ts';
+import type { Load } from './load-shedding/capacity.ts';
+import { multipartType, readParts } from './multipart.ts';
+import { allOperations, type Handlers, type Operation } from '../features/shared/operations.ts';
+import { refusals } from '../features/shared/http-error.ts';
+import { validation } from './validation.ts';
+
+type Options = {
+  handlers: Handlers;
+  /** Says whether there is room for the call. */
+  load: Pick<Load, 'admit' | 'settle' | 'begin'>;
+  /** Says who may make the call. Runs before anything else is read: a stranger learns nothing about bad input. */
+  guard: (operation: Operation) => onRequestAsyncHookHandler;
+  /** Checks what the server itself answers; on in tests and development. */
+  validateAnswers: boolean;
+};
+
+/** Makes a route of every operation of the contract. Refuses when one has no handler. */
+export function registerContract(app: FastifyInstance, options: Options): void {
+  const { handlers, load, guard, validateAnswers } = options;
+  for (const operation of allOperations) {
+    // One cast where the compiler cannot follow: each handler is called with the call of its own operation.
+    const handle = handlers[operation.id] as ((call: unknown) => unknown) | undefined;
+    if (handle === undefined) throw new Error(`The contract's operation "${operation.id}" has no handler.`);
+    const readInput = validation.inputOf(operation);
+
+    app.route({
+      method: operation.method,
+      url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { operation },
+      onRequest: [load.admit, guard(operation), load.settle],
+      preValidation: [...(operation.mediaType === multipartType ? [readParts] : []), load.begin(operation)],
+      handler: async (request, reply) => {
+        const input = readInput(request);
+        if (input === undefined) throw refusals.badRequest();
+        const answer = await handle({ ...input, request, reply });
+        if (operation.fileTypes.length > 0) {
+          const download = answer as Download;
+          if (validateAnswers) validation.checkDownload(operation, download);
+          return sendDownload(reply, download);
+        }
+        if (validateAnswers) validation.checkAnswer(operation, 200, answer);
+        // Not the reply itself: one that is returned is waited for until its last byte has gone.
+        return answer;
+      },
+    });
+  }
+}

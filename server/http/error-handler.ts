@@ -1,0 +1,92 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Error as ErrorAnswer } from '../../generated/api.ts';
+import { codesOf } from '../platform/process.ts';
+import { Refusal, refusals } from '../features/shared/http-error.ts';
+import type { validation } from './validation.ts';
+
+/** Answers everything that is thrown in the one shape that the contract has for errors. */
+export function createErrorHandler(
+  checkAnswer: typeof validation.checkAnswer | undefined,
+  onDiskFull: () => void = () => undefined,
+) {
+  return async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (isDiskFull(error)) onDiskFull();
+    let refusal = refusalOf(error);
+    if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? error }, refusal.code);
+
+    const operation = request.routeOptions.config?.operation;
+    try {
+      if (operation !== undefined) checkAnswer?.(operation, refusal.status, answerOf(refusal, request));
+    } catch (offContract) {
+      request.log.error({ err: offContract }, 'off the contract');
+      refusal = refusals.internal();
+    }
+    const { csrfToken, retryAfter } = refusal.details;
+    // A file that fails before its first byte is no file.
+    reply.removeHeader('content-disposition');
+    // Under this name the server's log tells of the request.
+    reply.header('x-request-id', request.id);
+    if (csrfToken !== undefined) reply.header('x-csrf-token', csrfToken);
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+    await reply.code(refusal.status).type('application/json; charset=utf-8').send(answerOf(refusal, request));
+  };
+}
+
+/** What a refusal tells; `id` names the call. */
+export function answerOf(
+  { status, message, code, details }: Refusal,
+  { id }: Pick<FastifyRequest, 'id'>,
+): ErrorAnswer {
+  return {
+    message,
+    code,
+    ...(details.fieldErrors === undefined ? {} : { fieldErrors: details.fieldErrors }),
+    ...(details.allowedAt === undefined ? {} : { allowedAt: details.allowedAt.toISOString() }),
+    // What is our fault stands in the log, under this name.
+    ...(status < 500 ? {} : { requestId: id }),
+  };
+}
+
+/** What the caller is told about an error: our own refusals as they are, and of all others no more than their kind. */
+function refusalOf(error: FastifyError | Error): Refusal {
+  if (error instanceof Refusal) return error;
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return refusals.payloadTooLarge();
+  if (status === 415) return refusals.unsupportedMediaType();
+  if (status !== undefined && status >= 400 && status < 500) return refusals.badRequest();
+  return isDatabaseAway(error) || isDiskFull(error)
+    ? Object.assign(refusals.busy(), { cause: error })
+    : refusals.internal();
+}
+
+/** The disk of the database, or of the demo, is full. */
+export function isDiskFull(error: unknown): boolean {
+  return codesOf(error).some((code) => code === '53100' || code === 'ENOSPC');
+}
+
+const awayCodes = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'EPIPE',
+  '53300',
+  // A statement took too long.
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+];
+/** Those of the driver, which have no code. */
+const awayMessages =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+
+/** The database restarts, takes no more connections or has just gone: trying again is the right advice. */
+function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : '';
+    if (awayCodes.includes(code) || awayMessages.test(cause.message)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import { isDiskFull as isDiskFullError } from './error-handler.ts';
+import type { Store } from '../store/store.ts';
+
+/** Milliseconds that the database has for its answer: whoever asks wants to know now. */
+const patience = 2_000;
+
+/** Tells whoever stands in front of the server, and whoever watches over it, how it is. */
+export type Health = {
+  /** From now on the server asks for no more calls, though it answers those that still come. */
+  drain(): void;
+  /** A write found no room. Reading goes on, so that nothing else would tell. */
+  noteDiskFull(): void;
+  /** Lets connections end with the call that they carry once the server drains: none brings calls to the very end. */
+  watch(app: FastifyInstance): void;
+  /**
+   * `/healthz`: the process lives; when it does not answer, start it anew. It does not ask the database, whose failure
+   * no restart of the server would mend.
+   * `/readyz`: send calls here. 503 while the database cannot be reached or is older than this server, while its
+   * disk is full, and while the server drains.
+   */
+  addRoutes(app: FastifyInstance): void;
+};
+
+export function createHealth(store: Store): Health {
+  let isDraining = false;
+  let isDiskFull = false;
+
+  /** Tried anew each time it is asked for: it heals by itself. */
+  async function hasRoom(): Promise<boolean> {
+    if (!isDiskFull) return true;
+    isDiskFull = await store.probeDisk().then(() => false, isDiskFullError);
+    return !isDiskFull;
+  }
+
+  return {
+    noteDiskFull() {
+      isDiskFull = true;
+    },
+    drain() {
+      isDraining = true;
+    },
+    watch(app) {
+      app.addHook('onSend', (_request, reply, _payload, done) => {
+        if (isDraining) reply.header('connection', 'close');
+        done();
+      });
+      let sweeping: NodeJS.Timeout | undefined;
+      app.addHook('preClose', async () => {
+        isDraining = true;
+        // Of answers that had begun before, the connections were promised to stay open: the server would wait for them.
+        sweeping = setInterval(() => app.server.closeIdleConnections(), 100);
+      });
+      app.addHook('onClose', async () => clearInterval(sweeping));
+    },
+    addRoutes(app) {
+      app.get('/healthz', () => ({ status: 'ok' }));
+      app.get('/readyz', async (request, reply) => {
+        const onFailure = (err: unknown) => request.log.warn({ err }, 'not ready');
+        const status = isDraining ? 'draining' : await statusOf(store, hasRoom, onFailure);
+        return reply.code(status === 'ready' ? 200 : 503).send({ status });
+      });
+    },
+  };
+}
+
+async function statusOf(
+  store: Store,
+  hasRoom: () => Promise<boolean>,
+  onFailure: (error: unknown) => void,
+): Promise<string> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database does not answer.')), patience);
+  });
+  try {
+    if (!(await Promise.race([store.isCurrent(), late]))) return 'schema is old';
+    return (await Promise.race([hasRoom(), late])) ? 'ready' : 'disk is full';
+  } catch (error) {
+    onFailure(error);
+    return 'database is away';
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,150 @@
+import type { FastifyRequest, onRequestHookHandler, preHandlerAsyncHookHandler } from 'fastify';
+import type { AppConfig } from '../../platform/config.ts';
+import { isCallersOwn, networkOf } from '../../store/limits.ts';
+import { multipartType } from '../multipart.ts';
+import type { Operation } from '../../features/shared/operations.ts';
+import { refusals } from '../../features/shared/http-error.ts';
+import type { Refusing } from './paced-rejections.ts';
+
+/** Calls of those who have a session, and of those who have none: neither can use up the places of the others. */
+export type Pool = 'known' | 'anonymous';
+
+type Places = { calls: number; files: number };
+
+/**
+ * How many calls one process answers at once. More than the database serves in the seconds that somebody waits would
+ * only wait, and hold memory while they do. Files are read into memory: 5 MB each.
+ */
+export const usualLoad: Record<Pool, Places> = {
+  known: { calls: 400, files: 24 },
+  anonymous: { calls: 200, files: 24 },
+};
+
+/** One network address gets this part of the places, as long as it is known whose address it is: offices share one. */
+const partOfNetwork = 1 / 4;
+
+/** The place of a call: taken while it is worked on, and given back while its body is still on its way. */
+export type Place = {
+  readonly pool: Pool;
+  /** Whose calls are counted together; `undefined` where the address is that of a proxy. */
+  readonly network: string | undefined;
+  leave(): void;
+  /** Whether nobody has left it yet. */
+  isTaken(): boolean;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    place: Place | undefined;
+  }
+}
+
+export type Load = ReturnType<typeof createLoad>;
+
+/** The places of one process, and who has them. */
+export function createLoad(
+  most: Record<Pool, Places>,
+  { config, sessionCookie, refusing }: { config: AppConfig; sessionCookie: string; refusing: Refusing },
+) {
+  const taken = { known: { calls: 0, files: 0 }, anonymous: { calls: 0, files: 0 } };
+  /** Counts by place and network. */
+  const ofNetworks = new Map<string, number>();
+  let onRoom: (() => void) | undefined;
+
+  function isFull(pool: Pool): boolean {
+    return taken[pool].calls >= most[pool].calls;
+  }
+
+  function count(key: string, more: 1 | -1): void {
+    const now = (ofNetworks.get(key) ?? 0) + more;
+    if (now === 0) ofNetworks.delete(key);
+    else ofNetworks.set(key, now);
+  }
+
+  /** Takes one of `limit` things for a network; `undefined` when it has its part of them already. */
+  function takeOfNetwork(network: string | undefined, kind: string, limit: number): (() => void) | undefined {
+    if (network === undefined) return () => undefined;
+    const key = `${kind} ${network}`;
+    if ((ofNetworks.get(key) ?? 0) >= Math.max(1, Math.floor(limit * partOfNetwork))) return undefined;
+    count(key, 1);
+    return () => count(key, -1);
+  }
+
+  /** @throws Refusal `busy` */
+  function take(pool: Pool, network: string | undefined, hasFiles: boolean): Place {
+    const kinds = hasFiles ? (['calls', 'files'] as const) : (['calls'] as const);
+    const given: (() => void)[] = [];
+    const leave = () => {
+      const was = given.splice(0);
+      for (const giveBack of was) giveBack();
+      if (was.length > 0) onRoom?.();
+    };
+    for (const kind of kinds) {
+      const ofNetwork =
+        taken[pool][kind] < most[pool][kind]
+          ? takeOfNetwork(network, `${pool} ${kind}`, most[pool][kind])
+          : undefined;
+      if (ofNetwork === undefined) {
+        leave();
+        throw refusals.busy();
+      }
+      taken[pool][kind] += 1;
+      given.push(ofNetwork, () => void (taken[pool][kind] -= 1));
+    }
+    return { pool, network, leave, isTaken: () => given.length > 0 };
+  }
+
+  function networkOfCaller({ ip }: FastifyRequest): string | undefined {
+    return isCallersOwn(ip, config) ? networkOf(ip) : undefined;
+  }
+
+  return {
+    isFull,
+    takeOfNetwork,
+    networkOfCaller,
+    mostOf: (pool: Pool) => most[pool],
+
+    /** Whose places a call asks for, by what it says of itself. */
+    poolOf: (cookies: string | undefined): Pool =>
+      cookies?.includes(`${sessionCookie}=`) === true ? 'known' : 'anonymous',
+
+    /** Told when somebody has left a place. */
+    watchRoom(listener: () => void): void {
+      onRoom = listener;
+    },
+
+    /** Turns a call away, before anything is read, when there are too many to answer them in time. */
+    admit: ((request, _reply, done) => {
+      try {
+        const pool = request.cookies[sessionCookie] === undefined ? 'anonymous' : 'known';
+        request.place = take(pool, networkOfCaller(request), false);
+      } catch (error) {
+        refusing(
+          () => done(error as Error),
+          () => request.socket.destroy(),
+        );
+        return;
+      }
+      done();
+    }) satisfies onRequestHookHandler,
+
+    /** Who says to have a session and has none takes a place of those who have none. */
+    settle: (async (request) => {
+      const { place } = request;
+      if (place?.pool !== 'known' || request.caller !== undefined) return;
+      place.leave();
+      request.place = take('anonymous', place.network, false);
+    }) satisfies preHandlerAsyncHookHandler,
+
+    /** The place of a call that is in as a whole: only now does it begin to cost anything. */
+    begin: ({ mediaType }: Operation): preHandlerAsyncHookHandler => {
+      const hasFiles = mediaType === multipartType;
+      return async (request) => {
+        const { place } = request;
+        if (place === undefined || (place.isTaken() && !hasFiles)) return;
+        place.leave();
+        request.place = take(place.pool, place.network, hasFiles);
+      };
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Load, Pool } from './capacity.ts';
+import { multipartType } from '../multipart.ts';
+import { type Pace, usualPace } from './transfer-rates.ts';
+import { refusals } from '../../features/shared/http-error.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Refuses a body that is still on its way. */
+    giveUp: ((refusal: Error) => void) | undefined;
+  }
+}
+
+/** Answers that fit into the buffers of any network need nobody to look after them. */
+const small = 64 * 1024;
+
+/**
+ * Bodies and answers that are on their way take no place of a call, however slowly they come: they have a time of their
+ * own, and share memory of their own.
+ */
+export function watchTransfers(app: FastifyInstance, { load, pace }: { load: Load; pace: Pace }): void {
+  app.decorateRequest('giveUp');
+  app.decorateRequest('place');
+
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    if (!hasBody(request)) {
+      done(null, payload);
+      return;
+    }
+    try {
+      watchBody(request, load, pace);
+      request.place?.leave();
+      done(null, payload);
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    request.place?.leave();
+    request.giveUp = undefined;
+    if (hasBody(request)) stopReading(request);
+    if (payload instanceof Readable || (Buffer.isBuffer(payload) && payload.length > small)) {
+      watchAnswer(reply, pace);
+    }
+    done();
+  });
+}
+
+/** Whether a body was announced and has not come with its head. */
+function hasBody({ raw }: FastifyRequest): boolean {
+  return (
+    !raw.complete &&
+    (raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0)
+  );
+}
+
+/** @throws Refusal `busy` when too many bodies of the same network are on their way */
+function watchBody(request: FastifyRequest, load: Load, pace: Pace): void {
+  const { raw, routeOptions, headers } = request;
+  const pool: Pool = request.caller === undefined ? 'anonymous' : 'known';
+  const type = routeOptions.config?.operation?.mediaType ?? headers['content-type'];
+  const kind = type?.startsWith(multipartType) === true ? 'files' : 'text';
+  const network = request.place?.network ?? load.networkOfCaller(request);
+  const most = load.mostOf(pool)[kind === 'files' ? 'files' : 'calls'];
+  const leaveNetwork = load.takeOfNetwork(network, `${pool} bodies ${kind}`, most);
+  if (leaveNetwork === undefined) throw refusals.busy();
+  // A text is read by the framework, which looks after errors of its stream.
+  request.giveUp = (refusal) => {
+    if (raw.listenerCount('error') > 0) raw.emit('error', refusal);
+  };
+  const { socket } = raw;
+  const before = socket.bytesRead;
+  const moved = () => socket.bytesRead - before;
+  const unwatch = pace.watch(
+    {
+      kind: `${kind} ${pool}`,
+      moved,
+      held: moved,
+      isWaiting: () => true,
+      end: (why) => request.giveUp?.(why === 'late' ? refusals.tooSlow() : refusals.busy()),
+    },
+    usualPace[kind],
+  );
+  const over = () => {
+    unwatch();
+    leaveNetwork();
+    raw.off('end', over).off('close', over);
+  };
+  raw.once('end', over).once('close', over);
+}
+
+/** A body that is refused before its end belongs to nothing any more. */
+function stopReading({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
+}
+
+/** A caller who does not take an answer holds its memory. */
+function watchAnswer(reply: FastifyReply, pace: Pace): void {
+  const { socket } = reply.raw;
+  if (socket === null) return;
+  const before = socket.bytesWritten;
+  const unwatch = pace.watch(
+    {
+      kind: 'answer',
+      moved: () => socket.bytesWritten - before - socket.writableLength,
+      held: () => socket.writableLength,
+      isWaiting: () => socket.writableLength > 0,
+      end: () => socket.destroy(),
+    },
+    usualPace.answer,
+  );
+  reply.raw.once('close', unwatch);
+}

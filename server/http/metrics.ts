@@ -1,0 +1,99 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Store } from '../store/store.ts';
+
+/** Where something can fail outside of a call. */
+export type FailurePlace = 'background' | 'database' | 'housekeeping' | 'import' | 'scanner';
+
+/** What one process tells Prometheus about itself. No label holds what a caller sent: their number is bounded. */
+export type Metrics = {
+  /** Counts and times every answered call by the pattern of its route. */
+  watchCalls(app: FastifyInstance): void;
+  /** Tells how many connections to the database there are, at the moment of asking. */
+  watchStore(store: Pick<Store, 'connections'>): void;
+  /** A call was turned away before anything was done for it. */
+  countTurnedAway(): void;
+  /** Work outside of a call has failed. */
+  countFailure(where: FailurePlace): void;
+  /** Housekeeping has ended well. */
+  houseKept(at: Date): void;
+  readonly contentType: string;
+  /** Everything, in the text format of Prometheus. */
+  text(): Promise<string>;
+};
+
+/** Seconds: most calls take milliseconds, a login some tens of them, an upload more. */
+const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  // Memory, processor, garbage collection and the lag of the event loop.
+  collectDefaultMetrics({ register: registry });
+  const calls = new Histogram({
+    name: 'portal_call_seconds',
+    help: 'Time from the first byte of a call to the last of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: callBuckets,
+    registers,
+  });
+  const running = new Gauge({
+    name: 'portal_calls_running',
+    help: 'Calls that are being answered',
+    registers,
+  });
+  const failures = new Counter({
+    name: 'portal_failures_total',
+    help: 'Failures outside of a call',
+    labelNames: ['where'],
+    registers,
+  });
+  const turnedAway = new Counter({
+    name: 'portal_calls_turned_away_total',
+    help: 'Calls that were turned away before anything was done for them',
+    registers,
+  });
+  const kept = new Gauge({
+    name: 'portal_house_kept_seconds',
+    help: 'When this process last kept house, as Unix time',
+    registers,
+  });
+
+  return {
+    watchCalls(app) {
+      app.addHook('onRequest', (_request, reply, done) => {
+        running.inc();
+        // Also when the caller has gone in between.
+        reply.raw.once('close', () => running.dec());
+        done();
+      });
+      app.addHook('onResponse', async (request, reply) => {
+        const route = request.routeOptions.url ?? 'unknown';
+        calls.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+      });
+    },
+    watchStore(store) {
+      const connections: Gauge = new Gauge({
+        name: 'portal_database_connections',
+        help: 'Connections to the database, and calls that wait for one',
+        labelNames: ['state'],
+        registers,
+        collect: () => {
+          for (const [state, count] of Object.entries(store.connections())) connections.set({ state }, count);
+        },
+      });
+    },
+    countTurnedAway: () => turnedAway.inc(),
+    countFailure: (where) => failures.inc({ where }),
+    houseKept: (at) => kept.set(at.getTime() / 1000),
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  };
+}
+
+/** The one page that Prometheus reads. It gets a port of its own that only this machine reaches: it is nobody else's business. */
+export function buildMetricsServer(metrics: Metrics): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true });
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+  return app;
+}

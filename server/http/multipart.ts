@@ -1,0 +1,118 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { uploadLimits } from '../../domain/documents.ts';
+import { Refusal, refusals } from '../features/shared/http-error.ts';
+
+/** The media type of bodies that carry files. */
+export const multipartType = 'multipart/form-data';
+
+/** A file as it came. What it is called and what it contains is the caller's word. */
+export type UploadedFile = { readonly fileName: string; readonly content: Buffer };
+
+/** The parts of a body by their names: files always as a list, a text that came twice too. JSON is read. */
+type Parts = Record<string, string | string[] | UploadedFile[] | object>;
+
+/** What a body has besides its file: a few short texts, and the lines between the parts. */
+const most = uploadLimits.fileBytes + 64 * 1024;
+
+/** In bytes. */
+const longestJson = 64 * 1024;
+
+/** Takes bodies with files. Nothing of one is read before the guard has let its call in and `readParts` asks for it. */
+export async function registerMultipart(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    limits: {
+      fileSize: uploadLimits.fileBytes,
+      // Browsers send JSON as a file too.
+      files: uploadLimits.files + 1,
+      fields: 20,
+      fieldNameSize: 100,
+      fieldSize: 4096,
+      parts: 20,
+      headerPairs: 20,
+    },
+  });
+}
+
+/** Reads the parts of a body into memory, in the place of the body. One that is too large is not read to its end. */
+export async function readParts(request: FastifyRequest): Promise<void> {
+  if (!request.isMultipart()) return;
+  try {
+    if (Number(request.headers['content-length'] ?? 0) > most) throw refusals.payloadTooLarge();
+    const { reached, stop } = endOf(request);
+    try {
+      request.body = await Promise.race([partsOf(request), reached]);
+    } finally {
+      stop();
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw isTooLarge(error) ? refusals.payloadTooLarge() : refusals.badRequest();
+  }
+}
+
+async function partsOf(request: FastifyRequest): Promise<Parts> {
+  const parts = new Map<string, (string | UploadedFile)[]>();
+  const data = new Map<string, object>();
+  for await (const part of request.parts()) {
+    const before = parts.get(part.fieldname) ?? [];
+    if (part.mimetype === 'application/json') {
+      if (data.has(part.fieldname)) throw refusals.badRequest();
+      data.set(part.fieldname, dataIn(part.type === 'file' ? await part.toBuffer() : part.value));
+    } else if (part.type === 'file') {
+      const file = { fileName: part.filename, content: await part.toBuffer() };
+      parts.set(part.fieldname, [...before, file]);
+    } else {
+      if (part.valueTruncated || part.fieldnameTruncated || typeof part.value !== 'string') {
+        throw refusals.badRequest();
+      }
+      parts.set(part.fieldname, [...before, part.value]);
+    }
+  }
+  return Object.fromEntries([
+    ...[...parts].map(([name, values]) => {
+      const [only] = values;
+      // A mixture of files and texts under one name keeps no schema.
+      return [name, values.length === 1 && typeof only === 'string' ? only : (values as UploadedFile[])];
+    }),
+    ...data,
+  ]);
+}
+
+/** The object that a part of JSON holds. A list would pass for one of files. */
+function dataIn(json: unknown): object {
+  const text = Buffer.isBuffer(json) && json.length <= longestJson ? json.toString() : undefined;
+  const value: unknown = text === undefined ? json : JSON.parse(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || Buffer.isBuffer(value)) {
+    throw refusals.badRequest();
+  }
+  return value;
+}
+
+/**
+ * Rejects as soon as more has come than any right body has, be it in a part, between parts or after the last one, and
+ * when it comes too slowly.
+ */
+function endOf(request: FastifyRequest): { reached: Promise<never>; stop: () => void } {
+  const { raw } = request;
+  const stopping = new AbortController();
+  const reached = new Promise<never>((_, reject) => {
+    let received = 0;
+    request.giveUp = reject;
+    const count = (chunk: Buffer) => {
+      received += chunk.length;
+      if (received > most) reject(refusals.payloadTooLarge());
+    };
+    raw.on('data', count);
+    stopping.signal.addEventListener('abort', () => raw.off('data', count));
+  });
+  return { reached, stop: () => stopping.abort() };
+}
+
+function isTooLarge(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (('status' in error && error.status === 413) ||
+      ('code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'))
+  );
+}

@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppConfig } from '../platform/config.ts';
+import { refusals } from '../features/shared/http-error.ts';
+
+type Options = {
+  config: AppConfig;
+  clientDir: string;
+  /** Name of the session cookie: a visitor without one gets the landing page. */
+  sessionCookie: string;
+};
+
+/** Hashes of what the built pages carry inside them; the build writes them. */
+type InlineHashes = { scripts: string[]; styles: string[] };
+
+/** Serves the built pages, with the headers that pages need. */
+export async function registerSite(app: FastifyInstance, options: Options): Promise<void> {
+  const { config, clientDir, sessionCookie } = options;
+  await app.register(helmet, pageHeaders(config, readInlineHashes(clientDir)));
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      // Files under assets/ carry their hash in the name: a new content is a new file.
+      const isHashed = path.startsWith(join(clientDir, 'assets'));
+      response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/',
+    handler: (request, reply) =>
+      sendPage(reply, request.cookies[sessionCookie] === undefined ? 'landing.html' : 'shell.html'),
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    if (!asksForPage(request)) throw refusals.notFound();
+    return sendPage(reply, 'shell.html');
+  });
+
+  // The file server refuses what can be no file's name; the portal has a page for it.
+  app.setErrorHandler((error, request, reply) => {
+    if (reply.sent || !asksForPage(request)) throw error;
+    return sendPage(reply, 'shell.html');
+  });
+}
+
+function asksForPage({ method, url }: FastifyRequest): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  return (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)|\.\w+$/.test(path);
+}
+
+function sendPage(reply: FastifyReply, page: 'landing.html' | 'shell.html'): FastifyReply {
+  return reply.header('vary', 'Cookie').sendFile(page);
+}
+
+function readInlineHashes(clientDir: string): InlineHashes {
+  const file = join(clientDir, 'csp.json');
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as InlineHashes)
+    : { scripts: [], styles: [] };
+}
+
+/** No inline script or style runs but those that the build has written, and nobody may frame a page. */
+function pageHeaders(config: AppConfig, { scripts, styles }: InlineHashes) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'", ...scripts],
+        'style-src': ["'self'", ...styles],
+        'img-src': ["'self'", 'data:'],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    strictTransportSecurity: hstsOf(config) && { maxAge: hstsSeconds, includeSubDomains: true },
+    referrerPolicy: { policy: 'no-referrer' as const },
+  };
+}
+
+const hstsSeconds = 31_536_000;
+
+function hstsOf({ publicUrl }: AppConfig): boolean {
+  return publicUrl.startsWith('https://');
+}
+
+/** Headers of everything that is no page: answers of the API are data, and nobody keeps them. */
+export function dataHeaders(config: AppConfig): Readonly<Record<string, string>> {
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy':
+      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(hstsOf(config) ? { 'strict-transport-security': `max-age=${hstsSeconds}; includeSubDomains` } : {}),
+  };
+}

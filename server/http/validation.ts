@@ -1,0 +1,155 @@
+import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormatsModule from 'ajv-formats';
+import type { FastifyRequest } from 'fastify';
+import type { Download } from './download.ts';
+import { multipartType } from './multipart.ts';
+import { contract, type Operation } from '../features/shared/operations.ts';
+import { refusals } from '../features/shared/http-error.ts';
+
+/** A CommonJS module whose function stands one level deeper for the compiler than at run time. */
+const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
+
+type Node = { [key: string]: Node | undefined } & { $ref?: string };
+
+type Input = { body: unknown; query: unknown; path: unknown };
+
+type ReadInput = (request: FastifyRequest) => Input | undefined;
+
+/** Checks calls and answers against the bundled contract. One for the process: what it compiles stays as it is. */
+export const validation = createValidation();
+
+function createValidation() {
+  // Bodies are taken as they are; addresses and forms hold nothing but text, so that "10" may become 10. Where files
+  // come with them a text must not become a list of one, which a file is.
+  const strict = createAjv(false);
+  const coercing = createAjv(true);
+
+  const compiled = new Map<string, ValidateFunction>();
+
+  function compile(ajv: Ajv2020, pointer: string): ValidateFunction {
+    const key = `${ajv === strict ? 'strict' : 'coercing'} ${pointer}`;
+    const validate = compiled.get(key) ?? ajv.getSchema(`contract#${pointer}`);
+    if (validate === undefined) throw new Error(`The contract has no schema at ${pointer}.`);
+    compiled.set(key, validate);
+    return validate;
+  }
+
+  function compileParameters(base: string, place: 'query' | 'path'): ValidateFunction | undefined {
+    const list = locate(`${base}/parameters`)?.node ?? {};
+    const properties: Record<string, AnySchemaObject> = {};
+    const required: string[] = [];
+    for (const index of Object.keys(list)) {
+      const parameter = locate(`${base}/parameters/${index}`);
+      if (parameter === undefined || String(parameter.node.in) !== place) continue;
+      const name = String(parameter.node.name);
+      properties[name] = { $ref: `contract#${parameter.pointer}/schema` };
+      if (parameter.node.required) required.push(name);
+    }
+    if (Object.keys(properties).length === 0) return undefined;
+    return coercing.compile({ type: 'object', properties, required, additionalProperties: false });
+  }
+
+  function compileInput(operation: Operation): ReadInput {
+    const base = pointerOf(operation);
+    const { mediaType } = operation;
+    const query = compileParameters(base, 'query');
+    const path = compileParameters(base, 'path');
+    const body =
+      mediaType === undefined
+        ? undefined
+        : compile(
+            mediaType === 'application/x-www-form-urlencoded' ? coercing : strict,
+            `${base}/requestBody/content/${escape(mediaType)}/schema`,
+          );
+
+    return (request) => {
+      if (mediaType !== undefined && !hasMediaType(request, mediaType)) throw refusals.unsupportedMediaType();
+      const isRight =
+        (body?.(mediaType === multipartType ? withoutFiles(request.body) : request.body) ?? true) &&
+        (query?.(request.query) ?? true) &&
+        (path?.(request.params) ?? true);
+      return isRight
+        ? { body: body && request.body, query: query && request.query, path: path && request.params }
+        : undefined;
+    };
+  }
+
+  const inputs = new Map<Operation['id'], ReadInput>();
+
+  return {
+    /** Reads and checks what comes in with a call; `undefined` when it does not keep the contract. */
+    inputOf(operation: Operation): ReadInput {
+      const readInput = inputs.get(operation.id) ?? compileInput(operation);
+      inputs.set(operation.id, readInput);
+      return readInput;
+    },
+
+    /** Throws when the contract does not name files of this kind. */
+    checkDownload({ id, fileTypes }: Operation, { mediaType }: Download): void {
+      if (!fileTypes.includes(mediaType)) throw new Error(`${id} answered off the contract: ${mediaType}`);
+    },
+
+    /** Throws when the contract does not name this answer. */
+    checkAnswer(operation: Operation, status: number, body: unknown): void {
+      const base = `${pointerOf(operation)}/responses`;
+      const response = locate(`${base}/${status}`) ?? locate(`${base}/default`);
+      const media = response && locate(`${response.pointer}/content/application~1json`);
+      const validate = media && compile(strict, `${media.pointer}/schema`);
+      const isRight = validate === undefined ? body === undefined : validate(body);
+      if (isRight) return;
+      const reason =
+        validate === undefined ? 'a body where none belongs' : strict.errorsText(validate.errors);
+      throw new Error(`${operation.id} answered ${status} off the contract: ${reason}`);
+    },
+  };
+}
+
+/** Follows a pointer, and the reference that it may lead to. */
+function locate(pointer: string): { node: Node; pointer: string } | undefined {
+  let node: Node | undefined = contract as Node;
+  for (const part of pointer.split('/').slice(1)) {
+    node = node?.[part.replaceAll('~1', '/').replaceAll('~0', '~')];
+  }
+  if (node === undefined) return undefined;
+  return typeof node.$ref === 'string' ? locate(node.$ref.slice(1)) : { node, pointer };
+}
+
+/** The parts of a body with a text in the place of each file, as the contract describes them. */
+function withoutFiles(parts: unknown): unknown {
+  return Object.fromEntries(
+    Object.entries(parts ?? {}).map(([name, values]) => [
+      name,
+      Array.isArray(values)
+        ? values.map((each: unknown) => (typeof each === 'string' ? null : ''))
+        : (values as unknown),
+    ]),
+  );
+}
+
+function createAjv(coerce: boolean): Ajv2020 {
+  const ajv = new Ajv2020({
+    // One value is a list of one: a parameter that may be repeated need not be.
+    coerceTypes: coerce && 'array',
+    useDefaults: coerce,
+    // Else the bounds of a number would not be asked about the text "Infinity", which becomes one.
+    strictNumbers: !coerce,
+    allowUnionTypes: true,
+    // The words of OpenAPI that are no JSON Schema.
+    keywords: ['example', 'openapi', 'info', 'servers', 'tags', 'paths', 'components'],
+  });
+  addFormats(ajv);
+  return ajv.addSchema(contract, 'contract');
+}
+
+function pointerOf({ path, method }: Operation): string {
+  return `/paths/${escape(path)}/${method.toLowerCase()}`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+function hasMediaType(request: FastifyRequest, mediaType: string): boolean {
+  const sent = request.headers['content-type'] ?? '';
+  return sent.split(';', 1)[0]?.trim().toLowerCase() === mediaType;
+}

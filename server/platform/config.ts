@@ -1,0 +1,253 @@
+import { readdirSync } from 'node:fs';
+import { BlockList, isIP } from 'node:net';
+import { brand } from '../../domain/brand.ts';
+import type { ScannerAddress } from '../features/shared/file-checks/scanner.ts';
+import { fingerprint, randomToken } from './secrets.ts';
+import { readTrustAnchors } from './trust-anchors.ts';
+
+/** What the application itself has to know. */
+export type AppConfig = {
+  /** Origin under which customers reach the portal: links in mails lead there and nowhere else. */
+  readonly publicUrl: string;
+  /** The one foreign origin whose pages may call the API; it has to be same-site, because sessions are cookies. */
+  readonly allowedOrigin?: string | undefined;
+  /** Whether pages of this very machine are trusted under whatever loopback name and port they were opened. */
+  readonly acceptLoopback: boolean;
+  /** Whose `X-Forwarded-For` is believed: a number of proxies, or their addresses. */
+  readonly trustProxy: false | number | string[];
+  /** Where contact messages go. */
+  readonly contactEmail: string;
+  /** Certificates of the authorities whose qualified signatures are taken, DER. Without any no firm can register. */
+  readonly trustAnchors: readonly Buffer[];
+  /**
+   * Under which it is noted that a registration was sent. The same in all processes of a portal; who reads the database
+   * does not have it, and so cannot guess passwords from the notes.
+   */
+  readonly markKey: string;
+  /** Who is asked about viruses in each file; nobody without it. */
+  readonly scanner?: ScannerAddress | undefined;
+  /** Folder of the built pages; the API works without it. */
+  readonly clientDir?: string | undefined;
+};
+
+type CommonConfig = AppConfig & {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+};
+
+/** The demo keeps its own database and mailbox in `dataDir`. */
+export type DemoConfig = CommonConfig;
+
+export type ProductionConfig = CommonConfig & {
+  readonly databaseUrl: string;
+  readonly smtpUrl: string;
+  /** Where this machine can read metrics; nowhere without it. */
+  readonly metricsPort?: number | undefined;
+  /** Milliseconds between the wish to stop and the first refused call, for the proxy in front to notice. */
+  readonly drainTime: number;
+  /** Folder of the company's export, which is imported on working days at noon; nothing is without it. */
+  readonly importDir?: string | undefined;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting is missing or wrong; the message is one line for whoever starts the server. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/**
+ * Settings of the demo. It listens on this machine only unless `HOST` says otherwise, and refuses the settings of the real server.
+ *
+ * @throws ConfigError
+ */
+export function readDemoConfig(environment: Environment): DemoConfig {
+  const read = readerOf(environment);
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'IMPORT_DIR']) {
+    if (read(name) === undefined) continue;
+    throw new ConfigError(
+      `${name} is set, but this is the demo with its own database and mailbox; start the real server with "npm run serve".`,
+    );
+  }
+  const common = readCommon(read);
+  return {
+    ...common,
+    host: common.host ?? '127.0.0.1',
+    publicUrl: optional(read('PUBLIC_URL'), readOrigin('PUBLIC_URL')) ?? `http://localhost:${common.port}`,
+    acceptLoopback: true,
+    markKey: randomToken(),
+  };
+}
+
+/**
+ * Settings of the real server.
+ *
+ * @throws ConfigError
+ */
+export function readProductionConfig(environment: Environment): ProductionConfig {
+  const read = readerOf(environment);
+  const required = requiredOf(read);
+  const common = readCommon(read);
+  const publicUrl = readOrigin('PUBLIC_URL')(required('PUBLIC_URL'));
+  if (!publicUrl.startsWith('https://')) {
+    throw new ConfigError(`PUBLIC_URL must begin with https://, not "${publicUrl}".`);
+  }
+  const databaseUrl = readDatabaseUrl(environment);
+  return {
+    ...common,
+    host: common.host ?? '0.0.0.0',
+    publicUrl,
+    acceptLoopback: false,
+    databaseUrl,
+    importDir: optional(read('IMPORT_DIR'), readImportDir),
+    // Processes that share a database share its address too, and the password in it.
+    markKey: fingerprint(`marks:${databaseUrl}`),
+    smtpUrl: readUrl('SMTP_URL', required('SMTP_URL'), ['smtp:', 'smtps:']),
+    metricsPort: optional(read('METRICS_PORT'), readPort('METRICS_PORT')),
+    drainTime: (optional(read('DRAIN_SECONDS'), readDrainSeconds) ?? 0) * 1000,
+  };
+}
+
+/**
+ * The one setting that an import needs.
+ *
+ * @throws ConfigError
+ */
+export function readDatabaseUrl(environment: Environment): string {
+  const url = requiredOf(readerOf(environment))('DATABASE_URL');
+  return readUrl('DATABASE_URL', url, ['postgres:', 'postgresql:']);
+}
+
+type Read = (name: string) => string | undefined;
+
+function readerOf(environment: Environment): Read {
+  return (name) => environment[name]?.trim() || undefined;
+}
+
+function requiredOf(read: Read): (name: string) => string {
+  return (name) => {
+    const value = read(name);
+    if (value !== undefined) return value;
+    throw new ConfigError(`${name} must be set; for a try-out without any settings use "npm start".`);
+  };
+}
+
+function readCommon(read: Read) {
+  return {
+    host: optional(read('HOST'), readHost),
+    port: optional(read('PORT'), readPort('PORT')) ?? 3000,
+    dataDir: read('DATA_DIR') ?? 'data',
+    allowedOrigin: optional(read('ALLOWED_ORIGIN'), readOrigin('ALLOWED_ORIGIN')),
+    trustProxy: optional(read('TRUST_PROXY'), readTrustProxy) ?? false,
+    contactEmail: readEmail(read('CONTACT_EMAIL') ?? brand.email),
+    scanner: optional(read('CLAMAV_ADDRESS'), readScannerAddress),
+    trustAnchors: optional(read('TRUST_ANCHORS_DIR'), readAnchors) ?? [],
+  } as const;
+}
+
+function optional<Value>(value: string | undefined, parse: (value: string) => Value): Value | undefined {
+  return value === undefined ? undefined : parse(value);
+}
+
+const readPort =
+  (name: string) =>
+  (value: string): number => {
+    const port = Number(value);
+    if (/^\d{1,5}$/.test(value) && port <= 65_535) return port;
+    throw new ConfigError(`${name} must be a number from 0 to 65535, not "${value}".`);
+  };
+
+function readHost(value: string): string {
+  if (isIP(value) !== 0 || /^[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/i.test(value)) return value;
+  throw new ConfigError(
+    `HOST must be an address or a name of this machine, such as 127.0.0.1, not "${value}".`,
+  );
+}
+
+function readImportDir(folder: string): string {
+  try {
+    readdirSync(folder);
+    return folder;
+  } catch {
+    throw new ConfigError(
+      `IMPORT_DIR: the folder "${folder}" cannot be read; make it and let this user read it, or leave IMPORT_DIR out.`,
+    );
+  }
+}
+
+function readDrainSeconds(value: string): number {
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  throw new ConfigError(`DRAIN_SECONDS must be a number from 0 to 99, not "${value}".`);
+}
+
+/** Values with passwords in them are not repeated in the message. */
+function readUrl(name: string, value: string, protocols: readonly string[]): string {
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+  throw new ConfigError(
+    `${name} must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+  );
+}
+
+const readOrigin =
+  (name: string) =>
+  (value: string): string => {
+    if (URL.canParse(value)) {
+      const url = new URL(value);
+      const isBare = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+      if (isBare && (url.protocol === 'https:' || url.protocol === 'http:')) return url.origin;
+    }
+    throw new ConfigError(
+      `${name} must be an origin like https://moj-leasing.example, without a path, not "${value}".`,
+    );
+  };
+
+function readTrustProxy(value: string): number | string[] {
+  // "Everybody" is not offered: anybody could then write an address into the header and escape the limits.
+  if (/^[1-9]$/.test(value)) return Number(value);
+  const addresses = value.split(',').map((address) => address.trim());
+  if (addresses.every(isNetwork)) return addresses;
+  throw new ConfigError(
+    `TRUST_PROXY must be the number of proxies in front (1 to 9) or their addresses, not "${value}".`,
+  );
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  try {
+    new BlockList().addSubnet(address, Number(prefix), family === 4 ? 'ipv4' : 'ipv6');
+    return /^\d{1,3}$/.test(prefix);
+  } catch {
+    return false;
+  }
+}
+
+function readScannerAddress(value: string): ScannerAddress {
+  if (value.startsWith('/')) return { path: value };
+  const colon = value.lastIndexOf(':');
+  const [host, port] = [value.slice(0, colon), value.slice(colon + 1)];
+  const name = host.startsWith('[') && host.endsWith(']') ? host.slice(1, -1) : host;
+  const isHost = name === host ? /^[\w.-]+$/.test(host) : isIP(name) === 6;
+  if (colon > 0 && isHost && /^[1-9]\d{0,4}$/.test(port) && Number(port) <= 65_535) {
+    return { host: name, port: Number(port) };
+  }
+  throw new ConfigError(
+    `CLAMAV_ADDRESS must be host:port or the path of a socket, such as /run/clamav/clamd.ctl, not "${value}".`,
+  );
+}
+
+function readAnchors(folder: string): Buffer[] {
+  try {
+    return readTrustAnchors(folder);
+  } catch (error) {
+    throw new ConfigError(`TRUST_ANCHORS_DIR: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+function readEmail(value: string): string {
+  if (/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(value)) return value;
+  throw new ConfigError(`CONTACT_EMAIL must be one e-mail address, not "${value}".`);
+}

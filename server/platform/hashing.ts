@@ -1,0 +1,42 @@
+import { hash, verify } from '@node-rs/argon2';
+import { randomToken } from './secrets.ts';
+import { createTurns } from './semaphore.ts';
+
+/** OWASP's first recommendation for argon2id (the library's default kind): 19 MiB, two passes, one lane. */
+const usualCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+export type Hasher = {
+  hash(secret: string): Promise<string>;
+  /**
+   * Whether `secret` has this hash. Without a hash to compare with the answer is no, after the same work: how long
+   * it takes must not tell whether there is such a user.
+   */
+  verify(hashed: string | null, secret: string): Promise<boolean>;
+};
+
+/** Thrown when too many hashes wait already; nothing was compared. */
+export class HasherBusy extends Error {
+  override readonly name = 'HasherBusy';
+}
+
+/** A person who types č in one piece and one who types c and a caron mean the same password. */
+const folded = (secret: string) => secret.normalize('NFKC');
+
+/**
+ * Hashes of passwords and e-mail codes. Each costs memory and a core for tens of milliseconds, so that only a few
+ * run at once, some wait, and the rest are turned away before the server falls over.
+ */
+export async function createHasher({ parallel = 2, waiting = 64, cost = usualCost } = {}): Promise<Hasher> {
+  const inTurn = createTurns({
+    parallel,
+    waiting,
+    refusal: () => new HasherBusy('Too many hashes are waiting.'),
+  });
+  const nobodysHash = await hash(randomToken(), cost);
+
+  return {
+    hash: (secret) => inTurn(() => hash(folded(secret), cost)),
+    verify: (hashed, secret) =>
+      inTurn(async () => (await verify(hashed ?? nobodysHash, folded(secret))) && hashed !== null),
+  };
+}

@@ -1,0 +1,211 @@
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
+import { durations, limits } from '../../domain/durations.ts';
+import { offersPerDay } from '../../domain/leasing/bounds.ts';
+import type { AppConfig } from '../platform/config.ts';
+import { fingerprint } from '../platform/secrets.ts';
+import { usernameKey } from './queries/users.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const lastSeenStep = 15_000;
+
+/** Durations that only the server knows, in milliseconds. Our choice, all of them. */
+export const serverDurations = {
+  /** A session's last call is written down at most this often: most calls then only read. */
+  lastSeenStep,
+  /**
+   * A session ends when its last call was written down this long ago. What is written may lag by the step, and no
+   * session ends before the browser counts it as over.
+   */
+  sessionIdle: durations.sessionIdle + lastSeenStep,
+  /** How long a browser is remembered as one the customer has logged in with. */
+  device: 180 * day,
+  /** How long a count is kept, and that of a bucket whose window is longer than an hour. */
+  guessKept: hour,
+  longGuessKept: day,
+  /** How long it is kept who came in and who was turned away: as long as somebody may ask what happened to an account. */
+  auditKept: 730 * day,
+} as const;
+
+/** A counter: at most `limit` guesses, or other things that are limited, under `key` in `window` milliseconds. */
+export type Bucket = { key: string; limit: number; window: number };
+
+/**
+ * The counters. Keys hold the hash of what was typed: people type their password into the wrong field, and
+ * user names that nobody has are counted like all others.
+ */
+export const buckets = {
+  passwordOfUser: (username: string): Bucket => ({
+    key: `password:user:${fingerprint(usernameKey(username))}`,
+    limit: limits.passwordGuesses,
+    window: durations.guessWindow,
+  }),
+  /** Logins from a browser that the customer has used before: a stranger cannot use these up. */
+  passwordOfDevice: (deviceHash: string): Bucket => ({
+    key: `password:device:${deviceHash}`,
+    limit: limits.passwordGuesses,
+    window: durations.guessWindow,
+  }),
+  /** The present password, asked of a customer who is logged in. */
+  presentPasswordOfUser: (userId: number): Bucket => ({
+    key: `present-password:user:${userId}`,
+    limit: limits.passwordGuesses,
+    window: durations.guessWindow,
+  }),
+  /** Links to new e-mail addresses, each of which may be a stranger's. */
+  emailLinkOfUser: (userId: number): Bucket => ({
+    key: `email-link:user:${userId}`,
+    limit: 5,
+    window: durations.guessWindow,
+  }),
+  /** The same in a day, to however many addresses. */
+  emailLinkOfUserPerDay: (userId: number): Bucket => ({
+    key: `email-link-day:user:${userId}`,
+    limit: 20,
+    window: day,
+  }),
+  /**
+   * Links to an address that nobody has confirmed yet: anybody's can be typed where one registers or changes the own. Its
+   * owner gets few mails of ours in a day, whoever asks.
+   */
+  unconfirmedMailbox: (email: string): Bucket => ({
+    key: `mailbox:${fingerprint(usernameKey(email))}`,
+    limit: 5,
+    window: day,
+  }),
+  /** Generous, because whole offices share an address. */
+  passwordOfAddress: (address: string): Bucket => ({
+    key: `password:address:${networkOf(address)}`,
+    limit: 100,
+    window: durations.guessWindow,
+  }),
+  authenticatorOfUser: (userId: number): Bucket => ({
+    key: `authenticator:user:${userId}`,
+    limit: limits.codeGuesses,
+    window: 2 * minute,
+  }),
+  /** Holds somebody who knows the password and begins one half-open session after another. */
+  codesOfUserPerDay: (userId: number): Bucket => ({ key: `codes:user:${userId}`, limit: 50, window: day }),
+  /** Each offer is kept, and can be a mail and a message once its financing is requested. */
+  offersOfPartnerPerDay: (partnerId: number): Bucket => ({
+    key: `offers:partner:${partnerId}`,
+    limit: offersPerDay,
+    window: day,
+  }),
+  /** Each document is looked through, kept, and told in the inbox. */
+  documentsOfPartnerPerDay: (partnerId: number): Bucket => ({
+    key: `documents:partner:${partnerId}`,
+    limit: 50,
+    window: day,
+  }),
+  /** A message that was handed over; the same one is not handed over again. */
+  contactMessage: (message: string): Bucket => ({
+    key: `contact:message:${fingerprint(message)}`,
+    limit: 1,
+    window: 10 * minute,
+  }),
+  contactOfUser: (userId: number): Bucket => ({
+    key: `contact:user:${userId}`,
+    limit: 10,
+    window: durations.guessWindow,
+  }),
+  contactOfAddress: (address: string): Bucket => ({
+    key: `contact:address:${networkOf(address)}`,
+    limit: 20,
+    window: durations.guessWindow,
+  }),
+  /** Of visitors whose own address is known, all together: many addresses fill the company's mailbox too. */
+  contactOfVisitors: (): Bucket => ({
+    key: 'contact:visitors',
+    limit: 300,
+    window: durations.guessWindow,
+  }),
+  /** Of visitors whose own address is not known, all together. */
+  contactOfStrangers: (): Bucket => ({
+    key: 'contact:strangers',
+    limit: 60,
+    window: durations.guessWindow,
+  }),
+  /** A registration is sent once, however often it is pressed; `mark` tells it from others. */
+  registration: (mark: string): Bucket => ({
+    key: `registration:same:${mark}`,
+    limit: 1,
+    window: 10 * minute,
+  }),
+  registrationOfAddress: (address: string): Bucket => ({
+    key: `registration:address:${networkOf(address)}`,
+    limit: 20,
+    window: durations.guessWindow,
+  }),
+  /** Of everybody together: each sends a mail to an address that anybody may have typed. */
+  registrations: (): Bucket => ({ key: 'registration:all', limit: 60, window: hour }),
+  /** Who does what is done one by one. Longer than that takes: the mail server is given up after half of it. */
+  claim: (key: string): Bucket => ({ key: `claim:${key}`, limit: 1, window: minute }),
+  /** A turn at housekeeping, of all processes together. */
+  housekeeping: (): Bucket => ({ key: 'housekeeping', limit: 1, window: 10 * minute }),
+  passwordLinkOfUser: (username: string): Bucket => ({
+    key: `link:user:${fingerprint(usernameKey(username))}`,
+    limit: 5,
+    window: durations.guessWindow,
+  }),
+  /** A link that was asked for, whether or not there is such a user. Asked for again so soon, it is on its way. */
+  passwordLinkAsked: (username: string): Bucket => ({
+    key: `link:asked:${fingerprint(usernameKey(username))}`,
+    limit: 1,
+    window: durations.resetLinkLockout,
+  }),
+  passwordLinkOfAddress: (address: string): Bucket => ({
+    key: `link:address:${networkOf(address)}`,
+    limit: 50,
+    window: durations.guessWindow,
+  }),
+  /** Of everybody together, customers or not: each writes rows. Far more than all customers ask for. */
+  passwordLinks: (): Bucket => ({ key: 'link:all', limit: 1000, window: durations.guessWindow }),
+} as const;
+
+/** How the keys of those buckets begin whose window is longer than an hour. */
+export const longWindows = ['codes:', 'offers:', 'documents:', 'mailbox:', 'email-link-day:'] as const;
+
+const innerNetworks = new BlockList();
+for (const [network, prefix, family] of [
+  ['127.0.0.0', 8, 'ipv4'],
+  ['10.0.0.0', 8, 'ipv4'],
+  ['172.16.0.0', 12, 'ipv4'],
+  ['192.168.0.0', 16, 'ipv4'],
+  ['169.254.0.0', 16, 'ipv4'],
+  ['::1', 128, 'ipv6'],
+  ['fc00::', 7, 'ipv6'],
+  ['fe80::', 10, 'ipv6'],
+] as const) {
+  innerNetworks.addSubnet(network, prefix, family);
+}
+
+/**
+ * Whether limits may count by this address. Without `TRUST_PROXY` an inner address is most likely that of the proxy
+ * that ends TLS: all customers come from it, and one stranger would use up the guesses of everybody.
+ */
+export function isCallersOwn(address: string, { trustProxy }: Pick<AppConfig, 'trustProxy'>): boolean {
+  if (trustProxy !== false) return true;
+  const plain = withoutZone(address);
+  const family = isIP(plain);
+  return family !== 0 && !innerNetworks.check(plain, family === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** `fe80::1%eth0` without the interface of the machine that wrote it. */
+const withoutZone = (address: string) => address.split('%', 1)[0] ?? '';
+
+/** What counts as one address: an IPv4 address, or the /64 network that an IPv6 customer gets as a whole. */
+export function networkOf(address: string): string {
+  const plain = withoutZone(address).toLowerCase();
+  const mapped = /^::ffff:([\d.]+)$/.exec(plain)?.[1];
+  if (mapped !== undefined && isIPv4(mapped)) return mapped;
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  const groups = [...left, ...zeros, ...right].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${groups.join(':')}::/64`;
+}

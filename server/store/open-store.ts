@@ -1,0 +1,72 @@
+import { codesOf, StartError } from '../platform/process.ts';
+import { migrationsFolder } from './database.ts';
+import { openPostgres } from './postgres.ts';
+import type { Store } from './store.ts';
+
+/**
+ * Opens the PostgreSQL of the real portal.
+ *
+ * @throws StartError when it cannot be reached, or does not let us in
+ */
+export async function openStore(
+  databaseUrl: string,
+  onConnectionLost?: (error: unknown) => void,
+): Promise<Store> {
+  try {
+    return await openPostgres({
+      databaseUrl,
+      migrationsFolder,
+      ...(onConnectionLost === undefined ? {} : { onConnectionLost }),
+    });
+  } catch (error) {
+    const { host } = new URL(databaseUrl);
+    const advice = adviceOn(error);
+    throw advice === undefined ? error : new StartError(`The database at ${host} ${advice}`);
+  }
+}
+
+/** What is wrong with a database that does not open, by what the driver or the database says. */
+const advices: readonly (readonly [codes: RegExp, advice: string])[] = [
+  [
+    /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT)$/,
+    'cannot be reached; check DATABASE_URL.',
+  ],
+  [/^(?:28P01|28000|3D000)$/, 'refuses DATABASE_URL: wrong user, password or database name.'],
+  [
+    /^42501$/,
+    'gives the user of DATABASE_URL too few rights: it must own the database, or have CREATE on it and on its schema public.',
+  ],
+  [/^(?:53300|53400)$/, 'takes no more connections; end some, or raise its max_connections.'],
+  [/^57P0[1-3]$/, 'is starting or stopping; try again.'],
+  [/^(?:53100|ENOSPC)$/, 'has no room left on its disk.'],
+  [/^25006$/, 'is read-only; DATABASE_URL must name the primary one.'],
+  [
+    /CERT|SELF_SIGNED|^ERR_TLS|^ERR_SSL|^EPROTO$/,
+    'has a certificate that is not trusted; name its authority with sslrootcert in DATABASE_URL.',
+  ],
+];
+
+/** The driver has no codes for these. */
+const spoken: readonly (readonly [message: RegExp, advice: string])[] = [
+  [
+    /does not support SSL/,
+    'offers no TLS, which sslmode in DATABASE_URL asks for; turn it on there, or leave sslmode out on a network of your own.',
+  ],
+  [
+    /^(?:Connection terminated|Client has encountered|timeout expired|timeout exceeded|There was an error establishing an SSL|Received unexpected|unexpected|received invalid|Unknown)/i,
+    'does not answer as PostgreSQL does; check host and port in DATABASE_URL.',
+  ],
+];
+
+function adviceOn(error: unknown): string | undefined {
+  const codes = codesOf(error);
+  const byCode = advices.find(([pattern]) => codes.some((code) => pattern.test(code)));
+  if (byCode !== undefined) return byCode[1];
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { message } = cause;
+    const bySaying = spoken.find(([pattern]) => pattern.test(message));
+    if (bySaying !== undefined) return bySaying[1];
+  }
+  // The connection was lost before anything was agreed.
+  return codes.some((code) => code === 'ECONNRESET' || code === 'EPIPE') ? spoken[1]?.[1] : undefined;
+}

@@ -1,0 +1,78 @@
+import { and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
+import { shift } from '../../platform/clock.ts';
+import type { Bucket } from '../limits.ts';
+import { guesses } from '../schema.ts';
+import type { Database } from '../database.ts';
+
+export type GuessCount = { count: number; windowEndsAt: Date };
+
+export function createGuessQueries(db: Database) {
+  return {
+    /**
+     * Counts one guess and tells how many the window holds now. A single statement: of any number of guesses
+     * at once, in however many processes, each gets a number of its own.
+     *
+     * @param window milliseconds; a window begins with its first guess and is not prolonged by further ones
+     */
+    async count(key: string, window: number, now: Date): Promise<GuessCount> {
+      const over = sql`${guesses.windowStartedAt} <= ${sql.param(shift(now, -window), guesses.windowStartedAt)}`;
+      const [row] = await db
+        .insert(guesses)
+        .values({ key, windowStartedAt: now, count: 1 })
+        .onConflictDoUpdate({
+          target: guesses.key,
+          set: {
+            // Bounded, because a patient attacker must not make the counter overflow.
+            count: sql`case when ${over} then 1 else least(${guesses.count} + 1, 1000000) end`,
+            windowStartedAt: sql`case when ${over} then excluded.window_started_at else ${guesses.windowStartedAt} end`,
+          },
+        })
+        .returning();
+      if (row === undefined) throw new Error('Counting a guess returned no row.');
+      return { count: row.count, windowEndsAt: shift(row.windowStartedAt, window) };
+    },
+
+    /** Whether anything is counted in the window that now is. */
+    async isCounted(key: string, window: number, now: Date): Promise<boolean> {
+      const [row] = await db
+        .select({ count: guesses.count })
+        .from(guesses)
+        .where(
+          and(eq(guesses.key, key), gt(guesses.count, 0), gt(guesses.windowStartedAt, shift(now, -window))),
+        );
+      return row !== undefined;
+    },
+
+    /** Until when the window takes no more; `undefined` when it does, or there is none. */
+    async fullUntil({ key, limit, window }: Bucket, now: Date): Promise<Date | undefined> {
+      const [row] = await db
+        .select({ windowStartedAt: guesses.windowStartedAt })
+        .from(guesses)
+        .where(
+          and(
+            eq(guesses.key, key),
+            gte(guesses.count, limit),
+            gt(guesses.windowStartedAt, shift(now, -window)),
+          ),
+        );
+      return row && shift(row.windowStartedAt, window);
+    },
+
+    /** Takes one guess back that turned out not to be one. What counts nothing any more is no row. */
+    async giveBack(key: string): Promise<void> {
+      const removed = await db
+        .delete(guesses)
+        .where(and(eq(guesses.key, key), lte(guesses.count, 1)))
+        .returning({ key: guesses.key });
+      if (removed.length > 0) return;
+      await db
+        .update(guesses)
+        .set({ count: sql`${guesses.count} - 1` })
+        .where(and(eq(guesses.key, key), gt(guesses.count, 0)));
+    },
+
+    async clear(...keys: string[]): Promise<void> {
+      await db.delete(guesses).where(inArray(guesses.key, keys));
+    },
+  };
+}

@@ -1,0 +1,262 @@
+import { and, asc, count, eq, exists, gte, inArray, lte, min, type SQL, sql, sum } from 'drizzle-orm';
+import { billStatusLabels, billTypeLabels } from '../../../domain/labels.ts';
+import type { BillColumn, Sort } from '../../../domain/list.ts';
+import type { StoredContract } from './contracts.ts';
+import type { Database } from '../database.ts';
+import { billSearchColumns, columnBreak } from './sort-keys.ts';
+import { isOverdue, isPayable } from './receivables.ts';
+import { contains, orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
+import { bills, contracts } from '../schema.ts';
+
+export type StoredBill = typeof bills.$inferSelect;
+export type BillStatus = StoredBill['status'];
+export type BillType = StoredBill['type'];
+
+/** What the screens show of a bill. */
+export type BillSummary = Omit<
+  StoredBill,
+  | 'id'
+  | 'partnerId'
+  | 'contractId'
+  | 'numberKey'
+  | 'contractNumberKey'
+  | 'installmentsKey'
+  | 'descriptionKey'
+  | 'statusKey'
+  | 'searchText'
+> & { contractNumber: string };
+
+/** A bill with all that its document and its payment say. */
+export type BillWithContract = StoredBill & { contract: StoredContract };
+
+/** What the rows of a list must have besides. Days are `2026-01-05`, both ends included; no values, no condition. */
+export type BillFilters = {
+  readonly dateFrom?: string | undefined;
+  readonly dateTo?: string | undefined;
+  readonly dueDateFrom?: string | undefined;
+  readonly dueDateTo?: string | undefined;
+  readonly number?: string | undefined;
+  readonly description?: string | undefined;
+  readonly contractNumbers?: readonly string[] | undefined;
+  readonly statuses?: readonly BillStatus[] | undefined;
+  readonly types?: readonly BillType[] | undefined;
+};
+
+/** What is to be paid on one day. */
+export type NextDue = {
+  dueDate: string;
+  count: number;
+  openCents: number;
+  /** The first of them by number. */
+  bills: BillSummary[];
+};
+
+/** As many of the bills of a day are named. */
+const mostNamed = 5;
+
+export type Debt = { openCents: number; overdueCount: number; overdueSince: string | null };
+
+const summaryColumns = {
+  number: bills.number,
+  type: bills.type,
+  date: bills.date,
+  dueDate: bills.dueDate,
+  amountCents: bills.amountCents,
+  paidCents: bills.paidCents,
+  hasDocument: bills.hasDocument,
+  installmentNumber: bills.installmentNumber,
+  installmentsTotal: bills.installmentsTotal,
+  description: bills.description,
+  status: bills.status,
+  contractNumber: contracts.number,
+};
+
+const sortColumns = {
+  number: bills.numberKey,
+  date: bills.date,
+  contractNumber: bills.contractNumberKey,
+  dueDate: bills.dueDate,
+  amountEur: bills.amountCents,
+  installments: bills.installmentsKey,
+  description: bills.descriptionKey,
+  status: bills.statusKey,
+} as const satisfies Record<BillColumn, unknown>;
+
+const coded = [
+  { column: bills.status, labels: billStatusLabels },
+  { column: bills.type, labels: billTypeLabels },
+];
+
+const openSum = sum(sql`${bills.amountCents} - ${bills.paidCents}`).mapWith(Number);
+
+export function createBillQueries(db: Database) {
+  /** Pages that are neither searched nor filtered, by their order. */
+  const plainPages = new Map<string, PageQueries>();
+
+  const withContract = () =>
+    db.select({ bill: bills, contract: contracts }).from(bills).innerJoin(contracts, contractOfBill);
+
+  return {
+    async page(
+      partnerId: number,
+      request: PageRequest<BillColumn>,
+      filters: BillFilters = {},
+    ): Promise<Page<BillSummary>> {
+      const conditions = [searchIn(bills.searchText, coded, request.search), ...conditionsOf(filters)];
+      const { rows, total } = pageQueriesOf(request.sort, conditions);
+      return pageOf(
+        request,
+        (limit, offset) => rows.execute({ partnerId, limit, offset }),
+        async () => (await total.execute({ partnerId }))[0]?.total ?? 0,
+      );
+    },
+
+    /** One bill of the partner. */
+    async byNumber(partnerId: number, number: string): Promise<BillWithContract | undefined> {
+      const [row] = await withContract().where(and(eq(bills.partnerId, partnerId), eq(bills.number, number)));
+      return row && { ...row.bill, contract: row.contract };
+    },
+
+    /** Those of the numbers that are the partner's bills, in the natural order of their numbers. */
+    async byNumbers(partnerId: number, numbers: readonly string[]): Promise<BillWithContract[]> {
+      if (numbers.length === 0) return [];
+      const rows = await withContract()
+        .where(and(eq(bills.partnerId, partnerId), inArray(bills.number, [...numbers])))
+        .orderBy(asc(bills.numberKey), asc(bills.id));
+      return rows.map(({ bill, contract }) => ({ ...bill, contract }));
+    },
+
+    /** Statuses that the partner's bills have, in no order. */
+    async statuses(partnerId: number): Promise<BillStatus[]> {
+      const rows = await db
+        .selectDistinct({ status: bills.status })
+        .from(bills)
+        .where(eq(bills.partnerId, partnerId));
+      return rows.map(({ status }) => status);
+    },
+
+    /** Numbers of the partner's contracts that have bills, in their natural order. */
+    async contractNumbers(partnerId: number): Promise<string[]> {
+      const rows = await db
+        .select({ number: contracts.number })
+        .from(contracts)
+        .where(
+          and(
+            eq(contracts.partnerId, partnerId),
+            exists(
+              db
+                .select({ one: sql`1` })
+                .from(bills)
+                .where(and(contractOfBill, eq(bills.partnerId, partnerId))),
+            ),
+          ),
+        )
+        .orderBy(asc(contracts.numberKey), asc(contracts.id));
+      return rows.map(({ number }) => number);
+    },
+
+    /** What is overdue on the day `today`, what was paid of it taken off. */
+    async debt(partnerId: number, today: string): Promise<Debt> {
+      const [row] = await db
+        .select({
+          openCents: openSum,
+          overdueCount: count(),
+          overdueSince: min(bills.dueDate),
+        })
+        .from(bills)
+        .where(and(eq(bills.partnerId, partnerId), isOverdue(today)));
+      return {
+        openCents: row?.openCents ?? 0,
+        overdueCount: row?.overdueCount ?? 0,
+        overdueSince: row?.overdueSince ?? null,
+      };
+    },
+
+    /** What falls due on the next day on which something does, that is `today` or later. */
+    async nextDue(partnerId: number, today: string): Promise<NextDue | undefined> {
+      const ownPayable = and(eq(bills.partnerId, partnerId), isPayable(today));
+      const [day] = await db
+        .select({ dueDate: bills.dueDate, count: count(), openCents: openSum })
+        .from(bills)
+        .where(ownPayable)
+        .groupBy(bills.dueDate)
+        .orderBy(asc(bills.dueDate))
+        .limit(1);
+      if (day === undefined) return undefined;
+      const first = await db
+        .select(summaryColumns)
+        .from(bills)
+        .innerJoin(contracts, contractOfBill)
+        .where(and(ownPayable, eq(bills.dueDate, day.dueDate)))
+        .orderBy(asc(bills.numberKey), asc(bills.id))
+        .limit(mostNamed);
+      return { ...day, bills: first };
+    },
+  };
+
+  /** drizzle takes longer to write a query than to ask it: what most calls ask is written once. */
+  function pageQueriesOf(sort: readonly Sort<BillColumn>[], conditions: (SQL | undefined)[]): PageQueries {
+    const isPlain = sort.length <= 1 && conditions.every((condition) => condition === undefined);
+    if (!isPlain) return createPageQueries(db, sort, conditions);
+    const order = sort.map(({ column, direction }) => `${column} ${direction}`).join();
+    const queries = plainPages.get(order) ?? createPageQueries(db, sort, []);
+    plainPages.set(order, queries);
+    return queries;
+  }
+
+  function conditionsOf(filters: BillFilters): (SQL | undefined)[] {
+    const { dateFrom, dateTo, dueDateFrom, dueDateTo, number, description } = filters;
+    const { contractNumbers = [], statuses = [], types = [] } = filters;
+    return [
+      dateFrom === undefined ? undefined : gte(bills.date, dateFrom),
+      dateTo === undefined ? undefined : lte(bills.date, dateTo),
+      dueDateFrom === undefined ? undefined : gte(bills.dueDate, dueDateFrom),
+      dueDateTo === undefined ? undefined : lte(bills.dueDate, dueDateTo),
+      contains(searchColumn(billSearchColumns.number), number ?? ''),
+      contains(searchColumn(billSearchColumns.description), description ?? ''),
+      contractNumbers.length === 0
+        ? undefined
+        : inArray(
+            bills.contractId,
+            db
+              .select({ id: contracts.id })
+              .from(contracts)
+              .where(inArray(contracts.number, [...contractNumbers])),
+          ),
+      statuses.length === 0 ? undefined : inArray(bills.status, [...statuses]),
+      types.length === 0 ? undefined : inArray(bills.type, [...types]),
+    ];
+  }
+}
+
+type PageQueries = ReturnType<typeof createPageQueries>;
+
+/**
+ * The rows of a page and the count of all. Without names, so that PostgreSQL plans anew for every customer: one has a
+ * dozen bills and another ten thousand.
+ */
+function createPageQueries(
+  db: Database,
+  sort: readonly Sort<BillColumn>[],
+  conditions: readonly (SQL | undefined)[],
+) {
+  const condition = and(eq(bills.partnerId, sql.placeholder('partnerId')), ...conditions);
+  return {
+    rows: db
+      .select(summaryColumns)
+      .from(bills)
+      .innerJoin(contracts, contractOfBill)
+      .where(condition)
+      .orderBy(...orderOf(sortColumns, sort, { column: bills.date, id: bills.id }))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare(''),
+    total: db.select({ total: count() }).from(bills).where(condition).prepare(''),
+  };
+}
+
+const contractOfBill = eq(contracts.id, bills.contractId);
+
+function searchColumn(place: number): SQL {
+  return sql`split_part(${bills.searchText}, ${columnBreak}, ${sql.raw(String(place))})`;
+}

@@ -1,0 +1,81 @@
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { fuelTypes, makes, models, modelVariants, objects, objectTypes, suppliers } from '../schema.ts';
+
+export type Supplier = typeof suppliers.$inferSelect;
+export type ObjectCategory = (typeof objectTypes.$inferSelect)['category'];
+
+/** A model with one of its engines, and all that it belongs to. */
+export type Variant = {
+  readonly typeId: number;
+  readonly typeName: string;
+  readonly category: ObjectCategory;
+  readonly objectId: number;
+  readonly objectName: string;
+  readonly makeId: number;
+  readonly makeName: string;
+  readonly modelId: number;
+  readonly modelName: string;
+  readonly fuelTypeId: number | null;
+  readonly fuelTypeName: string | null;
+  readonly engine: string | null;
+  readonly averageTotalMileage: number | null;
+};
+
+const variantColumns = {
+  typeId: objectTypes.id,
+  typeName: objectTypes.name,
+  category: objectTypes.category,
+  objectId: objects.id,
+  objectName: objects.name,
+  makeId: makes.id,
+  makeName: makes.name,
+  modelId: models.id,
+  modelName: models.name,
+  fuelTypeId: modelVariants.fuelTypeId,
+  fuelTypeName: fuelTypes.name,
+  engine: modelVariants.engine,
+  averageTotalMileage: modelVariants.averageTotalMileage,
+};
+
+/** What can be leased, and from whom, in the order of the company's codes. */
+export function createCatalogQueries(db: Database) {
+  return {
+    suppliers(): Promise<Supplier[]> {
+      return db.select().from(suppliers).orderBy(asc(suppliers.id));
+    },
+
+    async supplier(identifier: string): Promise<Supplier | undefined> {
+      const [supplier] = await db.select().from(suppliers).where(eq(suppliers.identifier, identifier));
+      return supplier;
+    },
+
+    /** A row for each make of each object of each type; objects without makes cannot be leased. */
+    async makes() {
+      return db
+        .select({
+          type: getTableColumns(objectTypes),
+          object: getTableColumns(objects),
+          make: getTableColumns(makes),
+        })
+        .from(makes)
+        .innerJoin(objects, eq(objects.id, makes.objectId))
+        .innerJoin(objectTypes, eq(objectTypes.id, objects.typeId))
+        .orderBy(asc(objectTypes.id), asc(objects.id), asc(makes.id));
+    },
+
+    /** Every model of a make with every engine. */
+    async variants(makeId: number): Promise<Variant[]> {
+      return db
+        .select(variantColumns)
+        .from(modelVariants)
+        .innerJoin(models, eq(models.id, modelVariants.modelId))
+        .innerJoin(makes, eq(makes.id, models.makeId))
+        .innerJoin(objects, eq(objects.id, makes.objectId))
+        .innerJoin(objectTypes, eq(objectTypes.id, objects.typeId))
+        .leftJoin(fuelTypes, eq(fuelTypes.id, modelVariants.fuelTypeId))
+        .where(eq(makes.id, makeId))
+        .orderBy(asc(models.id), asc(modelVariants.id));
+    },
+  };
+}

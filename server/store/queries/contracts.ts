@@ -1,0 +1,99 @@
+import { and, eq, inArray, min } from 'drizzle-orm';
+import { contractStatusLabels, leasingTypeLabels } from '../../../domain/labels.ts';
+import type { ContractColumn } from '../../../domain/list.ts';
+import type { Database } from '../database.ts';
+import { isPayable } from './receivables.ts';
+import { orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
+import { bills, contracts } from '../schema.ts';
+
+export type StoredContract = typeof contracts.$inferSelect;
+export type ContractStatus = StoredContract['status'];
+
+/** What the lists show of a contract. */
+export type ContractSummary = Pick<
+  StoredContract,
+  | 'number'
+  | 'subjectName'
+  | 'registrationNumber'
+  | 'leasingType'
+  | 'status'
+  | 'signingDate'
+  | 'installmentCents'
+  | 'openDebtCents'
+>;
+
+const summaryColumns = {
+  number: contracts.number,
+  subjectName: contracts.subjectName,
+  registrationNumber: contracts.registrationNumber,
+  leasingType: contracts.leasingType,
+  status: contracts.status,
+  signingDate: contracts.signingDate,
+  installmentCents: contracts.installmentCents,
+  openDebtCents: contracts.openDebtCents,
+};
+
+const sortColumns = {
+  number: contracts.numberKey,
+  subjectName: contracts.subjectNameKey,
+  registrationNumber: contracts.registrationNumberKey,
+  leasingTypeCategory: contracts.leasingTypeKey,
+  activityStatus: contracts.statusKey,
+  signingDate: contracts.signingDate,
+  installmentAmountEur: contracts.installmentCents,
+  openDebtEur: contracts.openDebtCents,
+} as const satisfies Record<ContractColumn, unknown>;
+
+const coded = [
+  { column: contracts.leasingType, labels: leasingTypeLabels },
+  { column: contracts.status, labels: contractStatusLabels },
+];
+
+export function createContractQueries(db: Database) {
+  return {
+    /** Contracts of a partner that have one of these statuses. */
+    async page(
+      partnerId: number,
+      request: PageRequest<ContractColumn>,
+      statuses: readonly ContractStatus[],
+    ): Promise<Page<ContractSummary>> {
+      const condition = and(
+        eq(contracts.partnerId, partnerId),
+        inArray(contracts.status, [...statuses]),
+        searchIn(contracts.searchText, coded, request.search),
+      );
+      return pageOf(
+        request,
+        (limit, offset) =>
+          db
+            .select(summaryColumns)
+            .from(contracts)
+            .where(condition)
+            .orderBy(
+              ...orderOf(sortColumns, request.sort, { column: contracts.signingDate, id: contracts.id }),
+            )
+            .limit(limit)
+            .offset(offset),
+        () => db.$count(contracts, condition),
+      );
+    },
+
+    /** One contract of the partner, and when the next of its bills falls due, on the day `today` or later. */
+    async byNumber(
+      partnerId: number,
+      number: string,
+      today: string,
+    ): Promise<(StoredContract & { nextDueDate: string | null }) | undefined> {
+      const [contract] = await db
+        .select()
+        .from(contracts)
+        .where(and(eq(contracts.partnerId, partnerId), eq(contracts.number, number)));
+      if (contract === undefined) return undefined;
+      const [next] = await db
+        .select({ dueDate: min(bills.dueDate) })
+        .from(bills)
+        .where(and(eq(bills.contractId, contract.id), isPayable(today)));
+      return { ...contract, nextDueDate: next?.dueDate ?? null };
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { and, count, eq, inArray, sql, sum } from 'drizzle-orm';
+import type { DocumentType, FileType } from '../../../domain/documents.ts';
+import { documentTypeLabels } from '../../../domain/labels.ts';
+import type { DocumentColumn } from '../../../domain/list.ts';
+import type { Database } from '../database.ts';
+import { documentKeys, type NewDocument } from './sort-keys.ts';
+import { orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
+import { documentFiles, documents } from '../schema.ts';
+
+export type StoredDocument = typeof documents.$inferSelect;
+
+const sortColumns = {
+  documentType: documents.typeKey,
+  name: documents.nameKey,
+  issueDate: documents.issueDate,
+  createdAt: documents.createdAt,
+} as const satisfies Record<DocumentColumn, unknown>;
+
+/** Any number will do: no other lock of the portal has two. */
+const documentLock = 7_240_303;
+
+const coded = [{ column: documents.type, labels: documentTypeLabels }];
+
+export function createDocumentQueries(db: Database) {
+  return {
+    /** Documents of a partner, those of some types where any are given. */
+    async page(
+      partnerId: number,
+      request: PageRequest<DocumentColumn>,
+      types: readonly DocumentType[] = [],
+    ): Promise<Page<StoredDocument>> {
+      const condition = and(
+        eq(documents.partnerId, partnerId),
+        types.length === 0 ? undefined : inArray(documents.type, [...types]),
+        searchIn(documents.searchText, coded, request.search),
+      );
+      return pageOf(
+        request,
+        (limit, offset) =>
+          db
+            .select()
+            .from(documents)
+            .where(condition)
+            .orderBy(...orderOf(sortColumns, request.sort, { column: documents.createdAt, id: documents.id }))
+            .limit(limit)
+            .offset(offset),
+        () => db.$count(documents, condition),
+      );
+    },
+
+    /** One document of the partner, of this type. */
+    async byId(partnerId: number, id: number, type: DocumentType): Promise<StoredDocument | undefined> {
+      const [document] = await db
+        .select()
+        .from(documents)
+        .where(and(eq(documents.partnerId, partnerId), eq(documents.id, id), eq(documents.type, type)));
+      return document;
+    },
+    /** A document's file, for the partner who handed it in. */
+    async file(
+      partnerId: number,
+      id: number,
+    ): Promise<{ fileName: string; mediaType: FileType; content: Buffer } | undefined> {
+      const [file] = await db
+        .select({
+          fileName: documents.fileName,
+          mediaType: documents.mediaType,
+          content: documentFiles.content,
+        })
+        .from(documents)
+        .innerJoin(documentFiles, eq(documentFiles.documentId, documents.id))
+        .where(and(eq(documents.partnerId, partnerId), eq(documents.id, id)));
+      // PGlite gives plain bytes.
+      return file && { ...file, content: Buffer.from(file.content) };
+    },
+
+    /**
+     * Whoever else wants to add to this partner's documents waits until the transaction has ended. The partner's row is
+     * not locked: an import holds it until it ends.
+     */
+    async lock(partnerId: number): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(${documentLock}, ${partnerId})`);
+    },
+
+    /** How many documents the partner has, and how large they are together. */
+    async usage(partnerId: number): Promise<{ count: number; bytes: number }> {
+      const [row] = await db
+        .select({ count: count(), bytes: sum(documents.size).mapWith(Number) })
+        .from(documents)
+        .where(eq(documents.partnerId, partnerId));
+      return { count: row?.count ?? 0, bytes: row?.bytes ?? 0 };
+    },
+
+    /** Whether the partner has handed in this very document before. */
+    async has(document: NewDocument, content: Buffer): Promise<boolean> {
+      const [same] = await db
+        .select({ id: documents.id })
+        .from(documents)
+        .innerJoin(documentFiles, eq(documentFiles.documentId, documents.id))
+        .where(
+          and(
+            eq(documents.partnerId, document.partnerId),
+            eq(documents.type, document.type),
+            eq(documents.category, document.category),
+            eq(documents.name, document.name),
+            eq(documents.issueDate, document.issueDate),
+            eq(documents.fileName, document.fileName),
+            eq(documents.size, document.size),
+            eq(documentFiles.content, content),
+          ),
+        )
+        .limit(1);
+      return same !== undefined;
+    },
+
+    /** Keeps a document with its file; call it inside a transaction. */
+    async add(document: NewDocument, content: Buffer): Promise<number> {
+      const [row] = await db
+        .insert(documents)
+        .values({ ...document, ...documentKeys(document) })
+        .returning({ id: documents.id });
+      if (row === undefined) throw new Error('The database gave no id for a document.');
+      await db.insert(documentFiles).values({ documentId: row.id, content });
+      return row.id;
+    },
+  };
+}

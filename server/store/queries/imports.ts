@@ -1,0 +1,50 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { imports } from '../schema.ts';
+
+/** Any number will do, as long as every process of the portal takes the same one, and another one than migrations. */
+const importLock = 7_240_302;
+
+export type ImportOutcome = NonNullable<(typeof imports.$inferSelect)['outcome']>;
+
+export function createImportQueries(db: Database) {
+  return {
+    /** When the company's data were last imported; `null` when they never were. */
+    async refreshedAt(): Promise<Date | null> {
+      const [row] = await db
+        .select({ finishedAt: imports.finishedAt })
+        .from(imports)
+        .where(and(eq(imports.outcome, 'done'), isNotNull(imports.finishedAt)))
+        .orderBy(desc(imports.finishedAt))
+        .limit(1);
+      return row?.finishedAt ?? null;
+    },
+
+    /** Keeps other imports away until the transaction ends. False when one is running. */
+    async tryLock(): Promise<boolean> {
+      const [row] = await db
+        .select({ isTaken: sql<boolean>`pg_try_advisory_xact_lock(${importLock})` })
+        .from(sql`(select 1) as one`);
+      return row?.isTaken === true;
+    },
+
+    /**
+     * Begins an import, in the transaction that does it: when that comes to nothing, another process may begin the same.
+     *
+     * @param dueAt the noon that it is due at; `null` when somebody started it
+     * @returns `undefined` when the import of that noon has ended already
+     */
+    async begin(dueAt: Date | null, startedAt: Date): Promise<number | undefined> {
+      const [row] = await db
+        .insert(imports)
+        .values({ dueAt, startedAt })
+        .onConflictDoNothing({ target: imports.dueAt })
+        .returning({ id: imports.id });
+      return row?.id;
+    },
+
+    async end(id: number, outcome: ImportOutcome, finishedAt: Date): Promise<void> {
+      await db.update(imports).set({ outcome, finishedAt }).where(eq(imports.id, id));
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { linkTokens, users } from '../schema.ts';
+import type { Database } from '../database.ts';
+import { nobody } from './users.ts';
+
+export type LinkPurpose = (typeof linkTokens.$inferSelect)['purpose'];
+export type LinkToken = typeof linkTokens.$inferSelect;
+export type NewLinkToken = Omit<LinkToken, 'usedAt' | 'email'> & { readonly email?: string };
+
+/** Whose a link was, and the address that it was sent to where the link is about that. */
+export type UsedLink = { readonly userId: number; readonly email: string | null };
+
+/** What makes a token good. */
+const usable = (tokenHash: string, purpose: LinkPurpose, now: Date) =>
+  and(
+    eq(linkTokens.tokenHash, tokenHash),
+    eq(linkTokens.purpose, purpose),
+    isNotNull(linkTokens.userId),
+    isNull(linkTokens.usedAt),
+    gt(linkTokens.expiresAt, now),
+  );
+
+export function createLinkQueries(db: Database) {
+  async function removeUnused(userId: number, purpose: LinkPurpose): Promise<void> {
+    await db
+      .delete(linkTokens)
+      .where(and(eq(linkTokens.userId, userId), eq(linkTokens.purpose, purpose), isNull(linkTokens.usedAt)));
+  }
+
+  return {
+    /** Ends every link of this purpose that the user has not used yet. The caller holds the user's lock. */
+    removeUnused,
+
+    /**
+     * Puts a new token in the place of the user's unused ones of the same purpose; the caller holds the user's lock.
+     * Tokens for names that nobody has pile up until they expire: they are all alike, and callers who replaced
+     * each other's would wait for each other, which those who ask for a real name do not.
+     */
+    async replace(token: NewLinkToken): Promise<void> {
+      await removeUnused(token.userId ?? nobody, token.purpose);
+      await db.insert(linkTokens).values(token);
+    },
+
+    async remove(tokenHash: string): Promise<void> {
+      await db.delete(linkTokens).where(eq(linkTokens.tokenHash, tokenHash));
+    },
+
+    /** The newest token that was sent for this purpose, used or not. */
+    async newest(userId: number, purpose: LinkPurpose): Promise<LinkToken | undefined> {
+      const [row] = await db
+        .select()
+        .from(linkTokens)
+        .where(and(eq(linkTokens.userId, userId), eq(linkTokens.purpose, purpose)))
+        .orderBy(desc(linkTokens.createdAt))
+        .limit(1);
+      return row;
+    },
+
+    /** Whether `use` would accept the token; leaves it usable. */
+    async isUsable(tokenHash: string, purpose: LinkPurpose, now: Date): Promise<boolean> {
+      const rows = await db
+        .select({ userId: linkTokens.userId })
+        .from(linkTokens)
+        .where(usable(tokenHash, purpose, now));
+      return rows.length > 0;
+    },
+
+    /**
+     * Uses the token up and returns it; `undefined` when it is unknown, used, old or of another purpose.
+     * The owner's row is locked first, as it is when links are replaced: the other way round the two would wait for
+     * each other.
+     */
+    async use(tokenHash: string, purpose: LinkPurpose, now: Date): Promise<UsedLink | undefined> {
+      const owner = db
+        .select({ userId: linkTokens.userId })
+        .from(linkTokens)
+        .where(usable(tokenHash, purpose, now));
+      await db.select({ id: users.id }).from(users).where(inArray(users.id, owner)).for('update');
+      const [row] = await db
+        .update(linkTokens)
+        .set({ usedAt: now })
+        .where(usable(tokenHash, purpose, now))
+        .returning({ userId: linkTokens.userId, email: linkTokens.email });
+      return row && row.userId !== null ? { userId: row.userId, email: row.email } : undefined;
+    },
+  };
+}

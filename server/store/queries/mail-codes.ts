@@ -1,0 +1,70 @@
+import { and, eq, gt, gte, lt, lte, or, sql } from 'drizzle-orm';
+import { limits } from '../../../domain/durations.ts';
+import { mailCodes } from '../schema.ts';
+import type { Database } from '../database.ts';
+
+type MailCode = Omit<typeof mailCodes.$inferSelect, 'tries'>;
+
+const alive = (userId: number, now: Date) =>
+  and(eq(mailCodes.userId, userId), gt(mailCodes.expiresAt, now), lt(mailCodes.tries, limits.codeGuesses));
+
+export function createMailCodeQueries(db: Database) {
+  return {
+    /** Until when the code that was sent is good; `undefined` when a new one may be sent. */
+    async validUntil(userId: number, now: Date): Promise<Date | undefined> {
+      const [row] = await db
+        .select({ expiresAt: mailCodes.expiresAt })
+        .from(mailCodes)
+        .where(alive(userId, now));
+      return row?.expiresAt;
+    },
+
+    /** Keeps a new code unless one is still good. False when another request was faster. */
+    async keep(code: MailCode): Promise<boolean> {
+      const rows = await db
+        .insert(mailCodes)
+        .values(code)
+        .onConflictDoUpdate({
+          target: mailCodes.userId,
+          set: { codeHash: code.codeHash, sentAt: code.sentAt, expiresAt: code.expiresAt, tries: 0 },
+          setWhere: or(lte(mailCodes.expiresAt, code.sentAt), gte(mailCodes.tries, limits.codeGuesses)),
+        })
+        .returning({ userId: mailCodes.userId });
+      return rows.length > 0;
+    },
+
+    /**
+     * Counts a try and hands out the hash to compare with. Counting comes first and in one statement, so that a
+     * code is compared five times at most, whatever comes in at once and in however many sessions.
+     */
+    async countTry(userId: number, now: Date): Promise<string | undefined> {
+      const [row] = await db
+        .update(mailCodes)
+        .set({ tries: sql`${mailCodes.tries} + 1` })
+        .where(alive(userId, now))
+        .returning({ codeHash: mailCodes.codeHash });
+      return row?.codeHash;
+    },
+
+    /** Takes a try of exactly this code back that compared nothing. */
+    async giveBackTry(userId: number, codeHash: string): Promise<void> {
+      await db
+        .update(mailCodes)
+        .set({ tries: sql`${mailCodes.tries} - 1` })
+        .where(and(eq(mailCodes.userId, userId), eq(mailCodes.codeHash, codeHash), gt(mailCodes.tries, 0)));
+    },
+
+    /** Removes exactly this code. True for one caller only: a code works once. */
+    async use(userId: number, codeHash: string): Promise<boolean> {
+      const rows = await db
+        .delete(mailCodes)
+        .where(and(eq(mailCodes.userId, userId), eq(mailCodes.codeHash, codeHash)))
+        .returning({ userId: mailCodes.userId });
+      return rows.length > 0;
+    },
+
+    async burn(userId: number): Promise<void> {
+      await db.delete(mailCodes).where(eq(mailCodes.userId, userId));
+    },
+  };
+}

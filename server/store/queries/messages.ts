@@ -1,0 +1,83 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { InboxColumn } from '../../../domain/list.ts';
+import { sanitizeHtml } from '../safe-html.ts';
+import type { Database } from '../database.ts';
+import { messageKeys, type NewMessage } from './sort-keys.ts';
+import { orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
+import { messages } from '../schema.ts';
+
+type Message = typeof messages.$inferSelect;
+
+/** What a page of the inbox has of a message. */
+export type StoredMessage = Pick<Message, 'id' | 'sender' | 'title' | 'content' | 'createdAt' | 'readAt'>;
+
+/** A message as somebody writes it, its content in any HTML. */
+export type WrittenMessage = Omit<NewMessage, 'content'> & { readonly content: string };
+
+const columns = {
+  id: messages.id,
+  sender: messages.sender,
+  title: messages.title,
+  content: messages.content,
+  createdAt: messages.createdAt,
+  readAt: messages.readAt,
+} as const satisfies Record<keyof StoredMessage, unknown>;
+
+const sortColumns = { date: messages.createdAt } as const satisfies Record<InboxColumn, unknown>;
+
+/** A message as it is kept: harmless, and with what it is searched by. The table takes no other content. */
+export function messageRow(message: WrittenMessage): typeof messages.$inferInsert {
+  const safe = { ...message, content: sanitizeHtml(message.content) };
+  return { ...safe, ...messageKeys(safe) };
+}
+
+export function createMessageQueries(db: Database) {
+  return {
+    /** Puts a message into a customer's inbox. Its title is plain text; what is dangerous in its content is dropped. */
+    async add(message: Omit<WrittenMessage, 'id' | 'readAt'>): Promise<void> {
+      await db.insert(messages).values(messageRow(message));
+    },
+
+    async page(partnerId: number, request: PageRequest<InboxColumn>): Promise<Page<StoredMessage>> {
+      const condition = and(
+        eq(messages.partnerId, partnerId),
+        searchIn(messages.searchText, [], request.search),
+      );
+      return pageOf(
+        request,
+        (limit, offset) =>
+          db
+            .select(columns)
+            .from(messages)
+            .where(condition)
+            .orderBy(...orderOf(sortColumns, request.sort, { column: messages.createdAt, id: messages.id }))
+            .limit(limit)
+            .offset(offset),
+        () => db.$count(messages, condition),
+      );
+    },
+
+    async countUnread(partnerId: number): Promise<number> {
+      const [row] = await db
+        .select({ count: count() })
+        .from(messages)
+        .where(and(eq(messages.partnerId, partnerId), isNull(messages.readAt)));
+      return row?.count ?? 0;
+    },
+
+    /**
+     * Marks a message of the partner as read. Compare-and-set: the first reading is kept, whoever reads at the same time.
+     *
+     * @returns whether there is such a message
+     */
+    async read(partnerId: number, id: number, now: Date): Promise<boolean> {
+      const own = and(eq(messages.partnerId, partnerId), eq(messages.id, id));
+      const marked = await db
+        .update(messages)
+        .set({ readAt: now })
+        .where(and(own, isNull(messages.readAt)))
+        .returning({ id: messages.id });
+      return marked.length > 0 || (await db.$count(messages, own)) > 0;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { leasingTypeLabels } from '../../../domain/labels.ts';
+import type { OfferColumn } from '../../../domain/list.ts';
+import type { Database } from '../database.ts';
+import { type NewOffer, offerKeys } from './sort-keys.ts';
+import { orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
+import { offers } from '../schema.ts';
+
+export type StoredOffer = typeof offers.$inferSelect;
+export type OfferStatus = StoredOffer['status'];
+
+/** What the list shows of an offer. */
+export type OfferSummary = Pick<
+  StoredOffer,
+  | 'id'
+  | 'numberText'
+  | 'creationDate'
+  | 'leasingObject'
+  | 'leasingObjectMake'
+  | 'leasingObjectModel'
+  | 'leasingType'
+>;
+
+const summaryColumns = {
+  id: offers.id,
+  numberText: offers.numberText,
+  creationDate: offers.creationDate,
+  leasingObject: offers.leasingObject,
+  leasingObjectMake: offers.leasingObjectMake,
+  leasingObjectModel: offers.leasingObjectModel,
+  leasingType: offers.leasingType,
+};
+
+/** People sort by the number that they read. */
+const sortColumns = {
+  number: offers.numberKey,
+  creationDate: offers.creationDate,
+  leasingObject: offers.leasingObjectKey,
+  leasingObjectMake: offers.leasingObjectMakeKey,
+  leasingObjectModel: offers.leasingObjectModelKey,
+  leasingTypeName: offers.leasingTypeKey,
+} as const satisfies Record<OfferColumn, unknown>;
+
+const coded = [{ column: offers.leasingType, labels: leasingTypeLabels }];
+
+export function createOfferQueries(db: Database) {
+  return {
+    /** Offers to a partner, those of one status where one is given. */
+    async page(
+      partnerId: number,
+      request: PageRequest<OfferColumn>,
+      status?: OfferStatus,
+    ): Promise<Page<OfferSummary>> {
+      const condition = and(
+        eq(offers.partnerId, partnerId),
+        status === undefined ? undefined : eq(offers.status, status),
+        searchIn(offers.searchText, coded, request.search),
+      );
+      return pageOf(
+        request,
+        (limit, offset) =>
+          db
+            .select(summaryColumns)
+            .from(offers)
+            .where(condition)
+            .orderBy(...orderOf(sortColumns, request.sort, { column: offers.creationDate, id: offers.id }))
+            .limit(limit)
+            .offset(offset),
+        () => db.$count(offers, condition),
+      );
+    },
+
+    /** One offer to the partner. */
+    async byId(partnerId: number, id: number): Promise<StoredOffer | undefined> {
+      const [offer] = await db
+        .select()
+        .from(offers)
+        .where(and(eq(offers.partnerId, partnerId), eq(offers.id, id)));
+      return offer;
+    },
+
+    /** The number of a new offer, which nobody else gets. It is known before the offer because people read it there. */
+    async nextId(): Promise<number> {
+      const [row] = await db
+        .select({ id: sql`nextval(pg_get_serial_sequence('offers', 'id'))`.mapWith(Number) })
+        .from(sql`(select) as once`);
+      if (row === undefined) throw new Error('The database gave no number for an offer.');
+      return row.id;
+    },
+
+    async add(offer: NewOffer & { readonly id: number }): Promise<void> {
+      await db
+        .insert(offers)
+        .overridingSystemValue()
+        .values({ ...offer, ...offerKeys(offer) });
+    },
+
+    /** Marks the offer as requested. Compare-and-set: true for one caller only. */
+    async request(partnerId: number, id: number, now: Date): Promise<boolean> {
+      const rows = await db
+        .update(offers)
+        .set({ status: 'REQUESTED', requestedAt: now })
+        .where(and(eq(offers.partnerId, partnerId), eq(offers.id, id), eq(offers.status, 'ACTIVE')))
+        .returning({ id: offers.id });
+      return rows.length > 0;
+    },
+  };
+}

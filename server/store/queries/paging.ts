@@ -1,0 +1,98 @@
+import { asc, desc, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { defaultPageSize, type Direction, type Sort } from '../../../domain/list.ts';
+import { foldText } from '../../../domain/text-order.ts';
+
+/** Which rows of a list are wanted: `page` counts from 0, the first of `sort` leads. */
+export type PageRequest<Column extends string> = {
+  readonly page: number;
+  readonly size: number;
+  readonly search: string;
+  readonly sort: readonly Sort<Column>[];
+};
+
+export type Page<Row> = { content: Row[]; totalPages: number; totalElements: number };
+
+type PageQuery = {
+  readonly page?: number;
+  readonly size?: number;
+  readonly search?: string;
+  readonly sort?: readonly string[];
+};
+
+/** Reads the parameters that every list call has. The contract has seen to it that they name columns of the list. */
+export function pageRequestOf<Column extends string>(query: PageQuery): PageRequest<Column> {
+  const { page = 0, size = defaultPageSize, search = '', sort = [] } = query;
+  return {
+    page,
+    size,
+    search,
+    sort: sort.map((text) => {
+      const [column, direction] = text.split(',');
+      return { column: column as Column, direction: direction as Direction };
+    }),
+  };
+}
+
+/** One page of rows and the count of all, asked side by side. */
+export async function pageOf<Row>(
+  { page, size }: Pick<PageRequest<string>, 'page' | 'size'>,
+  rows: (limit: number, offset: number) => Promise<Row[]>,
+  total: () => PromiseLike<number>,
+): Promise<Page<Row>> {
+  const [content, totalElements] = await Promise.all([rows(size, page * size), total()]);
+  return { content, totalPages: Math.ceil(totalElements / size), totalElements };
+}
+
+/** What a list is ordered by when nothing is asked for: the newest first where it does not say otherwise. */
+export type FirstOrder = {
+  readonly column: SQLWrapper;
+  readonly id: PgColumn;
+  readonly direction?: Direction;
+};
+
+/**
+ * The order of a list: by the columns asked for, else as it begins, and always by the id last, in the direction of
+ * the column before it, so that no row is on two pages and one index serves both directions.
+ */
+export function orderOf<Column extends string>(
+  columns: Readonly<Record<Column, SQLWrapper>>,
+  sort: readonly Sort<Column>[],
+  { column: first, id, direction: begins = 'desc' }: FirstOrder,
+): SQL[] {
+  const last = sort.at(-1);
+  if (last === undefined) return [orderBy(first, begins), orderBy(id, begins)];
+  return [
+    ...sort.map(({ column, direction }) => orderBy(columns[column], direction)),
+    orderBy(id, last.direction),
+  ];
+}
+
+function orderBy(column: SQLWrapper, direction: Direction): SQL {
+  return direction === 'asc' ? asc(column) : desc(column);
+}
+
+/** A column that holds codes, and the names by which people know them. */
+export type Coded = { readonly column: PgColumn; readonly labels: Readonly<Record<string, string>> };
+
+/**
+ * Rows whose search text, or the name of one of whose codes, contains the text; no condition for nothing but blanks.
+ * `strpos` knows no pattern characters: `%`, `_` and `\` are found as they are.
+ */
+export function searchIn(searchText: PgColumn, coded: readonly Coded[], search: string): SQL | undefined {
+  const wanted = foldText(search).trim();
+  if (wanted === '') return undefined;
+  return or(
+    contains(sql`${searchText}`, search),
+    ...coded.map(({ column, labels }) => {
+      const codes = Object.keys(labels).filter((code) => foldText(labels[code] ?? '').includes(wanted));
+      return codes.length === 0 ? undefined : inArray(column, codes);
+    }),
+  );
+}
+
+/** Whether a text that was folded before contains this one; no condition for nothing but blanks. */
+export function contains(foldedText: SQL, search: string): SQL | undefined {
+  const wanted = foldText(search).trim();
+  return wanted === '' ? undefined : sql`strpos(${foldedText}, ${wanted}) > 0`;
+}

@@ -1,0 +1,68 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { RegisteredPartner } from '../registration-data.ts';
+import { partners } from '../schema.ts';
+import type { Database } from '../database.ts';
+import { isMailbox, type Partner } from './users.ts';
+
+/** What customers change themselves; the e-mail address has a way of its own. */
+export type OwnData = Pick<
+  Partner,
+  | 'shippingCountry'
+  | 'shippingStreet'
+  | 'shippingHouseNumber'
+  | 'shippingPostalCode'
+  | 'shippingPlaceName'
+  | 'phoneAreaCode'
+  | 'phoneNumber'
+>;
+
+export type ContactPerson = Pick<
+  Partner,
+  'contactPersonName' | 'contactPersonAreaCode' | 'contactPersonNumber'
+>;
+
+export function createPartnerQueries(db: Database) {
+  return {
+    async update(id: number, changed: OwnData | ContactPerson): Promise<void> {
+      await db.update(partners).set(changed).where(eq(partners.id, id));
+    },
+
+    async add(partner: RegisteredPartner, registeredAt: Date): Promise<number> {
+      const [row] = await db
+        .insert(partners)
+        .values({ ...partner, registeredAt })
+        .returning({ id: partners.id });
+      if (row === undefined) throw new Error('Adding a partner returned no row.');
+      return row.id;
+    },
+
+    /**
+     * The customer whom the company has on file with this OIB and this e-mail address, both. Those who registered by
+     * themselves are not on file: what they said of themselves proves nothing.
+     */
+    async onFile({
+      entityTypeCode,
+      oib,
+      email,
+    }: Pick<Partner, 'entityTypeCode' | 'oib' | 'email'>): Promise<number | undefined> {
+      const [row] = await db
+        .select({ id: partners.id })
+        .from(partners)
+        .where(
+          and(
+            isMailbox(email),
+            eq(partners.oib, oib),
+            eq(partners.entityTypeCode, entityTypeCode),
+            isNull(partners.registeredAt),
+          ),
+        )
+        .orderBy(asc(partners.id))
+        .limit(1);
+      return row?.id;
+    },
+
+    async setEmail(id: number, email: string): Promise<void> {
+      await db.update(partners).set({ email }).where(eq(partners.id, id));
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import { formatDate, formatTime } from '../../../domain/dates.ts';
+import { formatDay } from '../../../domain/day.ts';
+import {
+  billStatusLabels,
+  contractStatusLabels,
+  documentTypeLabels,
+  interestRateTypeLabels,
+  leasingTypeLabels,
+  referenceRateLabels,
+} from '../../../domain/labels.ts';
+import { formatEur, fromCents } from '../../../domain/money.ts';
+import { foldText, sortKey } from '../../../domain/text-order.ts';
+import type { bills, contracts, documents, messages, offers, products, referenceRates } from '../schema.ts';
+
+type Contract = typeof contracts.$inferInsert;
+type Bill = typeof bills.$inferInsert;
+type Document = typeof documents.$inferInsert;
+type Message = typeof messages.$inferInsert;
+type Offer = typeof offers.$inferInsert;
+type Product = typeof products.$inferInsert;
+type ReferenceRate = typeof referenceRates.$inferInsert;
+
+type BillKeys =
+  | 'numberKey'
+  | 'contractNumberKey'
+  | 'installmentsKey'
+  | 'descriptionKey'
+  | 'statusKey'
+  | 'searchText';
+type ContractKeys =
+  | 'numberKey'
+  | 'subjectNameKey'
+  | 'registrationNumberKey'
+  | 'leasingTypeKey'
+  | 'statusKey'
+  | 'searchText';
+type OfferKeys =
+  | 'numberKey'
+  | 'leasingObjectKey'
+  | 'leasingObjectMakeKey'
+  | 'leasingObjectModelKey'
+  | 'leasingTypeKey'
+  | 'searchText';
+type DocumentKeys = 'nameKey' | 'typeKey' | 'searchText';
+type MessageKeys = 'searchText';
+type ProductKeys = 'nameKey' | 'interestRateTypeKey' | 'searchText';
+
+/** Rows as the company's data give them, before the columns that follow from the others. */
+export type NewContract = Omit<Contract, ContractKeys>;
+export type NewBill = Omit<Bill, BillKeys>;
+export type NewDocument = Omit<Document, DocumentKeys>;
+export type NewMessage = Omit<Message, MessageKeys>;
+export type NewOffer = Omit<Offer, OfferKeys>;
+export type NewProduct = Omit<Product, ProductKeys>;
+
+/** Stands between the columns of a search text. No search can hold it, so that none finds across two columns. */
+export const columnBreak = '\n';
+
+/** Where in a bill's search text these columns stand, counted from 1. */
+export const billSearchColumns = { number: 1, description: 7 } as const;
+
+/** An index takes no longer keys; that two texts differ only after this many characters does not happen. */
+const longestKey = 200;
+
+const keyOf = (text: string) => sortKey(text).slice(0, longestKey);
+
+/** The columns of a bill that lists are sorted and searched by. They live and die with what they are made of. */
+export function billKeys(bill: NewBill, contractNumber: string): Pick<Bill, BillKeys> {
+  const installments = installmentsOf(bill) ?? '';
+  return {
+    numberKey: keyOf(bill.number),
+    contractNumberKey: keyOf(contractNumber),
+    installmentsKey: keyOf(installments),
+    descriptionKey: keyOf(bill.description),
+    statusKey: keyOf(billStatusLabels[bill.status]),
+    searchText: searchTextOf([
+      bill.number,
+      formatDay(bill.date),
+      contractNumber,
+      formatDay(bill.dueDate),
+      shownAmount(bill.amountCents),
+      installments,
+      bill.description,
+    ]),
+  };
+}
+
+/** The same for a contract. */
+export function contractKeys(contract: NewContract): Pick<Contract, ContractKeys> {
+  const registrationNumber = contract.registrationNumber ?? '';
+  return {
+    numberKey: keyOf(contract.number),
+    subjectNameKey: keyOf(contract.subjectName),
+    registrationNumberKey: keyOf(registrationNumber),
+    leasingTypeKey: keyOf(leasingTypeLabels[contract.leasingType]),
+    statusKey: keyOf(contractStatusLabels[contract.status]),
+    searchText: searchTextOf([
+      contract.number,
+      contract.subjectName,
+      registrationNumber,
+      formatDay(contract.signingDate),
+      shownAmount(contract.installmentCents),
+      shownAmount(contract.openDebtCents),
+    ]),
+  };
+}
+
+/** The same for an offer. */
+export function offerKeys(offer: NewOffer): Pick<Offer, OfferKeys> {
+  return {
+    numberKey: keyOf(offer.numberText),
+    leasingObjectKey: keyOf(offer.leasingObject),
+    leasingObjectMakeKey: keyOf(offer.leasingObjectMake),
+    leasingObjectModelKey: keyOf(offer.leasingObjectModel),
+    leasingTypeKey: keyOf(leasingTypeLabels[offer.leasingType]),
+    searchText: searchTextOf([
+      offer.numberText,
+      formatDay(offer.creationDate),
+      offer.leasingObject,
+      offer.leasingObjectMake,
+      offer.leasingObjectModel,
+    ]),
+  };
+}
+
+/** The same for a document. Its type is found by its name. */
+export function documentKeys(document: NewDocument): Pick<Document, DocumentKeys> {
+  return {
+    nameKey: keyOf(document.name),
+    typeKey: keyOf(documentTypeLabels[document.type]),
+    searchText: searchTextOf([document.name, formatDay(document.issueDate), document.fileName]),
+  };
+}
+
+/** The same for a message. It is found by what is read of it: no tag, and the characters that HTML must write otherwise. */
+export function messageKeys(message: NewMessage): Pick<Message, MessageKeys> {
+  const words = message.content
+    .replaceAll(/<\/?(?:p|br|ul|ol|li)\b[^<>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, '')
+    .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => characters[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ');
+  const when = `${formatDate(message.createdAt)} ${formatTime(message.createdAt)}`;
+  return { searchText: searchTextOf([message.sender, message.title, when, words]) };
+}
+
+/** What the sanitiser writes for them. */
+const characters: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+};
+
+/** The same for a product. A variable one's rate follows its reference rate: the search reckons it. */
+export function productKeys(product: NewProduct): Pick<Product, ProductKeys> {
+  return {
+    nameKey: keyOf(product.name),
+    interestRateTypeKey: keyOf(interestRateTypeLabels[product.interestRateType]),
+    searchText: searchTextOf([
+      product.number,
+      product.name,
+      shownPercent(product.margin),
+      shownPercent(product.cost),
+    ]),
+  };
+}
+
+/** The same for a reference rate. */
+export function referenceRateKeys({
+  reference,
+}: Pick<ReferenceRate, 'reference'>): Pick<ReferenceRate, 'nameKey'> {
+  return { nameKey: keyOf(referenceRateLabels[reference]) };
+}
+
+/** `33/60`; `null` for a bill that is for no instalment. */
+export function installmentsOf(
+  bill: Pick<NewBill, 'installmentNumber' | 'installmentsTotal'>,
+): string | null {
+  const { installmentNumber = null, installmentsTotal = null } = bill;
+  return installmentNumber === null || installmentsTotal === null
+    ? null
+    : `${installmentNumber}/${installmentsTotal}`;
+}
+
+function searchTextOf(columns: readonly string[]): string {
+  return columns.map(foldText).join(columnBreak);
+}
+
+/** As it is shown, and as people type and copy it: `1.234,50 €`, `1234,50`. */
+function shownAmount(cents: number): string {
+  const amount = fromCents(cents);
+  return `${formatEur(amount)} ${amount.toFixed(2).replace('.', ',')}`;
+}
+
+/** With all four decimals, so that it is found with however many it is shown. */
+function shownPercent(percent: number | null | undefined): string {
+  return percent === null || percent === undefined ? '' : percent.toFixed(4).replace('.', ',');
+}

@@ -1,0 +1,146 @@
+import { and, desc, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm';
+import { partners, users } from '../schema.ts';
+import type { Database } from '../database.ts';
+
+const {
+  number: _number,
+  registeredAt: _registeredAt,
+  exported: _exported,
+  ...columns
+} = getTableColumns(partners);
+
+/** What is read of a partner with every call: all but what nobody is shown. */
+export const partnerColumns = columns;
+
+export type Partner = Pick<typeof partners.$inferSelect, keyof typeof partnerColumns>;
+export type User = typeof users.$inferSelect & { partner: Partner };
+export type NewUser = Pick<User, 'partnerId' | 'username' | 'passwordHash' | 'createdAt'>;
+export type TfaType = NonNullable<User['tfaType']>;
+
+/** The form in which user names are compared: "Ana" and "ana" are one person, however č was typed. */
+export function usernameKey(username: string): string {
+  return username.trim().normalize('NFKC').toLowerCase();
+}
+
+/** Whether mail to a partner goes to this mailbox, in whatever case it is written. */
+export const isMailbox = (email: string) => sql`lower(${partners.email}) = ${email.toLowerCase()}`;
+
+/** An id that no user has: it stands in where the same is asked of the database whether or not there is a user. */
+export const nobody = 0;
+
+type JoinedRow = { user: typeof users.$inferSelect; partner: Partner };
+
+function joined(row: JoinedRow | undefined): User | undefined {
+  return row && { ...row.user, partner: row.partner };
+}
+
+export function createUserQueries(db: Database) {
+  const withPartner = () =>
+    db
+      .select({ user: users, partner: partnerColumns })
+      .from(users)
+      .innerJoin(partners, eq(partners.id, users.partnerId));
+
+  return {
+    async byUsername(username: string): Promise<User | undefined> {
+      const [row] = await withPartner().where(eq(users.usernameKey, usernameKey(username)));
+      return joined(row);
+    },
+
+    async byId(id: number): Promise<User | undefined> {
+      const [row] = await withPartner().where(eq(users.id, id));
+      return joined(row);
+    },
+
+    /** Somebody whose user name this e-mail address is, or whose mail goes there. */
+    async byMailbox(email: string): Promise<User | undefined> {
+      const isUsername = eq(users.usernameKey, usernameKey(email));
+      const [row] = await withPartner()
+        .where(or(isUsername, isMailbox(email)))
+        .orderBy(desc(isUsername), users.id)
+        .limit(1);
+      return joined(row);
+    },
+
+    /** Adds a user who has chosen no second factor yet; `undefined` when somebody has the user name. */
+    async add(user: NewUser): Promise<number | undefined> {
+      const [row] = await db
+        .insert(users)
+        .values({ ...user, usernameKey: usernameKey(user.username) })
+        .onConflictDoNothing({ target: users.usernameKey })
+        .returning({ id: users.id });
+      return row?.id;
+    },
+
+    /**
+     * Lets one transaction at a time decide something about the user, and shows the password hash as it is now. A
+     * session that begins while a link ends all sessions would otherwise outlive it.
+     */
+    async lock(id: number): Promise<{ passwordHash: string | null } | undefined> {
+      const [row] = await db
+        .select({ passwordHash: users.passwordHash })
+        .from(users)
+        .where(eq(users.id, id))
+        .for('update');
+      return row;
+    },
+
+    async setPassword(id: number, passwordHash: string): Promise<void> {
+      await db.update(users).set({ passwordHash }).where(eq(users.id, id));
+    },
+
+    /** Chooses the second factor of a user who has none; false when one was chosen meanwhile. */
+    async chooseProvider(id: number, tfaType: TfaType, totpSecret: string | null): Promise<boolean> {
+      const rows = await db
+        .update(users)
+        .set({ tfaType, totpSecret, totpConfirmedAt: null, totpLastStep: null })
+        .where(and(eq(users.id, id), isNull(users.tfaType)))
+        .returning({ id: users.id });
+      return rows.length > 0;
+    },
+
+    /** Back to a user who has chosen no second factor. */
+    async resetProvider(id: number, now: Date): Promise<void> {
+      await db
+        .update(users)
+        .set({
+          tfaType: null,
+          totpSecret: null,
+          totpConfirmedAt: null,
+          totpLastStep: null,
+          tfaChangedAt: now,
+        })
+        .where(eq(users.id, id));
+    },
+
+    /** A new key for the authenticator, shown until a first code confirms it. */
+    async replaceTotpSecret(id: number, totpSecret: string): Promise<void> {
+      await db
+        .update(users)
+        .set({ totpSecret, totpConfirmedAt: null, totpLastStep: null })
+        .where(eq(users.id, id));
+    },
+
+    /**
+     * Accepts a time step of the authenticator. Compare-and-set: true for one caller only, and never for a step
+     * that is not newer than the last one, nor for a key that was replaced since the code was checked.
+     */
+    async acceptTotpStep(id: number, totpSecret: string, step: number, now: Date): Promise<boolean> {
+      const rows = await db
+        .update(users)
+        .set({
+          totpLastStep: step,
+          totpConfirmedAt: sql`coalesce(${users.totpConfirmedAt}, ${sql.param(now, users.totpConfirmedAt)})`,
+        })
+        .where(
+          and(
+            eq(users.id, id),
+            eq(users.totpSecret, totpSecret),
+            or(isNull(users.totpLastStep), lt(users.totpLastStep, step)),
+          ),
+        )
+        .returning({ id: users.id });
+      return rows.length > 0;
+    },
+  };
+}
