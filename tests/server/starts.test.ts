@@ -28,7 +28,6 @@ import { copyExport } from '../support/exports.ts';
 import { must, startTestServer } from '../support/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'moj-leasing-starts-'));
-const root = join(import.meta.dirname, '../..');
 const clock = createTestClock();
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -103,7 +102,7 @@ describe('a data folder', () => {
     make(dataDir);
     const open = async () => {
       const unlock = lockFolder(dataDir);
-      await openDemoStore(dataDir, join(root, 'server')).finally(unlock);
+      await openDemoStore(dataDir).finally(unlock);
     };
     await expect(open()).rejects.toEqual(oneLine(/cannot be used .*DATA_DIR/));
   });
