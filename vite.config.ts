@@ -30,7 +30,10 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: [
       // As lucide's icons import what makes them.
-      { find: '../createLucideIcon.mjs', replacement: join(import.meta.dirname, 'src/ui/draw-icon.tsx') },
+      {
+        find: '../createLucideIcon.mjs',
+        replacement: join(import.meta.dirname, 'src/ui/images/draw-icon.tsx'),
+      },
       // What React itself has since 18 need not be loaded a second time.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       {

@@ -1,6 +1,6 @@
 import { failureOf } from './failure.ts';
 
-/** Names of the places that a machine can send the customer to; `src/app` knows their addresses. */
+/** Names of the places that a machine can send the customer to; `src/runtime` knows their addresses. */
 export type Place = 'home' | 'homeWithLogin' | 'resetNotice';
 
 /** Why the notice screen is shown. */

@@ -4,7 +4,7 @@ import { notProvided, type ShowToast, type StateMeta, urgentToast } from './effe
 import { errorOf } from './failure.ts';
 import { params } from './params.ts';
 
-/** The company has the request; `src/app` and the calculator know where to go from here. */
+/** The company has the request; `src/pages` knows where to go from here. */
 export type FinancingRequested = { type: 'financing.sent'; number: number };
 
 type OfferEvent =

@@ -46,7 +46,7 @@ type UploadEvent =
   | { type: 'upload.submitted'; today: string }
   | { type: 'upload.cancelled' };
 
-/** The company has the document; `src/app` knows where to go from here. */
+/** The company has the document; `src/pages` knows where to go from here. */
 export type DocumentSent = { type: 'document.sent' };
 
 type Of<Type extends UploadEvent['type']> = Extract<UploadEvent, { type: Type }>;

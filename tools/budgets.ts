@@ -17,13 +17,13 @@ const calculatorScriptLimit = 60_000;
 
 /** What a customer needs only after the landing page: each lives in a chunk of its own that the landing page does not load. */
 const onlyLater = [
-  /^src\/screens\/(?!landing\/|access\/)/,
-  /^src\/(list|parts|pdf)\//,
+  /^src\/pages\/(?!landing\/|access\/)/,
+  /^src\/(list|features|pdf)\//,
   /^node_modules\/(@tanstack|jspdf|qrcode|radix-ui|@radix-ui|@floating-ui)\//,
 ];
 
 /** What the demo has and the real portal must not have. */
-const onlyDemo = [/^server\/demo\//, /^src\/screens\/charts\//, /^src\/app\/demo\//];
+const onlyDemo = [/^server\/demo\//, /^src\/analyst\//];
 
 /** What stands in the files of the demo because of the analysts' pages, and may stand in no file of the real portal. */
 const analystWords = [
@@ -54,7 +54,7 @@ export const budgets: readonly Step[] = [
   }),
   budget('calculator scripts', (report) => {
     const files = Object.entries(report.modules).filter(([, modules]) =>
-      modules.includes('src/app/CalculatorSteps.tsx'),
+      modules.includes('src/pages/calculator/CalculatorPage.tsx'),
     );
     const bytes = files.map(([file]) => statSync(join(build, 'client', `${file}.br`)).size);
     const limit = atMost(calculatorScriptLimit, sum(bytes), 'bytes of JavaScript for the calculator, brotli');

@@ -24,8 +24,8 @@ async function buildMode(mode: Mode, out: string): Promise<void> {
   const prerendered = await prerender(mode, join(out, 'prerender'));
   const [client, beforePaint, start, server] = await Promise.all([
     buildClient(mode, clientDir, prerendered),
-    buildInlineScript(mode, 'src/app/before-paint.ts'),
-    buildInlineScript(mode, 'src/app/start.ts'),
+    buildInlineScript(mode, 'src/boot/before-paint.ts'),
+    buildInlineScript(mode, 'src/boot/start.ts'),
     buildServer(mode, join(out, 'server')),
   ]);
   const scripts = { beforePaint, start };
@@ -85,7 +85,7 @@ async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered)
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
-        input: { main: 'src/app/main.tsx' },
+        input: { main: 'src/boot/main.tsx' },
         output: {
           codeSplitting: {
             // Few files, hence few requests: the bundler would make one of every combination of screens that share
@@ -187,7 +187,7 @@ async function prerender(mode: Mode, outDir: string): Promise<Prerendered> {
     build: {
       outDir,
       ssr: true,
-      rolldownOptions: { input: { prerender: 'src/app/prerender.tsx', shell: 'tools/shell.tsx' } },
+      rolldownOptions: { input: { prerender: 'src/boot/prerender.tsx', shell: 'tools/shell.tsx' } },
     },
   });
   const load = (name: string): Promise<unknown> => import(pathToFileURL(join(outDir, name)).href);

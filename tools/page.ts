@@ -3,7 +3,7 @@ import { brand } from '../domain/brand.ts';
 const moduleScript = /\s*<script type="module"[^>]*><\/script>/;
 
 /** In a built page these stand inside it; while developing they are modules as any other. */
-const ownScripts = '<script type="module" src="/src/app/before-paint.ts"></script>';
+const ownScripts = '<script type="module" src="/src/boot/before-paint.ts"></script>';
 
 /**
  * The page while developing: the template with its names filled in; the module script loads everything.

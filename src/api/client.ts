@@ -6,7 +6,7 @@ import { isFailure, type Failure } from '../../machines/failure.ts';
 import { csrf } from './csrf.ts';
 import { logFailure } from './log-failure.ts';
 
-/** What the rest of the portal wants to know about calls; `src/app` sets it once at start-up. */
+/** What the rest of the portal wants to know about calls; `src/boot` sets it once at start-up. */
 export interface CallListener {
   /** A call that counts as the customer's activity was answered. */
   answered(): void;

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../ui/tokens.ts';
+import { space } from '../ui/theme/tokens.ts';
 
 export const form = style({ display: 'grid', gap: space.s6 });

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
-import { CodeField } from '../ui/CodeField.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { CodeField } from '../ui/fields/CodeField.tsx';
+import { PasswordField } from '../ui/fields/PasswordField.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import type { FieldDefinition, FormValues } from './definition.ts';
 
 export interface FormFieldProps {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../ui/breakpoints.ts';
-import { vars } from '../ui/theme.css.ts';
-import { space } from '../ui/tokens.ts';
+import { media } from '../ui/theme/breakpoints.ts';
+import { vars } from '../ui/theme/theme.css.ts';
+import { space } from '../ui/theme/tokens.ts';
 
 export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s6 });
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { Message } from '../ui/Message.tsx';
+import { Button } from '../ui/actions/Button.tsx';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
+import { Message } from '../ui/feedback/Message.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import type { OwnedField } from './owned-definition.ts';
 import { OwnedFormField } from './OwnedFormField.tsx';

@@ -1,10 +1,10 @@
 import { formatDay, parseDay } from '../../domain/day.ts';
 import { longestNumber } from '../../domain/decimal.ts';
-import { ComboBox } from '../ui/ComboBox.tsx';
-import { DateField } from '../ui/DateField.tsx';
-import { FileField } from '../ui/FileField.tsx';
-import { NumberField } from '../ui/NumberField.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { ComboBox } from '../ui/choices/ComboBox.tsx';
+import { DateField } from '../ui/choices/DateField.tsx';
+import { FileField } from '../ui/fields/FileField.tsx';
+import { NumberField } from '../ui/fields/NumberField.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { DigitsField } from './digits-field.tsx';
 import type { OwnedField } from './owned-definition.ts';
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../ui/breakpoints.ts';
-import { type, vars } from '../ui/theme.css.ts';
-import { space, weight } from '../ui/tokens.ts';
+import { media } from '../ui/theme/breakpoints.ts';
+import { type, vars } from '../ui/theme/theme.css.ts';
+import { space, weight } from '../ui/theme/tokens.ts';
 
 export const section = style({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { checked } from '../../domain/check-box.ts';
-import { CheckboxField } from '../ui/CheckboxField.tsx';
+import { CheckboxField } from '../ui/choices/CheckboxField.tsx';
 import type { FieldDefinition, FormPartProps, FormValues } from './definition.ts';
 import { putValue } from './put-value.ts';
 

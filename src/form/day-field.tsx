@@ -1,5 +1,5 @@
 import { formatDay, parseDay } from '../../domain/day.ts';
-import { DateField } from '../ui/DateField.tsx';
+import { DateField } from '../ui/choices/DateField.tsx';
 import type { FieldDefinition, FormPartProps } from './definition.ts';
 import { putValue } from './put-value.ts';
 

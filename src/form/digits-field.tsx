@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { longestNumber } from '../../domain/decimal.ts';
 import { ruleTexts } from '../../domain/rules.ts';
-import { NumberField, type NumberFieldProps } from '../ui/NumberField.tsx';
+import { NumberField, type NumberFieldProps } from '../ui/fields/NumberField.tsx';
 
 type DigitsFieldProps = Omit<NumberFieldProps, 'maxLength' | 'onBlur' | 'onChange'> & {
   readonly onType: (digits: string) => void;

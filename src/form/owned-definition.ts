@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChosenFile } from '../ui/FileField.tsx';
+import type { ChosenFile } from '../ui/fields/FileField.tsx';
 
 interface OwnedBase {
   readonly name: string;

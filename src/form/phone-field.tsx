@@ -1,5 +1,5 @@
 import { areaCodes, longestPhoneNumber } from '../../domain/phone.ts';
-import { PhoneField } from '../ui/PhoneField.tsx';
+import { PhoneField } from '../ui/fields/PhoneField.tsx';
 import type { FieldDefinition, FormPartProps } from './definition.ts';
 
 interface Phone<Name extends string> {

@@ -1,4 +1,4 @@
-import { Segments, type SegmentOption } from '../ui/Segments.tsx';
+import { Segments, type SegmentOption } from '../ui/choices/Segments.tsx';
 import type { FieldDefinition, FormPartProps } from './definition.ts';
 import { putValue } from './put-value.ts';
 

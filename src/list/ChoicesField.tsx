@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { foldText } from '../../domain/text-order.ts';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { FieldGroup } from '../ui/FieldGroup.tsx';
-import { RetryMessage } from '../ui/RetryMessage.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Checkbox } from '../ui/choices/Checkbox.tsx';
+import { FieldGroup } from '../ui/fields/FieldGroup.tsx';
+import { RetryMessage } from '../ui/feedback/RetryMessage.tsx';
+import { Spinner } from '../ui/feedback/Spinner.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import type { FilterDefinition } from './filter-definition.ts';
 import * as styles from './List.css.ts';
 

@@ -3,10 +3,10 @@ import { maxLength } from '../../domain/durations.ts';
 import { formatDay, parseDay } from '../../domain/day.ts';
 import type { Filter } from '../../domain/list.ts';
 import { ruleTexts } from '../../domain/rules.ts';
-import { DateField } from '../ui/DateField.tsx';
-import { FieldGroup } from '../ui/FieldGroup.tsx';
-import { FilterPopup } from '../ui/FilterPopup.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { DateField } from '../ui/choices/DateField.tsx';
+import { FieldGroup } from '../ui/fields/FieldGroup.tsx';
+import { FilterPopup } from '../ui/table/FilterPopup.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { ChoicesField } from './ChoicesField.tsx';
 import type { FilterDefinition } from './filter-definition.ts';
 

@@ -2,9 +2,9 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from '
 import type { ActorRefFrom, EventFromLogic } from 'xstate';
 import type { Sort } from '../../domain/list.ts';
 import type { listMachine } from '../../machines/list.ts';
-import { DataTable } from '../ui/DataTable.tsx';
-import type { Selection } from '../ui/data-table.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import type { Selection } from '../ui/table/data-table.ts';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx';
 import type { ListDefinition } from './definition.ts';
 import { EmptyList, FailedList } from './ListStates.tsx';
 import { ListFoot } from './ListFoot.tsx';

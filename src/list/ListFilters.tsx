@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { dayOf } from '../../domain/dates.ts';
 import type { Filter } from '../../domain/list.ts';
-import { media } from '../ui/breakpoints.ts';
-import { Button } from '../ui/Button.tsx';
-import { FilterChip, FilterChips } from '../ui/FilterChip.tsx';
-import { useMedia } from '../ui/use-media.ts';
+import { media } from '../ui/theme/breakpoints.ts';
+import { Button } from '../ui/actions/Button.tsx';
+import { FilterChip, FilterChips } from '../ui/table/FilterChip.tsx';
+import { useMedia } from '../ui/theme/use-media.ts';
 import { filterOf, type FilterDefinition } from './filter-definition.ts';
 import { FilterForm } from './FilterForm.tsx';
 import { filterText } from './filter-text.ts';

@@ -2,8 +2,8 @@ import { pageSizes, type ListParameters, type PageSize } from '../../domain/list
 import type { LoadedPage } from '../../machines/list.ts';
 import { formatCount } from '../text/numbers.ts';
 import { pluralAfterOf, type Forms } from '../text/plural.ts';
-import { Pagination } from '../ui/Pagination.tsx';
-import { Select } from '../ui/Select.tsx';
+import { Pagination } from '../ui/table/Pagination.tsx';
+import { Select } from '../ui/choices/Select.tsx';
 import * as styles from './List.css.ts';
 
 export interface ListFootProps {

@@ -5,8 +5,8 @@ import { maxLength } from '../../domain/durations.ts';
 import type { listMachine, LoadedPage } from '../../machines/list.ts';
 import { formatCount } from '../text/numbers.ts';
 import { plural, type Forms } from '../text/plural.ts';
-import { Count } from '../ui/Count.tsx';
-import { SearchField } from '../ui/SearchField.tsx';
+import { Count } from '../ui/text/Count.tsx';
+import { SearchField } from '../ui/fields/SearchField.tsx';
 import type { ListWords } from './definition.ts';
 import * as styles from './List.css.ts';
 

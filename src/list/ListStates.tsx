@@ -3,11 +3,11 @@ import type { ActorRefFrom } from 'xstate';
 import { brand } from '../../domain/brand.ts';
 import type { ListParameters } from '../../domain/list.ts';
 import type { listMachine } from '../../machines/list.ts';
-import { FailureArt } from '../ui/art/FailureArt.tsx';
-import { PapersArt } from '../ui/art/PapersArt.tsx';
-import { Button, LinkButton } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { ResultScreen } from '../ui/ResultScreen.tsx';
+import { FailureArt } from '../ui/images/FailureArt.tsx';
+import { PapersArt } from '../ui/images/PapersArt.tsx';
+import { Button, LinkButton } from '../ui/actions/Button.tsx';
+import { Card } from '../ui/layout/Card.tsx';
+import { ResultScreen } from '../ui/feedback/ResultScreen.tsx';
 import type { ListWords } from './definition.ts';
 
 type List = ActorRefFrom<typeof listMachine>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Forms } from '../text/plural.ts';
-import type { Column } from '../ui/data-table.ts';
+import type { Column } from '../ui/table/data-table.ts';
 import type { RowQuery } from './use-rows.ts';
 
 /** What a list says, whatever its rows look like. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCalculatorStep, readCalculatorPlace } from '../../src/app/calculator-paths.ts';
+import { isCalculatorStep, readCalculatorPlace } from '../../src/routes/calculator-paths.ts';
 
 test('an address names a step of the calculator or none', () => {
   expect(readCalculatorPlace('/leasing-calculator/3', null)).toEqual({ step: 3, offer: null });

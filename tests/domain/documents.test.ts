@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { documentFileName, documentForm, endingOf, fileProblem, fileTexts } from '../../domain/documents.ts';
-import { wantedUploadOf } from '../../src/app/document-paths.ts';
+import { wantedUploadOf } from '../../src/routes/document-paths.ts';
 import { formatSize } from '../../src/text/sizes.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mask, masked } from '../../src/screens/charts/masked.ts';
+import { mask, masked } from '../../src/analyst/charts/masked.ts';
 
 /** Errors with their messages, which JSON leaves out. */
 const withMessages = (_key: string, value: unknown) =>

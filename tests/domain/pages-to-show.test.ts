@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pagesToShow } from '../../src/ui/pages-to-show.ts';
+import { pagesToShow } from '../../src/ui/table/pages-to-show.ts';
 
 describe('pages to show', () => {
   test.each([

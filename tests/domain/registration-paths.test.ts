@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRegistrationPlace, registrationPaths } from '../../src/app/registration-paths.ts';
+import { readRegistrationPlace, registrationPaths } from '../../src/routes/registration-paths.ts';
 
 test.each([
   'type',

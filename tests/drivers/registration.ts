@@ -5,7 +5,7 @@ import { emptyDraft, isBegun } from '../../domain/registration-draft.ts';
 import { openSteps } from '../../domain/registration-steps.ts';
 import { registrationMachine } from '../../machines/registration.ts';
 import type { RegistrationStep } from '../../machines/registration-parts.ts';
-import { registrationPaths } from '../../src/app/registration-paths.ts';
+import { registrationPaths } from '../../src/routes/registration-paths.ts';
 import { expect, theToast } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { pdfFile } from '../support/upload-screen.ts';

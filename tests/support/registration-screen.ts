@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { checked } from '../../domain/check-box.ts';
 import type { FirmDraft, PersonDraft, RegistrationDraft } from '../../domain/registration-draft.ts';
 import type { RegistrationStep } from '../../machines/registration-parts.ts';
-import { registrationPaths } from '../../src/app/registration-paths.ts';
+import { registrationPaths } from '../../src/routes/registration-paths.ts';
 import { waitFor } from './gestures.ts';
 import type { Portal } from './portal.ts';
 import { passwords } from './registration-drafts.ts';

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { type, vars } from '../../../src/ui/theme.css.ts';
-import { space, weight } from '../../../src/ui/tokens.ts';
+import { type, vars } from '../../../src/ui/theme/theme.css.ts';
+import { space, weight } from '../../../src/ui/theme/tokens.ts';
 
 export const purpose = style({ color: vars.color.ink2 });
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { plural } from '../../../src/text/plural.ts';
-import { Button } from '../../../src/ui/Button.tsx';
-import { Card } from '../../../src/ui/Card.tsx';
-import { Select } from '../../../src/ui/Select.tsx';
+import { Button } from '../../../src/ui/actions/Button.tsx';
+import { Card } from '../../../src/ui/layout/Card.tsx';
+import { Select } from '../../../src/ui/choices/Select.tsx';
 import type { Protocol } from '../protocol.ts';
 import type { Chapter } from '../situation.ts';
 import * as styles from './Book.css.ts';

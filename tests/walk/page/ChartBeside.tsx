@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ChartView } from '../../../src/screens/charts/ChartView.tsx';
+import { ChartView } from '../../../src/analyst/charts/ChartView.tsx';
 import { drawnChart } from './pictures.ts';
 
 export interface ChartBesideProps {

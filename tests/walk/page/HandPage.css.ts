@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../../src/ui/theme.css.ts';
-import { size, space, weight } from '../../../src/ui/tokens.ts';
+import { vars } from '../../../src/ui/theme/theme.css.ts';
+import { size, space, weight } from '../../../src/ui/theme/tokens.ts';
 
 export const page = style({
   display: 'grid',

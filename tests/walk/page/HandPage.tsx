@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../../src/ui/Button.tsx';
-import { Download } from '../../../src/ui/icons.ts';
-import { Icon } from '../../../src/ui/Icon.tsx';
-import { Message } from '../../../src/ui/Message.tsx';
-import { Spinner } from '../../../src/ui/Spinner.tsx';
+import { Button } from '../../../src/ui/actions/Button.tsx';
+import { Download } from '../../../src/ui/images/icons.ts';
+import { Icon } from '../../../src/ui/images/Icon.tsx';
+import { Message } from '../../../src/ui/feedback/Message.tsx';
+import { Spinner } from '../../../src/ui/feedback/Spinner.tsx';
 import type { Wish } from '../situation.ts';
 import { Book } from './Book.tsx';
 import * as styles from './HandPage.css.ts';

@@ -1,7 +1,7 @@
 import type { Script, ScriptStep } from '../../support/paths/script.ts';
-import { Button } from '../../../src/ui/Button.tsx';
-import { Card } from '../../../src/ui/Card.tsx';
-import { Message } from '../../../src/ui/Message.tsx';
+import { Button } from '../../../src/ui/actions/Button.tsx';
+import { Card } from '../../../src/ui/layout/Card.tsx';
+import { Message } from '../../../src/ui/feedback/Message.tsx';
 import type { StepProtocol } from '../protocol.ts';
 import type { Place, Situation, Wish } from '../situation.ts';
 import { ChartBeside } from './ChartBeside.tsx';

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { type } from '../../../src/ui/theme.css.ts';
-import { space, weight } from '../../../src/ui/tokens.ts';
+import { type } from '../../../src/ui/theme/theme.css.ts';
+import { space, weight } from '../../../src/ui/theme/tokens.ts';
 
 export const sheet = style({ display: 'none', '@media': { print: { display: 'grid', gap: space.s4 } } });
 export const path = style({ breakInside: 'avoid', display: 'grid', gap: space.s1 });

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../../src/ui/Button.tsx';
-import { ChevronLeft, ChevronRight, CircleCheck, CircleX } from '../../../src/ui/icons.ts';
-import { Message } from '../../../src/ui/Message.tsx';
-import { StatusLabel } from '../../../src/ui/StatusLabel.tsx';
+import { Button } from '../../../src/ui/actions/Button.tsx';
+import { ChevronLeft, ChevronRight, CircleCheck, CircleX } from '../../../src/ui/images/icons.ts';
+import { Message } from '../../../src/ui/feedback/Message.tsx';
+import { StatusLabel } from '../../../src/ui/text/StatusLabel.tsx';
 import type { WalkedPath, WalkReport } from '../report.ts';
 import { ChartBeside } from './ChartBeside.tsx';
 import * as styles from './ReportPage.css.ts';

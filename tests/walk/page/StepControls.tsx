@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ScriptStep } from '../../support/paths/script.ts';
-import { Button } from '../../../src/ui/Button.tsx';
-import { ButtonRow } from '../../../src/ui/ButtonRow.tsx';
-import { Spinner } from '../../../src/ui/Spinner.tsx';
-import { TextArea } from '../../../src/ui/TextArea.tsx';
+import { Button } from '../../../src/ui/actions/Button.tsx';
+import { ButtonRow } from '../../../src/ui/actions/ButtonRow.tsx';
+import { Spinner } from '../../../src/ui/feedback/Spinner.tsx';
+import { TextArea } from '../../../src/ui/fields/TextArea.tsx';
 import type { Phase, Wish } from '../situation.ts';
 
 export interface StepControlsProps {

@@ -1,6 +1,6 @@
-import '../../../src/ui/theme.css.ts';
-import '../../../src/ui/base.css.ts';
-import '../../../src/ui/font.css.ts';
+import '../../../src/ui/theme/theme.css.ts';
+import '../../../src/ui/theme/base.css.ts';
+import '../../../src/ui/theme/font.css.ts';
 import { createRoot } from 'react-dom/client';
 import { HandPage } from './HandPage.tsx';
 

@@ -1,5 +1,5 @@
-import { CircleCheck, CircleDot, CircleX, Clock, type LucideIcon } from '../../../src/ui/icons.ts';
-import { StatusLabel, type StatusTone } from '../../../src/ui/StatusLabel.tsx';
+import { CircleCheck, CircleDot, CircleX, Clock, type LucideIcon } from '../../../src/ui/images/icons.ts';
+import { StatusLabel, type StatusTone } from '../../../src/ui/text/StatusLabel.tsx';
 import type { PathProtocol } from '../protocol.ts';
 
 const looks: Record<PathProtocol['outcome'], { tone: StatusTone; icon: LucideIcon; text: string }> = {

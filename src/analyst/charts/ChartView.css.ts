@@ -1,0 +1,63 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../../ui/theme/theme.css.ts';
+import { radius, space } from '../../ui/theme/tokens.ts';
+
+export const frame = style({ position: 'relative', minWidth: 0, minHeight: 0, height: '100%' });
+
+export const drawing = style({
+  height: '100%',
+  overflow: 'hidden',
+  border: `${vars.edge.width} solid ${vars.color.line}`,
+  borderRadius: radius.card,
+  background: vars.color.card,
+  cursor: 'grab',
+  touchAction: 'none',
+  userSelect: 'none',
+  selectors: { '&:active': { cursor: 'grabbing' } },
+});
+
+export const tools = style({
+  position: 'absolute',
+  right: space.s3,
+  bottom: space.s3,
+  display: 'grid',
+  border: `${vars.edge.width} solid ${vars.color.line}`,
+  borderRadius: radius.control,
+  background: vars.color.card,
+});
+
+/** The drawing is measured for its own letters: the reader's spacing would push them out of their boxes. */
+globalStyle(`${drawing} svg`, { width: '100%', height: '100%', wordSpacing: 0, letterSpacing: 0 });
+
+const state = `${drawing} [data-state]`;
+const edge = `${drawing} [data-edge]`;
+
+globalStyle(`${drawing} :is([data-state], [data-edge])`, { cursor: 'pointer', outline: 'none' });
+globalStyle(`${state} > rect`, { stroke: vars.color.control });
+
+globalStyle(`${state}:hover > rect`, { stroke: vars.color.petrol, strokeWidth: 2 });
+globalStyle(`${edge}:hover > path`, { stroke: vars.color.petrol });
+/** Heads of arrows are filled, their lines are not. */
+globalStyle(`${edge} > path:not([fill=none])`, { fill: 'currentColor', stroke: 'none !important' });
+globalStyle(edge, { color: vars.color.control });
+globalStyle(`${edge}:hover, ${edge}[data-taken]`, { color: vars.color.petrol });
+globalStyle(`${edge}[data-unwalked]:not([data-taken])`, { color: vars.color.red });
+
+/** Not walked in the last test run: told by colour and by the broken line. */
+globalStyle(`${edge}[data-unwalked] > path`, { stroke: vars.color.red, strokeDasharray: '5 4' });
+globalStyle(`${edge}[data-unwalked] > rect`, { fill: vars.color.redTint });
+
+globalStyle(`${edge}[data-taken] > path`, { stroke: vars.color.petrol, strokeWidth: 3 });
+globalStyle(`${edge}[data-taken] > rect`, { fill: vars.color.amberTint });
+
+/** What the portal is in: the innermost state strongest, what it is inside of by its edge. */
+globalStyle(`${state}[data-active] > rect`, { stroke: vars.color.petrol, strokeWidth: 3 });
+globalStyle(`${state}[data-active]:is([data-kind=atomic], [data-kind=final]) > rect`, {
+  fill: vars.color.amberTint,
+});
+
+globalStyle(`${drawing} [aria-pressed=true] > rect`, { stroke: vars.color.ink, strokeWidth: 3 });
+globalStyle(`${drawing} :is([data-state], [data-edge]):focus-visible > rect`, {
+  stroke: vars.color.focus,
+  strokeWidth: 4,
+});

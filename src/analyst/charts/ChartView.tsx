@@ -1,0 +1,141 @@
+import { useEffect, useRef } from 'react';
+import type { Chart } from '../../../machines/chart.ts';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { Maximize, Minus, Plus } from '../../ui/images/icons.ts';
+import * as styles from './ChartView.css.ts';
+import { eventOf, withAncestors } from './reading.ts';
+import { useCamera, zoomStep } from './use-camera.ts';
+
+export interface ChartViewProps {
+  readonly chart: Chart;
+  /** The drawing, as `npm run generate` has written it. Another drawing is another view, by its key. */
+  readonly picture: string;
+  /** The innermost states that the portal is in. */
+  readonly states: readonly string[];
+  /** The transitions that were taken last. */
+  readonly edges: readonly string[];
+  /** The transitions that the last test run has walked; null where nothing is known of one. */
+  readonly walked: ReadonlySet<string> | null;
+  /** The state or the transition that is being read about. */
+  readonly selected: string | null;
+  readonly onSelect: (id: string | null) => void;
+}
+
+const parts = '[data-state], [data-edge]';
+
+const idOf = (part: Element) => part.getAttribute('data-state') ?? part.getAttribute('data-edge') ?? '';
+
+const partsIn = (place: HTMLElement | null) => place?.querySelectorAll<SVGGraphicsElement>(parts) ?? [];
+
+/** The drawing comes as text: that its parts can be reached and have names is added when it stands. */
+function nameParts(place: HTMLElement | null, { states, edges }: Chart): void {
+  const titles = new Map([
+    ...states.map(({ id, title }) => [id, title] as const),
+    ...edges.map((edge) => [edge.id, eventOf(edge)] as const),
+  ]);
+  for (const part of partsIn(place)) {
+    part.setAttribute('tabindex', '0');
+    part.setAttribute('role', 'button');
+    part.setAttribute('aria-label', titles.get(idOf(part)) ?? '');
+  }
+}
+
+/** How far a press may slip and still be one, in pixels of the screen: further, it has moved the drawing. */
+const slip = 4;
+
+/** Listens for presses on parts of the drawing, by mouse, finger or key. */
+function followPresses(place: HTMLElement, onPress: (id: string | null) => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let down = { x: 0, y: 0 };
+  const press = ({ target }: Event) => {
+    const part = target instanceof Element ? target.closest(parts) : null;
+    onPress(part && idOf(part));
+  };
+  const onDown = ({ clientX: x, clientY: y }: PointerEvent) => {
+    down = { x, y };
+  };
+  const onClick = (event: MouseEvent) => {
+    // What no pointer has brought about, as by a screen reader, has no place on the screen.
+    const isMove = event.detail > 0 && Math.hypot(event.clientX - down.x, event.clientY - down.y) > slip;
+    if (!isMove) press(event);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    press(event);
+  };
+  place.addEventListener('pointerdown', onDown, { signal });
+  place.addEventListener('click', onClick, { signal });
+  place.addEventListener('keydown', onKey, { signal });
+  return () => listening.abort();
+}
+
+/** A drawn chart that can be moved, enlarged and asked. What the portal is in, and how it came there, stands out. */
+export function ChartView({ chart, picture, states, edges, walked, selected, onSelect }: ChartViewProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const camera = useCamera(place);
+
+  useEffect(() => nameParts(place.current, chart), [chart]);
+  useEffect(() => (place.current ? followPresses(place.current, onSelect) : undefined), [onSelect]);
+
+  useEffect(() => {
+    const box = place.current;
+    // Who walks the parts by keys sees each of them; a press is already where it looks.
+    const follow = ({ target }: FocusEvent) => {
+      if (target instanceof SVGGraphicsElement && target.matches(':focus-visible'))
+        camera.current?.lookAt(target);
+    };
+    box?.addEventListener('focusin', follow);
+    return () => box?.removeEventListener('focusin', follow);
+  }, [camera]);
+
+  useEffect(() => {
+    const start = chart.states.find(({ parent }) => parent === null)?.initial;
+    for (const part of partsIn(place.current)) if (idOf(part) === start) camera.current?.beginAt(part);
+  }, [chart, camera]);
+
+  useEffect(() => {
+    const active = withAncestors(states);
+    const innermost = states.at(-1);
+    for (const part of partsIn(place.current)) {
+      part.toggleAttribute('data-active', active.has(idOf(part)));
+      if (idOf(part) === innermost) camera.current?.lookAt(part);
+    }
+  }, [states, camera]);
+
+  useEffect(() => {
+    for (const part of partsIn(place.current)) {
+      const isEdge = part.hasAttribute('data-edge');
+      part.toggleAttribute('data-taken', edges.includes(idOf(part)));
+      part.toggleAttribute('data-unwalked', isEdge && walked !== null && !walked.has(idOf(part)));
+    }
+  }, [edges, walked]);
+
+  useEffect(() => {
+    for (const part of partsIn(place.current)) {
+      part.setAttribute('aria-pressed', String(idOf(part) === selected));
+      if (idOf(part) === selected) camera.current?.lookAt(part);
+    }
+  }, [selected, camera]);
+
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={place}
+        className={styles.drawing}
+        role="group"
+        aria-label={`Dijagram: ${chart.title}. Strelice ga pomiču, plus i minus mijenjaju veličinu, nula pokazuje cijeli.`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is moved by keys, as what can be scrolled
+        tabIndex={0}
+        // oxlint-disable-next-line react/no-danger -- our own drawing, out of our own build
+        dangerouslySetInnerHTML={{ __html: picture }}
+      />
+      <div className={styles.tools}>
+        <IconButton label="Povećaj" icon={Plus} onClick={() => camera.current?.zoom(zoomStep)} />
+        <IconButton label="Smanji" icon={Minus} onClick={() => camera.current?.zoom(1 / zoomStep)} />
+        <IconButton label="Pokaži cijeli dijagram" icon={Maximize} onClick={() => camera.current?.fit()} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Chart } from '../../../machines/chart.ts';
+import { plural } from '../../text/plural.ts';
+import { Checkbox } from '../../ui/choices/Checkbox.tsx';
+import { CircleDot, Info } from '../../ui/images/icons.ts';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { StatusLabel } from '../../ui/text/StatusLabel.tsx';
+import { ChartDetails } from './ChartDetails.tsx';
+import * as styles from './Charts.css.ts';
+import { ChartView } from './ChartView.tsx';
+import { EventLog } from './EventLog.tsx';
+import { listenToPortal, liveStore } from './live.ts';
+import { MachineList } from './MachineList.tsx';
+import { charts, pictureOf } from './pictures.ts';
+import { fetchWalked, type Walked } from './walked.ts';
+
+export interface ChartsProps {
+  readonly chart: Chart;
+  /** Shows the chart of another machine, in the place of this one when nobody has asked to see it. */
+  readonly onMachine: (machine: string, how?: { readonly replace: boolean }) => void;
+}
+
+const tabNoun = { one: 'kartica portala', few: 'kartice portala', many: 'kartica portala' };
+const none: readonly string[] = [];
+
+/** The statecharts of the portal: drawn, explained, and showing live what its other tabs do. */
+export function Charts({ chart, onMachine }: ChartsProps) {
+  const { name, title } = chart;
+  const live = useSyncExternalStore(liveStore.subscribe, liveStore.read);
+  const [chosen, setChosen] = useState<{ machine: string; id: string | null }>({ machine: name, id: null });
+  const [follows, setFollows] = useState(true);
+  const [text, setText] = useState('');
+  const walked = useWalked();
+  const picture = usePicture(name);
+  useEffect(listenToPortal, []);
+  useFollowing(follows, name, onMachine);
+
+  /** Whoever has chosen a machine stays there. */
+  const choose = (machine: string, id: string | null = null) => {
+    setFollows(false);
+    setChosen({ machine, id });
+    if (machine !== name) onMachine(machine);
+  };
+  const select = useCallback((id: string | null) => setChosen({ machine: name, id }), [name]);
+  const selected = chosen.machine === name ? chosen.id : null;
+  const walkedHere = walked.get(name) ?? null;
+  const isHeard = live.tabs.length > 0;
+  return (
+    <main id="content" tabIndex={-1} className={styles.columns}>
+      <MachineList
+        charts={charts}
+        shown={name}
+        running={new Set(live.states.keys())}
+        walked={walked}
+        text={text}
+        onText={setText}
+        onChoose={choose}
+      />
+      <div className={styles.middle}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>{title}</h1>
+          <StatusLabel tone={isHeard ? 'green' : 'neutral'} icon={isHeard ? CircleDot : Info}>
+            {isHeard ? `Prati se ${plural(live.tabs.length, tabNoun)}` : 'Portal nije otvoren'}
+          </StatusLabel>
+          <Checkbox label="Prati portal" checked={follows} onChange={setFollows} />
+        </div>
+        <div className={styles.picture}>
+          {picture === null ? (
+            <Spinner label="Učitavanje" />
+          ) : (
+            <ChartView
+              key={name}
+              chart={chart}
+              picture={picture}
+              states={live.states.get(name) ?? none}
+              edges={live.edges.get(name) ?? none}
+              walked={walkedHere}
+              selected={selected}
+              onSelect={select}
+            />
+          )}
+        </div>
+        <p className={styles.legend}>
+          <span>
+            <span className={styles.signs.active} aria-hidden="true" />
+            gdje je portal
+          </span>
+          <span>
+            <span className={styles.signs.taken} aria-hidden="true" />
+            prijelaz koji se upravo dogodio
+          </span>
+          <span>
+            <span className={styles.signs.unwalked} aria-hidden="true" />
+            prijelaz kojim zadnji test nije prošao
+          </span>
+        </p>
+      </div>
+      <div className={styles.side}>
+        <ChartDetails
+          chart={chart}
+          selected={selected}
+          walked={walkedHere}
+          onSelect={select}
+          onMachine={choose}
+        />
+        <EventLog log={live.log} onClear={liveStore.clearLog} onMachine={choose} />
+      </div>
+    </main>
+  );
+}
+
+/** Goes to the machine that has just done something, for as long as that is wanted. */
+function useFollowing(isWanted: boolean, shown: string, onMachine: ChartsProps['onMachine']): void {
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    return liveStore.subscribe(() => {
+      const [newest] = liveStore.read().log;
+      if (newest && newest.machine !== shown) onMachine(newest.machine, { replace: true });
+    });
+  }, [isWanted, shown, onMachine]);
+}
+
+function useWalked(): Walked {
+  const [walked, setWalked] = useState<Walked>(new Map());
+  useEffect(() => {
+    void fetchWalked().then(setWalked);
+  }, []);
+  return walked;
+}
+
+/** The drawing of a machine; null while it is on its way. */
+function usePicture(machine: string): string | null {
+  const [loaded, setLoaded] = useState<{ machine: string; picture: string } | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void pictureOf(machine).then((picture) => isWanted && setLoaded({ machine, picture }));
+    return () => {
+      isWanted = false;
+    };
+  }, [machine]);
+  return loaded?.machine === machine ? loaded.picture : null;
+}

@@ -1,0 +1,79 @@
+import { Button } from '../../ui/actions/Button.tsx';
+import * as styles from './EventLog.css.ts';
+import { chartNamed } from './pictures.ts';
+import { edgeNamed, eventOf, titleOf } from './reading.ts';
+import type { StepReport } from './report.ts';
+
+const clock = new Intl.DateTimeFormat('hr-HR', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+export interface EventLogProps {
+  /** The newest first. */
+  readonly log: readonly StepReport[];
+  readonly onClear: () => void;
+  readonly onMachine: (machine: string) => void;
+}
+
+/** What the portal has done while the charts were open. */
+export function EventLog({ log, onClear, onMachine }: EventLogProps) {
+  return (
+    <section className={styles.log} aria-labelledby="event-log">
+      <div className={styles.head}>
+        <h2 id="event-log" className={styles.heading}>
+          Zapis događaja
+        </h2>
+        {log.length > 0 && (
+          <Button variant="quiet" onClick={onClear}>
+            Obriši zapis
+          </Button>
+        )}
+      </div>
+      {log.length === 0 && (
+        <p className={styles.quiet}>
+          Otvorite portal u drugoj kartici ovog preglednika: ovdje će pisati što se u njemu događa, a dijagram
+          će pokazivati gdje je. Lozinke, kodovi, tokeni i OIB ne vide se nigdje.
+        </p>
+      )}
+      <ol className={styles.items}>
+        {log.map((step) => (
+          <li
+            key={`${step.tab} ${step.actor} ${step.at} ${step.event} ${step.edges.join()}`}
+            className={styles.item}
+          >
+            <LogEntry step={step} onMachine={onMachine} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What happened as the chart calls it; an event that took no arrow by its own name. */
+function happeningOf({ machine, event, edges }: StepReport): string {
+  const chart = chartNamed(machine);
+  const edge = chart && edgeNamed(chart, edges[0] ?? '');
+  if (edge) return eventOf(edge);
+  return event === 'xstate.init' ? 'Automat je počeo.' : event;
+}
+
+function LogEntry({ step, onMachine }: { step: StepReport; onMachine: EventLogProps['onMachine'] }) {
+  const chart = chartNamed(step.machine);
+  const where = step.states.map((id) => (chart ? titleOf(chart, id) : id)).join(', ');
+  return (
+    <>
+      <p className={styles.line}>
+        <time className={styles.time}>{clock.format(step.at)}</time>
+        <button type="button" className={styles.machine} onClick={() => onMachine(step.machine)}>
+          {chart?.title ?? step.machine}
+        </button>
+      </p>
+      <p className={styles.event}>{happeningOf(step)}</p>
+      <p className={styles.quiet}>{where === '' ? 'Automat više ne radi.' : `Sada: ${where}`}</p>
+      {step.carried !== null && (
+        <details>
+          <summary className={styles.summary}>Što je događaj nosio</summary>
+          <pre className={styles.carried}>{JSON.stringify(step.carried, null, 2)}</pre>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { StateMachine, type AnyMachineSnapshot, type AnyStateMachine, type InspectionEvent } from 'xstate';
+import { arrowsOf, leavesOf } from '../../machines/chart.ts';
+import { masked } from './charts/masked.ts';
+import { chartsChannel, type Report } from './charts/report.ts';
+import { inspectEveryActor } from './every-actor.ts';
+
+interface Told {
+  readonly machine: AnyStateMachine;
+  snapshot: AnyMachineSnapshot;
+}
+
+function machineOf({ actorRef }: InspectionEvent): AnyStateMachine | null {
+  const logic: unknown = 'logic' in actorRef ? actorRef.logic : null;
+  return logic instanceof StateMachine ? (logic as AnyStateMachine) : null;
+}
+
+function statesOf({ machine, snapshot }: Told): string[] {
+  if (snapshot.status === 'stopped' || snapshot.status === 'error') return [];
+  return leavesOf(snapshot).map((leaf) => `${machine.id}.${leaf}`);
+}
+
+/** What an event carries besides its type, without what must not be seen. */
+function carriedBy(event: { type: string }): unknown {
+  const { type: _, ...rest } = event;
+  return Object.keys(rest).length === 0 ? null : masked(rest);
+}
+
+/**
+ * Tells the charts in other tabs of this browser what the machines of this one do, as soon as one of them asks. Secrets
+ * are masked before anything is told.
+ */
+export function tellCharts(): void {
+  const tab = crypto.randomUUID();
+  const channel = new BroadcastChannel(chartsChannel);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has only the page's own
+  const tell = (report: Report): void => channel.postMessage(report);
+  const present = new Map<string, Told>();
+  const taken = new Map<string, string[]>();
+  let isWatched = false;
+
+  channel.addEventListener('message', ({ data }: MessageEvent<Report>) => {
+    if (data.kind !== 'watched') return;
+    isWatched = true;
+    for (const [actor, told] of present) {
+      tell({ kind: 'present', tab, actor, machine: told.machine.id, states: statesOf(told) });
+    }
+  });
+  addEventListener('pagehide', () => tell({ kind: 'closed', tab }));
+  // Back to a page that the browser had kept: it goes on where it was.
+  addEventListener('pageshow', ({ persisted }) => persisted && tell({ kind: 'opened', tab }));
+  tell({ kind: 'opened', tab });
+
+  inspectEveryActor((inspected) => {
+    const machine = machineOf(inspected);
+    if (!machine) return;
+    const actor = inspected.actorRef.sessionId;
+    if (inspected.type === '@xstate.microstep') {
+      const arrows = arrowsOf(machine);
+      // oxlint-disable-next-line no-underscore-dangle -- the inspector's own name
+      const ids = inspected._transitions.flatMap((definition) => arrows.get(definition)?.id ?? []);
+      taken.set(actor, [...(taken.get(actor) ?? []), ...ids]);
+    }
+    if (inspected.type !== '@xstate.snapshot') return;
+    const told: Told = { machine, snapshot: inspected.snapshot as AnyMachineSnapshot };
+    const isNew = !present.has(actor);
+    const edges = taken.get(actor) ?? [];
+    taken.delete(actor);
+    present.set(actor, told);
+    const states = statesOf(told);
+    if (told.snapshot.status !== 'active') present.delete(actor);
+    // What a machine ignores is of no interest.
+    if (!isWatched || (!isNew && edges.length === 0 && told.snapshot.status === 'active')) return;
+    tell({
+      kind: 'step',
+      tab,
+      actor,
+      machine: machine.id,
+      at: Date.now(),
+      event: inspected.event.type,
+      carried: carriedBy(inspected.event),
+      states,
+      edges,
+    });
+  });
+}

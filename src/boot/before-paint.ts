@@ -1,0 +1,31 @@
+/*
+ * Stands inline in the head of every page, so that nothing is painted before it: whoever needs large letters or high
+ * contrast never sees the page without them, and whoever has chosen never sees the cookie banner. The banner needs no
+ * other script: its buttons work before the portal stands.
+ */
+import { consentCookie, consentSeconds, hasConsentChoice } from '../../domain/consent.ts';
+import { applySettings, keptSettings } from '../runtime/reading-settings.ts';
+
+const page = document.documentElement;
+const show = () => {
+  applySettings(page, keptSettings());
+  page.toggleAttribute('data-consent', hasConsentChoice(document.cookie));
+};
+show();
+// Settings may change in another tab. So may the choice, of which nobody tells; it also ends by itself.
+addEventListener('storage', show);
+setInterval(show, 1000);
+
+addEventListener(
+  'click',
+  (event) => {
+    const button = (event.target as Element).closest<HTMLButtonElement>(`[name=${consentCookie}]`);
+    if (!button) return;
+    // Not a press that waits for the portal.
+    event.stopImmediatePropagation();
+    document.cookie = `${button.name}=${button.value};max-age=${consentSeconds};path=/;samesite=lax`;
+    show();
+    document.querySelector('main')?.focus();
+  },
+  true,
+);

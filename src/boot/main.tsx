@@ -1,0 +1,79 @@
+import '../ui/theme/theme.css.ts';
+import '../ui/theme/base.css.ts';
+import '../ui/theme/font.css.ts';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { accessTexts } from '../../domain/access-texts.ts';
+import { App } from './App.tsx';
+import { isChartsPlace } from '../analyst/charts-paths.ts';
+import { tellCharts } from '../analyst/tell-charts.ts';
+import { replayEarlyPresses } from './early-presses.ts';
+import { fetchAhead, orReload } from '../runtime/load.ts';
+import { startFlows } from './portal.ts';
+import { keys, readUser, takeMessage } from '../runtime/storage.ts';
+import { toastStore } from '../runtime/toasts.ts';
+
+/** What was pressed early is done now; what is likely to come next is fetched. */
+function onReady(): void {
+  replayEarlyPresses();
+  fetchAhead('panel');
+}
+
+function start(root: HTMLElement): void {
+  const wasLoggedOut = takeMessage(keys.loggedOut) !== null;
+  // The prerendered landing page is that of a visitor who has just arrived; any other start is drawn anew.
+  const isLanding = document.documentElement.dataset['start'] !== 'now' && root.childElementCount > 0;
+  const fits = isLanding && location.pathname === '/' && readUser() === null && !wasLoggedOut;
+  const flows = startFlows();
+  const token = new URLSearchParams(location.search).get('confirm');
+  if (token) {
+    void orReload(() => import('./confirm-registration.ts')).then(({ confirmRegistration }) =>
+      confirmRegistration(token, flows),
+    );
+  }
+  const app = <App flows={flows} wasLoggedOut={wasLoggedOut} onReady={onReady} />;
+  if (fits) {
+    // In slices: whoever touches the page while it comes alive is answered in between.
+    startTransition(() => {
+      hydrateRoot(root, app);
+    });
+  } else {
+    root.replaceChildren();
+    root.hidden = false;
+    createRoot(root).render(app);
+  }
+  if (takeMessage(keys.systemError) !== null) {
+    toastStore.show({
+      kind: 'urgent',
+      title: 'Stranica je ponovno učitana',
+      message: accessTexts.systemError,
+    });
+  }
+}
+
+/** The analysts' pages and what they hear of the portal; of neither is there anything in the production build. */
+async function startDemo(root: HTMLElement): Promise<void> {
+  if (isChartsPlace(location.pathname)) {
+    const { showAnalystPages } = await import('../analyst/show-analyst-pages.tsx');
+    showAnalystPages(root);
+    return;
+  }
+  tellCharts();
+  if (new URLSearchParams(location.search).has('inspect')) {
+    const { connectInspector } = await import('../analyst/stately.ts');
+    await connectInspector();
+  }
+  inTaskOfItsOwn(() => start(root));
+}
+
+/** Reading all of this script is a task already: what is pressed in between need not wait for both. */
+function inTaskOfItsOwn(work: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', work);
+  port1.start();
+  port2.postMessage(null);
+}
+
+const root = document.getElementById('root');
+if (root && import.meta.env.MODE === 'demo') void startDemo(root);
+else if (root) inTaskOfItsOwn(() => start(root));

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { countries } from '../../api/codes.ts';
+import { ComboBox } from '../../ui/choices/ComboBox.tsx';
+import type { FieldLook } from '../../ui/fields/Field.tsx';
+import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
+
+export type CountryFieldProps = FieldLook & {
+  id: string;
+  /** ISO code; or what was typed and names no country. */
+  value: string;
+  onChange: (code: string) => void;
+};
+
+/** A country, found by typing. */
+export function CountryField(props: CountryFieldProps) {
+  const { data = [], error, isFetching, refetch } = useQuery(countries);
+  return (
+    <>
+      <ComboBox
+        {...props}
+        options={data.map(({ isoCode, nameCroatian }) => ({ value: isoCode, text: nameCroatian }))}
+        placeholder="Upišite ili odaberite"
+        busy={isFetching && data.length === 0}
+        noData="Nema takve države"
+        keepsUnknown
+      />
+      {error && data.length === 0 && (
+        <RetryMessage onRetry={() => void refetch()}>
+          Popis država trenutačno ne možemo dohvatiti.
+        </RetryMessage>
+      )}
+    </>
+  );
+}

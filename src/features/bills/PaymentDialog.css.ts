@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css';
+import { radius, space } from '../../ui/theme/tokens.ts';
+
+export const slip = style({ display: 'grid', gap: space.s5 });
+
+/** White whatever theme and system want: a camera must be able to read it. */
+export const frame = style({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '120px',
+  padding: space.s3,
+  borderRadius: radius.control,
+  background: '#fff',
+  forcedColorAdjust: 'none',
+});
+
+export const barcode = style({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  imageRendering: 'pixelated',
+});

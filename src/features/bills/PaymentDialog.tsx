@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatIban } from '../../../domain/iban.ts';
+import { formatEur } from '../../../domain/money.ts';
+import { failureOf } from '../../../machines/failure.ts';
+import { type Bill, type Payment, billPayment } from '../../api/bills.ts';
+import { DescriptionList } from '../../ui/text/DescriptionList.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { loadable } from '../../ui/feedback/loadable.tsx';
+import { Message } from '../../ui/feedback/Message.tsx';
+import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import * as styles from './PaymentDialog.css.ts';
+
+/** The bar code needs a large library: it is fetched when somebody pays. Who gets none can still copy the rest. */
+const PaymentBarcode = loadable(() => import('./PaymentBarcode.tsx'), 'PaymentBarcode', {
+  waiting: <Spinner label="Crtanje barkoda" />,
+  failed: () => (
+    <Message kind="warn" role="status">
+      Barkod se trenutačno ne može nacrtati. Platite prema podacima ispod.
+    </Message>
+  ),
+});
+
+export interface PaymentDialogProps {
+  readonly bill: Pick<Bill, 'number' | 'amountEur'>;
+  readonly onClose: () => void;
+}
+
+/** How to pay a bill: the bar code for a bank's app, and the same to be copied. */
+export function PaymentDialog({ bill, onClose }: PaymentDialogProps) {
+  const { number } = bill;
+  const { data: payment, error, refetch } = useQuery(billPayment(number));
+  return (
+    <Dialog open title={`Plaćanje računa ${number}`} onClose={onClose}>
+      {error && (
+        <RetryMessage onRetry={failureOf(error).code === 'bill-paid' ? undefined : () => void refetch()}>
+          {failureOf(error).message}
+        </RetryMessage>
+      )}
+      {!error && !payment && <Spinner label="Učitavanje" />}
+      {payment && <Slip payment={payment} billEur={bill.amountEur} />}
+    </Dialog>
+  );
+}
+
+function Slip({ payment, billEur }: { payment: Payment; billEur: number }) {
+  const { amountEur, iban, model, reference, payee, description } = payment;
+  const plainAmount = amountEur.toFixed(2).replace('.', ',');
+  return (
+    <div className={styles.slip}>
+      <p>Slikajte barkod aplikacijom svoje banke ili prepišite podatke u internetsko bankarstvo.</p>
+      <div className={styles.frame}>
+        <PaymentBarcode slip={payment} />
+      </div>
+      <DescriptionList
+        items={[
+          {
+            label: amountEur < billEur ? `Preostalo za platiti (od ${formatEur(billEur)})` : 'Iznos',
+            value: formatEur(amountEur),
+            copy: { value: plainAmount, label: 'Kopiraj iznos' },
+          },
+          { label: 'IBAN primatelja', value: formatIban(iban), copy: { value: iban, label: 'Kopiraj IBAN' } },
+          {
+            label: 'Model i poziv na broj',
+            value: `${model} ${reference}`,
+            copy: { value: reference, label: 'Kopiraj poziv na broj' },
+          },
+          { label: 'Primatelj', value: payee.name },
+          { label: 'Opis plaćanja', value: description },
+        ]}
+      />
+    </div>
+  );
+}

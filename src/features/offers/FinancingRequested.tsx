@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { SuccessArt } from '../../ui/images/SuccessArt.tsx';
+import { LinkButton } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
+
+export interface FinancingRequestedProps {
+  /** Where the ways on lead. */
+  readonly ways: { readonly home: string; readonly inbox: string };
+  /** A sentence on what was asked for. */
+  readonly what?: ReactNode;
+  /** One more way on. */
+  readonly more?: ReactNode;
+}
+
+/** The company has the request for financing: what happens next, and the ways on. */
+export function FinancingRequested({ ways, what, more }: FinancingRequestedProps) {
+  return (
+    <Card>
+      <ResultScreen
+        drawing={<SuccessArt />}
+        title="Zahtjev za financiranje je poslan"
+        actions={
+          <>
+            <LinkButton to={ways.home}>Povratak na početnu</LinkButton>
+            <LinkButton variant="secondary" to={ways.inbox}>
+              Otvori poruke
+            </LinkButton>
+            {more}
+          </>
+        }
+      >
+        <p>{what} Pratite svoj e-mail i poruke u portalu: javit ćemo Vam odluku i sljedeće korake.</p>
+      </ResultScreen>
+    </Card>
+  );
+}

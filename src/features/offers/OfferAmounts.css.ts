@@ -1,0 +1,114 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../ui/theme/breakpoints.ts';
+import { type, vars } from '../../ui/theme/theme.css.ts';
+import { size, space, weight } from '../../ui/theme/tokens.ts';
+
+/** Too narrow for six columns, whatever the size of the letters. */
+const narrow = media.mdDown;
+
+export const table = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '@media': { [narrow]: { display: 'block' } },
+});
+
+export const head = style({ '@media': { [narrow]: { display: 'none' } } });
+
+const headCell = style({
+  height: size.target,
+  padding: `0 ${space.s3}`,
+  borderBottom: `${vars.edge.width} solid ${vars.color.line}`,
+  color: vars.color.ink2,
+  fontWeight: weight.bold,
+  whiteSpace: 'nowrap',
+  ...type.sm,
+});
+
+export const nameHead = style([headCell, { paddingLeft: 0, textAlign: 'left' }]);
+export const amountHead = style([
+  headCell,
+  { textAlign: 'right', selectors: { '&:last-child': { paddingRight: 0 } } },
+]);
+
+export const row = style({
+  selectors: { '&[data-sum=true]': { fontWeight: weight.bold } },
+  '@media': {
+    [narrow]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      gap: `2px ${space.s4}`,
+      paddingBlock: space.s3,
+      borderBottom: `${vars.edge.width} solid ${vars.color.hair}`,
+      selectors: {
+        '&:last-child': { borderBottom: 0, paddingBottom: 0 },
+        /* The end of the first line: name and total. */
+        '&::before': { content: '', flex: '1 0 100%', order: 3, marginTop: '-2px' },
+      },
+    },
+  },
+});
+
+const cell = style({
+  height: space.s12,
+  padding: `${space.s1} ${space.s3}`,
+  borderBottom: `${vars.edge.width} solid ${vars.color.hair}`,
+  selectors: { 'tr:last-child > &': { borderBottom: 0 } },
+  '@media': { [narrow]: { height: 'auto', padding: 0, borderBottom: 0 } },
+});
+
+export const name = style([
+  cell,
+  {
+    paddingLeft: 0,
+    fontWeight: weight.medium,
+    textAlign: 'left',
+    selectors: { 'tr[data-sum=true] > &': { fontWeight: weight.bold } },
+    '@media': { [narrow]: { order: 1, flex: '1 1 9rem' } },
+  },
+]);
+
+export const amount = style([
+  cell,
+  {
+    textAlign: 'right',
+    selectors: {
+      '&:last-child': { paddingRight: 0 },
+      '&[data-total=true]': { fontWeight: weight.bold },
+    },
+    '@media': {
+      [narrow]: {
+        order: 4,
+        // Two beside each other where there is room, below one another in every line.
+        flex: '1 1 8.5rem',
+        textAlign: 'left',
+        ...type.sm,
+        color: vars.color.ink2,
+        fontWeight: weight.text,
+        selectors: {
+          // Beside the name, as large as it.
+          '&[data-total=true]': {
+            order: 2,
+            flex: '0 1 auto',
+            marginLeft: 'auto',
+            color: vars.color.ink,
+            ...type.md,
+          },
+        },
+      },
+    },
+  },
+]);
+
+export const label = style({
+  display: 'none',
+  '@media': {
+    [narrow]: {
+      display: 'inline',
+      marginRight: '6px',
+      // Its hyphen is no place to break it.
+      whiteSpace: 'nowrap',
+      selectors: { 'td[data-total=true] > &': { display: 'none' } },
+    },
+  },
+});

@@ -1,0 +1,108 @@
+import { type ReactNode, useId } from 'react';
+import { formatDay } from '../../../domain/day.ts';
+import { offerEndDay } from '../../../domain/leasing/offer-validity.ts';
+import type { OfferDetails } from '../../../generated/api.ts';
+import { type Fact, objectFacts, offerFigures, paymentFacts } from '../../text/offer-facts.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { CopyButton } from '../../ui/actions/CopyButton.tsx';
+import { DescriptionList } from '../../ui/text/DescriptionList.tsx';
+import { Figures } from '../../ui/text/Figures.tsx';
+import { Link } from '../../ui/actions/Link.tsx';
+import { Mail, Phone } from '../../ui/images/icons.ts';
+import { OfferAmounts } from './OfferAmounts.tsx';
+import { OfferStatus } from './OfferStatus.tsx';
+import * as overview from '../../ui/theme/overview.css.ts';
+import * as styles from './OfferOverview.css.ts';
+
+export interface OfferOverviewProps {
+  readonly offer: OfferDetails;
+  /** The level that the offer's heading has on its page; those of its parts are one below. */
+  readonly heading?: 'h1' | 'h2';
+  /** Above the heading: the way back. */
+  readonly back?: ReactNode;
+  /** What can be done with the offer: an `OfferActions`. */
+  readonly actions?: ReactNode;
+}
+
+/** All that an offer says. */
+export function OfferOverview({ offer, heading: Heading = 'h1', back, actions }: OfferOverviewProps) {
+  const { numberText, creationDate, leasingTypeName, status, daysUntilExpiration } = offer;
+  const Part = Heading === 'h1' ? 'h2' : 'h3';
+  const amountsId = useId();
+  return (
+    <div className={overview.page}>
+      <div className={styles.head}>
+        <div className={styles.names}>
+          {back}
+          <div className={overview.title}>
+            <Heading>
+              {offer.leasingObjectMake} {offer.leasingObjectModel}
+            </Heading>
+            <OfferStatus status={status} daysUntilExpiration={daysUntilExpiration} />
+          </div>
+          <p className={overview.facts}>
+            <span className={overview.number}>
+              Ponuda <span className="num">{numberText}</span>
+              <CopyButton value={numberText} label="Kopiraj broj ponude" />
+            </span>
+            <span className={overview.fact}>{leasingTypeName} leasing</span>
+            <span className={overview.fact}>
+              izrađena <span className="num">{formatDay(creationDate)}</span>
+            </span>
+            <span className={overview.fact}>
+              vrijedi do <span className="num">{formatDay(offerEndDay(creationDate))}</span>
+            </span>
+          </p>
+        </div>
+        {actions}
+      </div>
+      <Figures items={offerFigures(offer)} />
+      <Card>
+        <Part id={amountsId} className={overview.heading}>
+          Iznosi
+        </Part>
+        <OfferAmounts lines={offer.leasingDetails} labelledBy={amountsId} />
+      </Card>
+      <div className={styles.halves}>
+        <Card>
+          <Part className={overview.heading}>Objekt leasinga</Part>
+          <Facts facts={objectFacts(offer)} />
+        </Card>
+        <Card>
+          <Part className={overview.heading}>Podaci o plaćanju</Part>
+          <Facts facts={paymentFacts(offer)} />
+        </Card>
+      </div>
+      <Card>
+        <Part className={overview.heading}>Uvjeti ponude</Part>
+        <ul className={styles.conditions}>
+          {offer.disclaimers.map((paragraph) => (
+            <li key={paragraph}>{paragraph}</li>
+          ))}
+        </ul>
+      </Card>
+      <Card>
+        <Part className={overview.heading}>Vaš savjetnik</Part>
+        <div className={styles.contacts}>
+          <Link to={`tel:${offer.contactPhone.replaceAll(/[^\d+]/g, '')}`} variant="standalone" icon={Phone}>
+            {offer.contactPhone}
+          </Link>
+          <Link to={`mailto:${offer.contactEmail}`} variant="standalone" icon={Mail}>
+            {offer.contactEmail}
+          </Link>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <DescriptionList
+      items={facts.map(({ label, value, isNumber }) => ({
+        label,
+        value: isNumber ? <span className="num">{value}</span> : value,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { AuthenticatorSetup } from '../../../machines/login.ts';
+import { CopyButton } from '../../ui/actions/CopyButton.tsx';
+import * as styles from './access.css.ts';
+
+/** Groups of four, as people type them. */
+function grouped(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+}
+
+/** What an authenticator app needs once: the QR code, or the key to type by hand. */
+export function AuthenticatorKey({ setup: { qrCode, secret } }: { setup: AuthenticatorSetup }) {
+  return (
+    <section className={styles.stack} aria-labelledby="authenticator-key">
+      <div>
+        <h3 id="authenticator-key">Skenirajte QR kod</h3>
+        <p className={styles.quiet}>Otvorite aplikaciju za provjeru na mobitelu i dodajte novi račun.</p>
+      </div>
+      <img
+        className={styles.qr}
+        src={qrCode}
+        width={224}
+        height={224}
+        alt="QR kod za aplikaciju za provjeru"
+      />
+      {secret !== undefined && (
+        <div className={styles.key}>
+          <p>
+            <span className={styles.quiet}>Ključ za ručni unos</span>
+            <br />
+            <strong className={styles.secret}>{grouped(secret)}</strong>
+          </p>
+          <CopyButton value={secret} label="Kopiraj ključ" />
+        </div>
+      )}
+    </section>
+  );
+}

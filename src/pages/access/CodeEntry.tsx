@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { AuthenticatorSetup } from '../../../machines/login.ts';
+import type { codeEntryMachine } from '../../../machines/code-entry.ts';
+import { Form } from '../../form/Form.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Mail, QrCode, RefreshCw } from '../../ui/images/icons.ts';
+import { codeEntryForm } from './access.form.ts';
+import * as styles from './access.css.ts';
+import { AuthenticatorKey } from './AuthenticatorKey.tsx';
+
+export type CodeEntryActor = ActorRefFrom<typeof codeEntryMachine>;
+
+export interface CodeEntryProps {
+  readonly entry: CodeEntryActor;
+  /** The QR code and key of an authenticator that no code has confirmed yet. */
+  readonly setup: AuthenticatorSetup | null;
+}
+
+/** The code of the second factor, and what one can do who has none. */
+export function CodeEntry({ entry, setup }: CodeEntryProps) {
+  const { source, failure, linksAreLocked } = useSelector(entry, ({ context }) => context);
+  const state = useSelector(entry, ({ value }) => value);
+  const definition = useMemo(() => codeEntryForm(source), [source]);
+  const calling = state !== 'entering';
+  return (
+    <div className={styles.stack}>
+      {setup && <AuthenticatorKey setup={setup} />}
+      {source === 'mail' && <p>Poslali smo šesteroznamenkasti kod na Vašu potvrđenu e-mail adresu.</p>}
+      <Form
+        definition={definition}
+        busy={state === 'verifying'}
+        failure={failure}
+        onSubmit={({ authCode }) => entry.send({ type: 'code.submitted', code: authCode.trim() })}
+      />
+      <div className={styles.links}>
+        {source === 'mail' ? (
+          <Button
+            variant="quiet"
+            icon={RefreshCw}
+            disabled={calling && state !== 'resending'}
+            busy={state === 'resending'}
+            busyLabel="Slanje…"
+            onClick={() => entry.send({ type: 'resend.requested' })}
+          >
+            Pošalji novi kod
+          </Button>
+        ) : (
+          <Button
+            variant="quiet"
+            icon={QrCode}
+            disabled={(calling || linksAreLocked) && state !== 'requestingQr'}
+            busy={state === 'requestingQr'}
+            busyLabel="Slanje zahtjeva…"
+            onClick={() => entry.send({ type: 'qrReset.requested' })}
+          >
+            Zatraži novi QR kod
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          icon={Mail}
+          disabled={(calling || linksAreLocked) && state !== 'requestingChange'}
+          busy={state === 'requestingChange'}
+          busyLabel="Slanje zahtjeva…"
+          onClick={() => entry.send({ type: 'providerReset.requested' })}
+        >
+          Promijeni način potvrde
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { passwordRecoveryMachine } from '../../../machines/password-recovery.ts';
+import { Form } from '../../form/Form.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { ArrowLeft } from '../../ui/images/icons.ts';
+import { Message } from '../../ui/feedback/Message.tsx';
+import { recoveryForm } from './access.form.ts';
+import * as styles from './access.css.ts';
+
+export interface PasswordRecoveryProps {
+  readonly recovery: ActorRefFrom<typeof passwordRecoveryMachine>;
+  /** A password was forgotten, or none was ever set. */
+  readonly reason: 'forgotten' | 'firstTime';
+  readonly onBackToLogin: () => void;
+}
+
+const intro = {
+  forgotten:
+    'Upišite korisničko ime. Na Vašu e-mail adresu poslat ćemo poveznicu za novu lozinku; vrijedi 30 minuta.',
+  firstTime:
+    'Upišite korisničko ime koje ste dobili uz ugovor. E-mailom ćemo poslati poveznicu za početnu lozinku.',
+};
+
+/** Asks for the link that sets a password. */
+export function PasswordRecovery({ recovery, reason, onBackToLogin }: PasswordRecoveryProps) {
+  const sent = useSelector(recovery, (snapshot) => snapshot.matches('sent'));
+  const busy = useSelector(recovery, (snapshot) => snapshot.matches('requesting'));
+  const failure = useSelector(recovery, ({ context }) => context.failure);
+  const place = useRef<HTMLDivElement>(null);
+  const wasSent = useRef(sent);
+  useEffect(() => {
+    // What had the focus is gone: reading goes on where the new content begins.
+    if (wasSent.current !== sent) place.current?.querySelector<HTMLElement>('input, button')?.focus();
+    wasSent.current = sent;
+  }, [sent]);
+  return (
+    <div className={styles.stack} ref={place}>
+      {sent ? (
+        <>
+          <Message role="status">
+            Ako korisničko ime postoji, poveznica je na putu. Provjerite i neželjenu poštu.
+          </Message>
+          <Button variant="secondary" full onClick={() => recovery.send({ type: 'again.requested' })}>
+            Upiši drugo korisničko ime
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>{intro[reason]}</p>
+          <Form
+            definition={recoveryForm}
+            busy={busy}
+            failure={failure}
+            onSubmit={({ username }) =>
+              recovery.send({ type: 'username.submitted', username: username.trim() })
+            }
+          />
+        </>
+      )}
+      <div className={styles.links}>
+        <Button variant="quiet" icon={ArrowLeft} onClick={onBackToLogin}>
+          Natrag na prijavu
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { brand } from '../../../domain/brand.ts';
+import { actionPaths } from '../../routes/action-paths.ts';
+import { paths } from '../../routes/paths.ts';
+import { LinkButton } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Clock, FileText } from '../../ui/images/icons.ts';
+import { IconTile } from '../../ui/images/IconTile.tsx';
+import { Link } from '../../ui/actions/Link.tsx';
+import * as styles from './actions.css.ts';
+
+/** What can be asked for: the one request that is made here, and the one that is made in talk. */
+export function Actions() {
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1>Zahtjevi</h1>
+        <p className={styles.lead}>Odaberite što želite zatražiti.</p>
+      </div>
+      <div className={styles.kinds}>
+        <Card as="section" labelledBy="early-termination-title">
+          <div className={styles.kind}>
+            <IconTile of={FileText} />
+            <h2 id="early-termination-title">Prijevremeni prekid ugovora</h2>
+            <p className={styles.text}>
+              Ugovor želite zaključiti prije nego što istekne. Odabirete aktivan ugovor i dokument koji ste za
+              to dodali u dokumentaciju.
+            </p>
+            <p className={styles.way}>
+              <LinkButton to={actionPaths.earlyTermination()}>Zatraži prijevremeni prekid</LinkButton>
+            </p>
+          </div>
+        </Card>
+        <Card as="section" labelledBy="expiration-title">
+          <div className={styles.kind}>
+            <IconTile of={Clock} tone="amber" />
+            <h2 id="expiration-title">Istek ugovora</h2>
+            <p className={styles.text}>
+              Ugovor Vam redovito istječe. Taj se zahtjev zasad ne šalje kroz portal: nazovite{' '}
+              <Link to={brand.phone.href}>{brand.phone.label}</Link> ili nam{' '}
+              <Link to={paths.contact}>pošaljite poruku</Link> s brojem ugovora.
+            </p>
+            <p className={styles.hours}>{brand.phone.hours}</p>
+          </div>
+        </Card>
+      </div>
+    </div>
+  );
+}

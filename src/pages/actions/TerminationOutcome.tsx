@@ -1,0 +1,72 @@
+import type { TerminationOutcome } from '../../../machines/early-termination.ts';
+import { paths } from '../../routes/paths.ts';
+import { FailureArt } from '../../ui/images/FailureArt.tsx';
+import { SuccessArt } from '../../ui/images/SuccessArt.tsx';
+import { Button, LinkButton } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
+import type { EarlyTerminationProps } from './EarlyTermination.tsx';
+
+type Refusal = Extract<TerminationOutcome, { kind: 'failed' }>['failure'];
+
+/** The company has the request: what happens next, and the way on. */
+export function TerminationSent({ contract }: { contract: string }) {
+  return (
+    <Card>
+      <ResultScreen
+        drawing={<SuccessArt />}
+        title="Zahtjev za prijevremeni prekid je poslan"
+        actions={
+          <>
+            <LinkButton to={paths.home}>Povratak na početnu</LinkButton>
+            <LinkButton variant="secondary" to={paths.inbox}>
+              Otvori poruke
+            </LinkButton>
+            <LinkButton variant="quiet" to={paths.contract(contract)}>
+              Pregled ugovora
+            </LinkButton>
+          </>
+        }
+      >
+        <p>
+          Zaprimili smo zahtjev za ugovor <span className="num">{contract}</span>. Pratite svoj e-mail i
+          poruke u portalu: javit ćemo Vam odgovor. Do tada ugovor vrijedi i rate dospijevaju kao i dosad.
+        </p>
+      </ResultScreen>
+    </Card>
+  );
+}
+
+/** Why there is no request, or no second one, and the way back to all that was chosen. */
+export function TerminationFailed({ failure, flow }: EarlyTerminationProps & { failure: Refusal }) {
+  const wasRequested = failure.code === 'termination-requested';
+  return (
+    <Card>
+      <ResultScreen
+        drawing={<FailureArt />}
+        title={wasRequested ? 'Zahtjev za ovaj ugovor već postoji' : 'Slanje zahtjeva nije uspjelo'}
+        actions={
+          <>
+            <Button onClick={() => flow.send({ type: 'back.requested' })}>Natrag na zahtjev</Button>
+            {wasRequested ? (
+              <LinkButton variant="quiet" to={paths.inbox}>
+                Otvori poruke
+              </LinkButton>
+            ) : (
+              <LinkButton variant="quiet" to={paths.contact}>
+                Javi poteškoću
+              </LinkButton>
+            )}
+          </>
+        }
+      >
+        <p>{failure.message}</p>
+        <p>
+          {wasRequested
+            ? 'Novi zahtjev nije potreban. Odgovor stiže e-mailom i u poruke.'
+            : 'Odabrani ugovor i dokument su sačuvani.'}
+        </p>
+      </ResultScreen>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../ui/theme/breakpoints.ts';
+import { type, vars } from '../../ui/theme/theme.css.ts';
+import { radius, space, weight } from '../../ui/theme/tokens.ts';
+
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s6,
+  '@media': { [media.smDown]: { gap: space.s5 } },
+});
+
+export const lead = style({ marginTop: space.s1, color: vars.color.ink2 });
+
+export const kinds = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space.s6,
+  '@media': { [media.smDown]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s4 } },
+});
+
+export const kind = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space.s3,
+  height: '100%',
+});
+
+export const text = style({ maxWidth: '32em', color: vars.color.ink2 });
+
+/** At the foot of the card, however long the text above it. */
+export const way = style({ marginTop: 'auto', paddingTop: space.s3 });
+
+export const hours = style({ color: vars.color.ink2, ...type.sm });
+
+export const title = style({ marginTop: space.s2 });
+
+/** Beside the form stands what is chosen in it. */
+export const columns = style({
+  display: 'grid',
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  gap: space.s6,
+  '@media': { [media.mdDown]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [media.smDown]: { gap: space.s4 } },
+});
+
+export const heading = style({ marginBottom: space.s3 });
+
+export const quiet = style({ color: vars.color.ink2 });
+
+export const next = style({
+  marginTop: space.s5,
+  padding: `${space.s4} ${space.s5}`,
+  borderRadius: radius.control,
+  background: vars.color.page,
+});
+
+export const nextTitle = style({ fontWeight: weight.bold });
+
+export const nextText = style({ marginTop: space.s1, color: vars.color.ink2, ...type.sm });
+
+export const add = style({ marginTop: space.s2 });

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { calculatorMachine } from '../../../machines/calculator.ts';
+import { codeTables } from '../../api/calculation.ts';
+import { paths } from '../../routes/paths.ts';
+import { FinancingRequested } from '../../features/offers/FinancingRequested.tsx';
+import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { FinancingStep } from './FinancingStep.tsx';
+import { GeneralDataStep } from './GeneralDataStep.tsx';
+import { ObjectStep } from './ObjectStep.tsx';
+import { OfferStep } from './OfferStep.tsx';
+import { ProductStep } from './ProductStep.tsx';
+import { StepFrame } from './StepFrame.tsx';
+import * as styles from './steps.css.ts';
+
+export interface CalculatorStepsProps {
+  readonly calculator: ActorRefFrom<typeof calculatorMachine>;
+}
+
+/** The step that the machine is in. */
+export function CalculatorSteps({ calculator }: CalculatorStepsProps) {
+  const { step } = useSelector(calculator, ({ context }) => context.place);
+  const preparing = useSelector(calculator, (snapshot) => snapshot.matches('preparing'));
+  const unprepared = useSelector(calculator, (snapshot) => snapshot.matches('unprepared'));
+  const failure = useSelector(calculator, ({ context }) => context.failure);
+  // The machine has fetched them; to look on keeps them.
+  const { data: tables } = useQuery({ ...codeTables, enabled: false });
+  if (unprepared) {
+    return (
+      <>
+        <h1 className={styles.heading}>Kalkulator leasinga</h1>
+        <RetryMessage onRetry={() => calculator.send({ type: 'retry.requested' })}>
+          {failure?.message} Upisani podaci su sačuvani.
+        </RetryMessage>
+      </>
+    );
+  }
+  if (preparing || step === 0 || tables === undefined) {
+    return <Waiting title="Kalkulator leasinga" label="Učitavanje kalkulatora" />;
+  }
+  if (step === 'success') return <FinancingRequested ways={paths} />;
+  return (
+    <StepFrame calculator={calculator} step={step}>
+      {step === 1 && <GeneralDataStep calculator={calculator} tables={tables} />}
+      {step === 2 && <ObjectStep calculator={calculator} tables={tables} />}
+      {step === 3 && <FinancingStep calculator={calculator} tables={tables} />}
+      {step === 4 && <ProductStep calculator={calculator} />}
+      {step === 5 && <OfferStep calculator={calculator} />}
+    </StepFrame>
+  );
+}

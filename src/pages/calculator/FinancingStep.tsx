@@ -1,0 +1,106 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { CalculatorData } from '../../../domain/leasing/calculator-data.ts';
+import { refusalsOf } from '../../../domain/leasing/calculator-rules.ts';
+import type { Failure } from '../../../machines/failure.ts';
+import type { remainingValueMachine } from '../../../machines/remaining-value.ts';
+import { OwnedForm } from '../../form/OwnedForm.tsx';
+import { BackButton } from '../../ui/actions/BackButton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Message } from '../../ui/feedback/Message.tsx';
+import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import { financingFields, type RemainingValueShown } from './financing.fields.tsx';
+import type { FilledStepProps } from './GeneralDataStep.tsx';
+import { Refusals } from './Refusals.tsx';
+import { useStep } from './use-step.tsx';
+
+type RemainingValueState = SnapshotFrom<typeof remainingValueMachine>['value'];
+
+const isComputing = (state: RemainingValueState | undefined) => state === 'settling' || state === 'computing';
+
+/** Said aloud: nobody typed what the company reckoned. */
+function spoken(state: RemainingValueState, { highestRemainingValuePercentage }: CalculatorData): string {
+  if (isComputing(state)) return 'Ostatak vrijednosti se računa.';
+  const isReckoned = state === 'known' && highestRemainingValuePercentage !== '';
+  return isReckoned ? `Ostatak vrijednosti je ${highestRemainingValuePercentage} %.` : '';
+}
+
+const hints: Record<RemainingValueState, string> = {
+  deciding: '',
+  unneeded: 'Izračunat ćemo ga kad upišete cijenu, akontaciju i trajanje.',
+  settling: 'Računa se…',
+  computing: 'Računa se…',
+  known: 'Izračunat prema objektu, trajanju i korištenju. Možete upisati manji.',
+  failed: 'Nije izračunat.',
+};
+
+/** Step 3: price, participation, duration; the company reckons what remains of an operational leasing. */
+export function FinancingStep({ calculator, tables }: FilledStepProps) {
+  const { data, onBack, errors, ...form } = useStep(calculator, 3);
+  const awaiting = useSelector(calculator, (snapshot) =>
+    snapshot.matches({ enteringFinancing: 'awaitingRemainingValue' }),
+  );
+  const fetching = useSelector(calculator, (snapshot) =>
+    snapshot.matches({ enteringFinancing: 'fetchingProducts' }),
+  );
+  const remainingValue = useSelector(calculator, ({ children }) => children.remainingValue);
+  // What is being computed is no mistake of anybody's.
+  const isPending = useSelector(remainingValue, (snapshot) => isComputing(snapshot?.value));
+  return (
+    <Card>
+      <OwnedForm
+        {...form}
+        errors={isPending ? { ...errors, remainingValuePercentage: undefined } : errors}
+        id="financing-data"
+        intro="Sva su polja obvezna, osim onih uz koja piše drugačije."
+        fields={financingFields(data, tables, useRemainingValue(remainingValue, data), {
+          onChange: (change) => calculator.send({ type: 'field.changed', change }),
+          onLeave: (field) => calculator.send({ type: 'field.left', field }),
+        })}
+        busy={awaiting || fetching}
+        submit="Nastavi na odabir proizvoda"
+        submitting={awaiting ? 'Računanje ostatka vrijednosti…' : 'Dohvaćanje proizvoda…'}
+        back={<BackButton onClick={onBack}>Podaci o objektu</BackButton>}
+      />
+    </Card>
+  );
+}
+
+function useRemainingValue(
+  flow: ActorRefFrom<typeof remainingValueMachine> | undefined,
+  data: CalculatorData,
+): RemainingValueShown {
+  const state = useSelector(flow, (snapshot) => snapshot?.value ?? 'unneeded');
+  const failure = useSelector(flow, (snapshot) => snapshot?.context.failure ?? null);
+  const retry = () => flow?.send({ type: 'retry.requested' });
+  return {
+    hint: hints[state],
+    after: (
+      <>
+        <VisuallyHidden>
+          <output>{spoken(state, data)}</output>
+        </VisuallyHidden>
+        {failure && <RemainingValueFailure failure={failure} data={data} onRetry={retry} />}
+      </>
+    ),
+  };
+}
+
+interface RemainingValueFailureProps {
+  readonly failure: Failure;
+  readonly data: CalculatorData;
+  readonly onRetry: () => void;
+}
+
+function RemainingValueFailure({ failure, data, onRetry }: RemainingValueFailureProps) {
+  const refusals = refusalsOf(data, failure.fieldErrors);
+  if (refusals.length === 0) return <RetryMessage onRetry={onRetry}>{failure.message}</RetryMessage>;
+  // What was refused once is refused again: only other data help.
+  return (
+    <Message kind="bad" role="alert">
+      <p>{failure.message}</p>
+      <Refusals refusals={refusals} step={3} />
+    </Message>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CodeTables } from '../../../domain/leasing/code-tables.ts';
+import { OwnedForm } from '../../form/OwnedForm.tsx';
+import { BackButton } from '../../ui/actions/BackButton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import type { CalculatorStepsProps } from './CalculatorSteps.tsx';
+import { generalDataFields } from './general-data.fields.ts';
+import { useStep } from './use-step.tsx';
+
+export interface FilledStepProps extends CalculatorStepsProps {
+  readonly tables: CodeTables;
+}
+
+/** Step 1: who leases, how, from whom. */
+export function GeneralDataStep({ calculator, tables }: FilledStepProps) {
+  const { data, onBack, ...form } = useStep(calculator, 1);
+  return (
+    <Card>
+      <OwnedForm
+        {...form}
+        id="general-data"
+        intro="Sva su polja obvezna."
+        fields={generalDataFields(data, tables, (change) =>
+          calculator.send({ type: 'field.changed', change }),
+        )}
+        busy={false}
+        submit="Nastavi na podatke o objektu"
+        submitting="Nastavljanje…"
+        back={<BackButton onClick={onBack}>Informativni izračun</BackButton>}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import type { FilledStep, Refusal } from '../../../domain/leasing/calculator-rules.ts';
+import { calculatorPaths } from '../../routes/calculator-paths.ts';
+import { Link } from '../../ui/actions/Link.tsx';
+import { stepTitles } from './step-titles.ts';
+
+export interface RefusalsProps {
+  readonly refusals: readonly Refusal[];
+  /** The step that is shown: no way leads to it. */
+  readonly step: FilledStep | 4;
+}
+
+/** What the server refused, each with the way to the step where it was filled in. */
+export function Refusals({ refusals, step }: RefusalsProps) {
+  return refusals.map(({ name, message, step: origin }) => (
+    <p key={name}>
+      {message}{' '}
+      {origin !== null && origin !== step && (
+        <Link to={calculatorPaths.step(origin)}>{stepTitles[origin]}</Link>
+      )}
+    </p>
+  ));
+}

@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { calculatorPaths } from '../../routes/calculator-paths.ts';
+import { StepFrame as Frame } from '../../ui/layout/StepFrame.tsx';
+import type { StepState } from '../../ui/layout/Stepper.tsx';
+import type { CalculatorStepsProps } from './CalculatorSteps.tsx';
+import { shownSteps, stepTitles, type ShownStep } from './step-titles.ts';
+import * as styles from './steps.css.ts';
+import { YourChoice } from './YourChoice.tsx';
+
+export interface StepFrameProps extends CalculatorStepsProps {
+  readonly step: ShownStep;
+  readonly children: ReactNode;
+}
+
+function stateOf(each: ShownStep, step: ShownStep, hasFailed: boolean): StepState {
+  if (each === step) return hasFailed ? 'failed' : 'current';
+  return each < step ? 'previous' : 'next';
+}
+
+/** Heading and stepper above a step; beside what is filled in stands what was chosen so far. */
+export function StepFrame({ calculator, step, children }: StepFrameProps) {
+  const hasFailed = useSelector(calculator, ({ context }) => context.failure !== null);
+  const isFilledIn = step < 4;
+  return (
+    <Frame
+      of="Kalkulator leasinga"
+      title={stepTitles[step]}
+      stepper={{
+        label: 'Koraci kalkulatora',
+        steps: shownSteps.map((each) => ({
+          title: stepTitles[each],
+          state: stateOf(each, step, hasFailed),
+          to: each < step ? calculatorPaths.step(each) : undefined,
+        })),
+      }}
+    >
+      {isFilledIn ? (
+        <div className={styles.columns}>
+          {children}
+          <div className={styles.aside}>
+            <YourChoice calculator={calculator} step={step} />
+          </div>
+        </div>
+      ) : (
+        children
+      )}
+    </Frame>
+  );
+}

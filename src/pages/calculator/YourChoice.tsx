@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import { useId, useState } from 'react';
+import { participationField, type CalculatorData } from '../../../domain/leasing/calculator-data.ts';
+import { informativeQuote } from '../../../domain/leasing/calculator-figures.ts';
+import { yearOf } from '../../../domain/leasing/codes.ts';
+import { parseDecimal } from '../../../domain/decimal.ts';
+import { formatEur } from '../../../domain/money.ts';
+import { calculatorPaths } from '../../routes/calculator-paths.ts';
+import { installmentNoun } from '../../text/nouns.ts';
+import { formatPercent } from '../../text/percents.ts';
+import { plural } from '../../text/plural.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Pencil } from '../../ui/images/icons.ts';
+import { Link } from '../../ui/actions/Link.tsx';
+import type { CalculatorStepsProps } from './CalculatorSteps.tsx';
+import { choiceGroups } from './choices.ts';
+import type { ShownStep } from './step-titles.ts';
+import * as styles from './steps.css.ts';
+
+export interface YourChoiceProps extends CalculatorStepsProps {
+  /** What was filled into the steps before it is told. */
+  readonly step: ShownStep;
+  /** Steps side by side; what it would cost is told beside each product there. */
+  readonly wide?: boolean;
+}
+
+/** What was chosen so far, the way to change it, and what the leasing would cost. */
+export function YourChoice({ calculator, step, wide = false }: YourChoiceProps) {
+  const data = useSelector(calculator, ({ context }) => context.data);
+  const headingId = useId();
+  const groups = choiceGroups(data).filter((group) => group.step < step);
+  return (
+    <Card as="section" labelledBy={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        Vaš odabir
+      </h2>
+      {groups.length === 0 && (
+        <p className={styles.choiceLabel}>Ovdje ćete vidjeti što ste odabrali u prethodnim koracima.</p>
+      )}
+      <div className={wide ? styles.wideGroups : undefined}>
+        {groups.map(({ step: chosenIn, change, lines }) => (
+          <div key={chosenIn} className={wide ? styles.wideGroup : styles.group}>
+            <dl className={styles.choices}>
+              {lines.map(({ label, value }) => (
+                <div key={label} className={styles.choice}>
+                  <dt className={styles.choiceLabel}>{label}</dt>
+                  <dd className={styles.choiceValue}>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className={styles.change}>
+              <Link to={calculatorPaths.step(chosenIn)} variant="standalone" icon={Pencil}>
+                {change}
+              </Link>
+            </p>
+          </div>
+        ))}
+      </div>
+      {!wide && <Instalment data={data} />}
+    </Card>
+  );
+}
+
+function Instalment({ data }: { data: CalculatorData }) {
+  const [year] = useState(() => yearOf(new Date()));
+  const figures = informativeQuote(data, year);
+  const participation = parseDecimal(data[participationField(data)]) ?? 0;
+  return (
+    <div className={styles.instalment}>
+      <p className={styles.instalmentLabel}>Informativna rata</p>
+      {figures ? (
+        <>
+          <p className={`${styles.instalmentFigure} num`}>{formatEur(figures.instalmentEur)}</p>
+          <p className={styles.instalmentNote}>
+            {plural(figures.months, installmentNoun)} uz{' '}
+            {data.leasingType === 'OPERATIONAL' ? 'akontaciju' : 'učešće'}{' '}
+            <span className="num">{formatPercent(participation)}</span>. Točan iznos dobit ćete nakon odabira
+            proizvoda.
+          </p>
+        </>
+      ) : (
+        <p className={styles.instalmentNote}>Izračunat ćemo je kad upišete cijenu i trajanje.</p>
+      )}
+    </div>
+  );
+}

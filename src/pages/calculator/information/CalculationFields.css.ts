@@ -1,0 +1,10 @@
+import { style } from '@vanilla-extract/css';
+import { space } from '../../../ui/theme/tokens.ts';
+
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s5,
+  alignContent: 'space-between',
+  height: '100%',
+});

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { defaultInputs } from '../../../../domain/leasing/calculation.ts';
+import { inputsOf } from '../../../../domain/leasing/calculator-start.ts';
+import { Information } from './Information.tsx';
+import { readCalculation } from '../calculator-storage.ts';
+import { chooseLeasing } from '../choose-leasing.ts';
+import type { Flows } from '../../../runtime/flows.ts';
+import { useCalculation } from './use-calculation.ts';
+import { useCustomerIsKnown } from '../../../runtime/use-customer-is-known.ts';
+
+/** The informative calculation; only a customer goes on from it. */
+export function CalculatorScreen({ flows }: { flows: Flows }) {
+  // What is chosen is kept under the customer's name.
+  const isKnown = useCustomerIsKnown(flows);
+  // What the browser keeps is shown only to whom it belongs.
+  const start = useMemo(() => (isKnown ? inputsOf(readCalculation().data) : defaultInputs), [isKnown]);
+  const calculation = useCalculation(start);
+  return <Information {...calculation} onChoose={isKnown ? chooseLeasing : undefined} />;
+}

@@ -1,0 +1,46 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { breakpoints, media } from '../../../ui/theme/breakpoints.ts';
+import { type, vars } from '../../../ui/theme/theme.css.ts';
+import { layer, space } from '../../../ui/theme/tokens.ts';
+
+/** On very low windows it would cover the sliders. */
+const floating = `(max-width: ${breakpoints.sm - 1}px) and (min-height: 480px)`;
+
+/** Sticks to the end of the window until the page has come to its place, above the footer. */
+export const bar = style({
+  display: 'none',
+  '@media': {
+    [media.smDown]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: `${space.s1} ${space.s5}`,
+      padding: `10px ${space.s4}`,
+      background: vars.color.deep,
+      color: vars.color.onDeep,
+    },
+    [media.tiny]: { columnGap: space.s3 },
+    [floating]: { position: 'sticky', bottom: 0, zIndex: layer.raised },
+  },
+});
+
+/** What gets the focus stops above the bar, and toasts stand there. */
+globalStyle(`:root:has(${bar})`, {
+  '@media': {
+    [floating]: {
+      scrollPaddingBottom: `calc(${vars.line.sm} + ${vars.line.lg} + ${space.s10})`,
+      vars: { [vars.more.toastLift]: '68px' },
+    },
+  },
+});
+
+export const name = style({ display: 'block', color: vars.color.onDeep2, ...type.sm });
+
+/** Large letters end where two amounts would no longer stand side by side: both stand in full above. */
+export const instalment = style({
+  ...type.lg,
+  fontSize: `min(${vars.text.lg}, 7vw)`,
+  '@media': { [media.tiny]: { fontSize: `min(${vars.text.md}, 7vw)` } },
+});
+
+export const details = style({ marginLeft: 'auto' });

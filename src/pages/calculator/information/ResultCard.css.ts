@@ -1,0 +1,80 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { type, vars } from '../../../ui/theme/theme.css.ts';
+import { space, weight } from '../../../ui/theme/tokens.ts';
+
+/** Drawn by itself, as nothing in it reaches out of it. */
+export const result = style({ contain: 'layout paint', containerType: 'inline-size', padding: space.s6 });
+
+/**
+ * Of a known size, whatever it says: a new amount is laid out alone, and not the page around it. That is most of what
+ * a move of a slider costs.
+ */
+const figure = { contain: 'size layout', selectors: { '&.num': { whiteSpace: 'nowrap' } } } as const;
+
+export const name = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s2,
+  letterSpacing: 0,
+  ...type.md,
+});
+
+// The colours are what the sign says, also where the reader's own colours replace the others.
+const sign = style({
+  flex: 'none',
+  width: '12px',
+  height: '12px',
+  borderRadius: '3px',
+  forcedColorAdjust: 'none',
+});
+
+export const signs = styleVariants({
+  FINANCIAL: [sign, { background: vars.color.petrol }],
+  OPERATIONAL: [
+    sign,
+    {
+      background: `repeating-linear-gradient(135deg, ${vars.color.petrolMid} 0 2px, ${vars.color.tint} 2px 4px)`,
+      boxShadow: `inset 0 0 0 1px ${vars.color.petrolMid}`,
+    },
+  ],
+});
+
+export const instalment = style({
+  ...figure,
+  height: vars.line.result,
+  marginTop: space.s2,
+  fontWeight: weight.bold,
+  letterSpacing: '-.014em',
+  ...type.result,
+  // Large letters end where the largest instalment would no longer stand on one line.
+  fontSize: `min(${vars.text.result}, 16cqi)`,
+});
+
+export const quiet = style({ color: vars.color.ink2, ...type.sm });
+
+export const parts = style({
+  marginTop: space.s4,
+  paddingTop: space.s3,
+  borderTop: `${vars.edge.width} solid ${vars.color.hair}`,
+});
+
+export const part = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space.s2,
+  paddingBlock: space.s1,
+});
+
+export const partName = style({ minWidth: 0, color: vars.color.ink2 });
+
+/** As wide as the largest amount. */
+export const amount = style({
+  ...figure,
+  flex: '1 0 6.75rem',
+  height: vars.line.md,
+  fontWeight: weight.medium,
+  textAlign: 'right',
+});
+
+export const end = style([quiet, { marginTop: space.s2 }]);

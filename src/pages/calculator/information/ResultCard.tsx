@@ -1,0 +1,60 @@
+import { memo, useId } from 'react';
+import { formatEur } from '../../../../domain/money.ts';
+import { Card } from '../../../ui/layout/Card.tsx';
+import * as styles from './ResultCard.css.ts';
+
+const texts = {
+  FINANCIAL: {
+    name: 'Financijski leasing',
+    participation: 'Učešće',
+    residual: 'Otkup na kraju',
+    end: 'Na kraju vozilo postaje Vaše.',
+  },
+  OPERATIONAL: {
+    name: 'Operativni leasing',
+    participation: 'Akontacija s PDV-om',
+    residual: 'Ostatak vrijednosti',
+    end: 'Na kraju vozilo vraćate.',
+  },
+};
+
+export interface ResultCardProps {
+  readonly category: keyof typeof texts;
+  readonly instalmentEur: number;
+  readonly participationEur: number;
+  readonly residualEur: number;
+}
+
+/** What a kind of leasing comes to. The sign beside its name is that of its bars in the chart. */
+export const ResultCard = memo(function ResultCard({
+  category,
+  instalmentEur,
+  participationEur,
+  residualEur,
+}: ResultCardProps) {
+  const titleId = useId();
+  const { name, participation, residual, end } = texts[category];
+  return (
+    <Card as="section" padding="none" labelledBy={titleId}>
+      <div className={styles.result}>
+        <h2 className={styles.name} id={titleId}>
+          <span className={styles.signs[category]} aria-hidden="true" />
+          {name}
+        </h2>
+        <p className={`${styles.instalment} num`}>{formatEur(instalmentEur)}</p>
+        <p className={styles.quiet}>mjesečno s PDV-om</p>
+        <dl className={styles.parts}>
+          <div className={styles.part}>
+            <dt className={styles.partName}>{participation}</dt>
+            <dd className={`${styles.amount} num`}>{formatEur(participationEur)}</dd>
+          </div>
+          <div className={styles.part}>
+            <dt className={styles.partName}>{residual}</dt>
+            <dd className={`${styles.amount} num`}>{formatEur(residualEur)}</dd>
+          </div>
+        </dl>
+        <p className={styles.end}>{end}</p>
+      </div>
+    </Card>
+  );
+});

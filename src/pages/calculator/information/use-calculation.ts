@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { navigate, useSearch } from 'wouter/use-browser-location';
+import type { CalculationInputs, MovedInputs } from '../../../../domain/leasing/calculation.ts';
+import {
+  readCalculationAddress,
+  writeCalculationAddress,
+} from '../../../../domain/leasing/calculation-address.ts';
+
+/** How long inputs rest before the address follows, in ms: Safari takes 100 changes of it in 30 s. */
+const settling = 400;
+
+export interface Calculation {
+  readonly inputs: CalculationInputs;
+  /** Those of the inputs that somebody moved. */
+  readonly moved: MovedInputs;
+  /** The inputs as they last rested. */
+  readonly settled: CalculationInputs;
+  /** Does not change itself. */
+  readonly onChange: (change: MovedInputs) => void;
+}
+
+/**
+ * The inputs of the calculation. The address carries those that were moved: it follows them, and they follow Back and
+ * links. Whatever it does not name is as it was at the start.
+ */
+export function useCalculation(start: CalculationInputs): Calculation {
+  const query = useSearch();
+  const named = useMemo(() => readCalculationAddress(query), [query]);
+  const [moved, setMoved] = useState(named);
+  const [followed, setFollowed] = useState(query);
+  if (query !== followed) {
+    setFollowed(query);
+    setMoved(named);
+  }
+  const [writer] = useState(createAddressWriter);
+  useEffect(() => writer.start(), [writer]);
+  const address = writeCalculationAddress(moved);
+  useEffect(() => writer.follow(address === query ? null : address), [writer, address, query]);
+  const onChange = useCallback(
+    (change: MovedInputs) => setMoved((present) => ({ ...present, ...change })),
+    [],
+  );
+  const inputs = useMemo(() => ({ ...start, ...moved }), [start, moved]);
+  const settled = useMemo(() => ({ ...start, ...named }), [start, named]);
+  return { inputs, moved, settled, onChange };
+}
+
+/**
+ * Writes queries into the address: the last one when no other has come for a while, or before a link or button does
+ * anything, so that who leaves comes back to what they left, and who copies the address has the present one. A slider
+ * that moves gives it a query many times a frame's length apart: nothing is set up or taken down for each.
+ */
+function createAddressWriter() {
+  let due: { readonly query: string; readonly at: number } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function write() {
+    if (due === null) return;
+    const to = location.pathname + due.query + location.hash;
+    due = null;
+    navigate(to, { replace: true, state: history.state as unknown });
+  }
+
+  function writeWhenRested() {
+    timer = undefined;
+    const left = due === null ? 0 : due.at - performance.now();
+    if (left > 0) timer = setTimeout(writeWhenRested, left);
+    else write();
+  }
+
+  function writeBefore({ target }: Event) {
+    if (target instanceof Element && target.closest('a, button')) write();
+  }
+
+  return {
+    /** `null` when the address is as it should be. */
+    follow(query: string | null) {
+      due = query === null ? null : { query, at: performance.now() + settling };
+      if (due !== null) timer ??= setTimeout(writeWhenRested, settling);
+    },
+    start() {
+      addEventListener('click', writeBefore, true);
+      addEventListener('pagehide', write);
+      return () => {
+        due = null;
+        clearTimeout(timer);
+        timer = undefined;
+        removeEventListener('click', writeBefore, true);
+        removeEventListener('pagehide', write);
+      };
+    },
+  };
+}

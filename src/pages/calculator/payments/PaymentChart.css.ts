@@ -1,0 +1,53 @@
+import { style } from '@vanilla-extract/css';
+import { forcedColors } from '../../../ui/theme/breakpoints.ts';
+import { vars } from '../../../ui/theme/theme.css.ts';
+import { weight } from '../../../ui/theme/tokens.ts';
+
+/** Laid out and drawn by itself, because it changes with every move of a slider. */
+export const frame = style({ height: '14.5rem', contain: 'strict' });
+
+export const chart = style({ display: 'block', width: '100%', height: '100%' });
+
+// Where the system sets the colours it does not reach those of an SVG: each is named here.
+
+export const line = style({
+  stroke: vars.color.hair,
+  strokeWidth: vars.edge.width,
+  '@media': { [forcedColors]: { stroke: 'GrayText' } },
+});
+export const ground = style({
+  stroke: vars.color.control,
+  strokeWidth: vars.edge.width,
+  '@media': { [forcedColors]: { stroke: 'CanvasText' } },
+});
+
+const text = style({
+  fill: vars.color.ink2,
+  fontSize: '.8125rem',
+  fontWeight: weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+  wordSpacing: 0,
+  '@media': { [forcedColors]: { fill: 'CanvasText' } },
+});
+export const amount = style([text, { textAnchor: 'end' }]);
+export const name = style([text, { textAnchor: 'middle' }]);
+
+export const financial = style({
+  fill: vars.color.petrol,
+  '@media': { [forcedColors]: { fill: 'CanvasText' } },
+});
+export const operational = style({
+  stroke: vars.color.petrolMid,
+  strokeWidth: 1,
+  '@media': { [forcedColors]: { stroke: 'CanvasText' } },
+});
+
+/** Hatched, so that colour alone never tells the kinds apart. */
+export const hatchGround = style({
+  fill: vars.color.tint,
+  '@media': { [forcedColors]: { fill: 'Canvas' } },
+});
+export const hatchLine = style({
+  fill: vars.color.petrolMid,
+  '@media': { [forcedColors]: { fill: 'CanvasText' } },
+});

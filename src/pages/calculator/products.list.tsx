@@ -1,0 +1,124 @@
+import type { CalculatorData } from '../../../domain/leasing/calculator-data.ts';
+import type { ListShape } from '../../../domain/list-address.ts';
+import { productColumns } from '../../../domain/list.ts';
+import { formatEur } from '../../../domain/money.ts';
+import { products, type PremadeProduct } from '../../api/calculation.ts';
+import { calculatorPaths } from '../../routes/calculator-paths.ts';
+import type { ListDefinition } from '../../list/definition.ts';
+import { productNoun } from '../../text/nouns.ts';
+import { formatIndex, formatPercent, formatRate } from '../../text/percents.ts';
+import { Button, LinkButton } from '../../ui/actions/Button.tsx';
+import type { Column } from '../../ui/table/data-table.ts';
+import { TwoLines } from '../../ui/text/TwoLines.tsx';
+
+/** What the address of the products may say. */
+export const productShape: ListShape = { columns: productColumns, filters: {} };
+
+export interface ProductActions {
+  readonly data: CalculatorData;
+  /** Id of the product that is being chosen: no other can be. */
+  readonly choosing: number | null;
+  readonly onChoose: (product: PremadeProduct) => void;
+}
+
+const columns: readonly Column<PremadeProduct>[] = [
+  {
+    name: 'productName',
+    label: 'Proizvod',
+    sortable: true,
+    card: 'title',
+    cell: ({ productName, number }) => (
+      <TwoLines strong second={<span className="num">{number}</span>}>
+        {productName}
+      </TwoLines>
+    ),
+  },
+  {
+    name: 'interestRateType',
+    label: 'Vrsta kamate',
+    sortable: true,
+    cell: ({ interestRateType }) => interestRateType,
+  },
+  {
+    name: 'referentInterestRate',
+    label: 'Referentna stopa',
+    sortable: true,
+    cell: ({ referentInterestRate }) => referentInterestRate ?? '–',
+  },
+  {
+    name: 'margin',
+    label: 'Marža',
+    align: 'end',
+    sortable: true,
+    cell: ({ margin }) => <span className="num">{margin === null ? '–' : formatIndex(margin)}</span>,
+  },
+  {
+    name: 'interestRate',
+    label: 'Kamatna stopa',
+    align: 'end',
+    sortable: true,
+    cell: ({ interestRate }) => <span className="num">{formatRate(interestRate)}</span>,
+  },
+  {
+    name: 'cost',
+    label: 'Trošak obrade',
+    align: 'end',
+    sortable: true,
+    cell: ({ cost }) => <span className="num">{formatPercent(cost)}</span>,
+  },
+  {
+    name: 'installmentAmountEur',
+    label: 'Rata',
+    align: 'end',
+    card: 'foot',
+    cardLabel: true,
+    cell: ({ installmentAmountEur }) => <strong className="num">{formatEur(installmentAmountEur)}</strong>,
+  },
+];
+
+/** The premade products for what was filled in; the last column chooses one. */
+export function productListDefinition({
+  data,
+  choosing,
+  onChoose,
+}: ProductActions): ListDefinition<PremadeProduct> {
+  return {
+    title: 'Proizvodi',
+    noun: productNoun,
+    query: products(data),
+    rowKey: ({ number }) => number,
+    searchLabel: 'Pretraži proizvode',
+    columns: [
+      ...columns,
+      {
+        name: 'choice',
+        label: 'Odabir',
+        labelHidden: true,
+        align: 'end',
+        card: 'button',
+        cell: (product) => (
+          <Button
+            variant="secondary"
+            aria-label={`Odaberi proizvod ${product.number}`}
+            busy={choosing === product.id}
+            busyLabel="Izrada ponude…"
+            disabled={choosing !== null && choosing !== product.id}
+            onClick={() => onChoose(product)}
+          >
+            Odaberi
+          </Button>
+        ),
+      },
+    ],
+    empty: {
+      title: 'Za odabrane parametre nema proizvoda',
+      text: 'Pokušajte s drugim trajanjem, cijenom ili vrstom leasinga. Upisani podaci su sačuvani.',
+      action: (
+        <LinkButton variant="secondary" to={calculatorPaths.step(3)}>
+          Izmijeni financijske podatke
+        </LinkButton>
+      ),
+    },
+    failed: 'Proizvode trenutačno ne možemo prikazati',
+  };
+}

@@ -1,0 +1,63 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../ui/theme/breakpoints.ts';
+import { type, vars } from '../../ui/theme/theme.css.ts';
+import { radius, space, weight } from '../../ui/theme/tokens.ts';
+
+/** Beside the form, which is the longer one. */
+export const columns = style({
+  display: 'grid',
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  gap: space.s6,
+  '@media': { [media.mdDown]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [media.smDown]: { gap: space.s4 } },
+});
+
+/** What was chosen stays in view while the form scrolls. */
+export const aside = style({ '@media': { [media.mdUp]: { position: 'sticky', top: '96px' } } });
+
+export const heading = style({ marginBottom: space.s3 });
+
+export const choices = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+
+export const choice = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `0 ${space.s4}`,
+  padding: `${space.s3} 0`,
+  borderBottom: `${vars.edge.width} solid ${vars.color.hair}`,
+});
+
+export const choiceLabel = style({ color: vars.color.ink2 });
+
+export const choiceValue = style({ fontWeight: weight.medium, textAlign: 'right', overflowWrap: 'anywhere' });
+
+export const change = style({ marginTop: space.s2 });
+
+export const group = style({ selectors: { '& + &': { marginTop: space.s4 } } });
+
+export const wideGroups = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
+  gap: `${space.s4} ${space.s8}`,
+});
+
+export const wideGroup = style({ minWidth: 0 });
+
+export const instalment = style({
+  marginTop: space.s5,
+  padding: `${space.s4} ${space.s5}`,
+  borderRadius: radius.control,
+  background: vars.color.page,
+});
+
+export const instalmentLabel = style({ color: vars.color.ink2, ...type.sm });
+
+export const instalmentFigure = style({ display: 'block', fontWeight: weight.bold, ...type.figure });
+
+export const instalmentNote = style({ marginTop: space.s1, color: vars.color.ink2, ...type.sm });
+
+export const below = style({ display: 'grid', gap: space.s6 });
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s3 });

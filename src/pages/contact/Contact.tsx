@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { brand } from '../../../domain/brand.ts';
+import type { contactMachine } from '../../../machines/contact.ts';
+import { paths } from '../../routes/paths.ts';
+import { SectionedForm } from '../../form/SectionedForm.tsx';
+import { LinkButton } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
+import { ArrowLeft, BookOpen, Phone } from '../../ui/images/icons.ts';
+import * as styles from './Contact.css.ts';
+import { customerContactForm, visitorContactForm } from './contact.form.tsx';
+import { ContactFailed, ContactSent } from './ContactResult.tsx';
+
+export interface ContactProps {
+  readonly contact: ActorRefFrom<typeof contactMachine>;
+  /** Somebody who is logged in: the fields hold what the company knows already, and a phone number is asked for. */
+  readonly isCustomer: boolean;
+}
+
+/** Writing to the company, and the other ways to it. */
+export function Contact({ contact, isCustomer }: ContactProps) {
+  const { message, failure } = useSelector(contact, ({ context }) => context);
+  const state = useSelector(contact, ({ value }) => value);
+  if (state === 'sent') return <ContactSent email={message.email} />;
+  if (state === 'failed') {
+    return <ContactFailed failure={failure} onBack={() => contact.send({ type: 'back.requested' })} />;
+  }
+  return (
+    <>
+      <div className={styles.back}>
+        <LinkButton to={paths.home} variant="quiet" icon={ArrowLeft}>
+          Povratak na početnu
+        </LinkButton>
+      </div>
+      <h1>Kontakt</h1>
+      <p className={styles.lead}>
+        {isCustomer
+          ? 'Pišite nam. Vaše smo podatke ispunili iz profila, a za ovu ih poruku možete promijeniti.'
+          : 'Pišite nam o čemu god je riječ: odgovorit ćemo na e-mail adresu koju upišete.'}
+      </p>
+      <div className={styles.columns}>
+        <Card>
+          <SectionedForm
+            definition={isCustomer ? customerContactForm : visitorContactForm}
+            initial={message}
+            busy={state === 'sending'}
+            failure={failure}
+            onSubmit={(written) => contact.send({ type: 'message.submitted', message: written })}
+          />
+        </Card>
+        <OtherWays />
+      </div>
+    </>
+  );
+}
+
+function OtherWays() {
+  return (
+    <Card as="section" labelledBy="other-ways">
+      <div className={styles.ways}>
+        <h2 className={styles.heading} id="other-ways">
+          Brže do odgovora
+        </h2>
+        <p className={styles.quiet}>U korisničkim uputama odgovori su na najčešća pitanja o portalu.</p>
+        <LinkButton to={brand.links.userGuide} variant="secondary" icon={BookOpen}>
+          Korisničke upute
+        </LinkButton>
+        <a className={`${styles.phone} num`} href={brand.phone.href}>
+          <Icon of={Phone} />
+          {brand.phone.label}
+        </a>
+        <p className={styles.quiet}>{brand.phone.hours}.</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Contract } from '../../api/contracts.ts';
+import { formatDay } from '../../../domain/day.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { DescriptionList } from '../../ui/text/DescriptionList.tsx';
+import { nothing } from './contract-texts.ts';
+import * as overview from '../../ui/theme/overview.css.ts';
+import * as styles from './ContractOverview.css.ts';
+
+const day = (iso: string | null) => (iso === null ? nothing : <span className="num">{formatDay(iso)}</span>);
+
+/** The leasing object: what it is, and its papers. */
+export function ContractFacility({ contract }: { contract: Contract }) {
+  const { chassisNumber } = contract;
+  return (
+    <div className={styles.halves}>
+      <Card>
+        <h2 className={overview.heading}>Objekt leasinga</h2>
+        <DescriptionList
+          items={[
+            { label: 'Vrsta objekta', value: contract.objectType },
+            { label: 'Objekt', value: contract.object },
+            {
+              label: 'Broj šasije ili serijski broj',
+              value: chassisNumber ?? nothing,
+              copy:
+                chassisNumber === null ? undefined : { value: chassisNumber, label: 'Kopiraj broj šasije' },
+            },
+            { label: 'Godina proizvodnje', value: contract.manufactureYear ?? nothing },
+            { label: 'Boja', value: contract.color ?? nothing },
+          ]}
+        />
+      </Card>
+      <Card>
+        <h2 className={overview.heading}>Registracija</h2>
+        <DescriptionList
+          items={[
+            { label: 'Registarska oznaka', value: contract.registrationNumber ?? nothing },
+            { label: 'Broj prometne dozvole', value: contract.licenceNumber ?? nothing },
+            { label: 'Prva registracija u RH', value: day(contract.firstRegistrationDate) },
+            { label: 'Datum prometne dozvole', value: day(contract.licenceDate) },
+            { label: 'Prometna dozvola vrijedi do', value: day(contract.licenceValidityDate) },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatDay } from '../../../domain/day.ts';
+import { formatEur } from '../../../domain/money.ts';
+import type { Contract } from '../../api/contracts.ts';
+import { installmentNoun } from '../../text/nouns.ts';
+import { plural } from '../../text/plural.ts';
+import { Figures } from '../../ui/text/Figures.tsx';
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
+import { nothing, remainingValueLabels } from './contract-texts.ts';
+
+/** The four figures of a contract, and how far it is. */
+export function ContractFigures({ contract, isOver }: { contract: Contract; isOver: boolean }) {
+  const { installmentAmountEur, openDebtEur, remainingValueEur, leasingTypeCategory } = contract;
+  const { installmentsIssued, installmentsTotal, nextDueDate, firstInstallmentDate, endDate } = contract;
+  const left = installmentsTotal - installmentsIssued;
+  // A contract that was broken off did not last until the day that was agreed.
+  const endLabel =
+    contract.activityStatus === 'TERMINATED' ? 'Ugovoreni završetak' : isOver ? 'Završio' : 'Završava';
+  const remainingNote = leasingTypeCategory === 'FINANCIAL' ? 'Plaća se uz zadnju ratu' : 'Na kraju ugovora';
+  return (
+    <Figures
+      items={[
+        {
+          label: 'Rata',
+          value: formatEur(installmentAmountEur),
+          note: nextDueDate ? `Sljedeća ${formatDay(nextDueDate)}` : 'Nema neplaćenih računa',
+        },
+        {
+          label: 'Dospjeli dug',
+          value: formatEur(openDebtEur),
+          ...(openDebtEur > 0
+            ? { note: 'Dospjelo i neplaćeno', noteTone: 'bad' as const }
+            : { note: 'Sve je plaćeno', noteTone: 'good' as const }),
+        },
+        {
+          label: remainingValueLabels[leasingTypeCategory],
+          value: formatEur(remainingValueEur),
+          note: isOver ? undefined : remainingNote,
+        },
+        {
+          label: endLabel,
+          value: formatDay(endDate) || nothing,
+          note: isOver ? undefined : `Još ${plural(left, installmentNoun)}`,
+        },
+      ]}
+    >
+      <ProgressBar
+        label={`Izdano rata: ${installmentsIssued} od ${installmentsTotal}`}
+        value={installmentsIssued}
+        max={installmentsTotal}
+        note={
+          <span className="num">
+            {formatDay(firstInstallmentDate)} – {formatDay(endDate)}
+          </span>
+        }
+      />
+    </Figures>
+  );
+}

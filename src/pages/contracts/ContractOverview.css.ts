@@ -1,0 +1,48 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../ui/theme/breakpoints.ts';
+import { heading } from '../../ui/theme/overview.css.ts';
+import { type, vars } from '../../ui/theme/theme.css.ts';
+import { space, weight } from '../../ui/theme/tokens.ts';
+
+/** At the end of the line; on phones on a line of its own. */
+export const action = style({
+  marginLeft: 'auto',
+  '@media': { [media.smDown]: { width: '100%', marginLeft: 0 } },
+});
+
+export const columns = style({
+  display: 'grid',
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+  gap: space.s6,
+  '@media': { [media.mdDown]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [media.smDown]: { gap: space.s4 } },
+});
+
+export const halves = style([columns, { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }]);
+
+export const second = style([heading, { marginTop: space.s8 }]);
+
+export const cardHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space.s3,
+});
+
+export const quiet = style({ marginTop: space.s3, color: vars.color.ink2 });
+
+export const bills = style({ margin: `${space.s2} 0 0` });
+
+export const bill = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s2,
+  padding: `${space.s3} 0`,
+  selectors: { '& + &': { borderTop: `${vars.edge.width} solid ${vars.color.hair}` } },
+});
+
+export const billAmount = style({ display: 'block', fontWeight: weight.bold });
+export const billDue = style({ display: 'block', color: vars.color.ink2, ...type.sm });

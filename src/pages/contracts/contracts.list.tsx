@@ -1,0 +1,117 @@
+import type { ContractRow } from '../../api/contracts.ts';
+import { formatDay } from '../../../domain/day.ts';
+import { leasingTypeLabels } from '../../../domain/labels.ts';
+import { contractColumns } from '../../../domain/list.ts';
+import type { ListShape } from '../../../domain/list-address.ts';
+import { formatEur } from '../../../domain/money.ts';
+import { activeContracts, concludedContracts } from '../../api/lists.ts';
+import { type ContractsTab, paths } from '../../routes/paths.ts';
+import type { ListDefinition } from '../../list/definition.ts';
+import { contractNoun } from '../../text/nouns.ts';
+import { LinkButton } from '../../ui/actions/Button.tsx';
+import type { Column } from '../../ui/table/data-table.ts';
+import { Link } from '../../ui/actions/Link.tsx';
+import { TwoLines } from '../../ui/text/TwoLines.tsx';
+import { ContractStatus } from './ContractStatus.tsx';
+
+/** What the address of the contracts may say. */
+export const contractShape: ListShape = { columns: contractColumns, filters: {} };
+
+const columns: readonly Column<ContractRow>[] = [
+  {
+    name: 'number',
+    label: 'Broj ugovora',
+    sortable: true,
+    card: 'line',
+    cell: ({ number }) => (
+      <Link to={paths.contract(number)} variant="row">
+        <span className="num">{number}</span>
+      </Link>
+    ),
+  },
+  {
+    name: 'subjectName',
+    label: 'Objekt leasinga',
+    sortable: true,
+    card: 'title',
+    cell: ({ number, subjectName, registrationNumber }) => (
+      <TwoLines strong second={registrationNumber ?? 'Bez registracije'}>
+        <Link to={paths.contract(number)} variant="row">
+          {subjectName}
+        </Link>
+      </TwoLines>
+    ),
+  },
+  {
+    name: 'leasingTypeCategory',
+    label: 'Vrsta leasinga',
+    sortable: true,
+    cell: ({ leasingTypeCategory }) => leasingTypeLabels[leasingTypeCategory],
+  },
+  {
+    name: 'signingDate',
+    label: 'Potpisan',
+    sortable: true,
+    card: 'start',
+    cell: ({ signingDate }) => <span className="num">{formatDay(signingDate)}</span>,
+  },
+  {
+    name: 'activityStatus',
+    label: 'Status',
+    sortable: true,
+    card: 'foot',
+    cell: ({ activityStatus }) => <ContractStatus status={activityStatus} />,
+  },
+  {
+    name: 'openDebtEur',
+    label: 'Dospjeli dug',
+    align: 'end',
+    sortable: true,
+    card: 'end',
+    cell: ({ openDebtEur }) => <span className="num">{formatEur(openDebtEur)}</span>,
+  },
+  {
+    name: 'installmentAmountEur',
+    label: 'Rata',
+    align: 'end',
+    sortable: true,
+    card: 'amount',
+    cell: ({ installmentAmountEur }) => <strong className="num">{formatEur(installmentAmountEur)}</strong>,
+  },
+];
+
+const common = {
+  title: 'Ugovori',
+  noun: contractNoun,
+  columns,
+  rowKey: ({ number }: ContractRow) => number,
+  searchLabel: 'Pretraži ugovore',
+  failed: 'Ugovore trenutačno ne možemo prikazati',
+};
+
+/** The lists behind the two tabs. */
+export const contractLists: Record<ContractsTab, ListDefinition<ContractRow>> = {
+  'active-contracts': {
+    ...common,
+    query: activeContracts,
+    empty: {
+      title: 'Nemate aktivnih ugovora',
+      text: 'Ovdje će se pojaviti ugovori koji su u tijeku ili u obradi.',
+      action: (
+        <LinkButton variant="secondary" to={paths.contractList('concluded-contracts')}>
+          Otvori zaključene ugovore
+        </LinkButton>
+      ),
+    },
+  },
+  'concluded-contracts': {
+    ...common,
+    query: concludedContracts,
+    empty: {
+      title: 'Nemate zaključenih ugovora',
+      text: 'Ovdje će se pojaviti ugovori kojima istekne trajanje ili koji se raskinu.',
+      // Not to the other tab, which may have led here.
+      action: <LinkButton to={paths.calculator}>Otvori kalkulator</LinkButton>,
+    },
+  },
+};

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dayOf, daysUntil } from '../../../domain/dates.ts';
+import { firstPage, type ListParameters } from '../../../domain/list.ts';
+import { writeListAddress } from '../../../domain/list-address.ts';
+import { formatEur } from '../../../domain/money.ts';
+import { type Bill, billSummary } from '../../api/bills.ts';
+import { activeContracts, activeOffers } from '../../api/lists.ts';
+import { paths } from '../../routes/paths.ts';
+import { billNoun, dayNoun } from '../../text/nouns.ts';
+import { plural } from '../../text/plural.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { CircleCheck, TriangleAlert } from '../../ui/images/icons.ts';
+import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { PaymentDialog } from '../../features/bills/PaymentDialog.tsx';
+import { AttentionRow } from './AttentionRow.tsx';
+import { ExpiringOffers, expiringOf } from './ExpiringOffers.tsx';
+import * as styles from './Attention.css.ts';
+import { NextBills } from './NextBills.tsx';
+import { UnreadMessages, useUnread } from './UnreadMessages.tsx';
+import { columns } from './Welcome.css.ts';
+import { Welcome } from './Welcome.tsx';
+
+const listLabel = 'Što treba pogledati';
+const activeContractNoun = { one: 'aktivan ugovor', few: 'aktivna ugovora', many: 'aktivnih ugovora' };
+
+/** „1 račun, dospio prije 24 dana“, or how old the oldest of several is. */
+function overdueText(count: number, since: string | null, now: Date): string {
+  const bills = plural(count, billNoun);
+  if (since === null) return bills;
+  const days = -daysUntil(since, now);
+  const when = days > 0 ? `prije ${plural(days, dayNoun)}` : 'danas';
+  return count === 1 ? `${bills}, dospio ${when}` : `${bills}, najstariji dospio ${when}`;
+}
+
+/** The list of what is overdue and not paid in full. */
+function overdueBills(now: Date): ListParameters {
+  const yesterday = dayOf(new Date(now.getTime() - 24 * 60 * 60 * 1000));
+  return {
+    ...firstPage,
+    filters: [
+      { column: 'dueDate', dateTo: yesterday },
+      { column: 'status', checkbox: ['OVERDUE', 'PARTIALLY_PAID', 'UNPAID'] },
+    ],
+  };
+}
+
+/** The newest offers: those that still stand are among them. */
+const newestOffers: ListParameters = {
+  ...firstPage,
+  size: 50,
+  sort: { column: 'creationDate', direction: 'desc' },
+};
+
+/** What needs attention: overdue debt first, the bill that falls due next, offers that end, messages, contracts. */
+export function Attention() {
+  const [paying, setPaying] = useState<Bill | null>(null);
+  const [now] = useState(() => new Date());
+  const { data: summary, isError, refetch } = useQuery(billSummary);
+  const { data: contracts, isPending: contractsPending } = useQuery(activeContracts(firstPage));
+  // Nothing waits for them: they come into the list when they are there.
+  const { data: offers } = useQuery(activeOffers(newestOffers));
+  const unread = useUnread();
+  const expiring = expiringOf(offers?.content ?? [], now);
+  if (isError) {
+    return (
+      <RetryMessage kind="warn" role="status" onRetry={() => void refetch()}>
+        Račune trenutačno ne možemo dohvatiti.
+      </RetryMessage>
+    );
+  }
+  const nothingIsDue = summary?.overdueCount === 0 && summary.nextDue === null;
+  if (!summary || (nothingIsDue && contractsPending)) {
+    return (
+      <Card>
+        <div className={styles.waiting}>
+          <Spinner label="Učitavanje" />
+        </div>
+      </Card>
+    );
+  }
+  const { openDebtEur, overdueCount, overdueSince, nextDue } = summary;
+  if (nothingIsDue && contracts?.totalElements === 0) {
+    return (
+      <>
+        {(expiring.length > 0 || unread.count > 0) && (
+          <div className={styles.ahead}>
+            <Card padding="none">
+              <ul className={styles.rows} aria-label={listLabel}>
+                <ExpiringOffers offers={expiring} now={now} />
+                <UnreadMessages unread={unread} now={now} />
+              </ul>
+            </Card>
+          </div>
+        )}
+        <Welcome />
+      </>
+    );
+  }
+  return (
+    <div className={columns}>
+      <NextBills due={nextDue} now={now} onPay={setPaying} />
+      <Card padding="none">
+        <ul className={styles.rows} aria-label={listLabel}>
+          {overdueCount > 0 && (
+            <AttentionRow
+              tone="red"
+              icon={TriangleAlert}
+              title="Dospjeli dug"
+              text={overdueText(overdueCount, overdueSince, now)}
+              amount={formatEur(openDebtEur)}
+              to={`${paths.bills}${writeListAddress(overdueBills(now))}`}
+            />
+          )}
+          <ExpiringOffers offers={expiring} now={now} />
+          <UnreadMessages unread={unread} now={now} />
+          {overdueCount === 0 && (
+            <AttentionRow
+              tone="green"
+              icon={CircleCheck}
+              title="Nema dospjelog duga"
+              text="Svi su dospjeli računi plaćeni"
+              to={paths.bills}
+            />
+          )}
+          {contracts && (
+            <AttentionRow
+              tone="green"
+              icon={CircleCheck}
+              title={plural(contracts.totalElements, activeContractNoun)}
+              text="Pregledajte ugovore i njihove rate"
+              to={paths.contracts}
+            />
+          )}
+        </ul>
+      </Card>
+      {paying !== null && <PaymentDialog bill={paying} onClose={() => setPaying(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Bill, NextDue } from '../../api/bills.ts';
+import { daysUntil } from '../../../domain/dates.ts';
+import { formatDay } from '../../../domain/day.ts';
+import { firstPage } from '../../../domain/list.ts';
+import { writeListAddress } from '../../../domain/list-address.ts';
+import { formatEur } from '../../../domain/money.ts';
+import { paths } from '../../routes/paths.ts';
+import { billNoun, dayNoun } from '../../text/nouns.ts';
+import { plural, pluralForm } from '../../text/plural.ts';
+import { onDark } from '../../ui/theme/base.css.ts';
+import { Button, LinkButton } from '../../ui/actions/Button.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
+import { Barcode, CircleCheck, Clock } from '../../ui/images/icons.ts';
+import * as styles from './Attention.css.ts';
+import { deepCard } from './Welcome.css.ts';
+
+export interface NextBillsProps {
+  /** Null when no unpaid bill is to come. */
+  readonly due: NextDue | null;
+  readonly now: Date;
+  readonly onPay: (bill: Bill) => void;
+}
+
+const fallsDue = { one: 'dospijeva', few: 'dospijevaju', many: 'dospijeva' };
+
+function whenText(days: number): string {
+  // The page may have been open since yesterday.
+  if (days <= 0) return 'danas';
+  return days === 1 ? 'sutra' : `za ${plural(days, dayNoun)}`;
+}
+
+const descriptionOf = ({ description, installments }: Bill) =>
+  installments === null ? description : `${description}, rata ${installments}`;
+
+/** What falls due next, all of one day, large enough to be seen first. */
+export function NextBills({ due, now, onPay }: NextBillsProps) {
+  if (!due) {
+    return (
+      <section className={`${deepCard} ${onDark}`} aria-labelledby="next-bills">
+        <h2 className={styles.when} id="next-bills">
+          <Icon of={CircleCheck} />
+          Nema računa koji dospijeva
+        </h2>
+        <p className={styles.calm}>Sljedeći će se račun pojaviti ovdje čim bude izdan.</p>
+        <div className={styles.buttons}>
+          <LinkButton variant="white" to={paths.bills}>
+            Otvori račune
+          </LinkButton>
+        </div>
+      </section>
+    );
+  }
+  const { dueDate, count, openEur, bills } = due;
+  const [only] = count === 1 ? bills : [];
+  const ofDay = writeListAddress({
+    ...firstPage,
+    filters: [
+      { column: 'dueDate', dateFrom: dueDate, dateTo: dueDate },
+      // Others may fall due on the same day and be paid already.
+      { column: 'status', checkbox: ['PARTIALLY_PAID', 'UNPAID'] },
+    ],
+  });
+  return (
+    <section className={`${deepCard} ${onDark}`} aria-labelledby="next-bills">
+      <h2 className={styles.when} id="next-bills">
+        <Icon of={Clock} />
+        {`${plural(count, billNoun)} ${pluralForm(count, fallsDue)} ${whenText(daysUntil(dueDate, now))}`}
+      </h2>
+      <p className={styles.amount}>
+        <span className="num">{formatEur(openEur)}</span>
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt className={styles.label}>Platite do</dt>
+          <dd className="num">{formatDay(dueDate)}</dd>
+        </div>
+        {only && (
+          <>
+            <div>
+              <dt className={styles.label}>Račun</dt>
+              <dd className="num">{only.number}</dd>
+            </div>
+            <div>
+              <dt className={styles.label}>Opis</dt>
+              <dd>{descriptionOf(only)}</dd>
+            </div>
+          </>
+        )}
+      </dl>
+      {!only && (
+        <ul className={styles.bills} aria-label="Računi koji dospijevaju">
+          {bills.map((bill) => (
+            <li key={bill.number} className={styles.bill}>
+              <span className={styles.words}>
+                <span className={`${styles.title} num`}>{bill.number}</span>
+                <span className={styles.label}>{descriptionOf(bill)}</span>
+              </span>
+              <span className={styles.end}>
+                <strong className="num">{formatEur(bill.openEur)}</strong>
+                <Button
+                  variant="outline"
+                  icon={Barcode}
+                  aria-label={`Plati račun ${bill.number}`}
+                  onClick={() => onPay(bill)}
+                >
+                  Plati
+                </Button>
+              </span>
+            </li>
+          ))}
+          {count > bills.length && (
+            <li className={styles.bill}>{`i još ${plural(count - bills.length, billNoun)}`}</li>
+          )}
+        </ul>
+      )}
+      <div className={styles.buttons}>
+        <LinkButton variant="white" to={`${paths.bills}${ofDay}`}>
+          {only ? 'Otvori račun' : 'Otvori račune'}
+        </LinkButton>
+        {only && (
+          <Button variant="outline" icon={Barcode} onClick={() => onPay(only)}>
+            Prikaži barkod za plaćanje
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { inboxMachine } from '../../../machines/inbox.ts';
+import type { listMachine } from '../../../machines/list.ts';
+import { type InboxMessage, inboxPages } from '../../api/inbox.ts';
+import { list as listStyle } from '../../list/List.css.ts';
+import { ListFoot } from '../../list/ListFoot.tsx';
+import { ListHead, outcomeText } from '../../list/ListHead.tsx';
+import { EmptyList, FailedList } from '../../list/ListStates.tsx';
+import { useListed } from '../../list/use-listed.ts';
+import { media } from '../../ui/theme/breakpoints.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Message } from '../../ui/feedback/Message.tsx';
+import { useMedia } from '../../ui/theme/use-media.ts';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import { inboxWords } from './inbox-words.tsx';
+import { MessageList, rowId } from './MessageList.tsx';
+import { AwaitedMessage, MessageBesideList, MessageOverAll, NoMessage } from './OpenMessage.tsx';
+import { useIsOld } from './use-is-old.ts';
+import * as styles from './Inbox.css.ts';
+
+export interface InboxProps {
+  readonly inbox: ActorRefFrom<typeof inboxMachine>;
+  /** It has begun anew: reading goes on at its title. */
+  readonly isRenewed: boolean;
+  /** Begins anew, because what is shown is no longer what the server has. */
+  readonly onRenew: () => void;
+}
+
+/** The messages of the company and the one that is open. */
+export function Inbox(props: InboxProps) {
+  const list = useSelector(props.inbox, ({ children }) => children.list);
+  return list ? <InboxWithList {...props} list={list} /> : null;
+}
+
+type WithListProps = InboxProps & { readonly list: ActorRefFrom<typeof listMachine> };
+
+function InboxWithList({ inbox, list, isRenewed, onRenew }: WithListProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { parameters, page, failed, rows } = useListed<InboxMessage>(inboxPages, list);
+  const isOld = useIsOld(inboxPages(parameters).queryKey);
+  const openId = useSelector(inbox, (snapshot) =>
+    snapshot.matches('open') ? snapshot.context.message : null,
+  );
+  const open = rows?.find(({ id }) => id === openId);
+  useFocusBack(openId);
+  // Where reading goes on when the button that was pressed goes away with what it was for.
+  const rest = () => title.current?.focus({ preventScroll: true });
+  useEffect(() => {
+    if (isRenewed) title.current?.focus({ preventScroll: true });
+  }, [isRenewed]);
+  return (
+    <div ref={top} className={listStyle}>
+      <ListHead words={inboxWords} list={list} heading="h1" page={page} titleRef={title} />
+      <VisuallyHidden>
+        <output>{rows && page && outcomeText(page.totalElements, inboxWords.noun)}</output>
+        <output>{open && `Otvorena je poruka „${open.title}“.`}</output>
+      </VisuallyHidden>
+      {isOld && rows && (
+        <Message role="status">
+          <p>Sandučić se u međuvremenu promijenio.</p>
+          <Button variant="secondary" onClick={onRenew}>
+            Prikaži promjene
+          </Button>
+        </Message>
+      )}
+      {failed && (
+        <FailedList title={inboxWords.failed} list={list} onLeave={rest} kept="Pretraga je sačuvana." />
+      )}
+      {rows?.length === 0 && (
+        <EmptyList definition={inboxWords} parameters={parameters} list={list} onLeave={rest} />
+      )}
+      {!failed && rows?.length !== 0 && (
+        <div className={styles.columns}>
+          <div className={styles.list}>
+            <MessageList
+              messages={rows}
+              openId={openId}
+              onOpen={(message) => inbox.send({ type: 'message.chosen', message })}
+            />
+            {page && (
+              <ListFoot
+                noun={inboxWords.noun}
+                parameters={parameters}
+                page={page}
+                onPage={(chosen) => {
+                  list.send({ type: 'page.chosen', page: chosen });
+                  top.current?.scrollIntoView();
+                  rest();
+                }}
+              />
+            )}
+          </div>
+          <div className={styles.place}>
+            <MessagePlace inbox={inbox} open={open} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The open message, or what stands in its place. */
+function MessagePlace({ inbox, open }: Pick<InboxProps, 'inbox'> & { open: InboxMessage | undefined }) {
+  const isNarrow = useMedia(media.smDown);
+  const isAwaited = useSelector(inbox, (snapshot) => snapshot.matches('awaited'));
+  const failure = useSelector(inbox, ({ context }) => context.failure);
+  if (!open) {
+    if (isNarrow) return null;
+    return isAwaited ? <AwaitedMessage /> : <NoMessage />;
+  }
+  const Place = isNarrow ? MessageOverAll : MessageBesideList;
+  return (
+    <Place
+      key={open.id}
+      message={open}
+      failure={failure}
+      onRetry={() => inbox.send({ type: 'marking.retried' })}
+      onClose={() => inbox.send({ type: 'message.closed' })}
+    />
+  );
+}
+
+/** Gives the focus to the row of the message that was closed, when it went away with the message. */
+function useFocusBack(openId: number | null): void {
+  const before = useRef(openId);
+  useEffect(() => {
+    const closed = openId === null ? before.current : null;
+    before.current = openId;
+    if (closed === null || document.activeElement !== document.body) return;
+    document.getElementById(rowId(closed))?.focus({ preventScroll: true });
+  }, [openId]);
+}

@@ -1,0 +1,109 @@
+import { formatDay } from '../../../domain/day.ts';
+import type { Failure } from '../../../machines/failure.ts';
+import type { InboxMessage } from '../../api/inbox.ts';
+import { LetterArt } from '../../ui/images/LetterArt.tsx';
+import { bones } from '../../ui/theme/bones.css.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { X } from '../../ui/images/icons.ts';
+import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
+import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
+import { SidePanel } from '../../ui/overlay/SidePanel.tsx';
+import { MessageText } from './MessageText.tsx';
+import * as styles from './Inbox.css.ts';
+
+export interface OpenMessageProps {
+  readonly message: InboxMessage;
+  /** Why it could not be marked as read. */
+  readonly failure: Failure | null;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+const titleId = 'open-message';
+
+/** Where reading goes on when the button that was pressed goes away with what it was for. */
+const rest = () => document.getElementById(titleId)?.focus({ preventScroll: true });
+
+/** The open message beside the list. */
+export function MessageBesideList(props: OpenMessageProps) {
+  const { message, onClose } = props;
+  return (
+    <Card as="section" labelledBy={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId} tabIndex={-1}>
+          {message.title}
+        </h2>
+        <div className={styles.close}>
+          <IconButton label="Zatvori poruku" icon={X} onClick={onClose} />
+        </div>
+      </div>
+      <Letter {...props} />
+    </Card>
+  );
+}
+
+/** The open message over the whole screen of a phone. */
+export function MessageOverAll(props: OpenMessageProps) {
+  return (
+    <SidePanel open phase="entering" title="Poruka" onClose={props.onClose}>
+      <h3 id={titleId} className={styles.titleOverAll} tabIndex={-1} data-autofocus>
+        {props.message.title}
+      </h3>
+      <Letter {...props} />
+    </SidePanel>
+  );
+}
+
+function Letter({ message, failure, onRetry }: OpenMessageProps) {
+  return (
+    <>
+      <p className={styles.from}>
+        <span>{message.sender}</span>
+        <span className="num">
+          {formatDay(message.date)} u {message.time}
+        </span>
+      </p>
+      {failure && (
+        <div className={styles.notice}>
+          <RetryMessage
+            kind="warn"
+            onRetry={() => {
+              rest();
+              onRetry();
+            }}
+          >
+            Poruka nije označena kao pročitana. {failure.message}
+          </RetryMessage>
+        </div>
+      )}
+      <MessageText html={message.content} />
+    </>
+  );
+}
+
+/** Stands where the open message will stand. */
+export function NoMessage() {
+  return (
+    <Card>
+      <ResultScreen drawing={<LetterArt />} heading="h2" title="Nijedna poruka nije odabrana">
+        <p>Odaberite poruku na popisu i pročitajte je ovdje.</p>
+      </ResultScreen>
+    </Card>
+  );
+}
+
+/** The shape of the message that the address names, until the list has come. */
+export function AwaitedMessage() {
+  return (
+    <Card>
+      <div className={styles.awaited} aria-hidden="true">
+        <span className={bones.label} />
+        <span className={bones.middle} />
+        <span className={bones.line} />
+        <span className={bones.line} />
+        <span className={bones.long} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,138 @@
+import type { OfferRow } from '../../api/offers.ts';
+import { formatDay } from '../../../domain/day.ts';
+import { offerDaysLeft, offerEndDay } from '../../../domain/leasing/offer-validity.ts';
+import { offerColumns } from '../../../domain/list.ts';
+import type { ListShape } from '../../../domain/list-address.ts';
+import { activeOffers } from '../../api/lists.ts';
+import { offerPaths } from '../../routes/offer-paths.ts';
+import { paths } from '../../routes/paths.ts';
+import type { ListDefinition } from '../../list/definition.ts';
+import { OfferValidity } from '../../features/offers/OfferValidity.tsx';
+import { offerNoun } from '../../text/nouns.ts';
+import { LinkButton } from '../../ui/actions/Button.tsx';
+import type { Column } from '../../ui/table/data-table.ts';
+import { Download } from '../../ui/images/icons.ts';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { Link } from '../../ui/actions/Link.tsx';
+import { TwoLines } from '../../ui/text/TwoLines.tsx';
+import * as styles from './offers.css.ts';
+
+/** What the address of the offers may say. */
+export const offerShape: ListShape = { columns: offerColumns, filters: {} };
+
+export interface OfferListActions {
+  readonly now: Date;
+  readonly onDownload: (number: number) => void;
+  /** A download runs: no other can begin. */
+  readonly downloading: boolean;
+}
+
+const columnsAt = (now: Date): readonly Column<OfferRow>[] => [
+  {
+    name: 'number',
+    label: 'Broj',
+    sortable: true,
+    card: 'title',
+    cell: ({ number, numberText }) => (
+      <strong>
+        <Link to={offerPaths.offer(number)} variant="row">
+          <span className="num">{numberText}</span>
+        </Link>
+      </strong>
+    ),
+  },
+  {
+    name: 'creationDate',
+    label: 'Vrijedi',
+    sortable: true,
+    cell: ({ creationDate }) => {
+      const daysLeft = offerDaysLeft(creationDate, now);
+      if (daysLeft === null) return <OfferValidity daysLeft={null} />;
+      return (
+        <TwoLines
+          second={
+            <>
+              do <span className="num">{formatDay(offerEndDay(creationDate))}</span>
+            </>
+          }
+        >
+          <OfferValidity daysLeft={daysLeft} />
+        </TwoLines>
+      );
+    },
+  },
+  {
+    name: 'leasingObject',
+    label: 'Vrsta objekta',
+    sortable: true,
+    cell: ({ leasingObject }) => leasingObject,
+  },
+  {
+    name: 'leasingObjectMake',
+    label: 'Marka',
+    sortable: true,
+    cell: ({ leasingObjectMake }) => leasingObjectMake,
+  },
+  {
+    name: 'leasingObjectModel',
+    label: 'Model',
+    sortable: true,
+    cell: ({ leasingObjectModel }) => leasingObjectModel,
+  },
+  {
+    name: 'leasingTypeName',
+    label: 'Vrsta financiranja',
+    sortable: true,
+    card: 'foot',
+    cell: ({ leasingTypeName }) => leasingTypeName,
+  },
+];
+
+/** The offers as a list; its last column opens and downloads those that still stand. */
+export function offerListDefinition({
+  now,
+  onDownload,
+  downloading,
+}: OfferListActions): ListDefinition<OfferRow> {
+  return {
+    title: 'Ponude',
+    noun: offerNoun,
+    query: activeOffers,
+    rowKey: ({ numberText }) => numberText,
+    searchLabel: 'Pretraži ponude',
+    columns: [
+      ...columnsAt(now),
+      {
+        name: 'actions',
+        label: 'Radnje',
+        labelHidden: true,
+        align: 'end',
+        card: 'action',
+        cell: ({ number, numberText, creationDate }) =>
+          offerDaysLeft(creationDate, now) !== null && (
+            <span className={styles.actions}>
+              <LinkButton
+                variant="quiet"
+                to={offerPaths.offer(number)}
+                aria-label={`Otvori ponudu ${numberText}`}
+              >
+                Otvori
+              </LinkButton>
+              <IconButton
+                label={`Preuzmi ponudu ${numberText}`}
+                icon={Download}
+                busy={downloading}
+                onClick={() => onDownload(number)}
+              />
+            </span>
+          ),
+      },
+    ],
+    empty: {
+      title: 'Nemate aktivnih ponuda',
+      text: 'Izračunajte ratu u kalkulatoru i izradite ponudu. Vrijedit će 7 dana od dana izrade.',
+      action: <LinkButton to={paths.calculator}>Otvori kalkulator</LinkButton>,
+    },
+    failed: 'Ponude trenutačno ne možemo prikazati',
+  };
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/layout/Card.tsx';
+import * as styles from './profile.css.ts';
+
+interface GroupProps {
+  title: string;
+  /** As wide as two others. */
+  whole?: boolean;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** Facts that belong together, and where they are changed. */
+export function Group({ title, whole = false, action, children }: GroupProps) {
+  const id = `profile-${title}`.replaceAll(' ', '-');
+  return (
+    <div className={whole ? styles.whole : styles.half}>
+      <Card as="section" labelledBy={id}>
+        <div className={styles.group}>
+          <div className={styles.head}>
+            <h3 id={id}>{title}</h3>
+            {action}
+          </div>
+          {children}
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import type { ProfileProps } from './Profile.tsx';
+import { profilePaths } from '../../routes/profile-paths.ts';
+import { SectionedForm } from '../../form/SectionedForm.tsx';
+import { BackLink } from '../../ui/actions/BackLink.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { noPasswords, passwordChangeForm } from './profile.form.ts';
+import * as styles from './profile.css.ts';
+
+/** Another password; what is typed is gone after every outcome. */
+export function PasswordChange({ flow }: { flow: ProfileProps['password'] }) {
+  const busy = useSelector(flow, (snapshot) => snapshot.matches('saving'));
+  const { failure, changes } = useSelector(flow, ({ context }) => context);
+  return (
+    <>
+      <div className={styles.intro}>
+        <BackLink to={profilePaths.tab()}>Pregled podataka</BackLink>
+        <h2>Promjena lozinke</h2>
+        <p className={styles.quiet}>
+          Ovdje ostajete prijavljeni, a na svim drugim uređajima odjavit ćemo Vas. O promjeni ćemo Vas
+          obavijestiti e-mailom.
+        </p>
+      </div>
+      <Card>
+        <SectionedForm
+          initial={noPasswords}
+          saves={changes}
+          definition={passwordChangeForm}
+          busy={busy}
+          failure={failure}
+          onSubmit={({ presentPassword, newPassword }) =>
+            flow.send({ type: 'passwords.submitted', presentPassword, newPassword })
+          }
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../../domain/day.ts';
+import { countries } from '../../api/codes.ts';
+import type { Phone, UserProfile } from '../../api/profile.ts';
+import { profilePaths } from '../../routes/profile-paths.ts';
+import { LinkButton } from '../../ui/actions/Button.tsx';
+import { type Description, DescriptionList } from '../../ui/text/DescriptionList.tsx';
+import { Link } from '../../ui/actions/Link.tsx';
+import { Group } from './Group.tsx';
+import { PendingEmail } from './PendingEmail.tsx';
+import * as styles from './profile.css.ts';
+
+/** What stands where nothing is known. */
+const nothing = '–';
+
+const number = (text: string) => <span className="num">{text}</span>;
+const phoneOf = (phone: Phone | null) =>
+  phone === null ? nothing : number(`${phone.areaCode} ${phone.number}`);
+
+/** All that the company knows of the customer, to be read. */
+export function ProfileOverview({ profile }: { profile: UserProfile }) {
+  const { data: known = [] } = useQuery(countries);
+  const countryOf = (code: string | null) =>
+    known.find(({ isoCode }) => isoCode === code)?.nameCroatian ?? code ?? nothing;
+  const isFirm = profile.entityTypeCode === 'PO';
+  const address = (
+    street: string,
+    houseNumber: string,
+    postalCode: string,
+    placeName: string | null,
+    country: string,
+  ): Description[] => [
+    { label: 'Ulica i kućni broj', value: `${street} ${houseNumber}` },
+    { label: 'Mjesto', value: [postalCode, placeName].filter(Boolean).join(' ') },
+    { label: 'Država', value: countryOf(country) },
+  ];
+  const change = <Link to={profilePaths.tab('data-modification')}>Izmijeni</Link>;
+  return (
+    <>
+      <h2>Pregled podataka</h2>
+      <PendingEmail />
+      <div className={styles.cards}>
+        <Group title={isFirm ? 'Podaci o tvrtki' : 'Osobni podaci'} whole>
+          <DescriptionList items={isFirm ? firm(profile) : person(profile, countryOf)} />
+        </Group>
+        <Group title={isFirm ? 'Sjedište' : 'Adresa'}>
+          <DescriptionList
+            items={address(
+              profile.street,
+              profile.houseNumber,
+              profile.postalCode,
+              profile.placeName,
+              profile.country,
+            )}
+          />
+        </Group>
+        <Group title="Adresa za dostavu" action={change}>
+          <DescriptionList
+            items={address(
+              profile.shippingStreet,
+              profile.shippingHouseNumber,
+              profile.shippingPostalCode,
+              profile.shippingPlaceName,
+              profile.shippingCountry,
+            )}
+          />
+        </Group>
+        <Group title="Kontakt" whole={!isFirm} action={change}>
+          <DescriptionList
+            items={[
+              { label: 'E-mail adresa', value: <EmailText address={profile.email} /> },
+              { label: 'Telefon', value: phoneOf(profile.phone) },
+            ]}
+          />
+        </Group>
+        {isFirm && (
+          <Group title="Kontakt osoba" action={<Link to={profilePaths.tab('contact-person')}>Izmijeni</Link>}>
+            <DescriptionList
+              items={[
+                { label: 'Ime i prezime', value: profile.contactPersonName ?? nothing },
+                { label: 'Telefon kontakt osobe', value: phoneOf(profile.contactPersonPhone) },
+              ]}
+            />
+          </Group>
+        )}
+        <Group
+          title="Lozinka"
+          whole
+          action={
+            <LinkButton variant="secondary" to={profilePaths.tab('password-reset')}>
+              Promijeni lozinku
+            </LinkButton>
+          }
+        >
+          <p className={styles.quiet}>
+            Štiti Vaše ugovore i račune. Promijenite je ako mislite da je zna još netko.
+          </p>
+        </Group>
+      </div>
+    </>
+  );
+}
+
+/** Where there is no room for all of it, it goes on after the sign. */
+function EmailText({ address }: { address: string }) {
+  const domain = address.lastIndexOf('@') + 1;
+  return (
+    <>
+      {address.slice(0, domain)}
+      <wbr />
+      {address.slice(domain)}
+    </>
+  );
+}
+
+function person(profile: UserProfile, countryOf: (code: string | null) => string): Description[] {
+  const { firstName, lastName, birthDate, birthPlaceName, birthCountry } = profile;
+  return [
+    { label: 'Ime', value: firstName ?? nothing },
+    { label: 'Prezime', value: lastName ?? nothing },
+    oib(profile),
+    { label: 'Datum rođenja', value: birthDate === null ? nothing : number(formatDay(birthDate)) },
+    { label: 'Mjesto rođenja', value: birthPlaceName ?? nothing },
+    { label: 'Država rođenja', value: countryOf(birthCountry) },
+  ];
+}
+
+const firm = (profile: UserProfile): Description[] => [
+  { label: 'Naziv', value: profile.partnerName },
+  oib(profile),
+];
+
+const oib = (profile: UserProfile): Description => ({
+  label: 'OIB',
+  value: number(profile.oib),
+  copy: { value: profile.oib, label: 'Kopiraj OIB' },
+});

@@ -1,0 +1,75 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { stuckScrollMargin } from '../../ui/theme/base.css.ts';
+import { media } from '../../ui/theme/breakpoints.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+import { space } from '../../ui/theme/tokens.ts';
+
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s6,
+  '@media': { [media.smDown]: { gap: space.s5 } },
+});
+
+/** The way between the tabs stands at the side where there is room, on top else. */
+export const columns = style({
+  display: 'grid',
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 15rem) minmax(0, 1fr)',
+  gap: space.s8,
+  '@media': {
+    [media.mdDown]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s6 },
+  },
+});
+
+export const side = style({
+  minWidth: 0,
+  '@media': {
+    [media.mdUp]: { position: 'sticky', top: `calc(${vars.more.headerBottom} + ${space.s6})` },
+  },
+});
+
+globalStyle(`${side} a`, { '@media': { [media.mdUp]: stuckScrollMargin } });
+
+export const content = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s5,
+  minWidth: 0,
+});
+
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space.s6,
+  '@media': {
+    [media.smDown]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s4 },
+  },
+});
+
+/** Cards of a row are equally high. */
+export const half = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 });
+
+export const whole = style([half, { gridColumn: '1 / -1' }]);
+
+export const group = style({
+  display: 'grid',
+  alignContent: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s5,
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s3,
+});
+
+export const intro = style({ display: 'grid', gap: space.s2 });
+
+export const quiet = style({ maxWidth: '65ch', color: vars.color.ink2 });
+
+/** Long addresses must not push the page apart. */
+export const breakable = style({ overflowWrap: 'anywhere' });

@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { RegistrantKind } from '../../../domain/registration-draft.ts';
+import { openSteps, refusedIn, type FilledStep } from '../../../domain/registration-steps.ts';
+import type { Failure } from '../../../machines/failure.ts';
+import type { RegistrationContext } from '../../../machines/registration-parts.ts';
+import { SectionedForm } from '../../form/SectionedForm.tsx';
+import { BackButton } from '../../ui/actions/BackButton.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Message } from '../../ui/feedback/Message.tsx';
+import type { RegistrationProps } from './Registration.tsx';
+import { stepForm } from './step-forms.tsx';
+import { stepBefore, stepTitles, wayOn } from './step-titles.ts';
+import * as styles from './registration.css.ts';
+
+export interface FilledStepFormProps extends RegistrationProps {
+  readonly kind: RegistrantKind;
+  readonly step: FilledStep;
+}
+
+const returns = {
+  overview: 'Spremi i vrati se na pregled',
+  signature: 'Spremi i vrati se na potpis',
+} as const;
+
+/** What the button says: where it leads on to, or back to once this is all that is left to be mended. */
+function submitText(context: RegistrationContext, kind: RegistrantKind, step: FilledStep): string {
+  const { returnTo, refused, today } = context;
+  if (returnTo === null) return wayOn(kind, step);
+  const isLeft = openSteps(kind, context, refused, today).every((open) => open === step);
+  return isLeft ? returns[returnTo] : 'Spremi i nastavi';
+}
+
+/** What the server refused of this step, as a failure of its form. */
+function failureIn(
+  kind: RegistrantKind,
+  step: FilledStep,
+  refused: RegistrationContext['refused'],
+): Failure | null {
+  const fieldErrors = refusedIn(kind, step, refused);
+  if (Object.keys(fieldErrors).length === 0) return null;
+  return { code: 'invalid-fields', message: 'Provjerite upisane podatke.', fieldErrors: { ...fieldErrors } };
+}
+
+/** A step that is filled in. Its values are the machine's as soon as they are typed. */
+export function FilledStepForm({ registration, kind, step }: FilledStepFormProps) {
+  const context = useSelector(registration, (snapshot) => snapshot.context);
+  const { draft, passwords, refused, today, returnTo } = context;
+  const isPassword = step === 'password';
+  // As it stood when the step was arrived at: what is typed since is the form's.
+  const [initial] = useState<Record<string, string>>(() => ({ ...(isPassword ? passwords : draft[kind]) }));
+  const [failure] = useState(() => failureIn(kind, step, refused));
+  const [definition] = useState(() =>
+    stepForm({ kind, step, today, submit: submitText(context, kind, step) }),
+  );
+  return (
+    <Card>
+      {isPassword && returnTo !== null && initial['password'] === '' && failure === null && (
+        <div className={styles.note}>
+          <Message>
+            Lozinku iz sigurnosnih razloga ne čuvamo u pregledniku. Upišite je ponovno, pa nastavljate gdje
+            ste stali.
+          </Message>
+        </div>
+      )}
+      <SectionedForm
+        definition={definition}
+        initial={initial}
+        busy={false}
+        failure={failure}
+        onChange={(values) => {
+          if (!isPassword) registration.send({ type: 'fields.changed', values });
+          else {
+            const { password = '', repeatedPassword = '' } = values;
+            registration.send({ type: 'passwords.changed', passwords: { password, repeatedPassword } });
+          }
+        }}
+        onSubmit={() => registration.send({ type: 'step.submitted' })}
+        back={
+          <BackButton onClick={() => registration.send({ type: 'back.requested' })}>
+            {stepTitles[stepBefore(kind, step)]}
+          </BackButton>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { brand } from '../../../domain/brand.ts';
+import type { RegistrantKind } from '../../../domain/registration-draft.ts';
+import { registrationPaths } from '../../routes/registration-paths.ts';
+import { FormFoot } from '../../form/FormFoot.tsx';
+import { BackButton } from '../../ui/actions/BackButton.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { DescriptionList } from '../../ui/text/DescriptionList.tsx';
+import { Pencil } from '../../ui/images/icons.ts';
+import { Link } from '../../ui/actions/Link.tsx';
+import { overviewGroups } from './overview-groups.tsx';
+import type { RegistrationProps } from './Registration.tsx';
+import { stepTitles } from './step-titles.ts';
+import { useCodeNames } from './use-code-names.ts';
+import * as styles from './registration.css.ts';
+
+/** All that was filled in, each step with the way to change it; and from here it is sent, or signed. */
+export function Overview({ registration, kind }: RegistrationProps & { kind: RegistrantKind }) {
+  const draft = useSelector(registration, ({ context }) => context.draft);
+  const sending = useSelector(registration, (snapshot) => snapshot.matches('sending'));
+  const groups = overviewGroups(draft, useCodeNames());
+  return (
+    <Card>
+      {groups.map(({ step, change, items }) => (
+        <section key={step} className={styles.group} aria-labelledby={`overview-${step}`}>
+          <div className={styles.groupHead}>
+            <h2 id={`overview-${step}`} className={styles.groupTitle}>
+              {stepTitles[step]}
+            </h2>
+            <Link to={registrationPaths.step(step)} variant="standalone" icon={Pencil}>
+              {change}
+            </Link>
+          </div>
+          <DescriptionList items={items} />
+        </section>
+      ))}
+      <div className={styles.end}>
+        <p className={styles.quiet}>
+          {kind === 'firm' ? 'Nastavkom' : 'Slanjem'} potvrđujete da su podaci točni. Kako ih čuvamo i čemu
+          služe, piše u <Link to={brand.links.privacy}>izjavi o privatnosti</Link>.
+        </p>
+        <FormFoot
+          back={
+            <BackButton disabled={sending} onClick={() => registration.send({ type: 'back.requested' })}>
+              {stepTitles.password}
+            </BackButton>
+          }
+        >
+          <Button
+            size="big"
+            busy={sending}
+            busyLabel="Slanje registracije…"
+            onClick={() => registration.send({ type: 'data.confirmed' })}
+          >
+            {kind === 'firm' ? 'Nastavi na potpis' : 'Pošalji registraciju'}
+          </Button>
+        </FormFoot>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { brand } from '../../../domain/brand.ts';
+import type { Failure } from '../../../machines/failure.ts';
+import { paths } from '../../routes/paths.ts';
+import { FailureArt } from '../../ui/images/FailureArt.tsx';
+import { MailArt } from '../../ui/images/MailArt.tsx';
+import { Button, LinkButton } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Phone } from '../../ui/images/icons.ts';
+import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
+
+/** The link is on its way; whether there was an account already, only the owner of the mailbox learns. */
+export function Registered({ email }: { email: string }) {
+  return (
+    <Card>
+      <ResultScreen
+        arrives
+        drawing={<MailArt />}
+        title="Registracija je zaprimljena"
+        actions={<LinkButton to={paths.home}>Povratak na početnu</LinkButton>}
+      >
+        <p>
+          Na adresu {email} poslali smo poveznicu kojom potvrđujete registraciju. Vrijedi 72 sata. Nakon
+          potvrde prijavite se tom adresom i lozinkom koju ste odabrali.
+        </p>
+        <p>Ako e-mail ne stigne za nekoliko minuta, pogledajte i neželjenu poštu.</p>
+      </ResultScreen>
+    </Card>
+  );
+}
+
+export interface RegistrationFailedProps {
+  readonly failure: Failure | null;
+  /** Where the way back leads. */
+  readonly back: string;
+  readonly onBack: () => void;
+}
+
+/** It was not sent; nothing of it is lost. */
+export function RegistrationFailed({ failure, back, onBack }: RegistrationFailedProps) {
+  return (
+    <Card>
+      <ResultScreen
+        arrives
+        drawing={<FailureArt />}
+        title="Registracija nije poslana"
+        actions={
+          <>
+            <Button onClick={onBack}>{back}</Button>
+            <LinkButton to={brand.phone.href} variant="secondary" icon={Phone}>
+              {brand.phone.label}
+            </LinkButton>
+          </>
+        }
+      >
+        <p>{failure?.message}</p>
+        <p>Sve što ste upisali je sačuvano: vratite se i pošaljite registraciju ponovno.</p>
+      </ResultScreen>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { brand } from '../../../domain/brand.ts';
+import type { RegistrantKind } from '../../../domain/registration-draft.ts';
+import { registrationPaths } from '../../routes/registration-paths.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
+import { Phone } from '../../ui/images/icons.ts';
+import { StepFrame } from '../../ui/layout/StepFrame.tsx';
+import type { StepState } from '../../ui/layout/Stepper.tsx';
+import { adviceFor, type AdvisedStep } from './advice.ts';
+import { stepsOf, stepTitles } from './step-titles.ts';
+import * as styles from './registration.css.ts';
+
+export interface StepPageProps {
+  readonly kind: RegistrantKind;
+  readonly step: AdvisedStep;
+  readonly children: ReactNode;
+}
+
+const eyebrows = { person: 'Registracija fizičke osobe', firm: 'Registracija pravne osobe' } as const;
+
+function stateOf(index: number, present: number): StepState {
+  if (index === present) return 'current';
+  return index < present ? 'previous' : 'next';
+}
+
+/** Heading and stepper above a step; beside it stands what is good to know about it. */
+export function StepPage({ kind, step, children }: StepPageProps) {
+  const steps = stepsOf(kind);
+  const present = steps.indexOf(step);
+  return (
+    <StepFrame
+      of={eyebrows[kind]}
+      title={stepTitles[step]}
+      stepper={{
+        label: 'Koraci registracije',
+        steps: steps.map((each, index) => ({
+          title: stepTitles[each],
+          state: stateOf(index, present),
+          to: index < present ? registrationPaths.step(each) : undefined,
+        })),
+      }}
+    >
+      <div className={styles.columns}>
+        {children}
+        <div className={styles.aside}>
+          <Card as="section" labelledBy="registration-advice">
+            <h2 id="registration-advice" className={styles.heading}>
+              Dobro je znati
+            </h2>
+            <ul className={styles.advice}>
+              {adviceFor(kind, step).map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+            <p className={styles.support}>
+              <a className={`${styles.phone} num`} href={brand.phone.href}>
+                <Icon of={Phone} />
+                {brand.phone.label}
+              </a>
+              {brand.phone.hours}.
+            </p>
+          </Card>
+        </div>
+      </div>
+    </StepFrame>
+  );
+}

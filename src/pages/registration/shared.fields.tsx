@@ -1,0 +1,129 @@
+import { checked } from '../../../domain/check-box.ts';
+import { longestEmail } from '../../../domain/profile-rules.ts';
+import { longestOfRegistration as longest } from '../../../domain/registration-rules.ts';
+import { checkField } from '../../form/check-field.tsx';
+import type { FieldDefinition, FormValues } from '../../form/definition.ts';
+import { phoneField } from '../../form/phone-field.tsx';
+import type { FormSection } from '../../form/SectionedForm.tsx';
+import { addressFields } from '../../features/address/address-fields.tsx';
+import { businessCodeField } from './BusinessCodeField.tsx';
+
+type Field = FieldDefinition<string>;
+
+/** How the company reaches whoever registers. */
+export const contactSection: FormSection<string> = {
+  heading: 'Kontakt',
+  fields: [
+    {
+      kind: 'text',
+      name: 'email',
+      type: 'email',
+      label: 'E-mail adresa',
+      hint: 'Na nju šaljemo poveznicu za potvrdu i kodove za prijavu. Ona je i Vaše korisničko ime.',
+      autoComplete: 'email',
+      maxLength: longestEmail,
+    },
+    phoneField({ name: 'mobile', areaCode: 'mobileAreaCode', label: 'Mobitel', optional: true }),
+    phoneField({ name: 'phone', areaCode: 'phoneAreaCode', label: 'Telefon', optional: true }),
+  ],
+};
+
+export const oibField: Field = {
+  kind: 'text',
+  name: 'oib',
+  label: 'OIB',
+  autoComplete: 'off',
+  maxLength: longest.oib,
+};
+
+export const ibanField: Field = {
+  kind: 'text',
+  name: 'iban',
+  label: 'IBAN',
+  hint: 'Primjerice HR12 1001 0051 8630 0016 0.',
+  optional: true,
+  autoComplete: 'off',
+  maxLength: longest.iban,
+};
+
+/** What firms and sole traders are called and do. */
+export function businessFields(shownWhen?: (values: FormValues) => boolean): readonly Field[] {
+  const fields: readonly Field[] = [
+    {
+      kind: 'text',
+      name: 'fullName',
+      label: 'Puni naziv',
+      autoComplete: 'organization',
+      maxLength: longest.fullName,
+    },
+    {
+      kind: 'text',
+      name: 'shortName',
+      label: 'Skraćeni naziv',
+      autoComplete: 'off',
+      maxLength: longest.shortName,
+      half: true,
+    },
+    {
+      kind: 'text',
+      name: 'mbs',
+      label: 'MBS',
+      optional: true,
+      autoComplete: 'off',
+      maxLength: longest.mbs,
+      half: true,
+    },
+    businessCodeField({ name: 'activity', label: 'Djelatnost', list: 'businessTypes' }),
+  ];
+  return shownWhen ? fields.map((field) => ({ ...field, shownWhen })) : fields;
+}
+
+interface FirstAddress {
+  readonly heading: string;
+  /** Of the box that says that both addresses are equal. */
+  readonly equal: string;
+  /** Beside the address itself. */
+  readonly more?: readonly Field[];
+}
+
+/** Where somebody lives or has the seat, and where the mail goes. */
+export function addressSections({ heading, equal, more = [] }: FirstAddress): readonly FormSection<string>[] {
+  return [
+    {
+      heading,
+      fields: [
+        ...addressFields(
+          {
+            country: 'country',
+            street: 'street',
+            houseNumber: 'houseNumber',
+            postalCode: 'postalCode',
+            placeName: 'placeName',
+          },
+          { autoComplete: 'billing' },
+        ),
+        ...more,
+      ],
+    },
+    {
+      heading: 'Adresa za dostavu',
+      fields: [
+        checkField({ name: 'equalAddresses', label: equal }),
+        ...addressFields(
+          {
+            country: 'shippingCountry',
+            street: 'shippingStreet',
+            houseNumber: 'shippingHouseNumber',
+            postalCode: 'shippingPostalCode',
+            placeName: 'shippingPlaceName',
+          },
+          {
+            autoComplete: 'shipping',
+            which: 'za dostavu',
+            shownWhen: ({ equalAddresses }) => equalAddresses !== checked,
+          },
+        ),
+      ],
+    },
+  ];
+}

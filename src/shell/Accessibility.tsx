@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { leastLevel, mostLevel, readingOptions, readingScales } from '../../domain/accessibility.ts';
+import type { accessibilityMachine } from '../../machines/accessibility.ts';
+import { Button } from '../ui/actions/Button.tsx';
+import { Checkbox } from '../ui/choices/Checkbox.tsx';
+import { FieldGroup } from '../ui/fields/FieldGroup.tsx';
+import { RotateCcw } from '../ui/images/icons.ts';
+import { LevelField } from '../ui/choices/LevelField.tsx';
+import * as styles from './Accessibility.css.ts';
+
+const optionLabels = {
+  dyslexia: 'Slova za lakše čitanje kod disleksije',
+  contrast: 'Visoki kontrast',
+  underline: 'Podcrtane poveznice i tipke',
+} as const;
+
+const scaleLabels = {
+  fontSize: 'Veličina slova',
+  lineHeight: 'Razmak između redaka',
+  wordSpacing: 'Razmak između riječi',
+} as const;
+
+/** What somebody can set to read the portal more easily. What is set is seen at once, here and on the page. */
+export function Accessibility({ flow }: { flow: ActorRefFrom<typeof accessibilityMachine> }) {
+  const settings = useSelector(flow, ({ context }) => context.settings);
+  const isStandard = useSelector(flow, (snapshot) => snapshot.matches('standard'));
+  return (
+    <div className={styles.panel}>
+      <p className={styles.lead}>Promjene vrijede odmah i ostaju zapamćene u ovom pregledniku.</p>
+      <FieldGroup legend="Prikaz">
+        {readingOptions.map((option) => (
+          <Checkbox
+            key={option}
+            label={optionLabels[option]}
+            checked={settings[option]}
+            onChange={() => flow.send({ type: 'option.switched', option })}
+          />
+        ))}
+      </FieldGroup>
+      <div className={styles.scales}>
+        {readingScales.map((scale) => (
+          <LevelField
+            key={scale}
+            label={scaleLabels[scale]}
+            value={settings[scale]}
+            least={leastLevel}
+            most={mostLevel}
+            onLower={() => flow.send({ type: 'level.lowered', scale })}
+            onRaise={() => flow.send({ type: 'level.raised', scale })}
+          />
+        ))}
+      </div>
+      <Button
+        variant="secondary"
+        icon={RotateCcw}
+        busy={isStandard}
+        busyLabel="Prikaz je početni"
+        onClick={() => flow.send({ type: 'settings.reset' })}
+      >
+        Vrati početni prikaz
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { consentCookie } from '../../domain/consent.ts';
+import { brand } from '../../domain/brand.ts';
+import { onLight } from '../ui/theme/base.css.ts';
+import { Button } from '../ui/actions/Button.tsx';
+import { Link } from '../ui/actions/Link.tsx';
+import * as styles from './CookieBanner.css.ts';
+
+/**
+ * Asks which cookies may be kept. It stands in every page, and what hides it and carries out its buttons is
+ * before-paint.ts: whoever has chosen never sees it, and nobody waits for the portal to answer it.
+ */
+export function CookieBanner({ place }: { place: keyof typeof styles.places }) {
+  return (
+    <section className={`${styles.places[place]} ${onLight}`} aria-label="Kolačići">
+      <p className={styles.words}>
+        Nužni kolačići omogućuju prijavu i siguran rad portala. Ostale koristimo samo uz Vašu privolu.{' '}
+        <Link to={brand.links.privacy}>Više o kolačićima</Link>
+      </p>
+      <div className={styles.choices}>
+        <Button variant="secondary" name={consentCookie} value="necessary">
+          Samo nužni
+        </Button>
+        <Button variant="secondary" name={consentCookie} value="all">
+          Prihvati sve
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { style } from '@vanilla-extract/css';
+import { media, notPrinted } from '../ui/theme/breakpoints.ts';
+import { type, vars } from '../ui/theme/theme.css.ts';
+import { size, space, weight } from '../ui/theme/tokens.ts';
+
+export const footer = style({
+  paddingBlock: `${space.s12} calc(${space.s10} + ${vars.more.bannerLift})`,
+  background: vars.color.night,
+  color: vars.color.onDeep2,
+  overflowWrap: 'anywhere',
+  '@media': { [media.smDown]: { paddingTop: space.s10 }, ...notPrinted },
+});
+
+export const columns = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.s8,
+  '@media': {
+    [media.mdDown]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    [media.xsDown]: { gap: `${space.s6} ${space.s4}` },
+    [media.tiny]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+
+export const company = style({
+  flex: '4 1 16rem',
+  color: vars.color.onDeep2,
+  '@media': { [media.xsDown]: { gridColumn: '1 / -1' } },
+});
+
+export const column = style({ flex: '3 1 10rem', selectors: { '&:last-child': { flex: '2 1 8rem' } } });
+
+export const logo = style({ display: 'flex', color: vars.color.onDeep });
+
+export const about = style({ ...type.sm, maxWidth: '300px', marginTop: space.s2 });
+
+export const phone = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s2,
+  minHeight: size.target,
+  marginTop: space.s1,
+  color: vars.color.onDeep,
+  fontWeight: weight.bold,
+  textDecoration: 'none',
+  selectors: { '&:hover': { color: vars.color.onDeep, textDecoration: 'underline' } },
+  '@media': { [media.tiny]: { whiteSpace: 'normal' } },
+});
+
+export const note = style(type.sm);
+
+export const heading = style({
+  marginBottom: space.s2,
+  color: vars.color.onDeep2,
+  ...type.sm,
+  letterSpacing: 0,
+});
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  minHeight: '32px',
+  color: vars.color.onDeep,
+  textDecoration: 'none',
+  selectors: { '&:hover': { color: vars.color.onDeep, textDecoration: 'underline' } },
+  '@media': { [media.mdDown]: { minHeight: size.target } },
+});
+
+/** A network that has no page yet. */
+export const plain = style([
+  link,
+  { color: vars.color.onDeep2, selectors: { '&:hover': { textDecoration: 'none' } } },
+]);
+
+export const bottom = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space.s4} ${space.s8}`,
+  marginTop: space.s8,
+  paddingTop: space.s6,
+  borderTop: `${vars.edge.width} solid ${vars.color.onDeepLine}`,
+  ...type.sm,
+});
+
+export const brands = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.s3} ${space.s6}` });
+
+export const brand = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s2,
+  minHeight: '28px',
+  color: vars.color.onDeep,
+  ...type.sm,
+  letterSpacing: '-.01em',
+});
+
+export const brandName = style({ fontWeight: weight.bold });

@@ -1,0 +1,115 @@
+import { createContainer, globalStyle, style } from '@vanilla-extract/css';
+import { media, notPrinted } from '../ui/theme/breakpoints.ts';
+import { wrap } from '../ui/theme/base.css.ts';
+import { vars } from '../ui/theme/theme.css.ts';
+import { layer, motion, space, weight } from '../ui/theme/tokens.ts';
+
+const room = createContainer();
+
+/**
+ * What the header has room for. Its words grow with the reader's letters and its buttons do not: a width of the window
+ * would say little. `ch` follows size and font of the letters, so that the longest menu fits where these hold.
+ */
+export const roomFor = {
+  word: `${room} (min-width: calc(270px + 11ch))`,
+  menu: `${room} (min-width: calc(540px + 46ch))`,
+  name: `${room} (min-width: calc(580px + 64ch))`,
+} as const;
+
+const header = style({
+  top: 0,
+  containerName: room,
+  containerType: 'inline-size',
+  zIndex: layer.header,
+  transitionProperty: 'transform, background-color',
+  transitionDuration: motion.fade,
+  transitionTimingFunction: motion.ease,
+  selectors: { '&:focus-within': { transform: 'none' } },
+});
+
+export const portal = style([
+  header,
+  {
+    position: 'sticky',
+    borderBottom: `${vars.edge.width} solid ${vars.color.line}`,
+    background: vars.color.card,
+    '@media': { [media.print]: { position: 'static' } },
+  },
+]);
+
+/** Lies over the picture; once the page has moved it gets a ground of its own. */
+export const landing = style([
+  header,
+  { position: 'fixed', left: 0, right: vars.more.scrollbar, color: vars.color.onDeep },
+]);
+
+export const overContent = style({ background: vars.color.night });
+
+export const hidden = style({ selectors: { '&:not(:focus-within)': { transform: 'translateY(-100%)' } } });
+
+/** What sticks below the header goes up with it. */
+globalStyle(`:root:has(${hidden}:not(:focus-within))`, { vars: { [vars.more.headerBottom]: '0px' } });
+
+export const bar = style([
+  wrap,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.s8,
+    minHeight: '72px',
+    '@media': { [media.smDown]: { minHeight: '64px', gap: space.s2, paddingRight: space.s1 } },
+  },
+]);
+
+export const nav = style({
+  flex: '1 1 0',
+  alignSelf: 'stretch',
+  display: 'none',
+  minWidth: 0,
+  '@container': { [roomFor.menu]: { display: 'flex' } },
+  '@media': notPrinted,
+});
+
+export const navList = style({ display: 'flex', flexWrap: 'wrap', gap: space.s1 });
+
+export const navLink = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  height: '100%',
+  minHeight: '44px',
+  padding: '0 14px',
+  color: vars.color.ink2,
+  fontWeight: weight.medium,
+  textDecoration: 'none',
+  selectors: {
+    '&:hover': { color: vars.color.ink },
+    '&:focus-visible': { outlineOffset: '-6px', boxShadow: 'none' },
+    '&[aria-current]': { color: vars.color.petrol, fontWeight: weight.bold },
+    '&[aria-current]::after': {
+      content: '',
+      position: 'absolute',
+      inset: `auto 14px calc(-1 * ${vars.edge.width})`,
+      height: vars.edge.bar,
+      borderRadius: '3px 3px 0 0',
+      background: vars.color.petrol,
+    },
+  },
+});
+
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s1,
+  marginLeft: 'auto',
+  '@media': { [media.smDown]: { gap: 0 }, ...notPrinted },
+});
+
+export const wideOnly = style({
+  display: 'none',
+  alignItems: 'center',
+  gap: space.s1,
+  '@container': { [roomFor.menu]: { display: 'flex' } },
+});
+
+export const narrowOnly = style({ '@container': { [roomFor.menu]: { display: 'none' } } });

@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css';
+import { type, vars } from '../ui/theme/theme.css.ts';
+import { radius, space, weight } from '../ui/theme/tokens.ts';
+
+export const stack = style({ display: 'grid', gap: space.s6 });
+
+export const waiting = style({ display: 'grid', placeItems: 'center', minHeight: '160px' });
+
+export const hint = style({ ...type.sm, color: vars.color.ink2 });
+
+export const title = style({ display: 'flex', alignItems: 'baseline', gap: space.s2, ...type.lg });
+
+export const total = style({ ...type.sm, color: vars.color.ink2, fontWeight: weight.medium });
+
+export const list = style({ margin: `${space.s2} 0 0` });
+
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s3,
+  width: '100%',
+  minHeight: '60px',
+  padding: `${space.s2} ${space.s3}`,
+  border: 0,
+  borderBottom: `${vars.edge.width} solid ${vars.color.hair}`,
+  borderRadius: radius.control,
+  background: 'none',
+  color: 'inherit',
+  textAlign: 'left',
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: vars.color.tint } },
+});
+
+export const words = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const number = style({ display: 'block', fontWeight: weight.bold });
+export const text = style({ display: 'block', ...type.sm, color: vars.color.ink2 });

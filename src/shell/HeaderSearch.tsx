@@ -1,0 +1,128 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { maxLength } from '../../domain/durations.ts';
+import type { ItemKind } from '../../machines/effects.ts';
+import type { FoundGroup, searchMachine } from '../../machines/search.ts';
+import { billNoun, contractNoun, offerNoun } from '../text/nouns.ts';
+import { formatCount } from '../text/numbers.ts';
+import { plural, type Forms } from '../text/plural.ts';
+import { Icon } from '../ui/images/Icon.tsx';
+import { IconTile } from '../ui/images/IconTile.tsx';
+import { ArrowRight, FileText, FolderOpen, ReceiptText, type LucideIcon } from '../ui/images/icons.ts';
+import { Message } from '../ui/feedback/Message.tsx';
+import { RetryMessage } from '../ui/feedback/RetryMessage.tsx';
+import { SearchField } from '../ui/fields/SearchField.tsx';
+import { Spinner } from '../ui/feedback/Spinner.tsx';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx';
+import * as styles from './HeaderSearch.css.ts';
+
+const kinds: Record<ItemKind, { title: string; icon: LucideIcon; noun: Forms }> = {
+  contract: { title: 'Ugovori', icon: FileText, noun: contractNoun },
+  bill: { title: 'Računi', icon: ReceiptText, noun: billNoun },
+  offer: { title: 'Ponude', icon: FolderOpen, noun: offerNoun },
+};
+
+export interface HeaderSearchProps {
+  readonly search: ActorRefFrom<typeof searchMachine>;
+}
+
+/** One field over contracts, bills and offers. */
+export function HeaderSearch({ search }: HeaderSearchProps) {
+  const typed = useSelector(search, ({ context }) => context.typed);
+  const searching = useSelector(search, (snapshot) => snapshot.matches('searching'));
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  return (
+    <div className={styles.stack} ref={place}>
+      <SearchField
+        label="Pretraži ugovore, račune i ponude"
+        value={typed}
+        maxLength={maxLength.search}
+        pending={searching}
+        onChange={(text) => search.send({ type: 'text.typed', text })}
+        onSubmit={() => search.send({ type: 'search.submitted' })}
+      />
+      <VisuallyHidden>
+        <output>{useSelector(search, outcomeOf)}</output>
+      </VisuallyHidden>
+      <Results search={search} />
+    </div>
+  );
+}
+
+/** What came of the search, for those who do not see it: „Pronađeno: 2 ugovora, 15 računa“. */
+function outcomeOf(snapshot: SnapshotFrom<typeof searchMachine>): string {
+  if (snapshot.matches('empty')) return 'Nema rezultata';
+  if (!snapshot.matches('found')) return '';
+  const found = snapshot.context.groups.filter(({ total }) => total > 0);
+  return `Pronađeno: ${found.map(({ kind, total }) => plural(total, kinds[kind].noun)).join(', ')}`;
+}
+
+function Results({ search }: HeaderSearchProps) {
+  const snapshot = useSelector(search, (each) => each);
+  const { sought, groups, failure } = snapshot.context;
+  if (snapshot.matches('searching')) {
+    return (
+      <div className={styles.waiting}>
+        <Spinner label="Traženje…" />
+      </div>
+    );
+  }
+  if (snapshot.matches('failed')) {
+    return (
+      <RetryMessage onRetry={() => search.send({ type: 'retry.requested' })}>{failure?.message}</RetryMessage>
+    );
+  }
+  if (snapshot.matches('empty')) {
+    return (
+      <Message>
+        <p>
+          Nema rezultata za „{sought}“. Provjerite upisano ili pokušajte s brojem ugovora, brojem računa ili
+          nazivom vozila.
+        </p>
+      </Message>
+    );
+  }
+  if (snapshot.matches('found')) {
+    return groups.map(
+      (group) => group.items.length > 0 && <Group key={group.kind} group={group} search={search} />,
+    );
+  }
+  return <p className={styles.hint}>Upišite broj ugovora, računa ili ponude, ili naziv vozila.</p>;
+}
+
+function Group({ group: { kind, items, total }, search }: HeaderSearchProps & { group: FoundGroup }) {
+  const { title, icon } = kinds[kind];
+  const titleId = `found-${kind}`;
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 className={styles.title} id={titleId}>
+        {title} <span className={styles.total}>{formatCount(total)}</span>
+      </h3>
+      <ul className={styles.list}>
+        {items.map(({ number, text }) => (
+          <li key={number}>
+            <button
+              type="button"
+              className={styles.item}
+              onClick={() => search.send({ type: 'item.chosen', kind, number })}
+            >
+              <IconTile of={icon} />
+              <span className={styles.words}>
+                <span className={styles.number}>{number}</span>
+                <span className={styles.text}>{text}</span>
+              </span>
+              <Icon of={ArrowRight} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {total > items.length && (
+        <p className={styles.hint}>
+          Prikazano je prvih {items.length}, a ukupno ih je {formatCount(total)}.
+        </p>
+      )}
+    </section>
+  );
+}

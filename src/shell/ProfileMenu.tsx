@@ -1,0 +1,64 @@
+import { Popover } from 'radix-ui';
+import { useState } from 'react';
+import { LogOut } from '../ui/images/icons.ts';
+import { Popup } from '../ui/overlay/Popup.tsx';
+import { unreadText } from './unread-text.ts';
+import type { HeaderUser } from './Header.tsx';
+import { ownMenu } from './menu.ts';
+import { MenuButton, MenuLink } from './MenuEntry.tsx';
+import * as styles from './ProfileMenu.css.ts';
+import { paths } from '../routes/paths.ts';
+
+export type ProfileMenuProps = { user: HeaderUser; unread: number; onLogout: () => void };
+
+/** The customer's own corner: profile, messages, leaving. */
+export function ProfileMenu({ user, unread, onLogout }: ProfileMenuProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <div className={styles.place}>
+        <Popover.Trigger
+          className={styles.button}
+          aria-haspopup={undefined}
+          // What is seen on it is in its name, for those who say what they want to press.
+          aria-label={`Profil: ${[user.name, unreadText(unread), user.initials].filter(Boolean).join(', ')}`}
+        >
+          <span className={styles.avatar}>
+            {user.initials}
+            {unread > 0 && <span className={styles.badge}>{unread > 99 ? '99+' : unread}</span>}
+          </span>
+          <span className={styles.name}>{user.name}</span>
+        </Popover.Trigger>
+        {open && (
+          <Popup
+            role="navigation"
+            aria-label="Moj profil"
+            className={styles.popup}
+            align="end"
+            onClose={close}
+            onOpenAutoFocus={(event) => event.preventDefault()}
+          >
+            <ul>
+              {ownMenu.map((item) => (
+                <li key={item.to}>
+                  <MenuLink {...item} count={item.to === paths.inbox ? unread : 0} onFollow={close} />
+                </li>
+              ))}
+              <li className={styles.last}>
+                <MenuButton
+                  icon={LogOut}
+                  text="Odjava"
+                  onClick={() => {
+                    close();
+                    onLogout();
+                  }}
+                />
+              </li>
+            </ul>
+          </Popup>
+        )}
+      </div>
+    </Popover.Root>
+  );
+}

@@ -1,7 +1,0 @@
-import { style } from '@vanilla-extract/css';
-import { type, vars } from './theme.css.ts';
-import { weight } from './tokens.ts';
-
-export const first = style({ display: 'block' });
-export const strong = style([first, { fontWeight: weight.bold }]);
-export const second = style({ display: 'block', color: vars.color.ink2, ...type.sm });

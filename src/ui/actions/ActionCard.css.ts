@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../theme/breakpoints.ts';
+import { type, vars } from '../theme/theme.css.ts';
+import { radius, space, weight } from '../theme/tokens.ts';
+
+export const card = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.s4,
+  width: '100%',
+  height: '100%',
+  padding: `${space.s5} ${space.s5} ${space.s5} ${space.s6}`,
+  border: `${vars.edge.width} solid ${vars.color.line}`,
+  borderRadius: radius.card,
+  background: vars.color.card,
+  color: 'inherit',
+  textAlign: 'left',
+  textDecoration: 'none',
+  selectors: {
+    '&:hover': { borderColor: vars.color.petrol, color: 'inherit' },
+    '&:disabled': { background: vars.color.sunk, cursor: 'not-allowed' },
+    '&:focus-visible': { borderRadius: radius.card },
+  },
+  '@media': { [media.smDown]: { padding: space.s4 } },
+});
+
+export const words = style({
+  flex: '1 1 7rem',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
+});
+export const name = style({ display: 'block', fontWeight: weight.bold });
+export const text = style({ display: 'block', ...type.sm, color: vars.color.ink2 });
+
+export const sign = style({
+  color: vars.color.ink2,
+  selectors: { [`${card}:hover &`]: { color: vars.color.petrol } },
+});

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import * as styles from './ActionCard.css.ts';
+import { Anchor } from './Anchor.tsx';
+import { Icon } from '../images/Icon.tsx';
+import { IconTile } from '../images/IconTile.tsx';
+import { ArrowRight, type LucideIcon } from '../images/icons.ts';
+
+type Words = {
+  icon: LucideIcon;
+  name: string;
+  text: string;
+  /** Stands at the end: what happens on a press. */
+  sign?: LucideIcon;
+};
+
+/** A large way on: to a screen (`to`), or by doing something (`onPress`). */
+export type ActionCardProps = Words &
+  (
+    | { to: string }
+    | {
+        onPress: () => void;
+        busy?: boolean;
+        /** What the button does, where its words alone do not say it. */
+        label?: string;
+      }
+  );
+
+export function ActionCard({ icon, name, text, sign = ArrowRight, ...target }: ActionCardProps) {
+  const textId = useId();
+  const content = (
+    <>
+      <IconTile of={icon} />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.text} id={textId}>
+          {text}
+        </span>
+      </span>
+      <span className={styles.sign}>
+        <Icon of={sign} />
+      </span>
+    </>
+  );
+  if ('to' in target) {
+    return (
+      <Anchor to={target.to} look={styles.card}>
+        {content}
+      </Anchor>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      aria-label={target.label}
+      aria-describedby={target.label && textId}
+      disabled={target.busy}
+      aria-busy={target.busy || undefined}
+      onClick={target.onPress}
+    >
+      {content}
+    </button>
+  );
+}

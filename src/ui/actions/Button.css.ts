@@ -1,0 +1,87 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media, notPrinted } from '../theme/breakpoints.ts';
+import { vars } from '../theme/theme.css.ts';
+import { motion, radius, size, space, weight } from '../theme/tokens.ts';
+
+export const base = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.s2,
+  minHeight: size.target,
+  padding: `${space.s2} ${space.s5}`,
+  border: `${vars.edge.width} solid transparent`,
+  borderRadius: radius.control,
+  background: 'none',
+  color: vars.color.ink,
+  fontWeight: weight.bold,
+  lineHeight: vars.line.md,
+  textAlign: 'center',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  transitionProperty: 'background-color, border-color, color',
+  transitionDuration: motion.fade,
+  transitionTimingFunction: motion.ease,
+  selectors: {
+    '&:disabled, &[aria-disabled=true]': {
+      background: vars.color.sunk,
+      borderColor: vars.color.hair,
+      color: vars.color.ink2,
+      cursor: 'not-allowed',
+    },
+  },
+  '@media': { [media.smDown]: { whiteSpace: 'normal', overflowWrap: 'anywhere' }, ...notPrinted },
+});
+
+const live = '&:hover:not(:disabled, [aria-disabled=true])';
+
+export const variants = styleVariants({
+  primary: {
+    background: vars.color.petrol,
+    color: vars.color.onDeep,
+    selectors: { [live]: { background: vars.color.petrolPress, color: vars.color.onDeep } },
+  },
+  secondary: {
+    background: vars.color.card,
+    borderColor: vars.color.control,
+    selectors: {
+      [live]: {
+        background: vars.color.tint,
+        borderColor: vars.color.petrol,
+        color: vars.color.petrolPress,
+      },
+    },
+  },
+  quiet: {
+    paddingInline: space.s3,
+    color: vars.color.petrol,
+    selectors: { [live]: { background: vars.color.tint, color: vars.color.petrolPress } },
+  },
+  quietOnDark: {
+    paddingInline: space.s3,
+    color: vars.color.onDeep,
+    selectors: { [live]: { background: vars.color.onDeepHover, color: vars.color.onDeep } },
+  },
+  danger: {
+    background: vars.color.red,
+    color: vars.color.onDeep,
+    selectors: { [live]: { background: vars.color.redPress, color: vars.color.onDeep } },
+  },
+  white: {
+    background: vars.color.onDeep,
+    color: vars.color.deep,
+    selectors: { [live]: { background: vars.color.tint, color: vars.color.deep } },
+  },
+  outline: {
+    borderColor: vars.color.onDeepEdge,
+    color: vars.color.onDeep,
+    selectors: { [live]: { background: vars.color.onDeepHover, color: vars.color.onDeep } },
+  },
+});
+
+export const sizes = styleVariants({
+  md: {},
+  big: { minHeight: size.field, paddingBlock: '10px' },
+});
+
+export const full = style({ width: '100%' });

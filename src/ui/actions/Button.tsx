@@ -1,0 +1,72 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Anchor, type AnchorProps } from './Anchor.tsx';
+import * as styles from './Button.css.ts';
+import { Icon } from '../images/Icon.tsx';
+import type { LucideIcon } from '../images/icons.ts';
+
+export type ButtonLook = {
+  /** `white`, `outline` and `quietOnDark` stand on dark areas. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'white' | 'outline' | 'quietOnDark';
+  /** `big` in forms. */
+  size?: 'md' | 'big';
+  full?: boolean;
+  icon?: LucideIcon;
+};
+
+type Busy = { busy?: false | undefined; busyLabel?: string } | { busy: boolean; busyLabel: string };
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> &
+  ButtonLook &
+  Busy & { children: ReactNode };
+
+function look({ variant = 'primary', size = 'md', full = false }: ButtonLook): string {
+  return [styles.base, styles.variants[variant], styles.sizes[size], full && styles.full]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/**
+ * A button says what happens; while it happens it says what is running and takes no further press. It keeps the
+ * focus meanwhile, which a disabled button would lose.
+ */
+export function Button({
+  variant,
+  size,
+  full,
+  icon,
+  busy = false,
+  busyLabel,
+  disabled,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      // oxlint-disable-next-line react/button-has-type -- the type has a default above
+      type={type}
+      className={look({ variant, size, full })}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {icon && <Icon of={icon} />}
+      {busy ? busyLabel : children}
+    </button>
+  );
+}
+
+export type LinkButtonProps = AnchorProps & ButtonLook;
+
+/** A link that looks like a button: it leads somewhere and changes nothing. */
+export function LinkButton({ variant, size, full, icon, children, ...rest }: LinkButtonProps) {
+  return (
+    <Anchor {...rest} look={look({ variant, size, full })}>
+      {icon && <Icon of={icon} />}
+      {children}
+    </Anchor>
+  );
+}

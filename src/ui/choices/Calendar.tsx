@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { type ChevronProps, DayPicker } from 'react-day-picker';
+import { hr } from 'react-day-picker/locale/hr';
+import * as styles from './Calendar.css.ts';
+import { Icon } from '../images/Icon.tsx';
+import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from '../images/icons.ts';
+
+export type CalendarProps = {
+  /** The chosen day, `YYYY-MM-DD`. */
+  day: string | null;
+  onChoose: (day: string) => void;
+  /** First and last day that can be chosen, `YYYY-MM-DD`. */
+  min?: string | undefined;
+  max?: string | undefined;
+};
+
+const yearsBack = 20;
+const yearsOn = 10;
+
+/** A month of days. The focus goes to the chosen day, else to today. */
+export function Calendar({ day, onChoose, min, max }: CalendarProps) {
+  const [thisYear] = useState(() => new Date().getFullYear());
+  const chosen = toDate(day);
+  const first = toDate(min);
+  const last = toDate(max);
+  return (
+    <DayPicker
+      mode="single"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just opened by the reader
+      autoFocus
+      locale={hr}
+      captionLayout="dropdown"
+      navLayout="around"
+      selected={chosen}
+      defaultMonth={chosen ?? last}
+      startMonth={first ?? new Date(thisYear - yearsBack, 0)}
+      endMonth={last ?? new Date(thisYear + yearsOn, 11)}
+      disabled={[first && { before: first }, last && { after: last }].filter((each) => each !== undefined)}
+      onDayClick={(date) => onChoose(toDay(date))}
+      formatters={{ formatWeekdayName: (date) => weekdays[date.getDay()] ?? '' }}
+      components={{ Chevron }}
+      classNames={classNames}
+    />
+  );
+}
+
+/** Two letters, so that seven of them stand beside each other in large type; the whole word is read out. */
+const weekdays = ['ne', 'po', 'ut', 'sr', 'če', 'pe', 'su'];
+
+const classNames = {
+  root: styles.root,
+  month: styles.month,
+  button_previous: styles.step,
+  button_next: styles.step,
+  dropdowns: styles.dropdowns,
+  dropdown_root: styles.dropdown,
+  dropdown: styles.select,
+  caption_label: styles.caption,
+  month_grid: styles.grid,
+  weekday: styles.weekday,
+  day: styles.day,
+  day_button: styles.dayButton,
+  today: styles.today,
+  selected: styles.selected,
+};
+
+const chevrons = { up: ChevronUp, down: ChevronDown, left: ChevronLeft, right: ChevronRight };
+
+function Chevron({ orientation = 'left' }: ChevronProps) {
+  return <Icon of={chevrons[orientation]} size={orientation === 'down' ? 16 : 20} />;
+}
+
+/** Midnight of the reader's own clock, which is what the calendar counts in. */
+function toDate(day: string | null | undefined): Date | undefined {
+  const [year, month, date] = day?.split('-').map(Number) ?? [];
+  return year && month && date ? new Date(year, month - 1, date) : undefined;
+}
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+function toDay(date: Date): string {
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

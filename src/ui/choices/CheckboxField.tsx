@@ -1,0 +1,24 @@
+import { Checkbox, type CheckboxProps } from './Checkbox.tsx';
+import { FieldError } from '../fields/FieldError.tsx';
+
+export type CheckboxFieldProps = Pick<CheckboxProps, 'label' | 'name' | 'checked' | 'onChange'> & {
+  /** Given by forms, so that the error summary can lead here. */
+  id: string;
+  /** What is wrong, under the box. */
+  error?: string | undefined;
+};
+
+/** A sentence that is agreed to, as a field of a form. */
+export function CheckboxField({ error, ...box }: CheckboxFieldProps) {
+  const errorId = `${box.id}-error`;
+  return (
+    <div>
+      <Checkbox
+        {...box}
+        aria-describedby={error ? errorId : undefined}
+        aria-invalid={error ? true : undefined}
+      />
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { Popover } from 'radix-ui';
+import { type ComponentProps, useState } from 'react';
+import * as styles from './DateField.css.ts';
+import { Field, type FieldLook } from '../fields/Field.tsx';
+import { IconButton } from '../actions/IconButton.tsx';
+import { Calendar as CalendarIcon } from '../images/icons.ts';
+import { loadable } from '../feedback/loadable.tsx';
+import { Message } from '../feedback/Message.tsx';
+import { Popup } from '../overlay/Popup.tsx';
+import { Spinner } from '../feedback/Spinner.tsx';
+
+/** Most days are typed: the calendar is fetched when it is first asked for. */
+const Calendar = loadable(() => import('./Calendar.tsx'), 'Calendar', {
+  waiting: (
+    <div className={styles.waiting}>
+      <Spinner label="Učitavanje…" />
+    </div>
+  ),
+  failed: () => (
+    <div className={styles.failed}>
+      <Message kind="warn" role="status">
+        Kalendar se trenutačno ne može učitati. Dan možete upisati.
+      </Message>
+    </div>
+  ),
+});
+
+export type DateFieldProps = FieldLook &
+  Pick<ComponentProps<'input'>, 'id' | 'name' | 'disabled' | 'ref' | 'required'> & {
+    /** As it was typed. */
+    value: string;
+    onChange: (text: string) => void;
+    onBlur?: () => void;
+    /** The typed text as `YYYY-MM-DD`, `null` while it is no day… */
+    parse: (text: string) => string | null;
+    /** …and back. A day that was typed short is written out on leaving. */
+    format: (day: string) => string;
+    /** First and last day that the calendar offers, `YYYY-MM-DD`. */
+    min?: string | undefined;
+    max?: string | undefined;
+    quietLabel?: boolean;
+  };
+
+/** A day, typed or taken from a calendar. */
+export function DateField({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  quietLabel,
+  value,
+  onChange,
+  onBlur,
+  parse,
+  format,
+  min,
+  max,
+  ...rest
+}: DateFieldProps) {
+  const [open, setOpen] = useState(false);
+  const day = parse(value);
+
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional} quietLabel={quietLabel}>
+      {(wiring) => (
+        <Popover.Root open={open} onOpenChange={setOpen}>
+          <Popover.Anchor className={styles.box}>
+            <input
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="dd.mm.gggg"
+              {...rest}
+              {...wiring}
+              type="text"
+              className={styles.input}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={() => {
+                if (day && format(day) !== value) onChange(format(day));
+                onBlur?.();
+              }}
+            />
+            <div className={styles.button}>
+              <Popover.Trigger asChild>
+                <IconButton
+                  label={`Otvori kalendar: ${label}`}
+                  icon={CalendarIcon}
+                  disabled={rest.disabled}
+                />
+              </Popover.Trigger>
+            </div>
+          </Popover.Anchor>
+          {open && (
+            <Popover.Portal>
+              <Popup
+                className={styles.popup}
+                aria-label={`Kalendar: ${label}`}
+                // As wide as the narrowest screen, in large letters.
+                collisionPadding={{ top: 8, bottom: 8 }}
+                onClose={() => setOpen(false)}
+              >
+                <Calendar
+                  day={day}
+                  min={min}
+                  max={max}
+                  onChoose={(chosen) => {
+                    onChange(format(chosen));
+                    setOpen(false);
+                  }}
+                />
+              </Popup>
+            </Popover.Portal>
+          )}
+        </Popover.Root>
+      )}
+    </Field>
+  );
+}

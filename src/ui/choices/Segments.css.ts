@@ -1,0 +1,86 @@
+import { style } from '@vanilla-extract/css';
+import { forcedColors } from '../theme/breakpoints.ts';
+import { type, vars } from '../theme/theme.css.ts';
+import { radius, size, space, weight } from '../theme/tokens.ts';
+
+export const group = style({ minWidth: 0 });
+
+export const legend = style({ marginBottom: space.s2, fontWeight: weight.bold, overflowWrap: 'anywhere' });
+
+export const unit = style({ color: vars.color.ink2, fontWeight: weight.text });
+
+export const hint = style({ margin: '-4px 0 8px', color: vars.color.ink2, ...type.sm });
+
+export const row = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  minHeight: size.field,
+  border: `${vars.edge.width} solid ${vars.color.control}`,
+  borderRadius: radius.control,
+  background: vars.color.card,
+  overflow: 'clip',
+});
+
+export const wrongRow = style([row, { border: `2px solid ${vars.color.red}` }]);
+
+export const segment = style({
+  position: 'relative',
+  display: 'grid',
+  cursor: 'pointer',
+  selectors: {
+    '& + &': { borderLeft: `${vars.edge.width} solid ${vars.color.line}` },
+    '&:has(:disabled)': { cursor: 'not-allowed' },
+  },
+});
+
+/** Lies over its segment, unseen, so that touch and voice find it where it is drawn. */
+export const input = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'inherit',
+});
+
+export const face = style({
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: 0,
+  paddingInline: '2px',
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: weight.medium,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  selectors: {
+    [`${segment}:hover ${input}:not(:checked, :disabled) ~ &`]: { background: vars.color.tint },
+    [`${input}:checked ~ &`]: {
+      background: vars.color.petrol,
+      color: vars.color.onDeep,
+      fontWeight: weight.bold,
+    },
+    [`${input}:disabled ~ &`]: { background: vars.color.sunk, color: vars.color.ink2 },
+    [`${input}:checked:disabled ~ &`]: { background: vars.color.ink2, color: vars.color.onDeep },
+    // The row clips, so the ring stays inside: dark on light, and light on the chosen petrol.
+    [`${input}:focus-visible ~ &`]: {
+      outline: `3px solid ${vars.color.focus}`,
+      outlineOffset: '-5px',
+      boxShadow: `inset 0 0 0 2px ${vars.color.focusGap}`,
+      borderRadius: radius.tag,
+    },
+  },
+  '@media': {
+    [forcedColors]: {
+      selectors: {
+        [`${input}:checked ~ &`]: {
+          forcedColorAdjust: 'none',
+          background: 'Highlight',
+          color: 'HighlightText',
+        },
+        [`${input}:checked:disabled ~ &`]: { background: 'GrayText', color: 'Canvas' },
+      },
+    },
+  },
+});

@@ -1,0 +1,94 @@
+import { type ReactNode, useId } from 'react';
+import { FieldError } from '../fields/FieldError.tsx';
+import * as styles from './Segments.css.ts';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+
+export type SegmentOption<Value extends string = string> = {
+  value: Value;
+  text: string;
+  /** Read out in place of a text that only the eye understands: „5 godina“. */
+  spoken?: string;
+};
+
+export type SegmentsProps<Value extends string = string> = {
+  /** Given by forms, so that the error summary can lead here. */
+  id?: string | undefined;
+  label: string;
+  /** What is counted, in brackets beside the label. */
+  unit?: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  name?: string;
+  disabled?: boolean;
+  value: Value | '';
+  options: readonly SegmentOption<Value>[];
+  onChange: (value: Value) => void;
+};
+
+/** One of few, all in sight. */
+export function Segments<Value extends string = string>({
+  id: givenId,
+  label,
+  unit,
+  hint,
+  error,
+  name,
+  disabled,
+  value,
+  options,
+  onChange,
+}: SegmentsProps<Value>) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const legendId = `${id}-legend`;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const entry = options.find((option) => option.value === value) ?? options[0];
+  return (
+    <fieldset
+      role="radiogroup"
+      className={styles.group}
+      aria-labelledby={legendId}
+      aria-describedby={[hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined}
+      aria-invalid={error ? true : undefined}
+    >
+      <legend className={styles.legend} id={legendId}>
+        {label}
+        {unit && <span className={styles.unit}> ({unit})</span>}
+      </legend>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      <div className={error ? styles.wrongRow : styles.row}>
+        {options.map((option) => (
+          <label className={styles.segment} key={option.value}>
+            <input
+              // The place where the keyboard enters the group.
+              id={option === entry ? id : undefined}
+              type="radio"
+              className={styles.input}
+              name={name ?? ownId}
+              value={option.value}
+              disabled={disabled}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={styles.face}>
+              {option.spoken === undefined ? (
+                option.text
+              ) : (
+                <>
+                  <span aria-hidden="true">{option.text}</span>
+                  <VisuallyHidden>{option.spoken}</VisuallyHidden>
+                </>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  );
+}

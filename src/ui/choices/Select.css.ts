@@ -1,0 +1,72 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { control } from '../theme/control.css.ts';
+import { notPrinted } from '../theme/breakpoints.ts';
+import { vars } from '../theme/theme.css.ts';
+import { radius, size, space, weight } from '../theme/tokens.ts';
+
+export const beside = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.s2,
+  minWidth: 0,
+  '@media': notPrinted,
+});
+
+export const besideLabel = style({ color: vars.color.ink2 });
+
+export const box = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minWidth: 0,
+  maxWidth: '100%',
+});
+
+const select = style({
+  appearance: 'none',
+  maxWidth: '100%',
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '&:disabled': { cursor: 'not-allowed' } },
+});
+
+/** The arrow keeps the distance of the edge, whatever the size of the text. */
+const arrowRoom = 'calc(14px + 8px + min(1.25rem, 32px))';
+
+export const looks = styleVariants({
+  field: [control, select, { paddingRight: arrowRoom }],
+  small: [control, select, { minHeight: size.target, paddingRight: arrowRoom }],
+  /** Words that can be changed, without a frame. */
+  quiet: [
+    select,
+    {
+      width: '100%',
+      minHeight: size.target,
+      padding: `0 calc(${space.s2} + 4px + min(1rem, 32px)) 0 ${space.s2}`,
+      border: 0,
+      borderRadius: radius.control,
+      background: 'none',
+      color: vars.color.petrol,
+      fontWeight: weight.bold,
+      fieldSizing: 'content',
+      selectors: { '&:hover': { background: vars.color.tint } },
+    },
+  ],
+});
+
+const arrow = style({
+  position: 'absolute',
+  top: 0,
+  bottom: 0,
+  display: 'grid',
+  placeItems: 'center',
+  pointerEvents: 'none',
+});
+
+export const arrows = styleVariants({
+  field: [arrow, { right: '14px' }],
+  small: [arrow, { right: '14px' }],
+  quiet: [arrow, { right: space.s2, color: vars.color.petrol }],
+});

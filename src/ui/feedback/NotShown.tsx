@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { FailureArt } from '../images/FailureArt.tsx';
+import { Button } from '../actions/Button.tsx';
+import { Card } from '../layout/Card.tsx';
+import { ResultScreen, type ResultScreenProps } from './ResultScreen.tsx';
+
+export interface NotShownProps extends Pick<ResultScreenProps, 'heading' | 'title'> {
+  /** Why it did not come. */
+  readonly message: string | undefined;
+  readonly onRetry: () => void;
+  /** A way to elsewhere. */
+  readonly otherwise?: ReactNode;
+}
+
+/** Takes the place of what did not come and can be asked for again. */
+export function NotShown({ message, onRetry, otherwise, ...words }: NotShownProps) {
+  return (
+    <Card>
+      <ResultScreen
+        {...words}
+        drawing={<FailureArt />}
+        arrives
+        actions={
+          <>
+            <Button onClick={onRetry}>Pokušaj ponovno</Button>
+            {otherwise}
+          </>
+        }
+      >
+        <p>{message}</p>
+      </ResultScreen>
+    </Card>
+  );
+}

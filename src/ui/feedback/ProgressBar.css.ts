@@ -1,0 +1,47 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { forcedColors } from '../theme/breakpoints.ts';
+import { type, vars } from '../theme/theme.css.ts';
+import { radius, space } from '../theme/tokens.ts';
+
+export const place = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s2 });
+
+const slide = keyframes({ from: { backgroundPosition: '140% 0' }, to: { backgroundPosition: '-40% 0' } });
+
+const ground = {
+  borderRadius: radius.pill,
+  background: vars.color.sunk,
+} as const;
+const fill = { borderRadius: radius.pill, background: vars.color.petrol } as const;
+
+export const bar = style({
+  appearance: 'none',
+  display: 'block',
+  width: '100%',
+  height: '8px',
+  border: 0,
+  outline: `${vars.edge.tag} solid ${vars.color.ink}`,
+  overflow: 'hidden',
+  ...ground,
+  selectors: {
+    '&::-webkit-progress-bar': ground,
+    '&::-webkit-progress-value': fill,
+    '&::-moz-progress-bar': fill,
+    '&:indeterminate': {
+      background: `linear-gradient(${vars.color.petrol} 0 0) 0 0 / 40% 100% no-repeat ${vars.color.sunk}`,
+      animation: `${slide} 1.2s linear infinite`,
+    },
+    '&:indeterminate::-webkit-progress-bar': { background: 'none' },
+    '&:indeterminate::-moz-progress-bar': { background: 'none' },
+  },
+  '@media': { [forcedColors]: { appearance: 'auto' } },
+});
+
+export const words = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space.s4,
+  ...type.sm,
+});
+
+export const note = style({ color: vars.color.ink2 });

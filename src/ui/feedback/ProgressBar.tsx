@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import * as styles from './ProgressBar.css.ts';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+
+export type ProgressBarProps = {
+  /** What is on its way or how far it is: „33 od 60 rata je izdano“. */
+  label: ReactNode;
+  labelHidden?: boolean;
+  /** How much of `max` is done; without it nobody knows how long it will take. */
+  value?: number | undefined;
+  max?: number;
+  /** At the end of the label's line. */
+  note?: ReactNode;
+};
+
+export function ProgressBar({ label, labelHidden = false, value, max = 1, note }: ProgressBarProps) {
+  const labelId = useId();
+  return (
+    <div className={styles.place}>
+      <progress className={styles.bar} value={value} max={max} aria-labelledby={labelId} />
+      {labelHidden ? (
+        <VisuallyHidden>
+          <span id={labelId}>{label}</span>
+        </VisuallyHidden>
+      ) : (
+        <div className={styles.words}>
+          <span id={labelId}>{label}</span>
+          {note && <span className={styles.note}>{note}</span>}
+        </div>
+      )}
+    </div>
+  );
+}

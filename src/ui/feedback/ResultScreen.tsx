@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ButtonRow } from '../actions/ButtonRow.tsx';
+import * as styles from './ResultScreen.css.ts';
+
+export type ResultScreenProps = {
+  /** One of the drawings in `ui/art`. */
+  drawing: ReactNode;
+  /** The level the heading has on its page. */
+  heading?: 'h1' | 'h2' | 'h3';
+  title: string;
+  children: ReactNode;
+  /** What to do next, the main way first. */
+  actions?: ReactNode;
+  /** It takes the place of what was there a moment ago: the focus goes to its heading, so that it is read out. */
+  arrives?: boolean;
+};
+
+/** How something ended, or why there is nothing here, and what to do now. Stands in a card. */
+export function ResultScreen({
+  drawing,
+  heading: Heading = 'h1',
+  title: words,
+  children,
+  actions,
+  arrives = false,
+}: ResultScreenProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (arrives) title.current?.focus();
+  }, [arrives]);
+  return (
+    <div className={styles.result}>
+      <div className={styles.art}>{drawing}</div>
+      <Heading className={styles.title} ref={title} tabIndex={-1}>
+        {words}
+      </Heading>
+      <div className={styles.text}>{children}</div>
+      {actions && <ButtonRow align="center">{actions}</ButtonRow>}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '../actions/Button.tsx';
+import { Message, type MessageProps } from './Message.tsx';
+
+export type RetryMessageProps = Pick<MessageProps, 'kind' | 'role' | 'children'> & {
+  /** Without it nothing would come of trying again. */
+  onRetry?: (() => void) | undefined;
+};
+
+/** What did not come, and the way to try again. */
+export function RetryMessage({ kind = 'bad', role = 'alert', onRetry, children }: RetryMessageProps) {
+  return (
+    <Message kind={kind} role={role}>
+      <p>{children}</p>
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry}>
+          Pokušaj ponovno
+        </Button>
+      )}
+    </Message>
+  );
+}

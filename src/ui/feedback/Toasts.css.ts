@@ -1,0 +1,62 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { media, notPrinted } from '../theme/breakpoints.ts';
+import { type, vars } from '../theme/theme.css.ts';
+import { layer, motion, radius, space, weight } from '../theme/tokens.ts';
+
+const appear = keyframes({ from: { opacity: 0 } });
+const disappear = keyframes({ to: { opacity: 0 } });
+
+/** Bottom left, because the side panel is on the right; on phones under the header. */
+export const place = style({
+  position: 'fixed',
+  left: space.s6,
+  bottom: `calc(${space.s6} + ${vars.more.toastLift} + ${vars.more.bannerLift})`,
+  zIndex: layer.toast,
+  display: 'grid',
+  gap: space.s2,
+  width: 'min(400px, calc(100vw - 32px))',
+  pointerEvents: 'none',
+  '@media': {
+    [media.smDown]: { left: space.s2, right: space.s2, top: '72px', bottom: 'auto', width: 'auto' },
+    ...notPrinted,
+  },
+});
+
+export const region = style({ display: 'grid', gap: space.s2 });
+
+const toast = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space.s3,
+  padding: `${space.s4} ${space.s2} ${space.s4} ${space.s4}`,
+  border: `${vars.edge.width} solid ${vars.color.line}`,
+  borderRadius: radius.card,
+  background: vars.color.card,
+  boxShadow: vars.shadow.float,
+  pointerEvents: 'auto',
+});
+
+export const toasts = styleVariants({
+  staying: [toast, { animation: `${appear} ${motion.toast} ${motion.ease}` }],
+  leaving: [toast, { animation: `${disappear} ${motion.toast} ${motion.ease} forwards` }],
+});
+
+const sign = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '36px',
+  height: '36px',
+  borderRadius: radius.control,
+});
+
+export const signs = styleVariants({
+  info: [sign, { background: vars.color.tint, color: vars.color.petrol }],
+  urgent: [sign, { background: vars.color.redTint, color: vars.color.red }],
+});
+
+export const words = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const title = style({ fontWeight: weight.bold });
+export const message = style({ color: vars.color.ink2, ...type.sm });
+export const reference = style({ marginTop: space.s1, color: vars.color.ink2, ...type.sm });
+export const close = style({ margin: '-8px 0' });

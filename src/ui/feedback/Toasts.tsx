@@ -1,0 +1,74 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { onLight } from '../theme/base.css.ts';
+import { Icon } from '../images/Icon.tsx';
+import { IconButton } from '../actions/IconButton.tsx';
+import { CircleAlert, Info, X } from '../images/icons.ts';
+import * as styles from './Toasts.css.ts';
+import { keepOnTop } from '../overlay/top-layer.ts';
+
+export type Toast = {
+  id: string;
+  kind: 'info' | 'urgent';
+  title: string;
+  message?: string | undefined;
+  /** What a customer can tell to whoever helps. */
+  reference?: string | undefined;
+  /** True for its last 500 ms, while it fades. */
+  leaving?: boolean;
+};
+
+export type ToastsProps = { toasts: readonly Toast[]; onClose: (id: string) => void };
+
+/** Short messages that stand above everything, an open dialog included. */
+export function Toasts({ toasts, onClose }: ToastsProps) {
+  const shelf = useShelf();
+  if (!shelf) return null;
+  const ofKind = (kind: Toast['kind']) =>
+    toasts
+      .filter((toast) => toast.kind === kind)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />);
+  return createPortal(
+    <div className={`${styles.place} ${onLight}`}>
+      <div className={styles.region} role="alert" aria-atomic="false">
+        {ofKind('urgent')}
+      </div>
+      <output className={styles.region} aria-atomic="false">
+        {ofKind('info')}
+      </output>
+    </div>,
+    shelf,
+  );
+}
+
+const neverChanges = () => () => undefined;
+
+/** One element that lives as long as the toasts and moves along to whatever is top-most. */
+function useShelf(): HTMLElement | null {
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const [shelf] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
+  useEffect(() => (shelf ? keepOnTop(shelf) : undefined), [shelf]);
+  return isInBrowser ? shelf : null;
+}
+
+function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  return (
+    <div className={styles.toasts[toast.leaving ? 'leaving' : 'staying']}>
+      <span className={styles.signs[toast.kind]}>
+        <Icon of={toast.kind === 'urgent' ? CircleAlert : Info} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>{toast.title}</p>
+        {toast.message && <p className={styles.message}>{toast.message}</p>}
+        {toast.reference && <p className={styles.reference}>Oznaka greške: {toast.reference}</p>}
+      </div>
+      <div className={styles.close}>
+        <IconButton label="Zatvori obavijest" icon={X} onClick={onClose} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type MouseEvent, type Ref, useId } from 'react';
+import * as styles from './ErrorSummary.css.ts';
+import { Icon } from '../images/Icon.tsx';
+import { CircleAlert } from '../images/icons.ts';
+
+export type ErrorSummaryProps = {
+  /** One entry per wrong field, in the order of the form. */
+  errors: readonly { fieldId: string; message: string }[];
+  /** Defaults to how many fields have to be mended. */
+  title?: string;
+  ref?: Ref<HTMLDivElement>;
+};
+
+function defaultTitle(count: number): string {
+  const one = new Intl.PluralRules('hr').select(count) === 'one';
+  return `Ispravite ${count} ${one ? 'polje' : 'polja'}`;
+}
+
+/** Focus moves by script: a real `#` address would tell the side panel to change. */
+function goToField(event: MouseEvent, fieldId: string) {
+  event.preventDefault();
+  const field = document.getElementById(fieldId);
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+}
+
+/** Stands on top of a refused form and leads to what is wrong; the form moves the focus here. */
+export function ErrorSummary({ errors, title = defaultTitle(errors.length), ref }: ErrorSummaryProps) {
+  const titleId = useId();
+  if (errors.length === 0) return null;
+  return (
+    <div className={styles.summary} ref={ref} role="alert" tabIndex={-1} aria-labelledby={titleId}>
+      <span className={styles.icon}>
+        <Icon of={CircleAlert} />
+      </span>
+      <div className={styles.body}>
+        <p className={styles.title} id={titleId}>
+          {title}
+        </p>
+        <ul className={styles.links}>
+          {errors.map(({ fieldId, message }) => (
+            <li key={fieldId}>
+              <a className={styles.link} href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

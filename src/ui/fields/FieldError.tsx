@@ -1,0 +1,15 @@
+import * as styles from './FieldError.css.ts';
+import { Icon } from '../images/Icon.tsx';
+import { CircleAlert } from '../images/icons.ts';
+
+/** What is wrong with a control, under it; the control points here by `aria-describedby`. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p className={styles.error} id={id}>
+      <span className={styles.icon}>
+        <Icon of={CircleAlert} size={16} strong />
+      </span>
+      {children}
+    </p>
+  );
+}

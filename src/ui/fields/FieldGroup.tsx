@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import * as styles from './FieldGroup.css.ts';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+
+export type FieldGroupProps = {
+  legend: string;
+  /** Read out only, where a title above says the same. */
+  legendHidden?: boolean;
+  /** `fields` and `checks` stand in two columns where there is room, `stack` in one. */
+  layout?: 'stack' | 'fields' | 'checks';
+  children: ReactNode;
+};
+
+/** Controls that answer one question together. */
+export function FieldGroup({ legend, legendHidden = false, layout = 'stack', children }: FieldGroupProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={legendHidden ? undefined : styles.legend}>
+        {legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      </legend>
+      <div className={styles.layouts[layout]}>{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { control } from '../theme/control.css.ts';
+import { vars } from '../theme/theme.css.ts';
+import { weight } from '../theme/tokens.ts';
+
+export const box = style({ position: 'relative', display: 'block', minWidth: 0 });
+
+export const input = style([
+  control,
+  {
+    fontVariantNumeric: 'tabular-nums',
+    fontWeight: weight.bold,
+    textAlign: 'right',
+    selectors: {
+      '&::placeholder': { fontWeight: weight.text },
+      '&:read-only:not(:disabled)': { borderStyle: 'dashed', background: vars.color.sunk },
+    },
+  },
+]);
+
+export const unit = style({
+  position: 'absolute',
+  inset: '0 14px 0 auto',
+  display: 'grid',
+  placeItems: 'center',
+  color: vars.color.ink2,
+  pointerEvents: 'none',
+});

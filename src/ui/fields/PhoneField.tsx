@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react';
+import { control } from '../theme/control.css.ts';
+import { Field, type FieldLook } from './Field.tsx';
+import * as styles from './PhoneField.css.ts';
+import { Select } from '../choices/Select.tsx';
+
+export type PhoneFieldProps = FieldLook &
+  Omit<ComponentProps<'input'>, 'className' | 'style' | 'children' | 'type'> & {
+    areaCode: string;
+    areaCodes: readonly string[];
+    onAreaCode: (areaCode: string) => void;
+  };
+
+/** A telephone number beside the area code that it is dialled with. Everything an `<input>` knows goes to the number. */
+export function PhoneField({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  areaCode,
+  areaCodes,
+  onAreaCode,
+  ...rest
+}: PhoneFieldProps) {
+  // One that is stored and not in the list is not lost.
+  const codes = areaCodes.includes(areaCode) ? areaCodes : [areaCode, ...areaCodes];
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
+      {(wiring) => (
+        <div className={styles.row}>
+          <div className={styles.code}>
+            <Select
+              label={`Pozivni broj – ${label}`}
+              labelPlace="hidden"
+              autoComplete="tel-country-code"
+              value={areaCode}
+              options={codes.map((code) => ({ value: code, text: code }))}
+              onChange={onAreaCode}
+            />
+          </div>
+          <input
+            autoComplete="tel-national"
+            {...rest}
+            {...wiring}
+            type="tel"
+            inputMode="numeric"
+            className={`${control} ${styles.number}`}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,20 @@
+import { vars } from '../theme/theme.css.ts';
+
+/** The mark alone: a road that bends towards the sun. `tone` is the ground it stands on. */
+export function LogoMark({ tone }: { tone: 'light' | 'dark' }) {
+  const [ground, road] =
+    tone === 'light' ? [vars.color.deep, vars.color.card] : [vars.color.card, vars.color.deep];
+  return (
+    <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
+      <rect width="32" height="32" rx="8" fill={ground} />
+      <path
+        d="M13.2 26C11 20.5 21.5 19 19 13.5 18 11.3 15.8 10.7 16 7"
+        fill="none"
+        stroke={road}
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <circle cx="22.5" cy="8.5" r="2.5" fill={vars.color.amber} />
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+import { vars } from '../theme/theme.css.ts';
+import { Car } from './Car.tsx';
+import { Ground } from './Ground.tsx';
+
+/** The road is open: the car drives off and the sun carries a tick. */
+export function SuccessArt() {
+  return (
+    <Ground>
+      <path
+        d="M62 78c20-14 34-20 58-20s42 8 58 20"
+        fill="none"
+        stroke={vars.color.petrolMid}
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <circle cx="120" cy="44" r="26" fill={vars.color.card} stroke={vars.color.petrol} strokeWidth="2" />
+      <path
+        d="m109 45 8 8 15-17"
+        fill="none"
+        stroke={vars.color.green}
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <g stroke={vars.color.petrolMid} strokeWidth="3" strokeLinecap="round">
+        <path d="M38 102h22M28 92h18M44 112h12" />
+      </g>
+      <Car at="translate(74 117) scale(.4)" />
+    </Ground>
+  );
+}

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../theme/breakpoints.ts';
+import { vars } from '../theme/theme.css.ts';
+import { space } from '../theme/tokens.ts';
+
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s8,
+  '@media': { [media.smDown]: { gap: space.s4 } },
+});
+
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s6,
+  '@media': { [media.smDown]: { gap: space.s3 } },
+});
+
+export const eyebrow = style({ color: vars.color.ink2 });

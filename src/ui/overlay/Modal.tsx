@@ -1,0 +1,103 @@
+import { Dialog } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { onLight } from '../theme/base.css.ts';
+import { fadeOut } from './fade-out.ts';
+import { enterTopLayer } from './top-layer.ts';
+import { useCloseRequest } from './use-close-request.ts';
+
+/** Where reading starts: an element marked `data-autofocus`, else the title. */
+export function focusStart(layer: Element | null) {
+  const start =
+    layer?.querySelector<HTMLElement>('[data-autofocus]') ?? layer?.querySelector<HTMLElement>('h2');
+  start?.focus({ preventScroll: true });
+}
+
+type Parts = Pick<typeof Dialog, 'Root' | 'Portal' | 'Content'>;
+
+/** By name: the whole of `Dialog` would bring its `Overlay`. */
+const plain: Parts = { Root: Dialog.Root, Portal: Dialog.Portal, Content: Dialog.Content };
+
+type ModalProps = {
+  className: string;
+  /** `AlertDialog` where it interrupts and asks for an answer. Its title is of the same kind. */
+  kind?: Parts;
+  /** Escape and the system’s Back only ask: whether it goes away is up to the owner, who stops rendering it. */
+  onClose: () => void;
+  /** A press on its scrim. */
+  onPressBeside?: () => void;
+  /** It has gone away by a movement of its own. */
+  isGone?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * A modal dialog for as long as it is mounted; it fades when it is not any longer, and the focus returns to where it
+ * came from. It covers the whole window and is its own scrim, so that toasts can stand inside it.
+ *
+ * Which part of the portal is Radix's, and which is an element of the browser's own:
+ *
+ * | widget | what carries it | why |
+ * |---|---|---|
+ * | dialog, side panel, sheet of a filter on phones | Radix `Dialog` | focus, Escape and layers in one order with the popups; without `Overlay`, whose lock of the scroll bar is a `<style>` that the policy of the pages refuses |
+ * | warning before the idle end, last question of an early termination | Radix `AlertDialog` | they interrupt: role `alertdialog`, described by their text |
+ * | calendar, filter, profile menu, list of a combo box | Radix `Popover`, not modal | place, collisions with the window, Escape and presses beside; modal, it would bring the same `<style>` |
+ * | logic of the combo box | own (`use-combo-box.ts`) | Radix has none; `c` finds `č` |
+ * | calendar's days | react-day-picker | Radix has none |
+ * | select | `<select>` | the phone’s own picker; Radix’s injects `<style>` and hides what has the focus |
+ * | slider | `<input type=range>` | swipes of TalkBack; the thumb of Radix’s jumps |
+ * | tabs | links | each has an address, for Back and bookmarks |
+ * | accordion | `<details>` | one use; works before any script, and the browser finds text in it |
+ * | check box, segments, progress | native controls | forms and prerendered pages need no hidden twins nor `style=""` |
+ * | toasts | live regions in `Toasts.tsx` | those of Radix are silent under a dialog |
+ * | one-time code, password | one `<input>` each | paste and autofill |
+ */
+export function Modal({
+  className,
+  kind = plain,
+  onClose,
+  onPressBeside,
+  isGone = false,
+  children,
+}: ModalProps) {
+  const [cameFrom] = useState(() => document.activeElement);
+  useCloseRequest(onClose);
+  return (
+    <kind.Root open onOpenChange={onClose}>
+      <kind.Portal>
+        <kind.Content
+          ref={enter}
+          className={`${className} ${onLight}`}
+          data-gone={isGone || undefined}
+          onClick={(event) => {
+            if (event.target === event.currentTarget) onPressBeside?.();
+          }}
+          // Nothing is beside it but toasts, which stand inside.
+          onInteractOutside={(event) => event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            focusStart(event.currentTarget as Element);
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            // Unless it has already gone elsewhere.
+            if (document.activeElement !== document.body) return;
+            // After a log-in what it came from is gone with its page: reading begins with the new one.
+            const start = cameFrom?.isConnected ? cameFrom : document.querySelector('main');
+            if (start instanceof HTMLElement) start.focus({ preventScroll: true });
+          }}
+        >
+          {children}
+        </kind.Content>
+      </kind.Portal>
+    </kind.Root>
+  );
+}
+
+function enter(layer: HTMLElement | null) {
+  if (!layer) return undefined;
+  const leaveTopLayer = enterTopLayer(layer);
+  return () => {
+    leaveTopLayer();
+    if (layer.dataset['gone'] === undefined) fadeOut(layer);
+  };
+}

@@ -1,0 +1,86 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { media, notPrinted } from '../theme/breakpoints.ts';
+import { vars } from '../theme/theme.css.ts';
+import { layer, motion, size, space } from '../theme/tokens.ts';
+
+const appear = keyframes({ from: { opacity: 0 } });
+const slideIn = keyframes({ from: { transform: 'translateX(100%)' } });
+const slideOut = keyframes({ to: { transform: 'translateX(100%)' } });
+const disappear = keyframes({ to: { background: 'transparent' } });
+
+/** The dialog is the whole window and the scrim; the panel moves inside it, so that toasts inside keep their place. */
+const dialog = style({
+  position: 'fixed',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  maxWidth: 'none',
+  maxHeight: 'none',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  background: vars.color.scrim,
+  color: vars.color.ink,
+  overflow: 'hidden',
+  zIndex: layer.popup,
+  '@media': notPrinted,
+});
+
+export const scrims = styleVariants({
+  entering: [dialog, { animation: `${appear} ${motion.fade} ${motion.ease}` }],
+  open: [dialog],
+  swapping: [dialog],
+  leaving: [dialog, { animation: `${disappear} ${motion.slide} ${motion.ease} forwards` }],
+});
+
+export const sheer = style([dialog, { background: 'none' }]);
+
+const panel = style({
+  position: 'absolute',
+  inset: '0 0 0 auto',
+  display: 'flex',
+  flexDirection: 'column',
+  width: `min(${size.panel}, 100%)`,
+  background: vars.color.card,
+  boxShadow: vars.shadow.float,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  '@media': { [media.smDown]: { width: '100%' } },
+});
+
+export const panels = styleVariants({
+  entering: [panel, { animation: `${slideIn} ${motion.slide} ${motion.ease}` }],
+  open: [panel],
+  swapping: [panel],
+  leaving: [panel, { animation: `${slideOut} ${motion.slide} ${motion.ease} forwards` }],
+});
+
+export const head = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s2,
+  minHeight: '72px',
+  padding: `${space.s2} ${space.s3} ${space.s2} ${space.s6}`,
+  borderBottom: `${vars.edge.width} solid ${vars.color.hair}`,
+  background: vars.color.card,
+  '@media': { [media.smDown]: { minHeight: '64px', paddingRight: space.s1, paddingLeft: space.s4 } },
+});
+
+const body = style({
+  padding: space.s6,
+  overflowWrap: 'anywhere',
+  transition: `opacity ${motion.fade} ${motion.ease}`,
+  '@media': { [media.smDown]: { padding: `${space.s5} ${space.s4} ${space.s8}` } },
+});
+
+export const bodies = styleVariants({
+  entering: [body],
+  open: [body],
+  swapping: [body, { opacity: 0 }],
+  leaving: [body],
+});

@@ -1,0 +1,34 @@
+import { motion } from '../theme/tokens.ts';
+
+/**
+ * What React is about to take away goes by fading, as it came. It is a mere picture meanwhile: out of reach of pointer,
+ * keyboard and screen reader, so that nobody waits for it. Nothing fades for those who want no motion.
+ */
+export function fadeOut(element: HTMLElement): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const scrolled = [element, ...element.querySelectorAll('*')]
+    .filter(({ scrollTop }) => scrollTop > 0)
+    .map((part) => [part, part.scrollTop] as const);
+  // React takes it away in this task.
+  queueMicrotask(() => {
+    if (element.isConnected) return;
+    element.inert = true;
+    element.ariaHidden = 'true';
+    element.style.pointerEvents = 'none';
+    // Whoever looks for one of them means what is there.
+    for (const part of element.querySelectorAll('[id]')) part.removeAttribute('id');
+    element.removeAttribute('id');
+    document.body.append(element);
+    for (const [part, top] of scrolled) part.scrollTop = top;
+    // It is there already: what lets it come would begin anew.
+    for (const animation of element.getAnimations({ subtree: true })) {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    }
+    const { finished } = element.animate(
+      { opacity: 0 },
+      { duration: Number.parseInt(motion.fade, 10), easing: motion.ease, fill: 'forwards' },
+    );
+    const remove = () => element.remove();
+    void finished.then(remove, remove);
+  });
+}

@@ -1,0 +1,62 @@
+import { Checkbox } from '../choices/Checkbox.tsx';
+import * as styles from './DataTable.css.ts';
+import type { DataTableHeadProps } from './DataTableHead.tsx';
+import type { Column, Sorting } from './data-table.ts';
+import { Select, type SelectOption } from '../choices/Select.tsx';
+
+/** What the head of the table can do, above cards, which have no head. */
+export function DataTableCardsBar<Row>({ columns, sorting, selection, disabled }: DataTableHeadProps<Row>) {
+  const sortable = sorting && columns.some((column) => column.sortable);
+  if (!selection && !sortable) return null;
+  return (
+    <div className={styles.cardsBar}>
+      {selection && (
+        <Checkbox
+          label="Odaberi sve"
+          checked={selection.all === 'all'}
+          indeterminate={selection.all === 'some'}
+          disabled={disabled}
+          onChange={selection.onToggleAll}
+        />
+      )}
+      {sorting && sortable && (
+        <div className={styles.cardsSort}>
+          <SortSelect columns={columns} sorting={sorting} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const unsorted = 'none';
+
+function SortSelect<Row>({ columns, sorting }: { columns: readonly Column<Row>[]; sorting: Sorting }) {
+  const orders = columns
+    .filter((column) => column.sortable)
+    .flatMap(({ name, label }) => [
+      { column: name, direction: 'asc' as const, text: `${label} ↑`, spoken: `${label}, uzlazno` },
+      { column: name, direction: 'desc' as const, text: `${label} ↓`, spoken: `${label}, silazno` },
+    ]);
+  const options: SelectOption[] = [
+    { value: unsorted, text: 'zadano' },
+    ...orders.map(({ column, direction, text, spoken }) => ({
+      value: `${direction} ${column}`,
+      text,
+      spoken,
+    })),
+  ];
+  const { current } = sorting;
+  return (
+    <Select
+      label="Poredano:"
+      labelPlace="beside"
+      look="quiet"
+      value={current ? `${current.direction} ${current.column}` : unsorted}
+      options={options}
+      onChange={(value) => {
+        const order = orders.find(({ column, direction }) => value === `${direction} ${column}`);
+        sorting.onChoose(order ? { column: order.column, direction: order.direction } : null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Checkbox } from '../choices/Checkbox.tsx';
+import * as styles from './DataTable.css.ts';
+import { type Column, type Selection, type TableLayout, tableRoles } from './data-table.ts';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+
+export type DataTableRowProps<Row> = {
+  row: Row;
+  columns: readonly Column<Row>[];
+  selection: Selection<Row> | undefined;
+  layout: TableLayout;
+  marked: boolean;
+};
+
+export function DataTableRow<Row>({ row, columns, selection, layout, marked }: DataTableRowProps<Row>) {
+  const place = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (marked) place.current?.scrollIntoView({ block: 'center' });
+  }, [marked]);
+  const chosen = selection?.isChosen(row) ?? false;
+  return (
+    <tr
+      ref={place}
+      role={tableRoles.row}
+      className={styles.rows[layout]}
+      data-selectable={selection !== undefined}
+      data-chosen={chosen}
+      data-marked={marked}
+      aria-current={marked || undefined}
+    >
+      {selection && (
+        <td
+          role={tableRoles.cell}
+          className={layout === 'table' ? styles.cells.check : styles.cardCells.check}
+        >
+          <Checkbox
+            label={selection.rowLabel(row)}
+            labelHidden
+            checked={chosen}
+            onChange={(next) => selection.onToggle(row, next)}
+          />
+        </td>
+      )}
+      {columns.map((column) =>
+        layout === 'table' ? (
+          <Cell key={column.name} column={column} className={tableCell(column)}>
+            {column.cell(row)}
+          </Cell>
+        ) : (
+          <CardCell key={column.name} column={column} row={row} />
+        ),
+      )}
+    </tr>
+  );
+}
+
+type CellProps<Row> = {
+  column: Column<Row>;
+  className: string | undefined;
+  children: ReactNode;
+};
+
+/** What a card has on top names its row, too: screen readers say it with every other value. */
+function Cell<Row>({ column, className, children }: CellProps<Row>) {
+  return column.card === 'title' ? (
+    <th role={tableRoles.rowHead} scope="row" className={`${styles.rowHead} ${className}`}>
+      {children}
+    </th>
+  ) : (
+    <td role={tableRoles.cell} className={className}>
+      {children}
+    </td>
+  );
+}
+
+export function tableCell<Row>({ card, align = 'start' }: Column<Row>): string {
+  return styles.cells[card === 'action' ? 'action' : align];
+}
+
+const labelled: readonly string[] = ['line', 'start', 'end'];
+
+/** A card has no head above it: every value brings its label, seen or read out. */
+function CardCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { card = 'line', label, cardLabel = labelled.includes(card) } = column;
+  return (
+    <Cell column={column} className={styles.cardCells[card]}>
+      {cardLabel ? (
+        <span className={styles.cardLabel}>{label}</span>
+      ) : (
+        card !== 'action' && card !== 'button' && <VisuallyHidden>{label}: </VisuallyHidden>
+      )}
+      <div>{column.cell(row)}</div>
+    </Cell>
+  );
+}

@@ -1,0 +1,115 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, notPrinted } from '../theme/breakpoints.ts';
+import { vars } from '../theme/theme.css.ts';
+import { radius, size, space, weight } from '../theme/tokens.ts';
+
+/** On phones one line that scrolls by itself, out to the edges of the page; the room above and below is for the focus ring. */
+export const chips = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.s2,
+  '@media': {
+    [media.smDown]: {
+      flexWrap: 'nowrap',
+      margin: `-6px -${space.s4}`,
+      padding: `6px ${space.s4}`,
+      overflowX: 'auto',
+      overscrollBehaviorX: 'contain',
+      scrollPaddingInline: space.s4,
+      scrollbarWidth: 'none',
+    },
+    // What the rows are filtered by is told on paper too.
+    [media.print]: { selectors: { '&:not(:has([data-active=true]))': { display: 'none' } } },
+  },
+});
+
+/** Buttons among the chips keep their words on one line too. */
+globalStyle(`${chips} > *`, { flex: 'none' });
+
+export const place = style({
+  position: 'relative',
+  maxWidth: '100%',
+  '@media': {
+    [media.smDown]: {
+      maxWidth: 'none',
+      selectors: { '&[data-active=true]': { order: -1 } },
+    },
+    [media.print]: { selectors: { '&[data-active=false]': { display: 'none' } } },
+  },
+});
+
+export const chip = style({
+  display: 'inline-flex',
+  maxWidth: '100%',
+  border: `${vars.edge.width} solid ${vars.color.control}`,
+  borderRadius: radius.pill,
+  background: vars.color.card,
+  fontWeight: weight.medium,
+  selectors: {
+    '&:hover, &[data-open=true]': { borderColor: vars.color.petrol },
+    '&[data-active=true]': {
+      borderColor: vars.color.petrol,
+      background: vars.color.tint,
+      color: vars.color.petrolPress,
+    },
+    '&[data-open=true]': { boxShadow: `inset 0 0 0 1px ${vars.color.petrol}` },
+  },
+});
+
+const part = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  minHeight: size.target,
+  margin: `calc(-1 * ${vars.edge.width}) 0`,
+  border: 0,
+  background: 'none',
+  fontWeight: weight.medium,
+  selectors: {
+    '&:hover': { background: vars.color.tint },
+    '[data-active=true] > &:hover': { background: vars.color.chipHover },
+    '&:focus-visible': { position: 'relative', zIndex: 1, borderRadius: radius.pill },
+  },
+});
+
+export const open = style([
+  part,
+  {
+    minWidth: 0,
+    padding: `${space.s1} ${space.s4}`,
+    borderRadius: radius.pill,
+    textAlign: 'left',
+    selectors: {
+      '[data-active=true] > &': { paddingRight: space.s2, borderRadius: '22px 0 0 22px' },
+      '[data-open=true]:not([data-active=true]) > &': { color: vars.color.petrol },
+    },
+  },
+]);
+
+export const remove = style([
+  part,
+  {
+    flex: 'none',
+    justifyContent: 'center',
+    width: size.target,
+    padding: 0,
+    borderRadius: '0 22px 22px 0',
+    color: 'inherit',
+    '@media': notPrinted,
+  },
+]);
+
+/** The name of an active filter steps back behind its value. */
+export const name = style({ fontWeight: weight.text });
+
+export const words = style({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '@media': { [media.smDown]: { whiteSpace: 'nowrap' } },
+});
+
+export const arrow = style({
+  selectors: { '[aria-expanded=true] > &': { transform: 'rotate(180deg)' } },
+  '@media': notPrinted,
+});

@@ -1,0 +1,82 @@
+import { Popover } from 'radix-ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import * as styles from './FilterChip.css.ts';
+import { Icon } from '../images/Icon.tsx';
+import { ChevronDown, X } from '../images/icons.ts';
+
+export type FilterChipsProps = {
+  label?: string;
+  /** How many are active: they stand first on phones, and come into view when their number changes. */
+  active: number;
+  children: ReactNode;
+};
+
+/** The filters of one list. */
+export function FilterChips({ label = 'Filtri', active, children }: FilterChipsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The effect is about the number, whatever it is.
+    if (active >= 0) row.current?.scrollTo({ left: 0 });
+  }, [active]);
+  return (
+    <div ref={row} role="group" aria-label={label} className={styles.chips}>
+      {children}
+    </div>
+  );
+}
+
+export type FilterChipProps = {
+  label: string;
+  /** What it filters by, in words; without it the filter is not active. */
+  value?: string | undefined;
+  open: boolean;
+  /** The chip was pressed while closed. */
+  onOpen: () => void;
+  /** It was pressed again, or what is around it was. */
+  onClose: () => void;
+  /** The cross. */
+  onRemove: () => void;
+  /** The `FilterPopup`, shown while open. */
+  children: ReactNode;
+};
+
+/** A filter, and what it lets through just now; its popup hangs from it. */
+export function FilterChip({ label, value, open, onOpen, onClose, onRemove, children }: FilterChipProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const active = value !== undefined;
+  return (
+    <Popover.Root open={open} onOpenChange={(next) => (next ? onOpen() : onClose())}>
+      <Popover.Anchor className={styles.place} data-active={active}>
+        <span className={styles.chip} data-active={active} data-open={open}>
+          <Popover.Trigger ref={button} className={styles.open}>
+            <span className={styles.words}>
+              <span className={active ? styles.name : undefined}>
+                {label}
+                {active && ': '}
+              </span>
+              {value}
+            </span>
+            <span className={styles.arrow}>
+              <Icon of={ChevronDown} size={16} />
+            </span>
+          </Popover.Trigger>
+          {active && (
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={`Ukloni filtar ${label}`}
+              onClick={() => {
+                // The cross goes with the value: the focus must not fall to the top of the page.
+                button.current?.focus();
+                onRemove();
+              }}
+            >
+              <Icon of={X} size={16} />
+            </button>
+          )}
+        </span>
+        {open && children}
+      </Popover.Anchor>
+    </Popover.Root>
+  );
+}

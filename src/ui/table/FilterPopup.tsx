@@ -1,0 +1,90 @@
+import { Dialog, Popover } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { media } from '../theme/breakpoints.ts';
+import { Button } from '../actions/Button.tsx';
+import * as styles from './FilterPopup.css.ts';
+import { IconButton } from '../actions/IconButton.tsx';
+import { X } from '../images/icons.ts';
+import { focusStart, Modal } from '../overlay/Modal.tsx';
+import { Popup } from '../overlay/Popup.tsx';
+import { useMedia } from '../theme/use-media.ts';
+
+export type FilterPopupProps = {
+  title: string;
+  /** Escape, the cross, or a press outside ask for it. */
+  onClose: () => void;
+  /** The fields of the filter. */
+  children: ReactNode;
+  /** „Prikaži 58 računa“ */
+  applyLabel: string;
+  onApply: () => void;
+  /** Offered while there is something to remove. */
+  onRemove?: (() => void) | undefined;
+};
+
+/** What a filter lets through: a popup under its chip, on phones a sheet from below. Lives inside its `FilterChip`. */
+export function FilterPopup(props: FilterPopupProps) {
+  return useMedia(media.smDown) ? <Sheet {...props} /> : <Hanging {...props} />;
+}
+
+function Hanging(props: FilterPopupProps) {
+  return (
+    <Popover.Portal>
+      <Popup
+        className={styles.popup}
+        collisionPadding={24}
+        onClose={props.onClose}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          focusStart(event.currentTarget as Element);
+        }}
+      >
+        <Content {...props} title={<Popover.Title {...heading}>{props.title}</Popover.Title>} />
+      </Popup>
+    </Popover.Portal>
+  );
+}
+
+function Sheet(props: FilterPopupProps) {
+  return (
+    <Modal className={styles.scrim} onClose={props.onClose} onPressBeside={props.onClose}>
+      <div className={styles.sheet}>
+        <Content {...props} title={<Dialog.Title {...heading}>{props.title}</Dialog.Title>} />
+      </div>
+    </Modal>
+  );
+}
+
+const heading = { className: styles.title, tabIndex: -1 };
+
+type ContentProps = Omit<FilterPopupProps, 'title'> & { title: ReactNode };
+
+function Content({ title, onClose, children, applyLabel, onApply, onRemove }: ContentProps) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply();
+      }}
+    >
+      <div className={styles.head}>
+        {title}
+        <IconButton label="Zatvori" icon={X} onClick={onClose} />
+      </div>
+      <div className={styles.body}>{children}</div>
+      <div className={styles.foot}>
+        {onRemove && (
+          <div className={styles.remove}>
+            <Button variant="quiet" onClick={onRemove}>
+              Ukloni filtar
+            </Button>
+          </div>
+        )}
+        <div className={styles.apply}>
+          <Button type="submit">{applyLabel}</Button>
+        </div>
+      </div>
+    </form>
+  );
+}

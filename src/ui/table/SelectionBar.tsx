@@ -1,0 +1,116 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { onDark, onLight } from '../theme/base.css.ts';
+import { IconButton } from '../actions/IconButton.tsx';
+import { X } from '../images/icons.ts';
+import * as styles from './SelectionBar.css.ts';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+
+export type SelectionBarProps = {
+  /** „Odabrana 3 računa“; `null` while nothing is chosen: only the place where changes are announced remains. */
+  text: string | null;
+  /** What the chosen ones add up to, said strongly. */
+  sum?: string | undefined;
+  sumLabel?: string;
+  onClear: () => void;
+  clearLabel?: string;
+  /** How far what is being done with them has come; stands above the bar. */
+  progress?: ReactNode;
+  /** The button that does something with them (`variant="white"`). */
+  children: ReactNode;
+};
+
+/** Says what is chosen in a list, and offers what can be done with it. Stands after the list, in the same parent. */
+export function SelectionBar({
+  text,
+  sum,
+  sumLabel = 'ukupno',
+  onClear,
+  clearLabel = 'Poništi odabir',
+  progress,
+  children,
+}: SelectionBarProps) {
+  const announcement = useRef<HTMLOutputElement>(null);
+  return (
+    <>
+      <VisuallyHidden>
+        <output ref={announcement} tabIndex={-1}>
+          {text && [text, sum && `${sumLabel} ${sum}`].filter(Boolean).join(', ')}
+        </output>
+      </VisuallyHidden>
+      {(text || progress) && (
+        <Stuck>
+          {progress && <div className={`${styles.progress} ${onLight}`}>{progress}</div>}
+          {text && (
+            <div className={`${styles.bar} ${onDark}`}>
+              <IconButton
+                label={clearLabel}
+                icon={X}
+                tone="dark"
+                onClick={() => {
+                  // The bar goes: reading goes on at its place.
+                  announcement.current?.focus({ preventScroll: true });
+                  onClear();
+                }}
+              />
+              <div className={styles.words}>
+                <span className={styles.text}>{text}</span>
+                {sum && (
+                  <span>
+                    <span className={styles.sumLabel}>{sumLabel}</span>
+                    <strong className={`${styles.sum} num`}>{sum}</strong>
+                  </span>
+                )}
+              </div>
+              <div className={styles.action}>{children}</div>
+            </div>
+          )}
+        </Stuck>
+      )}
+    </>
+  );
+}
+
+/** The largest share of the window's height that may be covered. */
+const mostCovered = 0.25;
+
+/** Between the bar and what is above it, in pixels. */
+const gap = 24;
+
+/** Keeps its children at the end of the window, unless they would cover too much of it. */
+function Stuck({ children }: { children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  const isStuck = useRoomKept(element);
+  return (
+    <div ref={element} className={isStuck ? styles.stuck : styles.unstuck}>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * Keeps the room of a part that sticks to the end of the window: what gets the focus scrolls to above it, and toasts
+ * stand there.
+ *
+ * @returns whether it may stick: it covers no more than a quarter of the window
+ */
+function useRoomKept(element: RefObject<HTMLElement | null>): boolean {
+  const [isStuck, setIsStuck] = useState(true);
+  useEffect(() => {
+    const root = document.documentElement;
+    const measure = () => {
+      const height = element.current?.offsetHeight ?? 0;
+      const fits = height <= window.innerHeight * mostCovered;
+      setIsStuck(fits);
+      root.style.setProperty('--toast-lift', fits ? `${height + gap}px` : '0px');
+    };
+    const observer = new ResizeObserver(measure);
+    if (element.current) observer.observe(element.current);
+    window.addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+      root.style.removeProperty('--toast-lift');
+    };
+  }, [element]);
+  return isStuck;
+}

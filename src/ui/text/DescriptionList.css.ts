@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../theme/breakpoints.ts';
+import { type, vars } from '../theme/theme.css.ts';
+import { space, weight } from '../theme/tokens.ts';
+
+/** Two columns as long as both have room; on phones a line each, the value at its end. */
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(max(14rem, 34%), 100%), 1fr))',
+  gap: `${space.s5} ${space.s6}`,
+  '@media': { [media.smDown]: { gridTemplateColumns: '1fr', gap: 0 } },
+});
+
+export const item = style({
+  minWidth: 0,
+  '@media': {
+    [media.smDown]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      columnGap: space.s4,
+      paddingBlock: space.s3,
+      borderBottom: `${vars.edge.width} solid ${vars.color.hair}`,
+      selectors: { '&:last-child': { borderBottom: 0, paddingBottom: 0 } },
+    },
+  },
+});
+
+export const label = style({
+  color: vars.color.ink2,
+  ...type.sm,
+  '@media': { [media.smDown]: { ...type.md } },
+});
+
+export const value = style({
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+  fontWeight: weight.medium,
+  overflowWrap: 'anywhere',
+  '@media': { [media.smDown]: { flex: '1 1 9rem', justifyContent: 'flex-end', textAlign: 'right' } },
+});
+
+/** The button must not push the lines of the list apart. */
+export const copy = style({ margin: '-12px -12px -12px 0' });

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { onLight } from '../theme/base.css.ts';
+import * as styles from './Figures.css.ts';
+import { Icon } from '../images/Icon.tsx';
+import { Check, CircleAlert, Clock } from '../images/icons.ts';
+
+export type Figure = {
+  label: string;
+  value: ReactNode;
+  note?: ReactNode;
+  noteTone?: keyof typeof styles.notes;
+};
+
+const signs = { plain: undefined, good: Check, warn: Clock, bad: CircleAlert };
+
+export type FiguresProps = {
+  items: readonly Figure[];
+  /** A bar below that says how far it is. */
+  children?: ReactNode;
+};
+
+/** The few numbers that matter most, large, in one card. */
+export function Figures({ items, children }: FiguresProps) {
+  return (
+    <div className={`${styles.card} ${onLight}`}>
+      <dl className={styles.figures}>
+        {items.map(({ label, value, note, noteTone = 'plain' }) => {
+          const sign = signs[noteTone];
+          return (
+            <div className={styles.figure} key={label}>
+              <dt className={styles.label}>{label}</dt>
+              <dd className={`${styles.value} num`}>{value}</dd>
+              {note && (
+                <dd className={styles.notes[noteTone]}>
+                  {sign && (
+                    <span className={styles.sign}>
+                      <Icon of={sign} size={16} strong />
+                    </span>
+                  )}
+                  <span>{note}</span>
+                </dd>
+              )}
+            </div>
+          );
+        })}
+      </dl>
+      {children && <div className={styles.below}>{children}</div>}
+    </div>
+  );
+}

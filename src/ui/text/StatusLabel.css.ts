@@ -1,0 +1,45 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { media } from '../theme/breakpoints.ts';
+import { type, vars } from '../theme/theme.css.ts';
+import { radius, weight } from '../theme/tokens.ts';
+
+const base = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  minHeight: '28px',
+  maxWidth: '100%',
+  padding: '4px 10px 4px 8px',
+  borderRadius: radius.tag,
+  outline: `${vars.edge.tag} solid currentColor`,
+  outlineOffset: `calc(-1 * ${vars.edge.tag})`,
+  fontWeight: weight.bold,
+  whiteSpace: 'nowrap',
+  ...type.sm,
+  '@media': { [media.mdDown]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+});
+
+/** On a chosen row the tinted ones would drown. */
+const onTint = '[data-chosen=true] &';
+
+export const tones = styleVariants({
+  green: [base, { background: vars.color.greenTint, color: vars.color.green }],
+  amber: [base, { background: vars.color.amberTint, color: vars.color.amberInk }],
+  red: [base, { background: vars.color.redTint, color: vars.color.red }],
+  neutral: [
+    base,
+    {
+      background: vars.color.sunk,
+      color: vars.color.ink2,
+      selectors: { [onTint]: { background: vars.color.card } },
+    },
+  ],
+  petrol: [
+    base,
+    {
+      background: vars.color.tint,
+      color: vars.color.petrol,
+      selectors: { [onTint]: { background: vars.color.card } },
+    },
+  ],
+});
