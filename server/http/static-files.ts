@@ -41,13 +41,13 @@ export async function registerSite(app: FastifyInstance, options: Options): Prom
 
   app.setNotFoundHandler((request, reply) => {
     if (!asksForPage(request)) throw refusals.notFound();
-    return sendPage(reply, 'shell.html');
+    sendPage(reply, 'shell.html');
   });
 
   // The file server refuses what can be no file's name; the portal has a page for it.
   app.setErrorHandler((error, request, reply) => {
     if (reply.sent || !asksForPage(request)) throw error;
-    return sendPage(reply, 'shell.html');
+    sendPage(reply, 'shell.html');
   });
 }
 
@@ -56,8 +56,9 @@ function asksForPage({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)|\.\w+$/.test(path);
 }
 
-function sendPage(reply: FastifyReply, page: 'landing.html' | 'shell.html'): FastifyReply {
-  return reply.header('vary', 'Cookie').sendFile(page);
+/** Returns no reply: the framework would wait for one that it is waiting for already, with listeners of its own. */
+function sendPage(reply: FastifyReply, page: 'landing.html' | 'shell.html'): void {
+  reply.header('vary', 'Cookie').sendFile(page);
 }
 
 function readInlineHashes(clientDir: string): InlineHashes {

@@ -286,8 +286,21 @@ export async function prepareBrowser(
   }
 }
 
+/**
+ * Lets the server, which runs in the test's own process, complain about listeners that it heaps up.
+ *
+ * @returns ends that
+ */
+function watchServer(complaints: Set<string>): () => void {
+  const note = ({ name, message }: Error) => {
+    if (name === 'MaxListenersExceededWarning') complaints.add(`server: ${message}`);
+  };
+  process.on('warning', note);
+  return () => process.off('warning', note);
+}
+
 function failOn(complaints: ReadonlySet<string>): void {
-  if (complaints.size > 0) throw new Error(`The page complained:\n${[...complaints].join('\n')}`);
+  if (complaints.size > 0) throw new Error(`Page or server complained:\n${[...complaints].join('\n')}`);
 }
 
 export interface TestFixtures {
@@ -307,7 +320,8 @@ interface WorkerFixtures {
 
 /**
  * Playwright's test with the portal: one server a worker; a fresh database, healthy calls and a clock that stands
- * still at the same moment for every test. A page that complains fails its test.
+ * still at the same moment for every test. A page or a server that complains
+ * fails its test.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   portal: [
@@ -327,6 +341,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   context: async ({ context, portal, time, consent, isPlanted }, use, testInfo) => {
     const complaints = new Set<string>();
+    const leaveServer = watchServer(complaints);
     await portal.reset();
     if (isPlanted) {
       testInfo.fail();
@@ -335,11 +350,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }
     await prepareBrowser(context, portal, { time, consent }, complaints);
     await use(context);
+    leaveServer();
     failOn(complaints);
   },
 
   startAnew: async ({ browser, portal, time, consent }, use) => {
     const complaints = new Set<string>();
+    const leaveServer = watchServer(complaints);
     let last: BrowserContext | undefined;
     await use(async () => {
       await last?.close();
@@ -349,6 +366,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return last.newPage();
     });
     await last?.close();
+    leaveServer();
     failOn(complaints);
   },
 });
