@@ -92,10 +92,10 @@ async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered)
             // a part. A group takes what its modules import as well, unless a group above it has it.
             groups: [
               { name: 'main', tags: ['$initial'], priority: 3 },
-              { name: 'login', test: /src.screens.access.LoginForm/, priority: 2 },
+              { name: 'login', test: /src.pages.access.LoginForm/, priority: 2 },
               {
                 name: 'access',
-                test: /src.app.(Panel.tsx|confirm-registration|frame.OverPage)/,
+                test: /src.(shell.Panel.tsx|boot.confirm-registration|shell.OverPage)/,
                 priority: 1,
               },
               { name: 'common', minShareCount: 2 },
