@@ -1,18 +1,35 @@
+import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 
 /** Work that goes on after its request was answered. */
 export type Background = {
   /** Runs `work`; tries again after each of the delays while it fails. Failures are reported, never thrown. */
   run(work: () => Promise<void>): void;
-  /** Runs `work` in the same way once an answer has gone out, or whoever waited for it has left. It counts from now on. */
+  /**
+   * Runs `work` in the same way some time after an answer has gone out, or whoever waited for it has left. Nobody can foresee
+   * when, so that the next call, which it may hold up, does not tell what was to do. It counts from now on.
+   */
   runAfter(answer: ServerResponse, work: () => Promise<void>): void;
   /** Resolves when all work has ended, well or badly. */
   settled(): Promise<void>;
 };
 
-type Options = { retryDelays: readonly number[]; onFailure: (error: unknown) => void };
+/** The longest wait before work that follows an answer, in milliseconds: a hundred times what such work takes. */
+const longestWait = 200;
 
-export function createBackground({ retryDelays, onFailure }: Options): Background {
+type Options = {
+  retryDelays: readonly number[];
+  onFailure: (error: unknown) => void;
+  /** How many milliseconds work waits once its answer has gone out. */
+  waitAfterAnswer?: () => number;
+};
+
+export function createBackground({
+  retryDelays,
+  onFailure,
+  waitAfterAnswer = () => randomInt(longestWait),
+}: Options): Background {
   const tasks = new Set<Promise<void>>();
 
   async function attempt(work: () => Promise<void>): Promise<void> {
@@ -25,7 +42,7 @@ export function createBackground({ retryDelays, onFailure }: Options): Backgroun
         onFailure(error);
       }
       // oxlint-disable-next-line no-await-in-loop -- see above
-      if (delay !== undefined) await new Promise((resolve) => setTimeout(resolve, delay));
+      if (delay !== undefined) await setTimeout(delay);
     }
   }
 
@@ -40,7 +57,7 @@ export function createBackground({ retryDelays, onFailure }: Options): Backgroun
       const gone = answer.closed
         ? Promise.resolve()
         : new Promise<void>((resolve) => answer.once('close', resolve));
-      begin(gone.then(() => attempt(work)));
+      begin(gone.then(() => setTimeout(waitAfterAnswer())).then(() => attempt(work)));
     },
     async settled() {
       while (tasks.size > 0) {

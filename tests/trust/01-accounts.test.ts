@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { durations } from '../../domain/durations.ts';
+import { createBackground } from '../../server/platform/background.ts';
 import { createHasher, type Hasher } from '../../server/platform/hashing.ts';
 import { Refusal, refusals } from '../../server/features/shared/http-error.ts';
 import { registrations } from '../../server/store/schema.ts';
@@ -242,6 +244,24 @@ async function checkWaiting(at: TestServer): Promise<void> {
   await tally.hold(() => expect(asked).toEqual(askedOfNobody));
 }
 
+/** What comes after an answer may hold up the next call, which would tell how much there was to do. */
+async function checkOrderAfterAnswers(waitAfterAnswer?: () => number): Promise<void> {
+  const background = createBackground({
+    retryDelays: [],
+    onFailure: (error) => {
+      throw error;
+    },
+    ...(waitAfterAnswer && { waitAfterAnswer }),
+  });
+  const answered = { closed: true } as ServerResponse;
+  const calls = Array.from({ length: 30 }, (_, call) => call);
+  const begun: number[] = [];
+  for (const call of calls) background.runAfter(answered, async () => void begun.push(call));
+  await background.settled();
+  expect(begun.toSorted((a, b) => a - b)).toEqual(calls);
+  await tally.hold(() => expect(begun, 'begins with its answer').not.toEqual(calls));
+}
+
 async function checkLinks(at: TestServer): Promise<void> {
   const client = at.client();
   await at.enterPassword(client, 'marko.horvat');
@@ -273,6 +293,8 @@ test('a forgotten password asked for again reads alike', () => checkRepeatedly(s
 
 test('whose password was forgotten is looked up after the answer', () => checkBeforeAnswer());
 
+test('what follows an answer begins when nobody can foresee', () => checkOrderAfterAnswers());
+
 test('a registration reads alike and costs alike, whoever is known', () => checkRegistration(server));
 
 test('a registration that waits for its link is nobody', () => checkWaiting(server));
@@ -301,6 +323,9 @@ test('planted fault: who has forgotten a password is looked up before the answer
       })),
     /^done before the answer: /,
   ));
+
+test('planted fault: what follows an answer begins with it', () =>
+  expectCaught(() => checkOrderAfterAnswers(() => 0), /^begins with its answer: /));
 
 test('planted fault: only a link that was sent is said to be on its way', async () => {
   const broken = await start({
