@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   writeSync,
+  statfsSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { codesOf, hasCode, StartError } from '../platform/process.ts';
@@ -56,15 +57,35 @@ function ownerOf(file: string, folder: string): number {
   }
 }
 
+/** What PostgreSQL needs to begin its log anew, in bytes; with less an embedded one ends without a word. */
+const leastRoom = 32 * 1024 * 1024;
+
 /** In one line why a data folder cannot be used, where whoever starts the server can put it right. */
-export function unusable(folder: string, error: unknown): StartError {
-  const [why = 'it is damaged'] = codesOf(error).map(
-    (code) => `${code}${code === 'ENOSPC' ? ', the disk is full' : ''}`,
-  );
+export function unusable(
+  folder: string,
+  error: unknown,
+  { freeBytes = freeBytesOf }: { freeBytes?: (folder: string) => number } = {},
+): StartError {
+  const path = resolve(folder);
+  const codes = codesOf(error);
+  const isFull = codes.includes('ENOSPC') || (codes.length === 0 && freeBytes(path) < leastRoom);
+  const why = isFull
+    ? '(the disk is full); make room'
+    : `(${codes[0] ?? 'it is damaged'}); mend it, remove it for a new one`;
   return new StartError(
-    `The data folder ${resolve(folder)} cannot be used (${why}); mend it, remove it for a new one, or choose another one with DATA_DIR.`,
+    `The data folder ${path} cannot be used ${why}, or choose another one with DATA_DIR.`,
     { cause: error },
   );
+}
+
+/** Infinite where the system does not tell. */
+function freeBytesOf(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
 }
 
 /** Our own number is not somebody else's: in containers every first process has the same one. */

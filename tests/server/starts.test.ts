@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
-import { lockFolder } from '../../server/demo/lock.ts';
+import { lockFolder, unusable } from '../../server/demo/lock.ts';
 import { createDemoMailer } from '../../server/demo/mailbox.ts';
 import { openDemoStore } from '../../server/demo/open-store.ts';
 import { closeFiles, openFiles, readFolder } from '../../server/import/folder.ts';
@@ -105,6 +105,15 @@ describe('a data folder', () => {
       await openDemoStore(dataDir).finally(unlock);
     };
     await expect(open()).rejects.toEqual(oneLine(/cannot be used .*DATA_DIR/));
+  });
+
+  test.each([
+    ['says so', Object.assign(new Error('No space'), { code: 'ENOSPC' }), Number.POSITIVE_INFINITY],
+    ['ends the database without a word', new Error('Aborted()'), 1000],
+  ])('on a full disk that %s is not called damaged', (_name, error, free) => {
+    const told = unusable(folder, error, { freeBytes: () => free });
+    expect(told).toEqual(oneLine(/the disk is full.; make room, or choose another one with DATA_DIR/));
+    expect(told.message).not.toMatch(/remove|damaged/);
   });
 
   test('with a mail that was cut short shows the others, and those that follow', async () => {
