@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { buildServer } from './http/app.ts';
+import { buildMetricsServer, createMetrics, type FailurePlace } from './http/metrics.ts';
+import { scheduleImports } from './import/scheduled.ts';
 import { systemClock } from './platform/clock.ts';
 import { readProductionConfig } from './platform/config.ts';
-import { startHousekeeping } from './store/housekeeping.ts';
-import { scheduleImports } from './import/scheduled.ts';
 import { createLogger } from './platform/logger.ts';
-import { createSmtpMailer } from './platform/smtp-mailer.ts';
-import { buildMetricsServer, createMetrics, type FailurePlace } from './http/metrics.ts';
-import { openStore } from './store/open-store.ts';
 import { listen, runProcess } from './platform/process.ts';
+import { createSmtpMailer } from './platform/smtp-mailer.ts';
+import { startHousekeeping } from './store/housekeeping.ts';
+import { openStore } from './store/open-store.ts';
 
 /** The real server: PostgreSQL, SMTP, behind TLS. */
 await runProcess(async () => {

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { dataHeaders } from '../http/static-files.ts';
 import type { AppConfig } from '../platform/config.ts';
 import { hasCode } from '../platform/process.ts';
-import { dataHeaders } from '../http/static-files.ts';
 
 /** Where a walk of the tests leaves, per machine, the ids of the transitions that it took. */
 export const walkedFolder = join('reports', 'walked');

@@ -1,6 +1,6 @@
-import type { Variant } from '../store/queries/catalog.ts';
 import { insertRows } from '../store/bulk.ts';
 import type { Database } from '../store/database.ts';
+import type { Variant } from '../store/queries/catalog.ts';
 import { productKeys, referenceRateKeys } from '../store/queries/sort-keys.ts';
 import {
   fuelTypes,

@@ -1,3 +1,4 @@
+import { utcDayOf } from '../../domain/dates.ts';
 import { formatDay } from '../../domain/day.ts';
 import {
   documentFileName,
@@ -5,7 +6,6 @@ import {
   type DocumentCategory,
   type DocumentType,
 } from '../../domain/documents.ts';
-import { utcDayOf } from '../../domain/dates.ts';
 import { shift } from '../platform/clock.ts';
 import type { Database } from '../store/database.ts';
 import { documentKeys } from '../store/queries/sort-keys.ts';

@@ -1,9 +1,8 @@
+import { folderOf, importByHand } from '../import/command.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readDemoConfig } from '../platform/config.ts';
-import { folderOf, importByHand } from '../import/command.ts';
 import { runCommand, StartError } from '../platform/process.ts';
-import { lockFolder } from './lock.ts';
-import { openDemoStore } from './open-store.ts';
+import { lockFolder, openDemoStore } from './database.ts';
 import { isEmpty } from './seed.ts';
 
 /** `npm run import -- FOLDER` without a PostgreSQL: into the demo's database, while the demo is stopped. */

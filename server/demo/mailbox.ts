@@ -2,13 +2,15 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { generateSync } from 'otplib';
+import { brand } from '../../domain/brand.ts';
+import { formatMoment } from '../../domain/dates.ts';
+import { escapeHtml } from '../features/shared/mail-layout.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { AppConfig } from '../platform/config.ts';
 import { type Mail, type Mailer, safeMail } from '../platform/mailer.ts';
 import { hasCode } from '../platform/process.ts';
 import { demoTotpSecret } from './customers.ts';
-import { mailboxPage } from './mailbox-page.ts';
-import { demoHeaders, refuseForeignHost } from './page.ts';
+import { demoHeaders, refuseForeignHost, demoStyle } from './page.ts';
 
 export type KeptMail = Mail & { readonly sentAt: string };
 
@@ -66,4 +68,65 @@ export function registerMailbox(app: FastifyInstance, { mailbox, clock, config }
         }),
       );
   });
+}
+
+type View = {
+  mails: readonly KeptMail[];
+  now: Date;
+  publicUrl: string;
+  authenticator: { username: string; secret: string; code: string; secondsLeft: number };
+};
+
+/** The whole page of the demo mailbox, without a script: it reloads itself every ten seconds. */
+function mailboxPage({ mails, now, publicUrl, authenticator }: View): string {
+  return `<!doctype html>
+<html lang="hr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="10">
+<title>Demo pošta – ${escapeHtml(brand.product)}</title>
+<style>${demoStyle}</style>
+</head>
+<body>
+<header>
+<h1>Demo pošta</h1>
+<p>Ovdje stiže sve što portal šalje e-mailom. Stranica se sama osvježava. <a href="/demo/mail">Osvježi</a> · <a href="/demo/sign">Potpiši izjavu</a> · <a href="${escapeHtml(publicUrl)}/">Otvori portal</a></p>
+</header>
+<main>
+<section class="code" aria-labelledby="authenticator">
+<h2 id="authenticator">Aplikacija za provjeru korisnika ${escapeHtml(authenticator.username)}</h2>
+<p class="digits">${escapeHtml(authenticator.code)}</p>
+<p>Vrijedi još ${authenticator.secondsLeft} s. Ključ: <code>${escapeHtml(authenticator.secret)}</code></p>
+</section>
+${mails.length === 0 ? '<p class="empty">Još nema poruka.</p>' : mails.map((mail) => article(mail, now, publicUrl)).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function article(mail: KeptMail, now: Date, publicUrl: string): string {
+  const sentAt = new Date(mail.sentAt);
+  return `<article>
+<h2>${escapeHtml(mail.subject)}</h2>
+<p class="meta">Za: ${escapeHtml(mail.to.name)} &lt;${escapeHtml(mail.to.address)}&gt;${mail.replyTo ? ` · Odgovor na: ${escapeHtml(mail.replyTo.name)} &lt;${escapeHtml(mail.replyTo.address)}&gt;` : ''} · <time datetime="${escapeHtml(mail.sentAt)}">${formatMoment(sentAt, now)}</time></p>
+${mail.text
+  .split('\n\n')
+  .map((paragraph) => `<p>${withLinks(paragraph, publicUrl)}</p>`)
+  .join('\n')}
+</article>`;
+}
+
+/** Text with the links that lead to the portal; any other address stays text. */
+function withLinks(text: string, publicUrl: string): string {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part) =>
+      part.startsWith(`${publicUrl}/`)
+        ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>`
+        : escapeHtml(part).replaceAll('\n', '<br>'),
+    )
+    .join('')
+    .replace(/^Kod: (\d{6})$/, 'Kod: <strong class="digits">$1</strong>');
 }

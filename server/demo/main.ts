@@ -3,14 +3,13 @@ import { buildServer } from '../http/app.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readDemoConfig } from '../platform/config.ts';
 import { createHasher } from '../platform/hashing.ts';
-import { startHousekeeping } from '../store/housekeeping.ts';
 import { describeError } from '../platform/logger.ts';
 import { listen, runProcess } from '../platform/process.ts';
+import { startHousekeeping } from '../store/housekeeping.ts';
 import { registerAnalysts } from './analysts.ts';
 import { demoCustomers, demoPassword } from './customers.ts';
-import { lockFolder } from './lock.ts';
+import { lockFolder, openDemoStore } from './database.ts';
 import { createDemoMailer, registerMailbox } from './mailbox.ts';
-import { openDemoStore } from './open-store.ts';
 import { completeDemo, isEmpty, seedDemo } from './seed.ts';
 import { openDemoAuthority, registerSigning } from './signing.ts';
 

@@ -1,3 +1,4 @@
+import type { FinancingYears } from '../../domain/leasing/bounds.ts';
 import {
   ageYears,
   codeById,
@@ -5,7 +6,6 @@ import {
   recipientTypes,
   yearOf,
 } from '../../domain/leasing/codes.ts';
-import type { FinancingYears } from '../../domain/leasing/bounds.ts';
 import type { LeasingCategory } from '../../domain/leasing/quote.ts';
 import { remainingValuePercent } from '../../domain/leasing/remaining-value.ts';
 import { type NumberedOffer, offerOf } from '../features/calculator/offer.ts';

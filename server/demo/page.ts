@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { AppConfig } from '../platform/config.ts';
-import { isLoopback } from '../http/authenticate.ts';
 import { refusals } from '../features/shared/http-error.ts';
+import { isLoopback } from '../http/authenticate.ts';
+import type { AppConfig } from '../platform/config.ts';
 
 /** The one look of the demo's own pages. */
 export const demoStyle = `

@@ -1,19 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { brand } from '../../domain/brand.ts';
 import { statementFileName } from '../../domain/registration-statement.ts';
+import { refusals } from '../features/shared/http-error.ts';
+import { escapeHtml } from '../features/shared/mail-layout.ts';
+import type { UploadedFile } from '../features/shared/operations.ts';
+import { isCrossSite } from '../http/authenticate.ts';
+import { sendDownload } from '../http/download.ts';
+import { readParts, registerMultipart } from '../http/multipart.ts';
 import { type Clock, shift } from '../platform/clock.ts';
 import type { AppConfig } from '../platform/config.ts';
-import { sendDownload } from '../http/download.ts';
-import { isCrossSite } from '../http/authenticate.ts';
-import { readParts, registerMultipart, type UploadedFile } from '../http/multipart.ts';
 import { hasCode } from '../platform/process.ts';
-import { refusals } from '../features/shared/http-error.ts';
 import { exportIdentity, type Identity, importIdentity, issueCertificate } from './authority.ts';
 import { signPdf } from './pades.ts';
-import { demoHeaders, refuseForeignHost } from './page.ts';
-import { signingPage } from './signing-page.ts';
-
+import { demoHeaders, refuseForeignHost, demoStyle } from './page.ts';
 const day = 24 * 3_600_000;
 
 /**
@@ -94,4 +95,39 @@ function wishIn(body: unknown): { oib: string; statement: Buffer | undefined } {
     oib: typeof oib === 'string' ? oib.trim() : '',
     statement: typeof file === 'object' ? file.content : undefined,
   };
+}
+
+type View = { publicUrl: string; problem: string | undefined; oib: string };
+
+/** The whole page of the demo's signing door, without a script. */
+function signingPage({ publicUrl, problem, oib }: View): string {
+  return `<!doctype html>
+<html lang="hr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Demo potpis – ${escapeHtml(brand.product)}</title>
+<style>${demoStyle}</style>
+</head>
+<body>
+<header>
+<h1>Demo potpis</h1>
+<p>Zamjenjuje program za potpisivanje i kvalificirani certifikat. Potpis vrijedi samo u ovom demu. <a href="/demo/mail">Demo pošta</a> · <a href="${escapeHtml(publicUrl)}/">Otvori portal</a></p>
+</header>
+<main>
+<section aria-labelledby="sign">
+<h2 id="sign">Potpišite izjavu o registraciji</h2>
+${problem === undefined ? '' : `<p class="wrong" role="alert">${escapeHtml(problem)}</p>`}
+<form method="post" enctype="multipart/form-data">
+<label for="statement">Izjava koju ste preuzeli (PDF)</label>
+<input id="statement" name="statement" type="file" accept="application/pdf" required>
+<label for="oib">OIB koji će pisati u certifikatu</label>
+<input id="oib" name="oib" type="text" inputmode="numeric" pattern="[0-9]{1,17}" maxlength="17" value="${escapeHtml(oib)}" required>
+<button type="submit">Potpiši i preuzmi</button>
+</form>
+</section>
+</main>
+</body>
+</html>
+`;
 }

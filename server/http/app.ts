@@ -3,49 +3,47 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { watchTransfers } from './load-shedding/transfers.ts';
-import { type Background, createBackground } from '../platform/background.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { AppConfig } from '../platform/config.ts';
-import { registerContract } from './contract-routes.ts';
-import { type Checker, createChecker } from '../features/shared/file-checks/checker.ts';
-import { createScanner } from '../features/shared/file-checks/scanner.ts';
-import { createDoor, type usualDoor } from './load-shedding/admission.ts';
-import { createErrorHandler } from './error-handler.ts';
-import { createGuard, type CreateGuard } from './authenticate.ts';
 import { createAccessHandlers } from '../features/access/handlers.ts';
 import { createBillDocumentHandlers } from '../features/billing/document-handlers.ts';
 import { createBillHandlers } from '../features/billing/handlers.ts';
 import { createCalculatorHandlers } from '../features/calculator/handlers.ts';
 import { createContactHandlers } from '../features/contact/handlers.ts';
-import { createCodeHandlers } from '../features/reference-data/handlers.ts';
 import { createContractHandlers } from '../features/contracts/handlers.ts';
-import { createDataHandlers } from '../features/reference-data/data-refresh.ts';
 import { createDocumentHandlers } from '../features/documents/handlers.ts';
 import { createInboxHandlers } from '../features/inbox/handlers.ts';
 import { createOfferHandlers } from '../features/offers/handlers.ts';
 import { createProfileHandlers } from '../features/profile/handlers.ts';
+import { createReferenceDataHandlers } from '../features/reference-data/handlers.ts';
 import { createRegistrationHandlers } from '../features/registration/handlers.ts';
-import { createHasher, type Hasher } from '../platform/hashing.ts';
-import { createHealth } from './health.ts';
-import { createLoad, usualLoad } from './load-shedding/capacity.ts';
-import { type LogDestination, logCalls, loggerOptions, randomReference } from '../platform/logger.ts';
-import type { Mailer } from '../platform/mailer.ts';
-import type { Metrics } from './metrics.ts';
-import { registerMultipart } from './multipart.ts';
+import { type Checker, createChecker } from '../features/shared/file-checks/checker.ts';
+import { createScanner } from '../features/shared/file-checks/scanner.ts';
+import { refusals } from '../features/shared/http-error.ts';
 import { createOneByOne } from '../features/shared/keyed-mutex.ts';
 import type { Handlers } from '../features/shared/operations.ts';
-import { createPace } from './load-shedding/transfer-rates.ts';
 import type { Parts } from '../features/shared/services.ts';
-import { refusals } from '../features/shared/http-error.ts';
-import { createRefusing } from './load-shedding/paced-rejections.ts';
 import { createSessions } from '../features/shared/sessions.ts';
+import { type Background, createBackground } from '../platform/background.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { AppConfig } from '../platform/config.ts';
+import { createHasher, type Hasher } from '../platform/hashing.ts';
+import { type LogDestination, logCalls, loggerOptions, randomReference } from '../platform/logger.ts';
+import type { Mailer } from '../platform/mailer.ts';
+import { createGuard, type CreateGuard } from './authenticate.ts';
+import { registerContract } from './contract-routes.ts';
+import { createErrorHandler } from './error-handler.ts';
+import { createHealth } from './health.ts';
+import { createDoor, type usualDoor } from './load-shedding/admission.ts';
+import { createLoad, usualLoad } from './load-shedding/capacity.ts';
+import { createRefusing } from './load-shedding/paced-rejections.ts';
+import { createPace } from './load-shedding/transfer-rates.ts';
+import { watchTransfers } from './load-shedding/transfers.ts';
+import type { Metrics } from './metrics.ts';
+import { registerMultipart } from './multipart.ts';
 import { dataHeaders, registerSite } from './static-files.ts';
-import type { Store } from '../store/store.ts';
 import { validation } from './validation.ts';
 
 export type ServerOptions = {
-  store: Store;
+  store: Parts['store'];
   clock: Clock;
   mailer: Mailer;
   config: AppConfig;
@@ -240,14 +238,13 @@ function createHandlers(parts: Parts): Handlers {
     ...createProfileHandlers(parts),
     ...createInboxHandlers(parts),
     ...createContractHandlers(parts),
-    ...createDataHandlers(parts),
     ...createDocumentHandlers(parts),
     ...createBillHandlers(parts),
     ...createBillDocumentHandlers(parts),
     ...createOfferHandlers(parts),
     ...createCalculatorHandlers(parts),
     ...createContactHandlers(parts),
-    ...createCodeHandlers(),
+    ...createReferenceDataHandlers(parts),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { refusals } from '../features/shared/http-error.ts';
+import type { Operation } from '../features/shared/operations.ts';
+import type { Sessions } from '../features/shared/sessions.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { AppConfig } from '../platform/config.ts';
-import type { Operation } from '../features/shared/operations.ts';
-import { refusals } from '../features/shared/http-error.ts';
 import { isSameText } from '../platform/secrets.ts';
-import type { Sessions } from '../features/shared/sessions.ts';
 
 type Parts = { sessions: Sessions; clock: Clock; config: AppConfig };
 

@@ -1,9 +1,14 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
-import { type Download, sendDownload } from './download.ts';
+import { refusals } from '../features/shared/http-error.ts';
+import {
+  allOperations,
+  type Handlers,
+  type Operation,
+  type Download,
+} from '../features/shared/operations.ts';
+import { sendDownload } from './download.ts';
 import type { Load } from './load-shedding/capacity.ts';
 import { multipartType, readParts } from './multipart.ts';
-import { allOperations, type Handlers, type Operation } from '../features/shared/operations.ts';
-import { refusals } from '../features/shared/http-error.ts';
 import { validation } from './validation.ts';
 
 type Options = {

@@ -1,14 +1,6 @@
-import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { plainLetters } from '../../domain/plain-letters.ts';
-
-/** A file for the customer to keep. A stream is read no faster than the customer takes it. */
-export type Download<MediaType extends string = string> = {
-  /** Without folders; whatever letters it has. */
-  readonly fileName: string;
-  readonly mediaType: MediaType;
-  readonly body: Buffer | Readable;
-};
+import type { Download } from '../features/shared/operations.ts';
 
 /** The one place that sends files: to be saved under their name, never shown as a page of ours, never kept on the way. */
 export function sendDownload(reply: FastifyReply, { fileName, mediaType, body }: Download): FastifyReply {

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Error as ErrorAnswer } from '../../generated/api.ts';
-import { codesOf } from '../platform/process.ts';
 import { Refusal, refusals } from '../features/shared/http-error.ts';
+import { HasherBusy } from '../platform/hashing.ts';
+import { codesOf } from '../platform/process.ts';
 import type { validation } from './validation.ts';
 
 /** Answers everything that is thrown in the one shape that the contract has for errors. */
@@ -50,6 +51,7 @@ export function answerOf(
 /** What the caller is told about an error: our own refusals as they are, and of all others no more than their kind. */
 function refusalOf(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof HasherBusy) return Object.assign(refusals.busy(), { cause: error });
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return refusals.payloadTooLarge();
   if (status === 415) return refusals.unsupportedMediaType();

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Parts } from '../features/shared/services.ts';
 import { isDiskFull as isDiskFullError } from './error-handler.ts';
-import type { Store } from '../store/store.ts';
+
+type Store = Pick<Parts['store'], 'isCurrent' | 'probeDisk'>;
 
 /** Milliseconds that the database has for its answer: whoever asks wants to know now. */
 const patience = 2_000;

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Store } from '../store/store.ts';
+import type { Parts } from '../features/shared/services.ts';
 
 /** Where something can fail outside of a call. */
 export type FailurePlace = 'background' | 'database' | 'housekeeping' | 'import' | 'scanner';
@@ -10,7 +10,7 @@ export type Metrics = {
   /** Counts and times every answered call by the pattern of its route. */
   watchCalls(app: FastifyInstance): void;
   /** Tells how many connections to the database there are, at the moment of asking. */
-  watchStore(store: Pick<Store, 'connections'>): void;
+  watchStore(store: Pick<Parts['store'], 'connections'>): void;
   /** A call was turned away before anything was done for it. */
   countTurnedAway(): void;
   /** Work outside of a call has failed. */

@@ -2,13 +2,10 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { uploadLimits } from '../../domain/documents.ts';
 import { Refusal, refusals } from '../features/shared/http-error.ts';
+import type { UploadedFile } from '../features/shared/operations.ts';
 
 /** The media type of bodies that carry files. */
 export const multipartType = 'multipart/form-data';
-
-/** A file as it came. What it is called and what it contains is the caller's word. */
-export type UploadedFile = { readonly fileName: string; readonly content: Buffer };
-
 /** The parts of a body by their names: files always as a list, a text that came twice too. JSON is read. */
 type Parts = Record<string, string | string[] | UploadedFile[] | object>;
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppConfig } from '../platform/config.ts';
 import { refusals } from '../features/shared/http-error.ts';
+import type { AppConfig } from '../platform/config.ts';
 
 type Options = {
   config: AppConfig;

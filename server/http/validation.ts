@@ -1,10 +1,9 @@
-import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
+import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyRequest } from 'fastify';
-import type { Download } from './download.ts';
-import { multipartType } from './multipart.ts';
-import { contract, type Operation } from '../features/shared/operations.ts';
 import { refusals } from '../features/shared/http-error.ts';
+import { contract, type Operation, type Download } from '../features/shared/operations.ts';
+import { multipartType } from './multipart.ts';
 
 /** A CommonJS module whose function stands one level deeper for the compiler than at run time. */
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;

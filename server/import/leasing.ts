@@ -1,7 +1,7 @@
 import { brand } from '../../domain/brand.ts';
 import { toCents } from '../../domain/money.ts';
-import { billKeys, contractKeys } from '../store/queries/sort-keys.ts';
 import { messageRow } from '../store/queries/messages.ts';
+import { billKeys, contractKeys } from '../store/queries/sort-keys.ts';
 import { bills, contracts, messages } from '../store/schema.ts';
 import { entity } from './entity.ts';
 import {

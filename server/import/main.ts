@@ -1,7 +1,7 @@
 import { systemClock } from '../platform/clock.ts';
 import { readDatabaseUrl } from '../platform/config.ts';
-import { openStore } from '../store/open-store.ts';
 import { runCommand } from '../platform/process.ts';
+import { openStore } from '../store/open-store.ts';
 import { folderOf, importByHand } from './command.ts';
 
 /** `npm run import -- FOLDER` with a PostgreSQL: servers may go on running. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { longestOfAddress } from '../../domain/address-rules.ts';
 import { defaultAreaCode } from '../../domain/phone.ts';
-import { partners } from '../store/schema.ts';
 import { usernameKey } from '../store/queries/users.ts';
+import { partners } from '../store/schema.ts';
 import { entity, type RowOf } from './entity.ts';
 import { country, day, email, oneOf, optional, pattern, text } from './fields.ts';
 

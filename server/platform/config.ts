@@ -1,9 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import { brand } from '../../domain/brand.ts';
-import type { ScannerAddress } from '../features/shared/file-checks/scanner.ts';
+import { isAddressOrNetwork } from './ip-address.ts';
 import { fingerprint, randomToken } from './secrets.ts';
 import { readTrustAnchors } from './trust-anchors.ts';
+
+/** Where a virus scanner that speaks the protocol of ClamAV listens. */
+export type ScannerAddress = { readonly path: string } | { readonly host: string; readonly port: number };
 
 /** What the application itself has to know. */
 export type AppConfig = {
@@ -206,23 +209,10 @@ function readTrustProxy(value: string): number | string[] {
   // "Everybody" is not offered: anybody could then write an address into the header and escape the limits.
   if (/^[1-9]$/.test(value)) return Number(value);
   const addresses = value.split(',').map((address) => address.trim());
-  if (addresses.every(isNetwork)) return addresses;
+  if (addresses.every(isAddressOrNetwork)) return addresses;
   throw new ConfigError(
     `TRUST_PROXY must be the number of proxies in front (1 to 9) or their addresses, not "${value}".`,
   );
-}
-
-function isNetwork(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  if (prefix === undefined) return true;
-  try {
-    new BlockList().addSubnet(address, Number(prefix), family === 4 ? 'ipv4' : 'ipv6');
-    return /^\d{1,3}$/.test(prefix);
-  } catch {
-    return false;
-  }
 }
 
 function readScannerAddress(value: string): ScannerAddress {

@@ -1,7 +1,6 @@
-import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 import { durations, limits } from '../../domain/durations.ts';
 import { offersPerDay } from '../../domain/leasing/bounds.ts';
-import type { AppConfig } from '../platform/config.ts';
+import { networkOf } from '../platform/ip-address.ts';
 import { fingerprint } from '../platform/secrets.ts';
 import { usernameKey } from './queries/users.ts';
 
@@ -166,46 +165,3 @@ export const buckets = {
 
 /** How the keys of those buckets begin whose window is longer than an hour. */
 export const longWindows = ['codes:', 'offers:', 'documents:', 'mailbox:', 'email-link-day:'] as const;
-
-const innerNetworks = new BlockList();
-for (const [network, prefix, family] of [
-  ['127.0.0.0', 8, 'ipv4'],
-  ['10.0.0.0', 8, 'ipv4'],
-  ['172.16.0.0', 12, 'ipv4'],
-  ['192.168.0.0', 16, 'ipv4'],
-  ['169.254.0.0', 16, 'ipv4'],
-  ['::1', 128, 'ipv6'],
-  ['fc00::', 7, 'ipv6'],
-  ['fe80::', 10, 'ipv6'],
-] as const) {
-  innerNetworks.addSubnet(network, prefix, family);
-}
-
-/**
- * Whether limits may count by this address. Without `TRUST_PROXY` an inner address is most likely that of the proxy
- * that ends TLS: all customers come from it, and one stranger would use up the guesses of everybody.
- */
-export function isCallersOwn(address: string, { trustProxy }: Pick<AppConfig, 'trustProxy'>): boolean {
-  if (trustProxy !== false) return true;
-  const plain = withoutZone(address);
-  const family = isIP(plain);
-  return family !== 0 && !innerNetworks.check(plain, family === 4 ? 'ipv4' : 'ipv6');
-}
-
-/** `fe80::1%eth0` without the interface of the machine that wrote it. */
-const withoutZone = (address: string) => address.split('%', 1)[0] ?? '';
-
-/** What counts as one address: an IPv4 address, or the /64 network that an IPv6 customer gets as a whole. */
-export function networkOf(address: string): string {
-  const plain = withoutZone(address).toLowerCase();
-  const mapped = /^::ffff:([\d.]+)$/.exec(plain)?.[1];
-  if (mapped !== undefined && isIPv4(mapped)) return mapped;
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros =
-    tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  const groups = [...left, ...zeros, ...right].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
-  return `${groups.join(':')}::/64`;
-}

@@ -1,4 +1,4 @@
-import type { Phone } from '../../generated/api.ts';
+type Phone = { readonly areaCode: string; readonly number: string };
 
 /** What becomes the customer's row once a registration is confirmed. Its e-mail address is also the user name. */
 export type RegisteredPartner = {

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Database } from './database.ts';
+import { createGuessQueries } from './queries/attempts.ts';
 import { createAuditQueries } from './queries/audit.ts';
 import { createBillQueries } from './queries/bills.ts';
 import { createCatalogQueries } from './queries/catalog.ts';
-import { createContractQueries } from './queries/contracts.ts';
-import type { Database } from './database.ts';
-import { createDeviceQueries } from './queries/devices.ts';
+import { createContractQueries, createTerminationRequestQueries } from './queries/contracts.ts';
 import { createDocumentQueries } from './queries/documents.ts';
-import { createGuessQueries } from './queries/attempts.ts';
 import { createHousekeepingQueries } from './queries/expired-rows.ts';
 import { createImportQueries } from './queries/imports.ts';
 import { createLinkQueries } from './queries/links.ts';
@@ -17,8 +16,7 @@ import { createOfferQueries } from './queries/offers.ts';
 import { createPartnerQueries } from './queries/partners.ts';
 import { createProductQueries } from './queries/products.ts';
 import { createRegistrationQueries } from './queries/registrations.ts';
-import { createSessionQueries } from './queries/sessions.ts';
-import { createTerminationRequestQueries } from './queries/termination-requests.ts';
+import { createSessionQueries, createDeviceQueries } from './queries/sessions.ts';
 import { createUserQueries } from './queries/users.ts';
 
 function createQueries(db: Database) {

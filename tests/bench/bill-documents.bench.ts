@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import PdfKit from 'pdfkit';
 import { createBillWriter, type BillDocument } from '../../server/features/billing/bill-pdf.ts';
-import { hub3aCode } from '../../server/features/billing/hub3a-symbol.ts';
 import { zipOf } from '../../server/platform/zip.ts';
 import { times } from '../support/promise.ts';
 import { type Bench, type Figure, median } from './bench.ts';
+import { hub3aCode } from '../../server/features/billing/payment-slip.ts';
 
 const rounds = 7;
 const perRound = 30;

@@ -5,8 +5,7 @@ import {
   customerContactRules,
   visitorContactRules,
 } from '../../domain/contact-rules.ts';
-import { fieldErrorsOf } from '../../server/features/shared/field-errors.ts';
-
+import { fieldErrorsOf } from '../../server/features/shared/http-error.ts';
 const right: ContactForm = {
   firstName: 'Ivo',
   lastName: 'Ivić',

@@ -3,8 +3,7 @@ import { wrongPlace } from '../../domain/address-rules.ts';
 import { areaCodes, defaultAreaCode } from '../../domain/phone.ts';
 import { contactPersonRules, ownDataRules, passwordChangeRules } from '../../domain/profile-rules.ts';
 import { ruleTexts } from '../../domain/rules.ts';
-import { fieldErrorsOf } from '../../server/features/shared/field-errors.ts';
-
+import { fieldErrorsOf } from '../../server/features/shared/http-error.ts';
 const required = 'Ovo polje je obavezno!';
 const email = 'ana@posta.example';
 const right = {

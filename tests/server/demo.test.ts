@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { statementTexts } from '../../domain/registration-statement.ts';
 import { demoCustomers, demoPassword } from '../../server/demo/customers.ts';
-import { lockFolder } from '../../server/demo/lock.ts';
+import { lockFolder } from '../../server/demo/database.ts';
 import { createDemoMailer, registerMailbox } from '../../server/demo/mailbox.ts';
 import { openDemoAuthority, registerSigning } from '../../server/demo/signing.ts';
 import { createTestClock } from '../support/clock.ts';

@@ -3,13 +3,14 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { durations } from '../../domain/durations.ts';
 import { demoPassword } from '../../server/demo/customers.ts';
 import { createHasher, type Hasher } from '../../server/platform/hashing.ts';
-import { buckets, isCallersOwn, networkOf } from '../../server/store/limits.ts';
 import { devices as deviceTable } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
 import { createTestClock } from '../support/clock.ts';
 import { openTestStore } from '../support/database.ts';
 import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
 import { must, startTestServer, type TestServer, type TestServerOptions } from '../support/server.ts';
+import { buckets } from '../../server/store/limits.ts';
+import { isCallersOwn, networkOf } from '../../server/platform/ip-address.ts';
 
 const clock = createTestClock();
 const store = await openTestStore();

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { OfferResult } from '../../generated/api.ts';
 import { AddressRefused, type Mailer } from '../../server/platform/mailer.ts';
 import { createSmtpMailer } from '../../server/platform/smtp-mailer.ts';
-import { mails as texts } from '../../server/features/shared/mails.ts';
+import { accessMails } from '../../server/features/access/mails.ts';
 import { partners, registrations } from '../../server/store/schema.ts';
 import { productSelection } from '../support/calculator.ts';
 import { createTestClock } from '../support/clock.ts';
@@ -240,7 +240,7 @@ test('what customers are called is text in the mail, not markup', async () => {
   const ana = await store.users.byUsername('ana.kovacevic');
   if (ana === undefined) throw new Error('The demo has no Ana.');
   const partner = { ...ana.partner, firstName: '<img src=x onerror=alert(1)>', lastName: '"&' };
-  const { html } = texts.firstPassword(
+  const { html } = accessMails.firstPassword(
     partner,
     'https://moj-leasing.example/x?a=1&b="',
     clock.now(),

@@ -1,5 +1,4 @@
-import { loadFonts } from '../../server/platform/pdf/fonts.ts';
-
+import { loadFonts } from '../../server/platform/pdf/font.ts';
 const fonts = loadFonts();
 
 /** How a line of text is set. */

@@ -1,18 +1,19 @@
 import { durations } from '../../../domain/durations.ts';
 import type { PendingEmailAnswer } from '../../../generated/api.ts';
 import { shift } from '../../platform/clock.ts';
+import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { buckets } from '../../store/limits.ts';
-import { mails } from '../shared/mails.ts';
+import type { User } from '../../store/queries/users.ts';
+import type { Queries } from '../../store/store.ts';
+import { giveGuessBack, takeGuess } from '../shared/attempts.ts';
+import { refusals } from '../shared/http-error.ts';
+import { portalLink } from '../shared/mail-links.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Parts } from '../shared/services.ts';
-import { refusals } from '../shared/http-error.ts';
-import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { callerOf } from '../shared/sessions.ts';
-import type { Queries } from '../../store/store.ts';
-import type { User } from '../../store/queries/users.ts';
-import { giveGuessBack, takeGuess } from '../shared/attempts.ts';
-import { applyLink, portalLink } from './links.ts';
-import { confirmPresentPassword, wrongPresentPassword } from './present-password.ts';
+import { applyLink } from './links.ts';
+import { confirmPresentPassword, wrongPresentPassword } from './check-password.ts';
+import { accessMails } from './mails.ts';
 
 /** A change of the e-mail address that may be written down. */
 export type EmailChange = {
@@ -61,7 +62,7 @@ export async function beginEmailChange(
   const { partner } = user;
   const href = portalLink(config, '/email-change', { token });
   try {
-    await mailer.send(mails.emailChange({ ...partner, email }, href, expiresAt, now));
+    await mailer.send(accessMails.emailChange({ ...partner, email }, href, expiresAt, now));
   } catch (error) {
     await giveGuessBack(store, taken);
     throw Object.assign(refusals.mailNotSent(), { cause: error });
@@ -70,7 +71,7 @@ export async function beginEmailChange(
     validUntil: expiresAt,
     keep: (queries) =>
       keepLink(queries, user, { tokenHash: fingerprint(token), email, expiresAt, now }, call),
-    tell: () => background.run(() => mailer.send(mails.emailChangeRequested(partner, email))),
+    tell: () => background.run(() => mailer.send(accessMails.emailChangeRequested(partner, email))),
   };
 }
 
@@ -125,6 +126,6 @@ export async function confirmEmail(parts: Parts, call: Call<'confirmEmail'>): Pr
         ),
       );
     },
-    notice: mails.emailChanged,
+    notice: accessMails.emailChanged,
   });
 }

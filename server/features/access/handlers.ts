@@ -1,11 +1,12 @@
-import { verifyCode } from './verification-code.ts';
-import { requestProviderReset, requestQrReset, resetProvider, resetQr } from './links.ts';
-import { login } from './login.ts';
-import { requestPasswordReset, resetPassword } from './password.ts';
-import { chooseProvider, resendMailCode } from './provider.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Parts } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
+import { confirmEmail, pendingEmail } from './email-change.ts';
+import { requestProviderReset, requestQrReset, resetProvider, resetQr } from './links.ts';
+import { login } from './login.ts';
+import { changePassword, requestPasswordReset, resetPassword } from './password.ts';
+import { chooseProvider, resendMailCode } from './provider.ts';
+import { verifyCode } from './verification-code.ts';
 
 type AccessHandlers = Pick<
   Handlers,
@@ -20,9 +21,12 @@ type AccessHandlers = Pick<
   | 'logout'
   | 'requestPasswordReset'
   | 'resetPassword'
+  | 'changePassword'
+  | 'getPendingEmail'
+  | 'confirmEmail'
 >;
 
-/** Login, second factor, password, logout. */
+/** Login, second factor, password, e-mail address, logout. */
 export function createAccessHandlers(parts: Parts): AccessHandlers {
   const { store, sessions, clock } = parts;
   return {
@@ -36,6 +40,9 @@ export function createAccessHandlers(parts: Parts): AccessHandlers {
     resetProvider: (call) => resetProvider(parts, call),
     requestPasswordReset: (call) => requestPasswordReset(parts, call),
     resetPassword: (call) => resetPassword(parts, call),
+    changePassword: (call) => changePassword(parts, call),
+    getPendingEmail: (call) => pendingEmail(parts, call),
+    confirmEmail: (call) => confirmEmail(parts, call),
 
     async logout({ request, reply }) {
       const { session, user } = callerOf(request);

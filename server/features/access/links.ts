@@ -1,24 +1,18 @@
 import { durations } from '../../../domain/durations.ts';
 import { shift } from '../../platform/clock.ts';
-import type { AppConfig } from '../../platform/config.ts';
 import type { Mail } from '../../platform/mailer.ts';
-import { mails } from '../shared/mails.ts';
-import type { Call } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
-import { type Refusal, refusals } from '../shared/http-error.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import type { AccessEvent } from '../../store/queries/audit.ts';
 import type { LinkPurpose, UsedLink } from '../../store/queries/links.ts';
-import type { Queries } from '../../store/store.ts';
 import type { User } from '../../store/queries/users.ts';
+import type { Queries } from '../../store/store.ts';
+import { type Refusal, refusals } from '../shared/http-error.ts';
+import { portalLink, refuseLink } from '../shared/mail-links.ts';
+import type { Call } from '../shared/operations.ts';
+import type { Parts } from '../shared/services.ts';
 import { newAuthenticatorSecret } from './authenticator.ts';
 import { freshUser } from './provider.ts';
-
-/** An address of the portal. The host comes from the configuration, never from the request. */
-export function portalLink(config: AppConfig, path: string, query: Record<string, string>): string {
-  return `${config.publicUrl}${path}?${new URLSearchParams(query).toString()}`;
-}
-
+import { accessMails } from './mails.ts';
 type ResetRequest = {
   purpose: LinkPurpose;
   path: string;
@@ -36,7 +30,7 @@ export async function requestProviderReset(parts: Parts, call: Call<'requestProv
     purpose: 'provider-reset',
     path: '/reset-tfa-provider',
     event: 'provider-reset-requested',
-    mail: mails.providerReset,
+    mail: accessMails.providerReset,
     refuse: async (queries, now) => {
       const allowedAt = user.tfaChangedAt && shift(user.tfaChangedAt, durations.methodChange);
       if (allowedAt && allowedAt > now) return refusals.methodChangeTooSoon(allowedAt, now);
@@ -56,7 +50,7 @@ export async function requestQrReset(parts: Parts, call: Call<'requestQrReset'>)
     purpose: 'qr-reset',
     path: '/reset-qr',
     event: 'qr-reset-requested',
-    mail: mails.qrReset,
+    mail: accessMails.qrReset,
     refuse: async (queries, now) => {
       const link = await queries.links.newest(user.id, 'qr-reset');
       const allowedAt = link && shift(link.createdAt, durations.qrReset);
@@ -101,7 +95,7 @@ export async function resetProvider(parts: Parts, call: Call<'resetProvider'>): 
       await queries.users.resetProvider(id, now);
       await queries.mailCodes.burn(id);
     },
-    notice: mails.providerChanged,
+    notice: accessMails.providerChanged,
   });
 }
 
@@ -113,14 +107,8 @@ export async function resetQr(parts: Parts, call: Call<'resetQr'>): Promise<void
   await applyLink(parts, call, 'qr-reset', {
     event: 'qr-reset',
     apply: (queries, { id }) => queries.users.replaceTotpSecret(id, newAuthenticatorSecret()),
-    notice: mails.qrChanged,
+    notice: accessMails.qrChanged,
   });
-}
-
-/** An unknown, a used, an old and a foreign link are refused alike. */
-export async function refuseLink({ store, clock }: Parts, address: string): Promise<never> {
-  await store.audit.add({ event: 'link-refused', userId: null, address, at: clock.now() });
-  throw refusals.linkRefused();
 }
 
 type LinkEffect = {

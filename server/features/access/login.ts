@@ -1,14 +1,15 @@
 import type { LoginAnswer } from '../../../generated/api.ts';
-import { buckets, isCallersOwn } from '../../store/limits.ts';
-import type { Call } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
-import { Refusal, refusals } from '../shared/http-error.ts';
+import { isCallersOwn } from '../../platform/ip-address.ts';
+import { buckets } from '../../store/limits.ts';
 import type { AccessEvent } from '../../store/queries/audit.ts';
 import { type User, usernameKey } from '../../store/queries/users.ts';
-import { pendingAuthenticatorSetup } from './authenticator.ts';
-import { comparePassword } from './compare-password.ts';
 import { giveGuessBack, takeGuess } from '../shared/attempts.ts';
+import { Refusal, refusals } from '../shared/http-error.ts';
+import type { Call } from '../shared/operations.ts';
+import type { Parts } from '../shared/services.ts';
+import { pendingAuthenticatorSetup } from './authenticator.ts';
 import { sendMailCode } from './mail-code.ts';
+import { comparePassword } from './check-password.ts';
 
 /**
  * Begins a half-open session. A user name nobody has, a user without a password and a wrong password read alike

@@ -1,11 +1,10 @@
 import { durations } from '../../../domain/durations.ts';
 import { shift } from '../../platform/clock.ts';
-import { mails } from '../shared/mails.ts';
-import type { Parts } from '../shared/services.ts';
-import { refusals } from '../shared/http-error.ts';
 import { randomCode } from '../../platform/secrets.ts';
 import type { User } from '../../store/queries/users.ts';
-import { hashUnlessBusy } from './busy.ts';
+import { refusals } from '../shared/http-error.ts';
+import type { Parts } from '../shared/services.ts';
+import { accessMails } from './mails.ts';
 
 /**
  * Sends the user an e-mail code unless the one sent before is still good. Returns until when that one is, or
@@ -22,14 +21,14 @@ export async function sendMailCode(parts: Parts, user: User, address: string): P
   if (validUntil !== undefined) return validUntil;
 
   const code = randomCode();
-  const codeHash = await hashUnlessBusy(() => hasher.hash(code));
+  const codeHash = await hasher.hash(code);
   const expiresAt = shift(now, durations.mailCode);
   const isKept = await store.mailCodes.keep({ userId: user.id, codeHash, sentAt: now, expiresAt });
   // Another request of the same user was faster: its code is as good.
   if (!isKept) return store.mailCodes.validUntil(user.id, now);
 
   try {
-    await mailer.send(mails.code(user.partner, code, expiresAt, now));
+    await mailer.send(accessMails.code(user.partner, code, expiresAt, now));
   } catch (error) {
     await store.mailCodes.use(user.id, codeHash);
     throw Object.assign(refusals.mailNotSent(), { cause: error });

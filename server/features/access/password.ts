@@ -1,21 +1,23 @@
+import { brand } from '../../../domain/brand.ts';
 import { durations } from '../../../domain/durations.ts';
 import { profilePassword } from '../../../domain/profile-rules.ts';
 import { newPassword } from '../../../domain/rules.ts';
-import { brand } from '../../../domain/brand.ts';
 import { shift } from '../../platform/clock.ts';
-import { buckets, isCallersOwn } from '../../store/limits.ts';
-import { displayName, mails } from '../shared/mails.ts';
+import { isCallersOwn } from '../../platform/ip-address.ts';
+import { fingerprint, randomToken } from '../../platform/secrets.ts';
+import { buckets } from '../../store/limits.ts';
+import { nobody, type User } from '../../store/queries/users.ts';
+import type { Queries } from '../../store/store.ts';
+import { displayName } from '../shared/mail-layout.ts';
+import { giveGuessBack, refuseWhenFull, takeGuess } from '../shared/attempts.ts';
+import { refusals } from '../shared/http-error.ts';
+import { portalLink, refuseLink } from '../shared/mail-links.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Parts } from '../shared/services.ts';
-import { refusals } from '../shared/http-error.ts';
-import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { callerOf } from '../shared/sessions.ts';
-import type { Queries } from '../../store/store.ts';
-import { nobody, type User } from '../../store/queries/users.ts';
-import { hashUnlessBusy } from './busy.ts';
-import { giveGuessBack, refuseWhenFull, takeGuess } from '../shared/attempts.ts';
-import { applyLink, portalLink, refuseLink } from './links.ts';
-import { confirmPresentPassword, wrongPresentPassword } from './present-password.ts';
+import { applyLink } from './links.ts';
+import { confirmPresentPassword, wrongPresentPassword } from './check-password.ts';
+import { accessMails } from './mails.ts';
 
 /**
  * Takes the wish for a link that sets a password. Before the answer it is only counted, by the name as it was typed: who has
@@ -78,7 +80,7 @@ async function sendPasswordLink(
     email: partner.email,
     ...(isFirst ? { forceReset: 'true' } : {}),
   });
-  const mail = isFirst ? mails.firstPassword : mails.passwordReset;
+  const mail = isFirst ? accessMails.firstPassword : accessMails.passwordReset;
   background.run(() => mailer.send(mail(partner, href, expiresAt, now)));
 }
 
@@ -90,12 +92,12 @@ export async function resetPassword(parts: Parts, call: Call<'resetPassword'>): 
   if (!isUsable) return refuseLink(parts, call.request.ip);
   const weakness = newPassword.safeParse(password).error?.issues[0];
   if (weakness !== undefined) throw refusals.invalidFields({ newPassword: weakness.message });
-  const passwordHash = await hashUnlessBusy(() => hasher.hash(password));
+  const passwordHash = await hasher.hash(password);
 
   await applyLink(parts, { body: { token }, request: call.request }, 'password', {
     event: 'password-set',
     apply: (queries, owner, _link, now) => replacePassword(queries, owner, passwordHash, now),
-    notice: mails.passwordChanged,
+    notice: accessMails.passwordChanged,
   });
 }
 
@@ -109,7 +111,7 @@ export async function changePassword(parts: Parts, call: Call<'changePassword'>)
   const weakness = profilePassword.safeParse(body.newPassword).error?.issues[0];
   if (weakness !== undefined) throw refusals.invalidFields({ newPassword: weakness.message });
   const user = await confirmPresentPassword(parts, call, body.presentPassword);
-  const passwordHash = await hashUnlessBusy(() => hasher.hash(body.newPassword));
+  const passwordHash = await hasher.hash(body.newPassword);
 
   const caller = callerOf(request);
   const opened = await store.transaction(async (queries) => {
@@ -131,7 +133,7 @@ export async function changePassword(parts: Parts, call: Call<'changePassword'>)
   });
   sessions.announce(reply, opened.id);
   sessions.announceDevice(reply, opened.device);
-  background.run(() => mailer.send(mails.passwordChangedHere(user.partner)));
+  background.run(() => mailer.send(accessMails.passwordChangedHere(user.partner)));
 }
 
 /** Sets the password, and takes from whoever knew the old one, or locked the customer out, all they had. */

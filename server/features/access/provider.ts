@@ -1,9 +1,9 @@
 import type { AuthenticatorSetup } from '../../../generated/api.ts';
+import type { User } from '../../store/queries/users.ts';
+import { refusals } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Parts } from '../shared/services.ts';
-import { refusals } from '../shared/http-error.ts';
 import { callerOf } from '../shared/sessions.ts';
-import type { User } from '../../store/queries/users.ts';
 import { authenticatorSetup, newAuthenticatorSecret, pendingAuthenticatorSetup } from './authenticator.ts';
 import { sendMailCode } from './mail-code.ts';
 

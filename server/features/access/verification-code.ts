@@ -1,15 +1,14 @@
 import { limits } from '../../../domain/durations.ts';
 import { buckets } from '../../store/limits.ts';
+import type { AccessEvent } from '../../store/queries/audit.ts';
+import { type User, usernameKey } from '../../store/queries/users.ts';
+import type { Queries } from '../../store/store.ts';
+import { giveGuessBack, takeGuess } from '../shared/attempts.ts';
+import { Refusal, refusals } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Parts } from '../shared/services.ts';
-import { Refusal, refusals } from '../shared/http-error.ts';
 import { callerOf } from '../shared/sessions.ts';
-import type { AccessEvent } from '../../store/queries/audit.ts';
-import type { Queries } from '../../store/store.ts';
-import { type User, usernameKey } from '../../store/queries/users.ts';
 import { stepOfCode } from './authenticator.ts';
-import { hashUnlessBusy } from './busy.ts';
-import { giveGuessBack, takeGuess } from '../shared/attempts.ts';
 
 /**
  * Uses a right code up, inside the transaction that opens the session. False when the same code was used between
@@ -85,12 +84,10 @@ async function compare(parts: Parts, user: User, code: string): Promise<UseUp | 
   if (user.tfaType === 'MAIL') {
     const codeHash = await store.mailCodes.countTry(user.id, now);
     if (codeHash === undefined) return undefined;
-    const isRight = await hashUnlessBusy(() => hasher.verify(codeHash, code)).catch(
-      async (error: unknown) => {
-        await store.mailCodes.giveBackTry(user.id, codeHash);
-        throw error;
-      },
-    );
+    const isRight = await hasher.verify(codeHash, code).catch(async (error: unknown) => {
+      await store.mailCodes.giveBackTry(user.id, codeHash);
+      throw error;
+    });
     return isRight ? (queries) => queries.mailCodes.use(user.id, codeHash) : undefined;
   }
 

@@ -1,8 +1,8 @@
-import type { BillFilter } from '../../../generated/api.ts';
 import { utcDayOf } from '../../../domain/dates.ts';
 import { billStatusLabels, billTypeLabels } from '../../../domain/labels.ts';
-import { refusals } from '../shared/http-error.ts';
+import type { BillFilter } from '../../../generated/api.ts';
 import type { BillFilters } from '../../store/queries/bills.ts';
+import { refusals } from '../shared/http-error.ts';
 
 type Column = BillFilter['column'];
 type Kind = 'dates' | 'text' | 'choice';

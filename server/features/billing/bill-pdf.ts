@@ -3,14 +3,13 @@ import { formatDay } from '../../../domain/day.ts';
 import type { PaymentSlip } from '../../../domain/hub3a.ts';
 import { billTypeLabels } from '../../../domain/labels.ts';
 import { formatEur } from '../../../domain/money.ts';
+import { paperColors } from '../../../domain/paper.ts';
 import type { Bill } from '../../../generated/api.ts';
 import { createPdfWriter } from '../../platform/pdf/document.ts';
 import { Drawing } from '../../platform/pdf/drawing.ts';
-import { loadFonts, type Fonts } from '../../platform/pdf/fonts.ts';
-import { fitted } from '../../platform/pdf/fitted.ts';
-import { paperColors } from '../../../domain/paper.ts';
-import { margin } from '../shared/look.ts';
-import { drawLetterhead } from '../shared/letterhead.ts';
+import { fitted } from '../../platform/pdf/text-layout.ts';
+import { loadFonts, type Fonts } from '../../platform/pdf/font.ts';
+import { drawLetterhead, margin } from '../shared/letterhead.ts';
 import { drawSlip } from './payment-slip.ts';
 
 /** What a bill prints. It says nothing that changes later, such as whether it was paid. */

@@ -1,13 +1,17 @@
 import { billArchiveName, billFileName } from '../../../domain/bill-files.ts';
 import { dayOf } from '../../../domain/dates.ts';
 import { zipLimit } from '../../../domain/durations.ts';
-import { documentOf } from './bill-document.ts';
+import { fromCents } from '../../../domain/money.ts';
+import { zipOf } from '../../platform/zip.ts';
+import type { BillWithContract } from '../../store/queries/bills.ts';
+import { installmentsOf } from '../../store/queries/sort-keys.ts';
+import type { Partner } from '../../store/queries/users.ts';
+import { refusals } from '../shared/http-error.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Parts } from '../shared/services.ts';
-import type { BillDocument } from './bill-pdf.ts';
-import { refusals } from '../shared/http-error.ts';
 import { callerOf } from '../shared/sessions.ts';
-import { zipOf } from '../../platform/zip.ts';
+import type { BillDocument } from './bill-pdf.ts';
+import { paymentOf } from './payment.ts';
 
 type BillDocumentHandlers = Pick<Handlers, 'getBillPdf' | 'getBillZip'>;
 type BillWriter = (document: BillDocument) => Buffer;
@@ -31,7 +35,7 @@ export function createBillDocumentHandlers({
       return {
         fileName: billFileName(bill.number),
         mediaType: 'application/pdf',
-        body: write(documentOf(bill, partner)),
+        body: write(billDocumentOf(bill, partner)),
       };
     },
 
@@ -50,7 +54,7 @@ export function createBillDocumentHandlers({
           issued.map((bill, index) => ({
             name: names[index] ?? '',
             modified: new Date(`${bill.date}T12:00:00`),
-            data: () => write(documentOf(bill, partner)),
+            data: () => write(billDocumentOf(bill, partner)),
           })),
         ),
       };
@@ -73,4 +77,29 @@ function distinct(names: readonly string[]): string[] {
     used.add(unique.toLowerCase());
     return unique;
   });
+}
+
+/** What the document of a bill says: the bill as it was issued, whatever was paid since. */
+function billDocumentOf(bill: BillWithContract, partner: Partner): BillDocument {
+  const { contract } = bill;
+  return {
+    bill: {
+      number: bill.number,
+      type: bill.type,
+      date: bill.date,
+      contractNumber: contract.number,
+      dueDate: bill.dueDate,
+      amountEur: fromCents(bill.amountCents),
+      installments: installmentsOf(bill),
+      description: bill.description,
+    },
+    customer: { name: nameOf(partner), oib: partner.oib },
+    registrationNumber: contract.registrationNumber,
+    slip: paymentOf({ ...bill, status: 'UNPAID', paidCents: 0 }, contract, partner),
+  };
+}
+
+/** As the name stands on a letter: `Ana Kovačević`, which back offices keep as `Kovačević Ana`. */
+function nameOf({ firstName, lastName, partnerName }: Partner): string {
+  return firstName !== null && lastName !== null ? `${firstName} ${lastName}` : partnerName;
 }

@@ -1,18 +1,18 @@
-import type { Bill, BillPage, NextDue } from '../../../generated/api.ts';
 import { openCents } from '../../../domain/bill-status.ts';
 import { dayOf } from '../../../domain/dates.ts';
 import { billStatusLabels } from '../../../domain/labels.ts';
 import type { BillColumn } from '../../../domain/list.ts';
 import { fromCents } from '../../../domain/money.ts';
-import { billFiltersOf } from './bill-filters.ts';
-import { paymentOf } from './payment.ts';
+import type { Bill, BillPage, NextDue } from '../../../generated/api.ts';
+import type { BillStatus, BillSummary, NextDue as StoredNextDue } from '../../store/queries/bills.ts';
+import { type Page, pageRequestOf } from '../../store/queries/paging.ts';
+import { installmentsOf } from '../../store/queries/sort-keys.ts';
+import { refusals } from '../shared/http-error.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Parts } from '../shared/services.ts';
-import { refusals } from '../shared/http-error.ts';
 import { callerOf } from '../shared/sessions.ts';
-import type { BillStatus, BillSummary, NextDue as StoredNextDue } from '../../store/queries/bills.ts';
-import { installmentsOf } from '../../store/queries/sort-keys.ts';
-import { type Page, pageRequestOf } from '../../store/queries/paging.ts';
+import { billFiltersOf } from './bill-filters.ts';
+import { paymentOf } from './payment.ts';
 
 type BillHandlers = Pick<
   Handlers,

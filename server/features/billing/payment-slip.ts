@@ -1,14 +1,13 @@
-import type { PaymentSlip, SlipParty } from '../../../domain/hub3a.ts';
+import { type PaymentSlip, type SlipParty, hub3aSymbol, hub3aText } from '../../../domain/hub3a.ts';
 import { formatIban } from '../../../domain/iban.ts';
 import { formatEur } from '../../../domain/money.ts';
-import { pageSize } from '../../platform/pdf/document.ts';
-import type { Drawing } from '../../platform/pdf/drawing.ts';
-import { fitted } from '../../platform/pdf/fitted.ts';
-import type { Fonts } from '../../platform/pdf/fonts.ts';
-import { hub3aCode } from './hub3a-symbol.ts';
 import { paperColors } from '../../../domain/paper.ts';
-import { margin } from '../shared/look.ts';
-
+import { pageSize } from '../../platform/pdf/document.ts';
+import type { Drawing, Run } from '../../platform/pdf/drawing.ts';
+import { fitted } from '../../platform/pdf/text-layout.ts';
+import type { Fonts } from '../../platform/pdf/font.ts';
+import { pdf417Rows } from '../../platform/pdf/pdf417.ts';
+import { margin } from '../shared/letterhead.ts';
 /** The slip takes the foot of the page, as high as the paper form (99 mm), so that it may be cut off. */
 const top = 561;
 const secondColumn = 308;
@@ -63,4 +62,12 @@ function drawField(drawing: Drawing, fonts: Fonts, { label, lines, x, y, width }
 
 function linesOf({ name, street, place }: SlipParty): string[] {
   return [name, street, place];
+}
+
+/** The PDF417 code of a payment slip as dark runs of cells; a cell is as wide as the narrowest bar. */
+export function hub3aCode(slip: PaymentSlip): Run[] {
+  const { columns, eclevel, rowmult: height } = hub3aSymbol;
+  return pdf417Rows(hub3aText(slip), columns, eclevel).flatMap((runs, row) =>
+    runs.map(([column, length]) => [column, row * height, length, height] as const),
+  );
 }

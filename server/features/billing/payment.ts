@@ -1,7 +1,7 @@
-import type { Payment } from '../../../generated/api.ts';
 import { openCents } from '../../../domain/bill-status.ts';
 import { brand } from '../../../domain/brand.ts';
 import { fromCents } from '../../../domain/money.ts';
+import type { Payment } from '../../../generated/api.ts';
 import type { StoredBill } from '../../store/queries/bills.ts';
 import type { StoredContract } from '../../store/queries/contracts.ts';
 import type { Partner } from '../../store/queries/users.ts';

@@ -1,9 +1,3 @@
-import type {
-  CalculatorCodes,
-  GeneralDataCodes,
-  LeasingObjectTypes,
-  ModelRows,
-} from '../../../generated/api.ts';
 import {
   ageCodes,
   currencies,
@@ -15,8 +9,14 @@ import {
   taxRates,
 } from '../../../domain/leasing/codes.ts';
 import { sortKey } from '../../../domain/text-order.ts';
-import type { Store } from '../../store/store.ts';
+import type {
+  CalculatorCodes,
+  GeneralDataCodes,
+  LeasingObjectTypes,
+  ModelRows,
+} from '../../../generated/api.ts';
 import type { Partner } from '../../store/queries/users.ts';
+import type { Store } from '../../store/store.ts';
 
 /** Codes of the first step; the suppliers are the company's, the recipient types those that the customer can be. */
 export async function generalDataCodes(

@@ -1,12 +1,10 @@
 import { fromCents, toCents } from '../../../domain/money.ts';
-import { calculatorCodes, generalDataCodes, leasingObjectData, leasingObjectTypes } from './code-tables.ts';
-import { readObject } from './leasing-object.ts';
-import { listProducts } from './products.ts';
-import { requestFinancing } from '../offers/request-financing.ts';
-import { selectProduct } from './select-product.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Parts } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
+import { calculatorCodes, generalDataCodes, leasingObjectData, leasingObjectTypes } from './code-tables.ts';
+import { readObject } from './leasing-object.ts';
+import { listProducts, selectProduct } from './products.ts';
 
 type CalculatorHandlers = Pick<
   Handlers,
@@ -18,10 +16,9 @@ type CalculatorHandlers = Pick<
   | 'computeRestValue'
   | 'listPremadeProducts'
   | 'selectProduct'
-  | 'requestFinancing'
 >;
 
-/** Leasing calculator: its codes, its steps, and the request that they lead to. */
+/** Leasing calculator: its codes, and its steps up to the offer. */
 export function createCalculatorHandlers(parts: Parts): CalculatorHandlers {
   const { store, clock } = parts;
   return {
@@ -42,6 +39,5 @@ export function createCalculatorHandlers(parts: Parts): CalculatorHandlers {
 
     listPremadeProducts: (call) => listProducts(parts, call),
     selectProduct: (call) => selectProduct(parts, call),
-    requestFinancing: (call) => requestFinancing(parts, call),
   };
 }

@@ -1,16 +1,14 @@
-import type { RestValueQuestion } from '../../../generated/api.ts';
 import { financingYears } from '../../../domain/leasing/bounds.ts';
-import { ageCodes, ageYears, registrationYearOf, yearOf } from '../../../domain/leasing/codes.ts';
 import { grossPriceEur } from '../../../domain/leasing/calculator-figures.ts';
+import { ageCodes, ageYears, registrationYearOf, yearOf } from '../../../domain/leasing/codes.ts';
 import { exceedsParticipationLimit, type LeasingCategory } from '../../../domain/leasing/quote.ts';
 import { remainingValuePercent } from '../../../domain/leasing/remaining-value.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
 import { ruleTexts } from '../../../domain/rules.ts';
-import { refusals } from '../shared/http-error.ts';
+import type { RestValueQuestion } from '../../../generated/api.ts';
 import type { Variant } from '../../store/queries/catalog.ts';
 import type { Store } from '../../store/store.ts';
-import { findVariant } from './variant.ts';
-
+import { refusals } from '../shared/http-error.ts';
 /** Croatian sentences by the name of the field that they belong to. */
 export type FieldErrors = Record<string, string>;
 type Catalog = Pick<Store, 'catalog'>;
@@ -149,4 +147,51 @@ export function percentOf(percentage: number): number {
 
 export function hasAny(errors: FieldErrors): boolean {
   return Object.keys(errors).length > 0;
+}
+
+type Choice = Pick<
+  RestValueQuestion,
+  'leasingObjectId' | 'leasingObjectMakeId' | 'leasingObjectModelId' | 'fuelTypeId' | 'engine'
+>;
+
+const choiceTexts = {
+  leasingObjectTypeId: 'Odaberite vrstu objekta s popisa.',
+  leasingObjectId: 'Odaberite objekt s popisa.',
+  leasingObjectMakeId: 'Odaberite marku s popisa.',
+  leasingObjectModelId: 'Odaberite model s popisa.',
+  fuelTypeId: 'Odaberite vrstu goriva s popisa.',
+  engine: 'Odaberite motor s popisa.',
+} as const;
+type Field = keyof typeof choiceTexts;
+
+/** The one model with its engine that was chosen, or the first choice that does not belong to those before it. */
+async function findVariant(
+  catalog: Store['catalog'],
+  choice: Choice,
+  typeId?: number,
+): Promise<{ variant?: Variant; errors: Partial<Record<Field, string>> }> {
+  const variants = await catalog.variants(choice.leasingObjectMakeId);
+  const ofModel = variants.filter(
+    ({ typeId: ofType, objectId, modelId }) =>
+      (typeId === undefined || ofType === typeId) &&
+      objectId === choice.leasingObjectId &&
+      modelId === choice.leasingObjectModelId,
+  );
+  const ofFuel = ofModel.filter(({ fuelTypeId }) => fuelTypeId === choice.fuelTypeId);
+  const variant = ofFuel.find(({ engine }) => engine === choice.engine);
+  if (variant !== undefined) return { variant, errors: {} };
+
+  // The rest of the catalogue is read only to say what is wrong.
+  const ofType = (await catalog.makes()).filter(({ type }) => typeId === undefined || type.id === typeId);
+  const ofObject = ofType.filter(({ object }) => object.id === choice.leasingObjectId);
+  const ofMake = ofObject.filter(({ make }) => make.id === choice.leasingObjectMakeId);
+  const steps: readonly (readonly [Field, readonly unknown[]])[] = [
+    ['leasingObjectTypeId', ofType],
+    ['leasingObjectId', ofObject],
+    ['leasingObjectMakeId', ofMake],
+    ['leasingObjectModelId', ofModel],
+    ['fuelTypeId', ofFuel],
+  ];
+  const [wrong] = steps.find(([, left]) => left.length === 0) ?? ['engine' as const];
+  return { errors: { [wrong]: choiceTexts[wrong] } };
 }

@@ -4,8 +4,8 @@ import { offerLines } from '../../../domain/leasing/lines.ts';
 import { quote, type Terms } from '../../../domain/leasing/quote.ts';
 import { nextRateReset } from '../../../domain/leasing/reference-rate.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
-import type { NewOffer } from '../../store/queries/sort-keys.ts';
 import type { Product, Wanted } from '../../store/queries/products.ts';
+import type { NewOffer } from '../../store/queries/sort-keys.ts';
 import type { Leasing } from './transaction.ts';
 
 /** What products for this leasing must fit. */

@@ -1,14 +1,17 @@
-import type { PremadeProduct, ProductPage } from '../../../generated/api.ts';
-import { interestRateTypeLabels, referenceRateLabels } from '../../../domain/labels.ts';
+import { dayOf } from '../../../domain/dates.ts';
+import { interestRateTypeLabels, referenceRateLabels, leasingTypeLabels } from '../../../domain/labels.ts';
 import { interestRateTypeIds } from '../../../domain/leasing/codes.ts';
 import { quote } from '../../../domain/leasing/quote.ts';
 import type { ProductColumn } from '../../../domain/list.ts';
+import type { PremadeProduct, ProductPage, OfferResult } from '../../../generated/api.ts';
+import { buckets } from '../../store/limits.ts';
+import { pageRequestOf } from '../../store/queries/paging.ts';
+import type { Product } from '../../store/queries/products.ts';
+import { refusals } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Parts } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
-import { pageRequestOf } from '../../store/queries/paging.ts';
-import type { Product } from '../../store/queries/products.ts';
-import { termsOf, wantedOf } from './offer.ts';
+import { termsOf, wantedOf, offerOf } from './offer.ts';
 import { type Leasing, readTransaction } from './transaction.ts';
 
 /** Products that can be had for the asked leasing, each with the instalment that it would have. */
@@ -41,5 +44,39 @@ function rowOf(product: Product, leasing: Leasing): PremadeProduct {
     interestRate: product.interestRate,
     cost: product.cost,
     installmentAmountEur: quote(termsOf(leasing, product)).instalmentEur,
+  };
+}
+
+/**
+ * Makes and keeps an offer. What the caller says of rates and sums does not count.
+ *
+ * @throws Refusal `offer-limit` after a day's worth of offers
+ */
+export async function selectProduct(
+  { store, clock }: Pick<Parts, 'store' | 'clock'>,
+  { body, request }: Call<'selectProduct'>,
+): Promise<OfferResult> {
+  const { partner } = callerOf(request);
+  const now = clock.now();
+  const leasing = await readTransaction(store, body, { partner, now });
+  const product = await store.products.fitting(body.productId, wantedOf(leasing));
+  if (product === undefined) {
+    throw refusals.invalidFields({ productId: 'Ovaj proizvod nije dostupan za odabrane uvjete.' });
+  }
+  const { key, limit, window } = buckets.offersOfPartnerPerDay(partner.id);
+  const { count, windowEndsAt } = await store.guesses.count(key, window, now);
+  if (count > limit) throw refusals.offerLimit(windowEndsAt, now);
+  const id = await store.offers.nextId();
+  const offer = offerOf(leasing, product, { id, partnerId: partner.id, day: dayOf(now) });
+  await store.offers.add(offer);
+  return {
+    id,
+    number: id,
+    numberText: offer.numberText,
+    creationDate: offer.creationDate,
+    leasingObjectType: offer.leasingObjectType,
+    leasingObjectMake: offer.leasingObjectMake,
+    leasingObjectModel: offer.leasingObjectModel,
+    leasingTypeName: leasingTypeLabels[offer.leasingType],
   };
 }

@@ -1,4 +1,4 @@
-import type { ProductQuestion, ProductSelection } from '../../../generated/api.ts';
+import { calculatorTexts } from '../../../domain/leasing/calculator-rules.ts';
 import {
   leasingTypes,
   type PaymentPeriodType,
@@ -6,14 +6,14 @@ import {
   type RecipientType,
   recipientTypesOf,
 } from '../../../domain/leasing/codes.ts';
-import { calculatorTexts } from '../../../domain/leasing/calculator-rules.ts';
 import { leavesNothingToFinance, type LeasingCategory } from '../../../domain/leasing/quote.ts';
 import { leastRemainingValuePercent } from '../../../domain/leasing/remaining-value.ts';
 import { ruleTexts } from '../../../domain/rules.ts';
-import { refusals } from '../shared/http-error.ts';
+import type { ProductQuestion, ProductSelection } from '../../../generated/api.ts';
 import type { Supplier } from '../../store/queries/catalog.ts';
-import type { Store } from '../../store/store.ts';
 import type { Partner } from '../../store/queries/users.ts';
+import type { Store } from '../../store/store.ts';
+import { refusals } from '../shared/http-error.ts';
 import {
   checkObject,
   type FieldErrors,

@@ -1,8 +1,95 @@
-import { createContact } from './contact.ts';
+import { brand } from '../../../domain/brand.ts';
+import { customerContactRules, visitorContactRules } from '../../../domain/contact-rules.ts';
+import type { ContactMessage } from '../../../generated/api.ts';
+import { isCallersOwn } from '../../platform/ip-address.ts';
+import { type Mail, oneLine } from '../../platform/mailer.ts';
+import { type Bucket, buckets } from '../../store/limits.ts';
+import type { Partner } from '../../store/queries/users.ts';
+import { giveGuessBack, takeGuess } from '../shared/attempts.ts';
+import { refusals, fieldErrorsOf } from '../shared/http-error.ts';
+import { createOnce } from '../shared/idempotent.ts';
+import { displayName, escapeHtml } from '../shared/mail-layout.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Parts } from '../shared/services.ts';
 
-/** What visitors and customers write to the company. */
+/**
+ * What visitors and customers write to the company. The mail is handed over before the answer: whoever reads that it was
+ * sent can rely on it. A message that is sent again arrives once.
+ */
 export function createContactHandlers(parts: Parts): Pick<Handlers, 'sendContactMessage'> {
-  return { sendContactMessage: createContact(parts) };
+  const once = createOnce(parts);
+  return {
+    sendContactMessage: async ({ request, body }) => {
+      const caller = request.caller?.session.kind === 'full' ? request.caller : undefined;
+      const fieldErrors = fieldErrorsOf(caller ? customerContactRules : visitorContactRules, asTyped(body));
+      if (Object.keys(fieldErrors).length > 0) throw refusals.invalidFields(fieldErrors);
+
+      const same = buckets.contactMessage(JSON.stringify([caller?.user.id, body]));
+      const limits = limitsOf(request.ip, caller?.user.id, parts);
+      const mail = contactMail(parts.config.contactEmail, body, caller?.partner);
+      await once(same, () => send(parts, limits, () => parts.mailer.send(mail)));
+    },
+  };
+}
+
+function limitsOf(address: string, userId: number | undefined, { config }: Parts): Bucket[] {
+  const ofAddress = isCallersOwn(address, config) ? [buckets.contactOfAddress(address)] : [];
+  if (userId !== undefined) return [buckets.contactOfUser(userId), ...ofAddress];
+  return ofAddress.length > 0 ? [...ofAddress, buckets.contactOfVisitors()] : [buckets.contactOfStrangers()];
+}
+
+async function send(
+  { store, clock }: Parts,
+  taken: readonly Bucket[],
+  handOver: () => Promise<void>,
+): Promise<void> {
+  await takeGuess(store, taken, clock.now());
+  try {
+    await handOver();
+  } catch {
+    await giveGuessBack(store, taken);
+    throw refusals.mailNotSent();
+  }
+}
+
+/** As the form has it, for its rules. */
+function asTyped({ phoneNumber: phone, contractNumber, ...message }: ContactMessage) {
+  return {
+    ...message,
+    phoneAreaCode: phone?.areaCode ?? '',
+    phoneNumber: phone?.number ?? '',
+    contractNumber: contractNumber ?? '',
+  };
+}
+
+/**
+ * What somebody wrote in the contact form, as a mail to the company that is answered to the sender. Everything but the
+ * message itself stays one line, so that nobody can write a line that looks as if the portal had.
+ *
+ * @param to the company's configured address
+ * @param customer who is logged in; nobody when a visitor writes
+ */
+function contactMail(to: string, message: ContactMessage, customer: Partner | undefined): Mail {
+  const { phoneNumber: phone } = message;
+  const sender = `${message.firstName} ${message.lastName}`;
+  const lines = [
+    ['Ime i prezime', sender],
+    ['E-mail', message.email],
+    ['Telefon', phone === null ? '–' : `${phone.areaCode} ${phone.number}`],
+    ['Broj ugovora', message.contractNumber ?? '–'],
+    ['Prijavljeni korisnik', customer === undefined ? 'ne' : displayName(customer)],
+  ].map(([label, value = '']) => `${label}: ${oneLine(value)}`);
+  const html = [
+    '<!doctype html><html lang="hr"><meta charset="utf-8"><body style="font-family:sans-serif;line-height:1.5;color:#1b2430">',
+    `<p>${lines.map(escapeHtml).join('<br>')}</p>`,
+    `<p style="white-space:pre-wrap">${escapeHtml(message.message)}</p>`,
+    '</body></html>',
+  ].join('\n');
+  return {
+    to: { name: brand.company, address: to },
+    replyTo: { name: sender, address: message.email },
+    subject: `Upit s portala: ${sender}`,
+    text: `${lines.join('\n')}\n\n${message.message}`,
+    html,
+  };
 }

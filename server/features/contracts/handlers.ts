@@ -1,4 +1,3 @@
-import type { Contract, ContractPage, ContractRow } from '../../../generated/api.ts';
 import {
   activeStatuses,
   concludedStatuses,
@@ -8,13 +7,14 @@ import {
 import { dayOf } from '../../../domain/dates.ts';
 import type { ContractColumn } from '../../../domain/list.ts';
 import { fromCents } from '../../../domain/money.ts';
-import { requestEarlyTermination } from './request-early-termination.ts';
-import type { Call, Handlers } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
-import { refusals } from '../shared/http-error.ts';
-import { callerOf } from '../shared/sessions.ts';
+import type { Contract, ContractPage, ContractRow } from '../../../generated/api.ts';
 import type { ContractSummary, StoredContract } from '../../store/queries/contracts.ts';
 import { pageRequestOf } from '../../store/queries/paging.ts';
+import { refusals } from '../shared/http-error.ts';
+import type { Call, Handlers } from '../shared/operations.ts';
+import type { Parts } from '../shared/services.ts';
+import { callerOf } from '../shared/sessions.ts';
+import { requestEarlyTermination } from './request-early-termination.ts';
 
 type ContractHandlers = Pick<
   Handlers,

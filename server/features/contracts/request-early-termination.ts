@@ -1,12 +1,15 @@
 import { brand } from '../../../domain/brand.ts';
 import { isConcluded } from '../../../domain/contract-status.ts';
+import { formatDate, formatTime } from '../../../domain/dates.ts';
 import { dayOf } from '../../../domain/dates.ts';
-import { escapeHtml, mails } from '../shared/mails.ts';
+import type { Mail } from '../../platform/mailer.ts';
+import type { StoredContract } from '../../store/queries/contracts.ts';
+import type { Partner } from '../../store/queries/users.ts';
+import { refusals } from '../shared/http-error.ts';
+import { composeMail, displayName, escapeHtml, notMine } from '../shared/mail-layout.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Parts } from '../shared/services.ts';
-import { refusals } from '../shared/http-error.ts';
 import { callerOf } from '../shared/sessions.ts';
-import type { StoredContract } from '../../store/queries/contracts.ts';
 
 /**
  * Asks for the early termination of an active contract, once. The customer is told in the inbox and by mail, the
@@ -50,10 +53,10 @@ export async function requestEarlyTermination(
   });
   const { subjectName } = contract;
   const href = `${config.publicUrl}${pathOf(contract)}`;
-  background.run(() => mailer.send(mails.terminationRequested(partner, href, number)));
+  background.run(() => mailer.send(terminationMail(partner, href, number)));
   background.run(() =>
     mailer.send(
-      mails.terminationToCompany(config.contactEmail, partner, {
+      terminationMailToCompany(config.contactEmail, partner, {
         number,
         subjectName,
         documentId,
@@ -70,4 +73,40 @@ function messageOf(contract: StoredContract): string {
 
 function pathOf({ number }: StoredContract): string {
   return `/contracts-overview/${encodeURIComponent(number)}/contracts-details`;
+}
+
+/** What the company has to know of a customer's request to end a contract early. */
+type TerminationRequest = {
+  readonly number: string;
+  readonly subjectName: string;
+  readonly documentId: number;
+  readonly documentName: string;
+  readonly requestedAt: Date;
+};
+
+function terminationMail(partner: Partner, href: string, number: string): Mail {
+  return composeMail(partner, {
+    subject: 'Zahtjev za prijevremeni prekid ugovora je zaprimljen',
+    paragraphs: [
+      `Zahtjev za prijevremeni prekid ugovora ${number} je zaprimljen. Javit ćemo Vam se kad ga obradimo.`,
+      'Do tada ugovor vrijedi i rate dospijevaju kao i dosad.',
+    ],
+    action: { label: 'Pogledajte ugovor', href },
+    warning: notMine.change,
+  });
+}
+
+/** To the company, whose back office answers the request. */
+function terminationMailToCompany(address: string, partner: Partner, request: TerminationRequest): Mail {
+  return composeMail(
+    { firstName: null, lastName: null, partnerName: brand.company, email: address },
+    {
+      subject: `Prijevremeni prekid ugovora ${request.number}`,
+      paragraphs: [
+        `${displayName(partner)} (${partner.email}) traži prijevremeni prekid ugovora ${request.number} (${request.subjectName}).`,
+        `Zahtjev je poslan ${formatDate(request.requestedAt)} u ${formatTime(request.requestedAt)} uz dokument „${request.documentName}“ (broj ${request.documentId} u portalu).`,
+      ],
+      warning: 'Ovu je poruku poslao portal. Klijent je dobio potvrdu da je zahtjev zaprimljen.',
+    },
+  );
 }

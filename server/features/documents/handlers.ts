@@ -1,14 +1,14 @@
-import type { DocumentRow } from '../../../generated/api.ts';
 import { documentTypes } from '../../../domain/documents.ts';
-import { uploadDocument } from './upload.ts';
 import { documentTypeLabels } from '../../../domain/labels.ts';
 import type { DocumentColumn } from '../../../domain/list.ts';
-import type { Handlers } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
-import { refusals } from '../shared/http-error.ts';
-import { callerOf } from '../shared/sessions.ts';
+import type { DocumentRow } from '../../../generated/api.ts';
 import type { StoredDocument } from '../../store/queries/documents.ts';
 import { pageRequestOf } from '../../store/queries/paging.ts';
+import { refusals } from '../shared/http-error.ts';
+import type { Handlers } from '../shared/operations.ts';
+import type { Parts } from '../shared/services.ts';
+import { callerOf } from '../shared/sessions.ts';
+import { uploadDocument } from './upload.ts';
 
 type DocumentHandlers = Pick<
   Handlers,

@@ -1,18 +1,30 @@
 import { brand } from '../../../domain/brand.ts';
 import { dayOf } from '../../../domain/dates.ts';
 import { formatDay } from '../../../domain/day.ts';
-import { documentForm, documentQuota, type DocumentType, documentTypes } from '../../../domain/documents.ts';
+import {
+  documentForm,
+  documentQuota,
+  type DocumentType,
+  documentTypes,
+  documentFileName,
+  endingOf,
+  fileProblem,
+  fileTexts,
+  fileTypes,
+  type FileType,
+} from '../../../domain/documents.ts';
 import { documentTypeLabels } from '../../../domain/labels.ts';
 import { ruleTexts } from '../../../domain/rules.ts';
-import { takeGuess } from '../shared/attempts.ts';
 import { buckets } from '../../store/limits.ts';
-import { escapeHtml } from '../shared/mails.ts';
-import type { Call } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
-import { refusals } from '../shared/http-error.ts';
-import { callerOf } from '../shared/sessions.ts';
 import type { NewDocument } from '../../store/queries/sort-keys.ts';
-import { checkFile } from './checked-file.ts';
+import { takeGuess } from '../shared/attempts.ts';
+import type { Checker } from '../shared/file-checks/checker.ts';
+import type { Scanner } from '../shared/file-checks/scanner.ts';
+import { refusals } from '../shared/http-error.ts';
+import { escapeHtml } from '../shared/mail-layout.ts';
+import type { Call, UploadedFile } from '../shared/operations.ts';
+import type { Parts } from '../shared/services.ts';
+import { callerOf } from '../shared/sessions.ts';
 
 /**
  * Keeps a document and tells so in the inbox. The same document twice is kept once: whoever sends it again because no
@@ -74,4 +86,35 @@ function fieldsOf(body: Fields, today: string): { type: DocumentType; name: stri
 
 function messageOf({ type, name, issueDate, fileName }: NewDocument): string {
   return `<p>Zaprimili smo dokument „${escapeHtml(name)}“ (${documentTypeLabels[type]}) izdan ${formatDay(issueDate)}, u datoteci ${escapeHtml(fileName)}.</p><p>Sve svoje dokumente možete ponovno preuzeti na stranici <a href="/documentation">Dokumentacija</a>.</p>`;
+}
+
+/** A file that can be kept. */
+type CheckedFile = {
+  /** Made here: only letters of the customer's name for it, and the ending that its content has. */
+  readonly fileName: string;
+  readonly mediaType: FileType;
+  readonly content: Buffer;
+};
+
+/**
+ * Looks through a file: its content must be what its name says, and nothing that does something when it is opened.
+ *
+ * @throws Refusal `invalid-fields` that says what is wrong with it, `busy`
+ */
+async function checkFile(
+  { checker, scan }: { checker: Checker; scan: Scanner },
+  file: UploadedFile | undefined,
+): Promise<CheckedFile> {
+  if (file === undefined) throw refuse(fileTexts.none);
+  const { fileName, content } = file;
+  const ending = endingOf(fileName);
+  const problem = fileProblem({ name: fileName, size: content.length });
+  if (problem !== undefined || ending === undefined) throw refuse(problem ?? fileTexts.wrongFormat);
+  const inside = (await checker.check(ending, content)) ?? (await scan(content));
+  if (inside !== undefined) throw refuse(inside);
+  return { fileName: documentFileName(fileName, ending), mediaType: fileTypes[ending], content };
+}
+
+function refuse(text: string) {
+  return refusals.invalidFields({ files: text });
 }

@@ -1,12 +1,12 @@
-import type { InboxMessage } from '../../../generated/api.ts';
 import { dayOf, formatTime } from '../../../domain/dates.ts';
 import { type InboxColumn, inboxPageSize } from '../../../domain/list.ts';
-import type { Handlers } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
-import { refusals } from '../shared/http-error.ts';
-import { callerOf } from '../shared/sessions.ts';
+import type { InboxMessage } from '../../../generated/api.ts';
 import type { StoredMessage } from '../../store/queries/messages.ts';
 import { pageRequestOf } from '../../store/queries/paging.ts';
+import { refusals } from '../shared/http-error.ts';
+import type { Handlers } from '../shared/operations.ts';
+import type { Parts } from '../shared/services.ts';
+import { callerOf } from '../shared/sessions.ts';
 
 type InboxHandlers = Pick<Handlers, 'listMessages' | 'countUnread' | 'readMessage'>;
 

@@ -1,21 +1,29 @@
-import type { OfferRow } from '../../../generated/api.ts';
 import { brand } from '../../../domain/brand.ts';
 import { leasingTypeLabels } from '../../../domain/labels.ts';
+import { offerDaysLeft } from '../../../domain/leasing/offer-validity.ts';
 import type { OfferColumn } from '../../../domain/list.ts';
-import { addressLines } from '../shared/code-tables/postal-address.ts';
-import { detailsOf } from './offer-details.ts';
-import { displayName } from '../shared/mails.ts';
-import type { Handlers } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
-import { refusals } from '../shared/http-error.ts';
-import { callerOf } from '../shared/sessions.ts';
-import type { OfferSummary } from '../../store/queries/offers.ts';
+import type { OfferRow } from '../../../generated/api.ts';
+import type { Mail } from '../../platform/mailer.ts';
+import type { OfferSummary, StoredOffer } from '../../store/queries/offers.ts';
 import { pageRequestOf } from '../../store/queries/paging.ts';
+import type { Partner } from '../../store/queries/users.ts';
+import { addressLines } from '../shared/code-tables/postal-address.ts';
+import { refusals } from '../shared/http-error.ts';
+import { composeMail, notMine } from '../shared/mail-layout.ts';
+import { displayName, escapeHtml } from '../shared/mail-layout.ts';
+import type { Handlers, Call } from '../shared/operations.ts';
+import type { Parts } from '../shared/services.ts';
+import { callerOf } from '../shared/sessions.ts';
+import { detailsOf } from './offer-details.ts';
 
-type OfferHandlers = Pick<Handlers, 'listOffers' | 'getOfferDetails' | 'getOfferDocument'>;
+type OfferHandlers = Pick<
+  Handlers,
+  'listOffers' | 'getOfferDetails' | 'getOfferDocument' | 'requestFinancing'
+>;
 
-/** Leasing offers to the customer. */
-export function createOfferHandlers({ store, clock }: Pick<Parts, 'store' | 'clock'>): OfferHandlers {
+/** Leasing offers to the customer, and the request to finance one. */
+export function createOfferHandlers(parts: Parts): OfferHandlers {
+  const { store, clock } = parts;
   return {
     listOffers: async ({ request, query }) => {
       const partnerId = callerOf(request).partner.id;
@@ -47,6 +55,8 @@ export function createOfferHandlers({ store, clock }: Pick<Parts, 'store' | 'clo
         offer: detailsOf(offer, clock.now()),
       };
     },
+
+    requestFinancing: (call) => requestFinancing(parts, call),
   };
 }
 
@@ -61,4 +71,50 @@ function rowOf(offer: OfferSummary): OfferRow {
     leasingObjectModel: offer.leasingObjectModel,
     leasingTypeName: leasingTypeLabels[offer.leasingType],
   };
+}
+
+/** Asks for the financing of an offer, once and while it is valid. The mail goes out after the answer. */
+async function requestFinancing(parts: Parts, call: Call<'requestFinancing'>): Promise<void> {
+  const { store, clock, config, mailer, background } = parts;
+  const { partner } = callerOf(call.request);
+  const { id } = call.path;
+  const now = clock.now();
+  const offer = await store.transaction(async (queries) => {
+    const found = await queries.offers.byId(partner.id, id);
+    if (found === undefined) throw refusals.notFound();
+    if (found.status === 'REQUESTED') throw refusals.offerRequested();
+    if (offerDaysLeft(found.creationDate, now) === null) throw refusals.offerExpired();
+    // Of two requests at once both have seen an offer that is not requested yet.
+    if (!(await queries.offers.request(partner.id, id, now))) throw refusals.offerRequested();
+    await queries.messages.add({
+      partnerId: partner.id,
+      sender: brand.company,
+      title: 'Zahtjev za financiranje je zaprimljen',
+      content: messageOf(found),
+      createdAt: now,
+    });
+    return found;
+  });
+  const href = `${config.publicUrl}${pathOf(offer)}`;
+  background.run(() => mailer.send(financingMail(partner, href, offer.numberText)));
+}
+
+function messageOf(offer: StoredOffer): string {
+  const object = `${offer.leasingObjectMake} ${offer.leasingObjectModel}`;
+  return `<p>Zahtjev za financiranje po ponudi <a href="${pathOf(offer)}">${escapeHtml(offer.numberText)}</a> (${escapeHtml(object)}) je zaprimljen.</p><p>Javit ćemo Vam se kad ga obradimo. Pratite e-mail i ovaj sandučić.</p>`;
+}
+
+function pathOf({ id }: StoredOffer): string {
+  return `/leasing-offers/${id}/offer-overview`;
+}
+
+function financingMail(partner: Partner, href: string, numberText: string): Mail {
+  return composeMail(partner, {
+    subject: 'Zahtjev za financiranje je zaprimljen',
+    paragraphs: [
+      `Zahtjev za financiranje po ponudi ${numberText} je zaprimljen. Javit ćemo Vam se kad ga obradimo.`,
+    ],
+    action: { label: 'Pogledajte ponudu', href },
+    warning: notMine.change,
+  });
 }

@@ -1,14 +1,15 @@
-import type { OfferDetails } from '../../../generated/api.ts';
 import { brand } from '../../../domain/brand.ts';
+import { formatDay } from '../../../domain/day.ts';
+import { formatDecimal } from '../../../domain/decimal.ts';
 import {
   interestRateTypeLabels,
   leasingTypeShortLabels,
   referenceRateLabels,
 } from '../../../domain/labels.ts';
-import { offerDaysLeft } from '../../../domain/leasing/offer-validity.ts';
+import { offerDaysLeft, offerEndDay, offerValidDays } from '../../../domain/leasing/offer-validity.ts';
 import { fromCents } from '../../../domain/money.ts';
+import type { OfferDetails } from '../../../generated/api.ts';
 import type { StoredOffer } from '../../store/queries/offers.ts';
-import { disclaimersOf } from './disclaimers.ts';
 
 /** An offer as it was stored; nothing but the days left is reckoned anew. */
 export function detailsOf(offer: StoredOffer, now: Date): OfferDetails {
@@ -69,4 +70,73 @@ export function detailsOf(offer: StoredOffer, now: Date): OfferDetails {
 function conditionOf({ leasingObjectCategory, firstRegistrationYear }: StoredOffer) {
   if (leasingObjectCategory === 'REAL_ESTATE') return null;
   return firstRegistrationYear === null ? 'NEW' : 'USED';
+}
+
+/**
+ * The small print of an offer. It names rights and where they follow from, and promises nothing that the contract does
+ * not say: laws are named by what they are about, because their titles change.
+ */
+function disclaimersOf(offer: StoredOffer): string[] {
+  return [
+    `Ponuda je informativna i vrijedi ${offerValidDays} dana od dana izrade, zaključno s ${formatDay(offerEndDay(offer.creationDate))}. Ne obvezuje ni Vas ni društvo ${brand.company} na sklapanje ugovora.`,
+    'O financiranju odlučujemo nakon procjene kreditne sposobnosti. Konačni uvjeti određuju se ugovorom o leasingu.',
+    `Svi su iznosi izraženi u eurima. ${notIncluded[offer.leasingObjectCategory]}`,
+    interestOf(offer),
+    'Efektivna kamatna stopa (EKS) iskazuje ukupan trošak financiranja na godišnjoj razini. Izračunana je uz pretpostavku da ugovor traje cijelo ugovoreno razdoblje, da se sve obveze podmiruju u roku i da se kamatna stopa ne mijenja.',
+    ...(offer.leasingType === 'OPERATIONAL' ? operational(offer) : []),
+    ...(offer.isConsumer ? forConsumers(offer) : forBusinesses(offer)),
+  ];
+}
+
+const notIncluded = {
+  CAR: 'Ponuda ne uključuje osiguranje, registraciju i održavanje objekta.',
+  REAL_ESTATE: 'Ponuda ne uključuje osiguranje i održavanje nekretnine.',
+} as const;
+
+const resets = {
+  EURIBOR_3M: 'na kraju svakog tromjesečja',
+  EURIBOR_6M: 'na kraju svakog polugodišta',
+  EURIBOR_12M: 'na kraju svake godine',
+} as const;
+
+function interestOf({ referenceRate, indexValue, margin, nextRateReset }: StoredOffer): string {
+  if (referenceRate === null || indexValue === null || margin === null || nextRateReset === null) {
+    return 'Kamatna stopa je fiksna i ne mijenja se do isteka ugovora.';
+  }
+  return `Kamatna stopa je promjenjiva. Čine je referentna stopa ${referenceRateLabels[referenceRate]}, koja na dan izrade ponude iznosi ${formatDecimal(indexValue, 3)} %, i marža od ${formatDecimal(margin, 3)} postotnih bodova, koja se ne mijenja. Rata se usklađuje s referentnom stopom ${resets[referenceRate]}, prvi put ${formatDay(nextRateReset)}: raste kad stopa raste, a smanjuje se kad stopa pada.`;
+}
+
+function operational(offer: StoredOffer): string[] {
+  return [
+    'Na kraju operativnog leasinga objekt vraćate. Ostatak vrijednosti uračunan je u ratu i nije cijena po kojoj ga možete otkupiti.',
+    ...(offer.allowedUsageLevel === null
+      ? []
+      : [
+          `Rata vrijedi za najviše ${formatDecimal(offer.allowedUsageLevel, 0)} km godišnje. Prijeđeni kilometri iznad toga naplaćuju se prema ugovoru.`,
+        ]),
+    'Jamčevina se vraća nakon povrata objekta i podmirenja svih obveza iz ugovora. Ne ulazi u ukupan iznos naknade.',
+  ];
+}
+
+function forConsumers({ leasingType }: StoredOffer): string[] {
+  if (leasingType === 'FINANCIAL') {
+    return [
+      'Ponuda ne zamjenjuje predugovorne informacije. Prije sklapanja ugovora dobit ćete ih na propisanom obrascu, u skladu sa zakonom kojim se uređuje potrošačko kreditiranje.',
+      'Od ugovora o financijskom leasingu možete odustati u roku od 14 dana od dana sklapanja, bez navođenja razloga, pod uvjetima zakona kojim se uređuje potrošačko kreditiranje. Svoje obveze možete ispuniti i prije roka.',
+    ];
+  }
+  return [
+    'Informacije koje Vam kao potrošaču pripadaju prije sklapanja ugovora dobit ćete u pisanom obliku, u skladu s propisima o leasingu i zaštiti potrošača.',
+    'Ako ugovor sklopite na daljinu ili izvan naših poslovnih prostorija, možete od njega odustati u roku od 14 dana, u opsegu i pod uvjetima zakona kojim se uređuje zaštita potrošača.',
+  ];
+}
+
+function forBusinesses({ leasingType, leasingObjectCategory }: StoredOffer): string[] {
+  return [
+    leasingType === 'FINANCIAL'
+      ? 'PDV je uključen u cijenu objekta te je sadržan u učešću i iznosu financiranja. Na rate, trošak obrade i otkupnu vrijednost ne obračunava se.'
+      : 'PDV se obračunava na akontaciju i na svaku ratu. Na trošak obrade i jamčevinu ne obračunava se.',
+    `Pretporez možete odbiti pod uvjetima i u opsegu zakona kojim se uređuje porez na dodanu vrijednost.${leasingObjectCategory === 'CAR' ? ' Za osobna vozila taj je odbitak ograničen.' : ''}`,
+    'Ponuda je namijenjena poslovanju, pa se na nju ne primjenjuju propisi o zaštiti potrošača.',
+  ];
 }

@@ -1,17 +1,12 @@
 import type { Phone, UserProfile } from '../../../generated/api.ts';
-import { confirmEmail, pendingEmail } from '../access/email-change.ts';
-import { changePassword } from '../access/password.ts';
+import type { Partner } from '../../store/queries/users.ts';
 import { nameOfPlace } from '../shared/code-tables/cities.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Parts } from '../shared/services.ts';
-import { updateProfile } from './update-profile.ts';
 import { callerOf } from '../shared/sessions.ts';
-import type { Partner } from '../../store/queries/users.ts';
+import { updateProfile } from './update-profile.ts';
 
-type ProfileHandlers = Pick<
-  Handlers,
-  'getUserProfile' | 'updateUserProfile' | 'changePassword' | 'getPendingEmail' | 'confirmEmail'
->;
+type ProfileHandlers = Pick<Handlers, 'getUserProfile' | 'updateUserProfile'>;
 
 /** The customer's own data, and what is changed of them. */
 export function createProfileHandlers(parts: Parts): ProfileHandlers {
@@ -19,9 +14,6 @@ export function createProfileHandlers(parts: Parts): ProfileHandlers {
     // They came with the session, so that reading them asks the database nothing more.
     getUserProfile: ({ request }) => profileOf(callerOf(request).partner),
     updateUserProfile: (call) => updateProfile(parts, call),
-    changePassword: (call) => changePassword(parts, call),
-    getPendingEmail: (call) => pendingEmail(parts, call),
-    confirmEmail: (call) => confirmEmail(parts, call),
   };
 }
 

@@ -6,14 +6,13 @@ import type {
   PendingEmailAnswer,
   Phone,
 } from '../../../generated/api.ts';
+import type { Partner } from '../../store/queries/users.ts';
 import { beginEmailChange, type EmailChange } from '../access/email-change.ts';
-import { unknownPlace } from '../shared/code-tables/unknown-city.ts';
-import { fieldErrorsOf } from '../shared/field-errors.ts';
+import { unknownPlace } from '../shared/code-tables/postal-address.ts';
+import { refusals, fieldErrorsOf } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Parts } from '../shared/services.ts';
-import { refusals } from '../shared/http-error.ts';
 import { callerOf } from '../shared/sessions.ts';
-import type { Partner } from '../../store/queries/users.ts';
 
 type ShippingPlace = Pick<OwnDataUpdate, 'shippingCountry' | 'shippingPostalCode'>;
 type UpdateCall = Call<'updateUserProfile'>;

@@ -1,16 +1,23 @@
-import { businessCodes } from '../shared/code-tables/business-codes.ts';
-import { countries } from '../shared/code-tables/countries.ts';
-import { placesOf } from '../shared/code-tables/cities.ts';
 import { homeCountry } from '../../../domain/address-rules.ts';
+import { businessCodes } from '../shared/code-tables/business-codes.ts';
+import { placesOf } from '../shared/code-tables/cities.ts';
+import { countries } from '../shared/code-tables/countries.ts';
 import type { Handlers } from '../shared/operations.ts';
+import type { Parts } from '../shared/services.ts';
 
-type CodeHandlers = Pick<Handlers, 'listCountries' | 'listPlaces' | 'listBusinessCodes'>;
+type ReferenceDataHandlers = Pick<
+  Handlers,
+  'listCountries' | 'listPlaces' | 'listBusinessCodes' | 'getDataRefresh'
+>;
 
-/** Tables that every address is made with, a visitor's registration included. */
-export function createCodeHandlers(): CodeHandlers {
+/** What is the same for everybody: the tables of addresses and firms, and how fresh the company's data are. */
+export function createReferenceDataHandlers({ store }: Pick<Parts, 'store'>): ReferenceDataHandlers {
   return {
     listCountries: () => [...countries],
     listPlaces: ({ query }) => [...placesOf(query?.countryCode ?? homeCountry)],
     listBusinessCodes: () => businessCodes,
+    getDataRefresh: async () => ({
+      refreshedAt: (await store.imports.refreshedAt())?.toISOString() ?? null,
+    }),
   };
 }

@@ -1,16 +1,18 @@
+import { brand } from '../../../domain/brand.ts';
+import { formatMoment } from '../../../domain/dates.ts';
 import { durations } from '../../../domain/durations.ts';
-import { hashUnlessBusy } from '../access/busy.ts';
-import { giveGuessBack, takeGuess } from '../shared/attempts.ts';
-import { portalLink } from '../access/links.ts';
 import { shift } from '../../platform/clock.ts';
-import { type Bucket, buckets } from '../../store/limits.ts';
 import type { Mail } from '../../platform/mailer.ts';
-import { mails } from '../shared/mails.ts';
-import type { Parts } from '../shared/services.ts';
-import { refusals } from '../shared/http-error.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
+import { type Bucket, buckets } from '../../store/limits.ts';
+import type { Partner } from '../../store/queries/users.ts';
 import { usernameKey } from '../../store/queries/users.ts';
 import type { RegistrationData } from '../../store/registration-data.ts';
+import { giveGuessBack, takeGuess } from '../shared/attempts.ts';
+import { refusals } from '../shared/http-error.ts';
+import { portalLink } from '../shared/mail-links.ts';
+import { composeMail, notMine } from '../shared/mail-layout.ts';
+import type { Parts } from '../shared/services.ts';
 
 export type Begun = {
   readonly data: RegistrationData;
@@ -39,7 +41,7 @@ export async function beginRegistration(parts: Parts, begun: Begun): Promise<voi
   const token = randomToken();
   const tokenHash = fingerprint(token);
   const expiresAt = shift(now, durations.firstTimeLinkToken);
-  const passwordHash = await givingBack(parts, taken, () => hashUnlessBusy(() => hasher.hash(password)));
+  const passwordHash = await givingBack(parts, taken, () => hasher.hash(password));
   const known = await store.users.byMailbox(email);
   await store.transaction(async (queries) => {
     await queries.registrations.add({
@@ -57,8 +59,8 @@ export async function beginRegistration(parts: Parts, begun: Begun): Promise<voi
 
   const link = `${portalLink(config, '/', { confirm: token })}#login`;
   const mail: Mail = known
-    ? mails.registrationKnown(known.partner, known.username, `${config.publicUrl}/#fyp`)
-    : mails.registration(email, oib, link, expiresAt, now);
+    ? knownAccountMail(known.partner, known.username, `${config.publicUrl}/#fyp`)
+    : confirmationMail(email, oib, link, expiresAt, now);
   await givingBack(parts, taken, async () => {
     try {
       await mailer.send(mail);
@@ -81,4 +83,35 @@ async function givingBack<Result>(
     await giveGuessBack(store, taken);
     throw error;
   }
+}
+
+/** To a mailbox of which nothing is known: nothing of what was typed is repeated but the end of the OIB. */
+function confirmationMail(email: string, oib: string, href: string, validUntil: Date, now: Date): Mail {
+  return composeMail(
+    { firstName: null, lastName: null, partnerName: email, email },
+    {
+      subject: 'Potvrda registracije',
+      greets: false,
+      paragraphs: [
+        `Zaprimili smo registraciju za ${brand.product} s ovom e-mail adresom i OIB-om koji završava na ${oib.slice(-4)}. Registraciju potvrdite otvaranjem poveznice, a zatim se prijavite. Korisničko ime je ova e-mail adresa.`,
+        `Poveznica vrijedi do ${formatMoment(validUntil, now)}.`,
+      ],
+      action: { label: 'Potvrdi registraciju', href },
+      warning:
+        'Ako se niste registrirali Vi ili OIB nije Vaš, ne otvarajte poveznicu. Bez potvrde korisnički račun neće biti otvoren.',
+    },
+  );
+}
+
+/** To a mailbox whose owner has an account, in the place of the mail above. */
+function knownAccountMail(partner: Partner, username: string, href: string): Mail {
+  return composeMail(partner, {
+    subject: 'Već imate korisnički račun',
+    paragraphs: [
+      `Zaprimili smo registraciju za ${brand.product} s ovom e-mail adresom, ali s njom već imate korisnički račun. Novi nismo otvorili.`,
+      `Prijavite se korisničkim imenom ${username}. Ako lozinku još niste postavili ili je se ne sjećate, zatražite novu.`,
+    ],
+    action: { label: 'Zatraži novu lozinku', href },
+    warning: notMine.ask,
+  });
 }

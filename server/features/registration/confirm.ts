@@ -1,9 +1,9 @@
-import { refuseLink } from '../access/links.ts';
-import type { Call } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
 import { fingerprint } from '../../platform/secrets.ts';
 import type { ConfirmedRegistration } from '../../store/queries/registrations.ts';
 import type { Queries } from '../../store/store.ts';
+import { refuseLink } from '../shared/mail-links.ts';
+import type { Call } from '../shared/operations.ts';
+import type { Parts } from '../shared/services.ts';
 
 /** Somebody else has become a user under this name since the link was sent. */
 class NameTaken extends Error {

@@ -6,11 +6,11 @@ import { contactPersonRules } from '../../../domain/profile-rules.ts';
 import { firmAddressRules, firmRules } from '../../../domain/registration-rules.ts';
 import { ruleTexts } from '../../../domain/rules.ts';
 import type { LegalEntityData, Phone } from '../../../generated/api.ts';
+import type { RegistrationData } from '../../store/registration-data.ts';
 import { nameOfBusinessType, nameOfEntityType } from '../shared/code-tables/business-codes.ts';
 import { addressLines, type PostalAddress } from '../shared/code-tables/postal-address.ts';
-import { fieldErrorsOf } from '../shared/field-errors.ts';
+import { fieldErrorsOf } from '../shared/http-error.ts';
 import type { Statement } from './statement-pdf.ts';
-import type { RegistrationData } from '../../store/registration-data.ts';
 import { keptAddresses, keptPhone, trimmed, typedPhone, unknownPlacesOf } from './typed.ts';
 
 /** What is wrong with the data of a firm, by the names of their fields. */

@@ -1,20 +1,109 @@
+import { createHmac } from 'node:crypto';
+import { dayOf } from '../../../domain/dates.ts';
+import { statementFileName, statementTexts } from '../../../domain/registration-statement.ts';
+import { newPassword } from '../../../domain/rules.ts';
+import type { LegalEntityData } from '../../../generated/api.ts';
+import { isCallersOwn } from '../../platform/ip-address.ts';
+import { buckets } from '../../store/limits.ts';
+import { takeGuess } from '../shared/attempts.ts';
+import { refusals } from '../shared/http-error.ts';
+import { createOnce } from '../shared/idempotent.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Parts } from '../shared/services.ts';
+import { beginRegistration } from './begin.ts';
 import { confirmRegistration } from './confirm.ts';
-import { createRegister } from './register.ts';
-
+import { dataOfFirm, errorsOfFirm, statementOfFirm } from './firm.ts';
+import { dataOfPerson, errorsOfPerson } from './person.ts';
 type RegistrationHandlers = Pick<
   Handlers,
   'registerPrivateIndividual' | 'createRegistrationStatement' | 'registerLegalEntity' | 'confirmRegistration'
 >;
 
-/** Natural persons and firms that are not customers yet. */
+/** Natural persons and firms that are not customers yet. What is sent again within some minutes is sent once. */
 export function createRegistrationHandlers(parts: Parts): RegistrationHandlers {
-  const register = createRegister(parts);
+  const { store, clock, config, checker, scan } = parts;
+  const once = createOnce(parts);
+  const writeStatement = createStatementWriting();
+
+  // The password is a part of what tells two registrations apart.
+  const markOf = (...sent: readonly (string | Buffer)[]) => {
+    const mac = createHmac('sha256', config.markKey);
+    for (const each of sent) mac.update(`${each.length}:`).update(each);
+    return mac.digest('base64url');
+  };
+
+  async function takeFromAddress(address: string): Promise<void> {
+    const taken = isCallersOwn(address, config) ? [buckets.registrationOfAddress(address)] : [];
+    await takeGuess(store, taken, clock.now());
+  }
+
   return {
-    registerPrivateIndividual: register.person,
-    createRegistrationStatement: register.statement,
-    registerLegalEntity: register.firm,
+    registerPrivateIndividual: async ({ body, request: { ip: address } }) => {
+      const { password, ...typed } = body;
+      refuseErrors({ ...errorsOfPerson(typed, dayOf(clock.now())), ...weaknessOf(password) });
+      await once(buckets.registration(markOf(JSON.stringify(body))), async () => {
+        await takeFromAddress(address);
+        await beginRegistration(parts, { data: dataOfPerson(typed), password, statement: null, address });
+      });
+    },
+
+    createRegistrationStatement: async ({ body }) => {
+      refuseErrors(errorsOfFirm(body));
+      return {
+        fileName: statementFileName,
+        mediaType: 'application/pdf',
+        body: await writeStatement(body),
+      };
+    },
+
+    registerLegalEntity: async ({
+      body: { registration, password, statement },
+      request: { ip: address },
+    }) => {
+      const errors = { ...errorsOfFirm(registration), ...weaknessOf(password) };
+      const [file] = statement;
+      if (file === undefined) throw refusals.invalidFields({ ...errors, statement: statementTexts.none });
+      refuseErrors(errors);
+      const { content } = file;
+      const mark = markOf(JSON.stringify(registration), password, content);
+      await once(buckets.registration(mark), async () => {
+        await takeFromAddress(address);
+        const data = dataOfFirm(registration);
+        const wrong = await checker.check('statement', {
+          file: content,
+          statement: await writeStatement(registration),
+          oib: data.partner.oib,
+          now: clock.now(),
+          anchors: config.trustAnchors,
+        });
+        const problem = wrong ?? (await scan(content));
+        if (problem !== undefined) throw refusals.invalidFields({ statement: problem });
+        await beginRegistration(parts, { data, password, statement: content, address });
+      });
+    },
+
     confirmRegistration: (call) => confirmRegistration(parts, call),
+  };
+}
+
+function refuseErrors(errors: Record<string, string>): void {
+  if (Object.keys(errors).length > 0) throw refusals.invalidFields(errors);
+}
+
+function weaknessOf(password: string): Record<string, string> {
+  const weakness = newPassword.safeParse(password).error?.issues[0];
+  return weakness === undefined ? {} : { password: weakness.message };
+}
+
+/** Writes the statement that a firm signs. Its fonts are loaded for the first firm: the server starts without them. */
+function createStatementWriting(): (data: LegalEntityData) => Promise<Buffer> {
+  let writer: Promise<(data: LegalEntityData) => Buffer> | undefined;
+
+  return async (data) => {
+    writer ??= import('./statement-pdf.ts').then(({ createStatementWriter }) => {
+      const write = createStatementWriter();
+      return (given) => write(statementOfFirm(given));
+    });
+    return (await writer)(data);
   };
 }

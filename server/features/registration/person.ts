@@ -3,10 +3,10 @@ import { addressTexts } from '../../../domain/address-rules.ts';
 import { identificationRules, personAddressRules, personRules } from '../../../domain/registration-rules.ts';
 import { ruleTexts } from '../../../domain/rules.ts';
 import type { PrivateIndividualRegistration } from '../../../generated/api.ts';
+import type { RegistrationData } from '../../store/registration-data.ts';
 import { nameOfBusinessType } from '../shared/code-tables/business-codes.ts';
 import { isCountry } from '../shared/code-tables/countries.ts';
-import { fieldErrorsOf } from '../shared/field-errors.ts';
-import type { RegistrationData } from '../../store/registration-data.ts';
+import { fieldErrorsOf } from '../shared/http-error.ts';
 import { keptAddresses, keptPhone, trimmed, typedPhone, unknownPlacesOf } from './typed.ts';
 
 type PersonData = Omit<PrivateIndividualRegistration, 'password'>;

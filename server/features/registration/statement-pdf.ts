@@ -2,11 +2,9 @@ import { brand } from '../../../domain/brand.ts';
 import { paperColors } from '../../../domain/paper.ts';
 import { createPdfWriter } from '../../platform/pdf/document.ts';
 import { Drawing } from '../../platform/pdf/drawing.ts';
-import { loadFonts, type Fonts } from '../../platform/pdf/fonts.ts';
-import { drawLetterhead } from '../shared/letterhead.ts';
-import { margin } from '../shared/look.ts';
-import { wrapped } from '../../platform/pdf/wrapped.ts';
-
+import { wrapped } from '../../platform/pdf/text-layout.ts';
+import { loadFonts, type Fonts } from '../../platform/pdf/font.ts';
+import { drawLetterhead, margin } from '../shared/letterhead.ts';
 /** What a registration statement prints: all that the firm has said, in groups. */
 export type Statement = {
   readonly firmName: string;

@@ -1,7 +1,7 @@
-import type { Phone } from '../../../generated/api.ts';
 import { homeCountry } from '../../../domain/address-rules.ts';
-import { unknownPlace } from '../shared/code-tables/unknown-city.ts';
+import type { Phone } from '../../../generated/api.ts';
 import type { RegisteredPartner } from '../../store/registration-data.ts';
+import { unknownPlace } from '../shared/code-tables/postal-address.ts';
 
 /** The same data with no blanks around any text. */
 export function trimmed<Data extends object>(data: Data): Data {

@@ -1,6 +1,6 @@
 import type { Bucket } from '../../store/limits.ts';
-import { refusals } from './http-error.ts';
 import type { Queries } from '../../store/store.ts';
+import { refusals } from './http-error.ts';
 
 /**
  * Counts a guess in every bucket before anything is compared: of many at once no more than the limit get through.

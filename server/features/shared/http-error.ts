@@ -1,8 +1,9 @@
-import type { ErrorCode } from '../../../generated/api.ts';
+import type { ZodMiniType } from 'zod/mini';
+import { accessTexts } from '../../../domain/access-texts.ts';
 import { formatDate, formatMoment, formatTime } from '../../../domain/dates.ts';
 import { documentQuota, notScanned } from '../../../domain/documents.ts';
 import { offersPerDay } from '../../../domain/leasing/bounds.ts';
-import { accessTexts } from '../../../domain/access-texts.ts';
+import type { ErrorCode } from '../../../generated/api.ts';
 
 type Details = {
   /** Croatian message by the name of the field that it belongs to. */
@@ -138,3 +139,12 @@ export const refusals = {
   notScanned: () => new Refusal(503, 'busy', notScanned, { retryAfter: 60 }),
   busy: () => new Refusal(503, 'busy', accessTexts.busy, { retryAfter: 1 }),
 } as const;
+
+/** What each field is told by the rules, the first thing only; empty when all is right. */
+export function fieldErrorsOf(rules: ZodMiniType, given: unknown): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of rules.safeParse(given).error?.issues ?? []) {
+    errors[path.join('.')] ??= message;
+  }
+  return errors;
+}

@@ -1,8 +1,10 @@
 import { brand } from '../../../domain/brand.ts';
-import type { Drawing } from '../../platform/pdf/drawing.ts';
-import type { Fonts } from '../../platform/pdf/fonts.ts';
 import { paperColors } from '../../../domain/paper.ts';
-import { margin } from './look.ts';
+import type { Drawing } from '../../platform/pdf/drawing.ts';
+import type { Fonts } from '../../platform/pdf/font.ts';
+
+/** Where texts begin and end on an A4 page, in points from the left edge. */
+export const margin = { left: 48, right: 547.28 } as const;
 
 /** The head of a document: mark and name of the company, and how to reach it. */
 export function drawLetterhead(drawing: Drawing, fonts: Fonts): void {

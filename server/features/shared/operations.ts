@@ -1,8 +1,7 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '../../../generated/api.ts';
 import bundled from '../../../generated/contract.json' with { type: 'json' };
-import type { Download } from '../../http/download.ts';
-import type { UploadedFile } from '../../http/multipart.ts';
 import type { SessionKind } from '../../store/queries/sessions.ts';
 
 export type OperationId = keyof operations;
@@ -96,3 +95,14 @@ export const allOperations: readonly Operation[] = Object.entries(
     fileTypes: Object.keys(raw.responses[200].content ?? {}).filter((type) => type !== 'application/json'),
   })),
 );
+
+/** A file for the customer to keep. A stream is read no faster than the customer takes it. */
+export type Download<MediaType extends string = string> = {
+  /** Without folders; whatever letters it has. */
+  readonly fileName: string;
+  readonly mediaType: MediaType;
+  readonly body: Buffer | Readable;
+};
+
+/** A file as it came. What it is called and what it contains is the caller's word. */
+export type UploadedFile = { readonly fileName: string; readonly content: Buffer };

@@ -1,13 +1,13 @@
 import type { Background } from '../../platform/background.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { AppConfig } from '../../platform/config.ts';
-import type { Checker } from './file-checks/checker.ts';
-import type { Scanner } from './file-checks/scanner.ts';
 import type { Hasher } from '../../platform/hashing.ts';
 import type { Mailer } from '../../platform/mailer.ts';
+import type { Store } from '../../store/store.ts';
+import type { Checker } from './file-checks/checker.ts';
+import type { Scanner } from './file-checks/scanner.ts';
 import type { OneByOne } from './keyed-mutex.ts';
 import type { Sessions } from './sessions.ts';
-import type { Store } from '../../store/store.ts';
 
 /** What handlers work with. Nothing else reaches the clock, the database or the outside. */
 export type Parts = {

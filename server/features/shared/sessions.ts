@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { AppConfig } from '../../platform/config.ts';
-import { serverDurations } from '../../store/limits.ts';
-import { refusals } from './http-error.ts';
 import { csrfTokenOf, fingerprint, randomToken } from '../../platform/secrets.ts';
+import { serverDurations } from '../../store/limits.ts';
 import type { SessionKind, SessionRecord } from '../../store/queries/sessions.ts';
 import type { Queries, Store } from '../../store/store.ts';
+import { refusals } from './http-error.ts';
 
 /** The session that a call came with. */
 export type CallerSession = SessionRecord & {

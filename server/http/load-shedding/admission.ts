@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyServerFactory, FastifyServerFactoryHandler } from 'fastify';
+import { refusals } from '../../features/shared/http-error.ts';
 import { answerOf } from '../error-handler.ts';
 import type { Load, Pool } from './capacity.ts';
-import { type Pace, usualPace } from './transfer-rates.ts';
-import { refusals } from '../../features/shared/http-error.ts';
 import type { Refusing } from './paced-rejections.ts';
+import { type Pace, usualPace } from './transfer-rates.ts';
 
 type Options = {
   load: Load;

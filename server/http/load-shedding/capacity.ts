@@ -1,9 +1,9 @@
 import type { FastifyRequest, onRequestHookHandler, preHandlerAsyncHookHandler } from 'fastify';
-import type { AppConfig } from '../../platform/config.ts';
-import { isCallersOwn, networkOf } from '../../store/limits.ts';
-import { multipartType } from '../multipart.ts';
-import type { Operation } from '../../features/shared/operations.ts';
 import { refusals } from '../../features/shared/http-error.ts';
+import type { Operation } from '../../features/shared/operations.ts';
+import type { AppConfig } from '../../platform/config.ts';
+import { isCallersOwn, networkOf } from '../../platform/ip-address.ts';
+import { multipartType } from '../multipart.ts';
 import type { Refusing } from './paced-rejections.ts';
 
 /** Calls of those who have a session, and of those who have none: neither can use up the places of the others. */

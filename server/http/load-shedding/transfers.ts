@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Load, Pool } from './capacity.ts';
-import { multipartType } from '../multipart.ts';
-import { type Pace, usualPace } from './transfer-rates.ts';
 import { refusals } from '../../features/shared/http-error.ts';
+import { multipartType } from '../multipart.ts';
+import type { Load, Pool } from './capacity.ts';
+import { type Pace, usualPace } from './transfer-rates.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,6 +3,16 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { readAdvances, readCharacters, readTables, table } from './true-type.ts';
 
+export type Fonts = { readonly regular: Font; readonly strong: Font };
+
+/** The portal's family as static cuts; `tools/pdf-fonts.ts` makes the files. */
+export function loadFonts(): Fonts {
+  return {
+    regular: loadFont('Regular', 'instrument-sans-400.ttf', 'InstrumentSans-Regular'),
+    strong: loadFont('Strong', 'instrument-sans-600.ttf', 'InstrumentSans-SemiBold'),
+  };
+}
+
 /** A font that is cut and packed once, and then stands in every document as the same bytes. */
 export type Font = {
   /** Its name among the fonts of a page. */

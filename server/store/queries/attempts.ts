@@ -1,8 +1,8 @@
 import { and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import { shift } from '../../platform/clock.ts';
+import type { Database } from '../database.ts';
 import type { Bucket } from '../limits.ts';
 import { guesses } from '../schema.ts';
-import type { Database } from '../database.ts';
 
 export type GuessCount = { count: number; windowEndsAt: Date };
 

@@ -1,7 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm';
-import { networkOf } from '../limits.ts';
-import { auditLog } from '../schema.ts';
+import { networkOf } from '../../platform/ip-address.ts';
 import type { Database } from '../database.ts';
+import { auditLog } from '../schema.ts';
 
 /** Everything that can happen at the door. */
 export type AccessEvent =

@@ -1,12 +1,12 @@
 import { and, asc, count, eq, exists, gte, inArray, lte, min, type SQL, sql, sum } from 'drizzle-orm';
 import { billStatusLabels, billTypeLabels } from '../../../domain/labels.ts';
 import type { BillColumn, Sort } from '../../../domain/list.ts';
-import type { StoredContract } from './contracts.ts';
 import type { Database } from '../database.ts';
-import { billSearchColumns, columnBreak } from './sort-keys.ts';
-import { isOverdue, isPayable } from './receivables.ts';
-import { contains, orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
 import { bills, contracts } from '../schema.ts';
+import type { StoredContract } from './contracts.ts';
+import { contains, orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
+import { isOverdue, isPayable } from './receivables.ts';
+import { billSearchColumns, columnBreak } from './sort-keys.ts';
 
 export type StoredBill = typeof bills.$inferSelect;
 export type BillStatus = StoredBill['status'];

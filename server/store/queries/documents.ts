@@ -3,9 +3,9 @@ import type { DocumentType, FileType } from '../../../domain/documents.ts';
 import { documentTypeLabels } from '../../../domain/labels.ts';
 import type { DocumentColumn } from '../../../domain/list.ts';
 import type { Database } from '../database.ts';
-import { documentKeys, type NewDocument } from './sort-keys.ts';
-import { orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
 import { documentFiles, documents } from '../schema.ts';
+import { orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
+import { documentKeys, type NewDocument } from './sort-keys.ts';
 
 export type StoredDocument = typeof documents.$inferSelect;
 

@@ -2,9 +2,9 @@ import { and, inArray, isNull, lte, max, notLike, or } from 'drizzle-orm';
 import { bigint, pgSchema } from 'drizzle-orm/pg-core';
 import { durations } from '../../../domain/durations.ts';
 import { shift } from '../../platform/clock.ts';
-import { auditLog, devices, guesses, linkTokens, mailCodes, sessions } from '../schema.ts';
 import type { Database } from '../database.ts';
 import { longWindows, serverDurations } from '../limits.ts';
+import { auditLog, devices, guesses, linkTokens, mailCodes, sessions } from '../schema.ts';
 
 /** drizzle's own note of what it has migrated. */
 const migrations = pgSchema('drizzle').table('__drizzle_migrations', {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { linkTokens, users } from '../schema.ts';
 import type { Database } from '../database.ts';
+import { linkTokens, users } from '../schema.ts';
 import { nobody } from './users.ts';
 
 export type LinkPurpose = (typeof linkTokens.$inferSelect)['purpose'];

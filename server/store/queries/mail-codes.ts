@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, lt, lte, or, sql } from 'drizzle-orm';
 import { limits } from '../../../domain/durations.ts';
-import { mailCodes } from '../schema.ts';
 import type { Database } from '../database.ts';
+import { mailCodes } from '../schema.ts';
 
 type MailCode = Omit<typeof mailCodes.$inferSelect, 'tries'>;
 

@@ -1,10 +1,10 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { InboxColumn } from '../../../domain/list.ts';
-import { sanitizeHtml } from '../safe-html.ts';
 import type { Database } from '../database.ts';
-import { messageKeys, type NewMessage } from './sort-keys.ts';
-import { orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
+import { sanitizeHtml } from '../safe-html.ts';
 import { messages } from '../schema.ts';
+import { orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
+import { messageKeys, type NewMessage } from './sort-keys.ts';
 
 type Message = typeof messages.$inferSelect;
 

@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { leasingTypeLabels } from '../../../domain/labels.ts';
 import type { OfferColumn } from '../../../domain/list.ts';
 import type { Database } from '../database.ts';
-import { type NewOffer, offerKeys } from './sort-keys.ts';
-import { orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
 import { offers } from '../schema.ts';
+import { orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
+import { type NewOffer, offerKeys } from './sort-keys.ts';
 
 export type StoredOffer = typeof offers.$inferSelect;
 export type OfferStatus = StoredOffer['status'];

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../database.ts';
 import type { RegisteredPartner } from '../registration-data.ts';
 import { partners } from '../schema.ts';
-import type { Database } from '../database.ts';
 import { isMailbox, type Partner } from './users.ts';
 
 /** What customers change themselves; the e-mail address has a way of its own. */

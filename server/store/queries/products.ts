@@ -2,10 +2,10 @@ import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { interestRateTypeLabels, referenceRateLabels } from '../../../domain/labels.ts';
 import type { ReferenceRate } from '../../../domain/leasing/reference-rate.ts';
 import type { ProductColumn } from '../../../domain/list.ts';
-import type { ObjectCategory } from './catalog.ts';
 import type { Database } from '../database.ts';
-import { contains, orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
 import { products, referenceRates } from '../schema.ts';
+import type { ObjectCategory } from './catalog.ts';
+import { contains, orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
 
 type Row = typeof products.$inferSelect;
 

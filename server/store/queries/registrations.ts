@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
-import { registrations } from '../schema.ts';
 import type { Database } from '../database.ts';
+import { registrations } from '../schema.ts';
 
 type Row = typeof registrations.$inferSelect;
 export type NewRegistration = Omit<Row, 'id' | 'confirmedAt' | 'userId' | 'passwordHash'> & {

@@ -1,9 +1,9 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import { durations, limits } from '../../../domain/durations.ts';
 import { shift } from '../../platform/clock.ts';
-import { serverDurations } from '../limits.ts';
-import { partners, sessions, users } from '../schema.ts';
 import type { Database } from '../database.ts';
+import { serverDurations } from '../limits.ts';
+import { partners, sessions, users, devices } from '../schema.ts';
 import { type Partner, partnerColumns } from './users.ts';
 
 export type SessionKind = (typeof sessions.$inferSelect)['kind'];
@@ -134,6 +134,30 @@ export function createSessionQueries(db: Database) {
             lte(sessions.codeTries, limits.codeGuesses),
           ),
         );
+    },
+  };
+}
+
+export function createDeviceQueries(db: Database) {
+  return {
+    /** Whether the cookie with this hash was given to the user of this name after a full login. */
+    async belongsTo(tokenHash: string, usernameKey: string): Promise<boolean> {
+      const rows = await db
+        .select({ userId: devices.userId })
+        .from(devices)
+        .innerJoin(users, eq(users.id, devices.userId))
+        .where(and(eq(devices.tokenHash, tokenHash), eq(users.usernameKey, usernameKey)));
+      return rows.length > 0;
+    },
+
+    async remember(device: { tokenHash: string; userId: number; createdAt: Date }): Promise<void> {
+      await db.insert(devices).values(device);
+    },
+
+    /** Forgets every device of the user; returns their hashes. */
+    async forgetAll(userId: number): Promise<string[]> {
+      const rows = await db.delete(devices).where(eq(devices.userId, userId)).returning();
+      return rows.map((row) => row.tokenHash);
     },
   };
 }

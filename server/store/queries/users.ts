@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm';
-import { partners, users } from '../schema.ts';
 import type { Database } from '../database.ts';
+import { partners, users } from '../schema.ts';
 
 const {
   number: _number,

@@ -1,5 +1,6 @@
-import { nameOfCountry } from './countries.ts';
+import { addressTexts, homeCountry } from '../../../../domain/address-rules.ts';
 import { nameOfPlace } from './cities.ts';
+import { nameOfCountry, isCountry } from './countries.ts';
 
 /** An address as it is stored: the name of a Croatian place follows from its postal code. */
 export interface PostalAddress {
@@ -18,4 +19,18 @@ export function addressLines({ country, street, houseNumber, postalCode, placeNa
     place: `${postalCode} ${place}`.trim(),
     country: nameOfCountry(country),
   };
+}
+
+type Names = { readonly country: string; readonly postalCode: string };
+
+/**
+ * What the rules of an address cannot know: whether there is such a country, and such a place in it. Told under the
+ * names that the fields have.
+ */
+export function unknownPlace(address: Names, fields: Names): Record<string, string> {
+  const { country, postalCode } = address;
+  if (!isCountry(country)) return { [fields.country]: addressTexts.wrongCountry };
+  return country === homeCountry && nameOfPlace(country, postalCode) === undefined
+    ? { [fields.postalCode]: addressTexts.wrongPlace }
+    : {};
 }

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileTexts } from '../../../../domain/documents.ts';
-import { refusals } from '../http-error.ts';
 import { createTurns } from '../../../platform/semaphore.ts';
+import { refusals } from '../http-error.ts';
 import type { Checks } from './checks.ts';
 import type { Broken, CheckMessage, CheckRequest } from './serve-checks.ts';
 

@@ -1,7 +1,7 @@
-import { checkStatement, type SignedStatement } from './signature/check.ts';
 import { problemOfDocx } from './docx.ts';
 import { problemOfPdf } from './pdf.ts';
 import type { Check } from './serve-checks.ts';
+import { checkStatement, type SignedStatement } from './signature/check.ts';
 
 /** Bytes that come from another thread are no longer what Node calls a buffer. */
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>

@@ -1,10 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { fileTexts } from '../../../../domain/documents.ts';
-import { refusals } from '../http-error.ts';
+import type { ScannerAddress } from '../../../platform/config.ts';
 import { createTurns } from '../../../platform/semaphore.ts';
-
-/** Where a virus scanner that speaks the protocol of ClamAV listens. */
-export type ScannerAddress = { readonly path: string } | { readonly host: string; readonly port: number };
+import { refusals } from '../http-error.ts';
 
 /**
  * Why a file is refused; `undefined` for one in which nothing was found.

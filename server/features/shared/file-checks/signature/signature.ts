@@ -9,8 +9,14 @@ import {
   SignedData,
   type SignerInfo,
 } from 'pkijs';
-import { plainRsa, strongHashes, strongSignatures } from './algorithms.ts';
-import { mostCarried, readCertificate, type ReadCertificate } from './certificate.ts';
+import {
+  mostCarried,
+  readCertificate,
+  type ReadCertificate,
+  plainRsa,
+  strongHashes,
+  strongSignatures,
+} from './certificate.ts';
 import type { SignedRevision } from './revision.ts';
 
 /** Who has signed, and the certificates that came along. */

@@ -1,13 +1,12 @@
 import { profileTexts } from '../../../domain/profile-rules.ts';
-import { buckets } from '../../store/limits.ts';
-import type { Call } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
-import { Refusal, refusals } from '../shared/http-error.ts';
-import { callerOf } from '../shared/sessions.ts';
+import { buckets, type Bucket } from '../../store/limits.ts';
 import type { AccessEvent } from '../../store/queries/audit.ts';
 import type { User } from '../../store/queries/users.ts';
-import { comparePassword } from './compare-password.ts';
-import { takeGuess } from '../shared/attempts.ts';
+import { takeGuess, giveGuessBack } from '../shared/attempts.ts';
+import { Refusal, refusals } from '../shared/http-error.ts';
+import type { Call } from '../shared/operations.ts';
+import type { Parts } from '../shared/services.ts';
+import { callerOf } from '../shared/sessions.ts';
 
 /** The present password that was given is not that of the customer, or not any more. */
 export const wrongPresentPassword = () =>
@@ -44,4 +43,25 @@ export async function confirmPresentPassword(
   }
   await store.guesses.clear(...taken.map(({ key }) => key));
   return known;
+}
+
+/**
+ * Compares a password for which a guess was taken. An overloaded server compares nothing, so that the guess is given
+ * back.
+ *
+ * @param hash `null` where there is nothing to compare with: the same work is done
+ * @throws Refusal `busy`
+ */
+export async function comparePassword(
+  { store, hasher }: Pick<Parts, 'store' | 'hasher'>,
+  hash: string | null,
+  password: string,
+  taken: readonly Bucket[],
+): Promise<boolean> {
+  try {
+    return await hasher.verify(hash, password);
+  } catch (error) {
+    await giveGuessBack(store, taken);
+    throw error;
+  }
 }

@@ -11,6 +11,10 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { codesOf, hasCode, StartError } from '../platform/process.ts';
+import { migrationsFolder } from '../store/database.ts';
+import { openPglite } from '../store/pglite.ts';
+import type { Store } from '../store/store.ts';
+import { removeBareOffers } from './seed.ts';
 
 /**
  * Takes the data folder for this process: PGlite itself would let two of them write into one database. The lock of
@@ -96,5 +100,22 @@ function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     return hasCode(error, 'EPERM');
+  }
+}
+
+/**
+ * Opens the demo's database, which nobody else has open.
+ *
+ * @throws StartError when the folder does not hold a database that is whole
+ */
+export async function openDemoStore(dataDir: string): Promise<Store> {
+  try {
+    return await openPglite({
+      dataDir: join(dataDir, 'database'),
+      migrationsFolder,
+      beforeMigrating: removeBareOffers,
+    });
+  } catch (error) {
+    throw unusable(dataDir, error);
   }
 }

@@ -1,0 +1,78 @@
+import { brand } from '../../../domain/brand.ts';
+import type { Mail } from '../../platform/mailer.ts';
+import type { Partner } from '../../store/queries/users.ts';
+
+type Letter = {
+  subject: string;
+  /** Who is greeted; nobody where all that is known of the person is what a stranger may have typed. */
+  greets?: false;
+  paragraphs: readonly string[];
+  /** Stands out, to be typed off. */
+  code?: string;
+  action?: { label: string; href: string };
+  /** What to do when one did not ask for this mail. */
+  warning: string;
+};
+
+export type Recipient = Pick<Partner, 'firstName' | 'lastName' | 'partnerName' | 'email'>;
+
+/** What to do for whoever did not ask for a mail. */
+export const notMine = {
+  ask: 'Ako ovo niste zatražili Vi, zanemarite ovu poruku.',
+  code: `Kod nikome ne otkrivajte. Ako se ne prijavljujete Vi, netko zna Vašu lozinku: promijenite je i javite nam se na ${brand.phone.label}.`,
+  change: `Ako to niste bili Vi, odmah nam se javite na ${brand.phone.label}.`,
+} as const;
+
+/** A letter of the portal as text and as HTML. Links are made by the caller, from the configuration. */
+export function composeMail(recipient: Recipient, letter: Letter): Mail {
+  const greeting = letter.greets === false ? 'Dobar dan,' : `Dobar dan, ${displayName(recipient)},`;
+  const { action, code } = letter;
+  const text = [
+    greeting,
+    ...letter.paragraphs,
+    ...(code === undefined ? [] : [`Kod: ${code}`]),
+    ...(action === undefined ? [] : [`${action.label}: ${action.href}`]),
+    letter.warning,
+    `${brand.company}\n${brand.phone.label} · ${brand.phone.hours}`,
+  ].join('\n\n');
+  const html = [
+    '<!doctype html><html lang="hr"><meta charset="utf-8"><body style="font-family:sans-serif;line-height:1.5;color:#1b2430">',
+    `<p>${escapeHtml(greeting)}</p>`,
+    ...letter.paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...(code === undefined
+      ? []
+      : [`<p style="font-size:28px;letter-spacing:6px;font-weight:700">${escapeHtml(code)}</p>`]),
+    ...(action === undefined
+      ? []
+      : [`<p><a href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>`]),
+    `<p>${escapeHtml(letter.warning)}</p>`,
+    `<p>${escapeHtml(brand.company)}<br>${escapeHtml(`${brand.phone.label} · ${brand.phone.hours}`)}</p>`,
+    '</body></html>',
+  ].join('\n');
+  return {
+    to: { name: displayName(recipient), address: recipient.email },
+    subject: `${letter.subject} – ${brand.product}`,
+    text,
+    html,
+  };
+}
+
+/** A person by first and last name, a firm by its short name. */
+export function displayName(partner: Pick<Partner, 'firstName' | 'lastName' | 'partnerName'>): string {
+  return partner.firstName !== null && partner.lastName !== null
+    ? `${partner.firstName} ${partner.lastName}`
+    : partner.partnerName;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text that means nothing to HTML any more, in content and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}
