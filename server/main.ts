@@ -41,7 +41,7 @@ await runProcess(async () => {
   });
   const metricsServer = buildMetricsServer(metrics);
   const stopHousekeeping = startHousekeeping(store, systemClock, {
-    onKept: (at) => metrics.houseKept(at),
+    onDone: (at) => metrics.housekeepingDone(at),
     onFailure: report('housekeeping'),
   });
   const stopImports = await scheduleImports(

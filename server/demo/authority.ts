@@ -20,7 +20,7 @@ export type Identity = {
   readonly key: webcrypto.CryptoKey;
 };
 
-export type Wish = {
+export type CertificateRequest = {
   readonly commonName: string;
   /** Further attributes of the subject by their object identifiers, such as `2.5.4.97`: `VATHR-12345678901`. */
   readonly subject?: Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ const qcCompliance = '0.4.0.1862.1.1';
  * Makes a key and a certificate for it, issued by somebody or by itself. For demo and tests: real ones come from
  * authorities that look at identity cards.
  */
-export async function issueCertificate(wish: Wish, issuer?: Identity): Promise<Identity> {
+export async function issueCertificate(wish: CertificateRequest, issuer?: Identity): Promise<Identity> {
   const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const certificate = new Certificate();
   certificate.version = 2;
@@ -59,7 +59,7 @@ export async function issueCertificate(wish: Wish, issuer?: Identity): Promise<I
   return { certificate: Buffer.from(certificate.toSchema().toBER()), key: keys.privateKey };
 }
 
-function nameOf({ commonName, subject = {} }: Wish): RelativeDistinguishedNames {
+function nameOf({ commonName, subject = {} }: CertificateRequest): RelativeDistinguishedNames {
   const attributes = Object.entries({ '2.5.4.6': 'HR', '2.5.4.3': commonName, ...subject });
   // Made from its bytes: the library would put all attributes into one set.
   const sets = attributes.map(([type, value]) => {
@@ -69,7 +69,11 @@ function nameOf({ commonName, subject = {} }: Wish): RelativeDistinguishedNames 
   return RelativeDistinguishedNames.fromBER(new Sequence({ value: sets }).toBER());
 }
 
-function extensionsOf({ isAuthority = false, isQualified = false, usage = '11' }: Wish): Extension[] {
+function extensionsOf({
+  isAuthority = false,
+  isQualified = false,
+  usage = '11',
+}: CertificateRequest): Extension[] {
   const constraints = new BasicConstraints({
     cA: isAuthority !== false,
     ...(typeof isAuthority === 'number' ? { pathLenConstraint: isAuthority } : {}),

@@ -1,7 +1,7 @@
 import { insertRows } from '../store/bulk.ts';
 import type { Database } from '../store/database.ts';
 import type { Variant } from '../store/queries/catalog.ts';
-import { productKeys, referenceRateKeys } from '../store/queries/sort-keys.ts';
+import { productSortKeys, referenceRateSortKeys } from '../store/queries/sort-keys.ts';
 import {
   fuelTypes,
   makes,
@@ -79,12 +79,12 @@ export async function writeCatalog(db: Database): Promise<void> {
   await insertRows(
     db,
     referenceRates,
-    demoReferenceRates.map((rate) => ({ ...rate, ...referenceRateKeys(rate) })),
+    demoReferenceRates.map((rate) => ({ ...rate, ...referenceRateSortKeys(rate) })),
   );
   await insertRows(
     db,
     products,
-    demoProducts.map((product) => ({ ...product, ...productKeys(product) })),
+    demoProducts.map((product) => ({ ...product, ...productSortKeys(product) })),
   );
 }
 

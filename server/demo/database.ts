@@ -10,7 +10,7 @@ import {
   statfsSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { codesOf, hasCode, StartError } from '../platform/process.ts';
+import { errorCodesOf, hasCode, StartError } from '../platform/process.ts';
 import { migrationsFolder } from '../store/database.ts';
 import { openPglite } from '../store/pglite.ts';
 import type { Store } from '../store/store.ts';
@@ -71,7 +71,7 @@ export function unusable(
   { freeBytes = freeBytesOf }: { freeBytes?: (folder: string) => number } = {},
 ): StartError {
   const path = resolve(folder);
-  const codes = codesOf(error);
+  const codes = errorCodesOf(error);
   const isFull = codes.includes('ENOSPC') || (codes.length === 0 && freeBytes(path) < leastRoom);
   const why = isFull
     ? '(the disk is full); make room'

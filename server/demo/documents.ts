@@ -8,7 +8,7 @@ import {
 } from '../../domain/documents.ts';
 import { shift } from '../platform/clock.ts';
 import type { Database } from '../store/database.ts';
-import { documentKeys } from '../store/queries/sort-keys.ts';
+import { documentSortKeys } from '../store/queries/sort-keys.ts';
 import { documentFiles, documents } from '../store/schema.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -100,7 +100,7 @@ export async function writeDocuments(
       size: content.length,
       createdAt,
     };
-    return [{ row: { ...document, ...documentKeys(document) }, content }];
+    return [{ row: { ...document, ...documentSortKeys(document) }, content }];
   });
   if (files.length === 0) return;
   const rows = await db

@@ -1,7 +1,7 @@
 import { utcDayOf } from '../../domain/dates.ts';
 import { insertRows, settleTables } from '../store/bulk.ts';
 import type { Database } from '../store/database.ts';
-import { billKeys, contractKeys, type NewBill } from '../store/queries/sort-keys.ts';
+import { billSortKeys, contractSortKeys, type NewBill } from '../store/queries/sort-keys.ts';
 import { bills, contracts, partners } from '../store/schema.ts';
 import { addDays, addMonths } from './days.ts';
 import { portfolioOfFirm } from './fleet.ts';
@@ -41,7 +41,7 @@ export async function generateBills(
       const { partnerId, contractId, contractNumber } = ownerOf(owners, Math.floor(index / perPartner));
       const bill = billOf(random, today, made + index, index % perPartner);
       const row = { ...bill, partnerId, contractId };
-      return { ...row, ...billKeys(row, contractNumber) };
+      return { ...row, ...billSortKeys(row, contractNumber) };
     });
     // oxlint-disable-next-line no-await-in-loop
     await insertRows(db, bills, rows);
@@ -75,7 +75,7 @@ async function generateContracts(
     .values(
       ids.map(({ id }, index) => {
         const contract = { ...model, number: `G${names[index]}/26`, partnerId: id };
-        return { ...contract, ...contractKeys(contract) };
+        return { ...contract, ...contractSortKeys(contract) };
       }),
     )
     .returning({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { refusals } from '../features/shared/http-error.ts';
+import { httpErrors } from '../features/shared/http-error.ts';
 import { isLoopback } from '../http/authenticate.ts';
 import type { AppConfig } from '../platform/config.ts';
 
@@ -47,8 +47,8 @@ export const demoHeaders = {
  * Lets a call through that was made for this machine. A foreign page could give its own name this machine's address and
  * then read what is meant for this machine.
  *
- * @throws Refusal `not-found`
+ * @throws HttpError `not-found`
  */
 export function refuseForeignHost({ headers: { host } }: FastifyRequest, config: AppConfig): void {
-  if (!isLoopback(host) && host !== new URL(config.publicUrl).host) throw refusals.notFound();
+  if (!isLoopback(host) && host !== new URL(config.publicUrl).host) throw httpErrors.notFound();
 }

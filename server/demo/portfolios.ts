@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { utcDayOf } from '../../domain/dates.ts';
 import { insertRows } from '../store/bulk.ts';
 import type { Database } from '../store/database.ts';
-import { billKeys, contractKeys, offerKeys } from '../store/queries/sort-keys.ts';
+import { billSortKeys, contractSortKeys, offerSortKeys } from '../store/queries/sort-keys.ts';
 import { bills, contracts, offers } from '../store/schema.ts';
 import { type FleetSize, portfolioOfFirm } from './fleet.ts';
 import type { Portfolio } from './leases.ts';
@@ -34,7 +34,7 @@ export async function writeContracts(db: Database, owned: readonly OwnedPortfoli
     owned.flatMap(({ partnerId, portfolio }) =>
       portfolio.contracts.map(({ bills: _bills, ...contract }) => ({
         ...contract,
-        ...contractKeys({ ...contract, partnerId }),
+        ...contractSortKeys({ ...contract, partnerId }),
         partnerId,
       })),
     ),
@@ -52,7 +52,7 @@ export async function writeContracts(db: Database, owned: readonly OwnedPortfoli
         if (contractId === undefined) throw new Error(`No row was written for ${contract.number}.`);
         return contract.bills.map((bill) => {
           const row = { ...bill, partnerId, contractId };
-          return { ...row, ...billKeys(row, contract.number) };
+          return { ...row, ...billSortKeys(row, contract.number) };
         });
       }),
     ),
@@ -67,7 +67,7 @@ export async function writeOffers(db: Database, owned: readonly OwnedPortfolio[]
   await db
     .insert(offers)
     .overridingSystemValue()
-    .values(rows.map((offer) => ({ ...offer, ...offerKeys(offer) })));
+    .values(rows.map((offer) => ({ ...offer, ...offerSortKeys(offer) })));
   await db.execute(
     sql`select setval(pg_get_serial_sequence('offers', 'id'), (select max(${offers.id}) from ${offers}))`,
   );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { brand } from '../../domain/brand.ts';
 import { statementFileName } from '../../domain/registration-statement.ts';
-import { refusals } from '../features/shared/http-error.ts';
+import { httpErrors } from '../features/shared/http-error.ts';
 import { escapeHtml } from '../features/shared/mail-layout.ts';
 import type { UploadedFile } from '../features/shared/operations.ts';
 import { isCrossSite } from '../http/authenticate.ts';
@@ -46,18 +46,18 @@ export async function registerSigning(app: FastifyInstance, options: Options): P
   const { authority, clock, config } = options;
   const page = (problem?: string, oib = '') => signingPage({ publicUrl: config.publicUrl, problem, oib });
 
-  await app.register(async (door) => {
-    await registerMultipart(door);
+  await app.register(async (scope) => {
+    await registerMultipart(scope);
 
-    door.get('/demo/sign', (request, reply) => {
+    scope.get('/demo/sign', (request, reply) => {
       refuseForeignHost(request, config);
       return reply.headers(demoHeaders).type('text/html; charset=utf-8').send(page());
     });
 
-    door.post('/demo/sign', { preValidation: readParts }, async (request, reply) => {
+    scope.post('/demo/sign', { preValidation: readParts }, async (request, reply) => {
       refuseForeignHost(request, config);
-      if (isCrossSite(request, config)) throw refusals.crossSiteRequest();
-      const { oib, statement } = wishIn(request.body);
+      if (isCrossSite(request, config)) throw httpErrors.crossSiteRequest();
+      const { oib, statement } = requestIn(request.body);
       const refuse = (problem: string) =>
         reply.code(422).headers(demoHeaders).type('text/html; charset=utf-8').send(page(problem, oib));
       if (statement === undefined || !/^\d{1,17}$/.test(oib))
@@ -88,7 +88,7 @@ export async function registerSigning(app: FastifyInstance, options: Options): P
 }
 
 /** What was typed and chosen. */
-function wishIn(body: unknown): { oib: string; statement: Buffer | undefined } {
+function requestIn(body: unknown): { oib: string; statement: Buffer | undefined } {
   const { oib, statement } = (body ?? {}) as { oib?: unknown; statement?: unknown };
   const [file] = Array.isArray(statement) ? (statement as readonly (UploadedFile | string)[]) : [];
   return {

@@ -17,10 +17,10 @@ import { createReferenceDataHandlers } from '../features/reference-data/handlers
 import { createRegistrationHandlers } from '../features/registration/handlers.ts';
 import { type Checker, createChecker } from '../features/shared/file-checks/checker.ts';
 import { createScanner } from '../features/shared/file-checks/scanner.ts';
-import { refusals } from '../features/shared/http-error.ts';
-import { createOneByOne } from '../features/shared/keyed-mutex.ts';
+import { httpErrors } from '../features/shared/http-error.ts';
+import { createKeyedMutex } from '../features/shared/keyed-mutex.ts';
 import type { Handlers } from '../features/shared/operations.ts';
-import type { Parts } from '../features/shared/services.ts';
+import type { Services } from '../features/shared/services.ts';
 import { createSessions } from '../features/shared/sessions.ts';
 import { type Background, createBackground } from '../platform/background.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -28,22 +28,22 @@ import type { AppConfig } from '../platform/config.ts';
 import { createHasher, type Hasher } from '../platform/hashing.ts';
 import { type LogDestination, logCalls, loggerOptions, randomReference } from '../platform/logger.ts';
 import type { Mailer } from '../platform/mailer.ts';
-import { createGuard, type CreateGuard } from './authenticate.ts';
+import { createAuthenticate, type CreateAuthenticate } from './authenticate.ts';
 import { registerContract } from './contract-routes.ts';
 import { createErrorHandler } from './error-handler.ts';
 import { createHealth } from './health.ts';
-import { createDoor, type usualDoor } from './load-shedding/admission.ts';
-import { createLoad, usualLoad } from './load-shedding/capacity.ts';
-import { createRefusing } from './load-shedding/paced-rejections.ts';
-import { createPace } from './load-shedding/transfer-rates.ts';
+import { createAdmission, type defaultAdmission } from './load-shedding/admission.ts';
+import { createCapacity, defaultCapacity } from './load-shedding/capacity.ts';
+import { createRejectionQueue } from './load-shedding/rejection-queue.ts';
+import { createTransferMonitor } from './load-shedding/transfer-monitor.ts';
 import { watchTransfers } from './load-shedding/transfers.ts';
 import type { Metrics } from './metrics.ts';
 import { registerMultipart } from './multipart.ts';
-import { dataHeaders, registerSite } from './static-files.ts';
+import { dataHeaders, registerStaticFiles } from './static-files.ts';
 import { validation } from './validation.ts';
 
 export type ServerOptions = {
-  store: Parts['store'];
+  store: Services['store'];
   clock: Clock;
   mailer: Mailer;
   config: AppConfig;
@@ -57,13 +57,13 @@ export type ServerOptions = {
   /** How long to wait before each new try of a mail that is sent after the answer, in milliseconds. */
   retryDelays?: readonly number[] | undefined;
   /** How many calls are answered at once. */
-  load?: typeof usualLoad | undefined;
+  capacity?: typeof defaultCapacity | undefined;
   /** How calls come in. */
-  door?: typeof usualDoor | undefined;
+  admission?: typeof defaultAdmission | undefined;
   /** More routes of an edition of the server. */
-  extend?: ((app: FastifyInstance, parts: Parts) => void | Promise<void>) | undefined;
+  extend?: ((app: FastifyInstance, services: Services) => void | Promise<void>) | undefined;
   /** Take the place of the real ones in tests that show what those hold off. */
-  guard?: CreateGuard | undefined;
+  authenticate?: CreateAuthenticate | undefined;
   transfers?: typeof watchTransfers | undefined;
   adjustHandlers?: ((handlers: Handlers) => Handlers) | undefined;
 };
@@ -95,26 +95,26 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   );
   const headers = dataHeaders(config);
   const sessions = createSessions({ store, clock, config });
-  const refusing = createRefusing();
-  const load = createLoad(options.load ?? usualLoad, {
+  const rejectionQueue = createRejectionQueue();
+  const capacity = createCapacity(options.capacity ?? defaultCapacity, {
     config,
     sessionCookie: sessions.sessionCookie,
-    refusing,
+    rejectionQueue,
   });
-  const pace = createPace();
+  const transferMonitor = createTransferMonitor();
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(options.log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: randomReference,
     trustProxy: trustOf(config),
     bodyLimit: 100 * 1024,
-    serverFactory: createDoor({
-      load,
-      pace,
-      refusing,
+    serverFactory: createAdmission({
+      capacity,
+      transferMonitor,
+      rejectionQueue,
       headers,
       allowedOrigin: config.allowedOrigin,
-      limits: options.door,
+      limits: options.admission,
       onTurnedAway: () => {
         const reqId = randomReference();
         app.log.warn({ reqId }, 'turned away');
@@ -144,7 +144,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
 
   options.metrics?.watchCalls(app);
   health.watch(app);
-  (options.transfers ?? watchTransfers)(app, { load, pace });
+  (options.transfers ?? watchTransfers)(app, { capacity, transferMonitor });
 
   const background = createBackground({
     retryDelays: options.retryDelays ?? [2_000, 10_000],
@@ -159,7 +159,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   app.addHook('onClose', () => background.settled());
 
   const hasher = options.hasher ?? (await createHasher());
-  const oneByOne = createOneByOne({ store, clock });
+  const keyedMutex = createKeyedMutex({ store, clock });
   const checker =
     options.checker ??
     createChecker({
@@ -175,7 +175,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
             options.metrics?.countFailure('scanner');
           },
         });
-  const parts: Parts = {
+  const services: Services = {
     store,
     clock,
     mailer,
@@ -183,7 +183,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     hasher,
     sessions,
     background,
-    oneByOne,
+    keyedMutex,
     checker,
     scan,
   };
@@ -198,29 +198,29 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     if (config.allowedOrigin !== undefined) await registerCors(api, config.allowedOrigin);
     await api.register(formbody);
     await registerMultipart(api);
-    const handlers = createHandlers(parts);
+    const handlers = createHandlers(services);
     registerContract(api, {
       handlers: options.adjustHandlers?.(handlers) ?? handlers,
-      load,
-      guard: (options.guard ?? createGuard)({ sessions, clock, config }),
+      capacity,
+      authenticate: (options.authenticate ?? createAuthenticate)({ sessions, clock, config }),
       validateAnswers,
     });
     health.addRoutes(api);
     api.all('/api/*', () => {
-      throw refusals.notFound();
+      throw httpErrors.notFound();
     });
   });
 
-  await options.extend?.(app, parts);
+  await options.extend?.(app, services);
   const { clientDir } = config;
   if (clientDir !== undefined && existsSync(clientDir)) {
     await app.register((site) =>
-      registerSite(site, { config, clientDir, sessionCookie: sessions.sessionCookie }),
+      registerStaticFiles(site, { config, clientDir, sessionCookie: sessions.sessionCookie }),
     );
   } else {
     app.setNotFoundHandler((_request, reply) => {
       reply.headers(headers);
-      throw refusals.notFound();
+      throw httpErrors.notFound();
     });
   }
   return app;
@@ -231,20 +231,20 @@ function trustOf({ trustProxy }: AppConfig) {
   return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
 }
 
-function createHandlers(parts: Parts): Handlers {
+function createHandlers(services: Services): Handlers {
   return {
-    ...createAccessHandlers(parts),
-    ...createRegistrationHandlers(parts),
-    ...createProfileHandlers(parts),
-    ...createInboxHandlers(parts),
-    ...createContractHandlers(parts),
-    ...createDocumentHandlers(parts),
-    ...createBillHandlers(parts),
-    ...createBillDocumentHandlers(parts),
-    ...createOfferHandlers(parts),
-    ...createCalculatorHandlers(parts),
-    ...createContactHandlers(parts),
-    ...createReferenceDataHandlers(parts),
+    ...createAccessHandlers(services),
+    ...createRegistrationHandlers(services),
+    ...createProfileHandlers(services),
+    ...createInboxHandlers(services),
+    ...createContractHandlers(services),
+    ...createDocumentHandlers(services),
+    ...createBillHandlers(services),
+    ...createBillDocumentHandlers(services),
+    ...createOfferHandlers(services),
+    ...createCalculatorHandlers(services),
+    ...createContactHandlers(services),
+    ...createReferenceDataHandlers(services),
   };
 }
 

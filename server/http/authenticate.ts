@@ -1,35 +1,35 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { refusals } from '../features/shared/http-error.ts';
+import { httpErrors } from '../features/shared/http-error.ts';
 import type { Operation } from '../features/shared/operations.ts';
 import type { Sessions } from '../features/shared/sessions.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { AppConfig } from '../platform/config.ts';
 import { isSameText } from '../platform/secrets.ts';
 
-type Parts = { sessions: Sessions; clock: Clock; config: AppConfig };
+type Services = { sessions: Sessions; clock: Clock; config: AppConfig };
 
 /** Makes the check that stands before each operation. */
-export type CreateGuard = (parts: Parts) => (operation: Operation) => onRequestAsyncHookHandler;
+export type CreateAuthenticate = (services: Services) => (operation: Operation) => onRequestAsyncHookHandler;
 
 /** Who may make a call: not another site, and only a caller with the session and the token that the contract asks for. */
-export const createGuard: CreateGuard =
+export const createAuthenticate: CreateAuthenticate =
   ({ sessions, clock, config }) =>
   (operation) => {
     const isUnsafe = operation.method !== 'GET';
     const { sessionKinds } = operation;
 
     return async (request) => {
-      if (isUnsafe && isCrossSite(request, config)) throw refusals.crossSiteRequest();
+      if (isUnsafe && isCrossSite(request, config)) throw httpErrors.crossSiteRequest();
       const now = clock.now();
       const caller = await sessions.load(request, now);
       if (sessionKinds.length > 0 && !(caller && sessionKinds.includes(caller.session.kind))) {
-        throw refusals.sessionRequired();
+        throw httpErrors.sessionRequired();
       }
       if (caller === undefined) return;
       if (isUnsafe && !operation.beginsSession) {
         const sent = request.headers['x-csrf-token'];
         if (typeof sent !== 'string' || !isSameText(sent, caller.csrfToken)) {
-          throw refusals.staleCsrfToken(caller.csrfToken);
+          throw httpErrors.staleCsrfToken(caller.csrfToken);
         }
       }
       if (!operation.isBackground) await sessions.touch(caller, now);

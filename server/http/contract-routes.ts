@@ -1,5 +1,5 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
-import { refusals } from '../features/shared/http-error.ts';
+import { httpErrors } from '../features/shared/http-error.ts';
 import {
   allOperations,
   type Handlers,
@@ -7,23 +7,23 @@ import {
   type Download,
 } from '../features/shared/operations.ts';
 import { sendDownload } from './download.ts';
-import type { Load } from './load-shedding/capacity.ts';
+import type { Capacity } from './load-shedding/capacity.ts';
 import { multipartType, readParts } from './multipart.ts';
 import { validation } from './validation.ts';
 
 type Options = {
   handlers: Handlers;
   /** Says whether there is room for the call. */
-  load: Pick<Load, 'admit' | 'settle' | 'begin'>;
+  capacity: Pick<Capacity, 'admit' | 'settle' | 'begin'>;
   /** Says who may make the call. Runs before anything else is read: a stranger learns nothing about bad input. */
-  guard: (operation: Operation) => onRequestAsyncHookHandler;
+  authenticate: (operation: Operation) => onRequestAsyncHookHandler;
   /** Checks what the server itself answers; on in tests and development. */
   validateAnswers: boolean;
 };
 
 /** Makes a route of every operation of the contract. Refuses when one has no handler. */
 export function registerContract(app: FastifyInstance, options: Options): void {
-  const { handlers, load, guard, validateAnswers } = options;
+  const { handlers, capacity, authenticate, validateAnswers } = options;
   for (const operation of allOperations) {
     // One cast where the compiler cannot follow: each handler is called with the call of its own operation.
     const handle = handlers[operation.id] as ((call: unknown) => unknown) | undefined;
@@ -34,11 +34,14 @@ export function registerContract(app: FastifyInstance, options: Options): void {
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { operation },
-      onRequest: [load.admit, guard(operation), load.settle],
-      preValidation: [...(operation.mediaType === multipartType ? [readParts] : []), load.begin(operation)],
+      onRequest: [capacity.admit, authenticate(operation), capacity.settle],
+      preValidation: [
+        ...(operation.mediaType === multipartType ? [readParts] : []),
+        capacity.begin(operation),
+      ],
       handler: async (request, reply) => {
         const input = readInput(request);
-        if (input === undefined) throw refusals.badRequest();
+        if (input === undefined) throw httpErrors.badRequest();
         const answer = await handle({ ...input, request, reply });
         if (operation.fileTypes.length > 0) {
           const download = answer as Download;

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Error as ErrorAnswer } from '../../generated/api.ts';
-import { Refusal, refusals } from '../features/shared/http-error.ts';
+import { HttpError, httpErrors } from '../features/shared/http-error.ts';
 import { HasherBusy } from '../platform/hashing.ts';
-import { codesOf } from '../platform/process.ts';
+import { errorCodesOf } from '../platform/process.ts';
 import type { validation } from './validation.ts';
 
 /** Answers everything that is thrown in the one shape that the contract has for errors. */
@@ -17,10 +17,10 @@ export function createErrorHandler(
 
     const operation = request.routeOptions.config?.operation;
     try {
-      if (operation !== undefined) checkAnswer?.(operation, refusal.status, answerOf(refusal, request));
+      if (operation !== undefined) checkAnswer?.(operation, refusal.status, errorBodyOf(refusal, request));
     } catch (offContract) {
       request.log.error({ err: offContract }, 'off the contract');
-      refusal = refusals.internal();
+      refusal = httpErrors.internal();
     }
     const { csrfToken, retryAfter } = refusal.details;
     // A file that fails before its first byte is no file.
@@ -29,13 +29,16 @@ export function createErrorHandler(
     reply.header('x-request-id', request.id);
     if (csrfToken !== undefined) reply.header('x-csrf-token', csrfToken);
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-    await reply.code(refusal.status).type('application/json; charset=utf-8').send(answerOf(refusal, request));
+    await reply
+      .code(refusal.status)
+      .type('application/json; charset=utf-8')
+      .send(errorBodyOf(refusal, request));
   };
 }
 
 /** What a refusal tells; `id` names the call. */
-export function answerOf(
-  { status, message, code, details }: Refusal,
+export function errorBodyOf(
+  { status, message, code, details }: HttpError,
   { id }: Pick<FastifyRequest, 'id'>,
 ): ErrorAnswer {
   return {
@@ -49,21 +52,21 @@ export function answerOf(
 }
 
 /** What the caller is told about an error: our own refusals as they are, and of all others no more than their kind. */
-function refusalOf(error: FastifyError | Error): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error instanceof HasherBusy) return Object.assign(refusals.busy(), { cause: error });
+function refusalOf(error: FastifyError | Error): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof HasherBusy) return Object.assign(httpErrors.busy(), { cause: error });
   const status = 'statusCode' in error ? error.statusCode : undefined;
-  if (status === 413) return refusals.payloadTooLarge();
-  if (status === 415) return refusals.unsupportedMediaType();
-  if (status !== undefined && status >= 400 && status < 500) return refusals.badRequest();
+  if (status === 413) return httpErrors.payloadTooLarge();
+  if (status === 415) return httpErrors.unsupportedMediaType();
+  if (status !== undefined && status >= 400 && status < 500) return httpErrors.badRequest();
   return isDatabaseAway(error) || isDiskFull(error)
-    ? Object.assign(refusals.busy(), { cause: error })
-    : refusals.internal();
+    ? Object.assign(httpErrors.busy(), { cause: error })
+    : httpErrors.internal();
 }
 
 /** The disk of the database, or of the demo, is full. */
 export function isDiskFull(error: unknown): boolean {
-  return codesOf(error).some((code) => code === '53100' || code === 'ENOSPC');
+  return errorCodesOf(error).some((code) => code === '53100' || code === 'ENOSPC');
 }
 
 const awayCodes = [

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Parts } from '../features/shared/services.ts';
+import type { Services } from '../features/shared/services.ts';
 import { isDiskFull as isDiskFullError } from './error-handler.ts';
 
-type Store = Pick<Parts['store'], 'isCurrent' | 'probeDisk'>;
+type Store = Pick<Services['store'], 'isCurrent' | 'probeDisk'>;
 
 /** Milliseconds that the database has for its answer: whoever asks wants to know now. */
 const patience = 2_000;

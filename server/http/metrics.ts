@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Parts } from '../features/shared/services.ts';
+import type { Services } from '../features/shared/services.ts';
 
 /** Where something can fail outside of a call. */
 export type FailurePlace = 'background' | 'database' | 'housekeeping' | 'import' | 'scanner';
@@ -10,13 +10,13 @@ export type Metrics = {
   /** Counts and times every answered call by the pattern of its route. */
   watchCalls(app: FastifyInstance): void;
   /** Tells how many connections to the database there are, at the moment of asking. */
-  watchStore(store: Pick<Parts['store'], 'connections'>): void;
+  watchStore(store: Pick<Services['store'], 'connections'>): void;
   /** A call was turned away before anything was done for it. */
   countTurnedAway(): void;
   /** Work outside of a call has failed. */
   countFailure(where: FailurePlace): void;
   /** Housekeeping has ended well. */
-  houseKept(at: Date): void;
+  housekeepingDone(at: Date): void;
   readonly contentType: string;
   /** Everything, in the text format of Prometheus. */
   text(): Promise<string>;
@@ -85,7 +85,7 @@ export function createMetrics(): Metrics {
     },
     countTurnedAway: () => turnedAway.inc(),
     countFailure: (where) => failures.inc({ where }),
-    houseKept: (at) => kept.set(at.getTime() / 1000),
+    housekeepingDone: (at) => kept.set(at.getTime() / 1000),
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { uploadLimits } from '../../domain/documents.ts';
-import { Refusal, refusals } from '../features/shared/http-error.ts';
+import { HttpError, httpErrors } from '../features/shared/http-error.ts';
 import type { UploadedFile } from '../features/shared/operations.ts';
 
 /** The media type of bodies that carry files. */
@@ -35,7 +35,7 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
 export async function readParts(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) return;
   try {
-    if (Number(request.headers['content-length'] ?? 0) > most) throw refusals.payloadTooLarge();
+    if (Number(request.headers['content-length'] ?? 0) > most) throw httpErrors.payloadTooLarge();
     const { reached, stop } = endOf(request);
     try {
       request.body = await Promise.race([partsOf(request), reached]);
@@ -43,8 +43,8 @@ export async function readParts(request: FastifyRequest): Promise<void> {
       stop();
     }
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw isTooLarge(error) ? refusals.payloadTooLarge() : refusals.badRequest();
+    if (error instanceof HttpError) throw error;
+    throw isTooLarge(error) ? httpErrors.payloadTooLarge() : httpErrors.badRequest();
   }
 }
 
@@ -54,14 +54,14 @@ async function partsOf(request: FastifyRequest): Promise<Parts> {
   for await (const part of request.parts()) {
     const before = parts.get(part.fieldname) ?? [];
     if (part.mimetype === 'application/json') {
-      if (data.has(part.fieldname)) throw refusals.badRequest();
+      if (data.has(part.fieldname)) throw httpErrors.badRequest();
       data.set(part.fieldname, dataIn(part.type === 'file' ? await part.toBuffer() : part.value));
     } else if (part.type === 'file') {
       const file = { fileName: part.filename, content: await part.toBuffer() };
       parts.set(part.fieldname, [...before, file]);
     } else {
       if (part.valueTruncated || part.fieldnameTruncated || typeof part.value !== 'string') {
-        throw refusals.badRequest();
+        throw httpErrors.badRequest();
       }
       parts.set(part.fieldname, [...before, part.value]);
     }
@@ -81,7 +81,7 @@ function dataIn(json: unknown): object {
   const text = Buffer.isBuffer(json) && json.length <= longestJson ? json.toString() : undefined;
   const value: unknown = text === undefined ? json : JSON.parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value) || Buffer.isBuffer(value)) {
-    throw refusals.badRequest();
+    throw httpErrors.badRequest();
   }
   return value;
 }
@@ -95,10 +95,10 @@ function endOf(request: FastifyRequest): { reached: Promise<never>; stop: () => 
   const stopping = new AbortController();
   const reached = new Promise<never>((_, reject) => {
     let received = 0;
-    request.giveUp = reject;
+    request.abortBody = reject;
     const count = (chunk: Buffer) => {
       received += chunk.length;
-      if (received > most) reject(refusals.payloadTooLarge());
+      if (received > most) reject(httpErrors.payloadTooLarge());
     };
     raw.on('data', count);
     stopping.signal.addEventListener('abort', () => raw.off('data', count));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refusals } from '../features/shared/http-error.ts';
+import { httpErrors } from '../features/shared/http-error.ts';
 import type { AppConfig } from '../platform/config.ts';
 
 type Options = {
@@ -17,7 +17,7 @@ type Options = {
 type InlineHashes = { scripts: string[]; styles: string[] };
 
 /** Serves the built pages, with the headers that pages need. */
-export async function registerSite(app: FastifyInstance, options: Options): Promise<void> {
+export async function registerStaticFiles(app: FastifyInstance, options: Options): Promise<void> {
   const { config, clientDir, sessionCookie } = options;
   await app.register(helmet, pageHeaders(config, readInlineHashes(clientDir)));
   await app.register(fastifyStatic, {
@@ -40,7 +40,7 @@ export async function registerSite(app: FastifyInstance, options: Options): Prom
   });
 
   app.setNotFoundHandler((request, reply) => {
-    if (!asksForPage(request)) throw refusals.notFound();
+    if (!asksForPage(request)) throw httpErrors.notFound();
     sendPage(reply, 'shell.html');
   });
 

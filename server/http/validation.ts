@@ -1,7 +1,7 @@
 import addFormatsModule from 'ajv-formats';
 import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyRequest } from 'fastify';
-import { refusals } from '../features/shared/http-error.ts';
+import { httpErrors } from '../features/shared/http-error.ts';
 import { contract, type Operation, type Download } from '../features/shared/operations.ts';
 import { multipartType } from './multipart.ts';
 
@@ -62,7 +62,8 @@ function createValidation() {
           );
 
     return (request) => {
-      if (mediaType !== undefined && !hasMediaType(request, mediaType)) throw refusals.unsupportedMediaType();
+      if (mediaType !== undefined && !hasMediaType(request, mediaType))
+        throw httpErrors.unsupportedMediaType();
       const isRight =
         (body?.(mediaType === multipartType ? withoutFiles(request.body) : request.body) ?? true) &&
         (query?.(request.query) ?? true) &&

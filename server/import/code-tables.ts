@@ -1,6 +1,6 @@
 import { recipientTypes } from '../../domain/leasing/codes.ts';
 import { toCents } from '../../domain/money.ts';
-import { productKeys, referenceRateKeys } from '../store/queries/sort-keys.ts';
+import { productSortKeys, referenceRateSortKeys } from '../store/queries/sort-keys.ts';
 import {
   fuelTypes,
   makes,
@@ -12,13 +12,17 @@ import {
   referenceRates,
   suppliers,
 } from '../store/schema.ts';
-import { entity, type Entity, type Reference } from './entity.ts';
+import { entity, type Entity, type EntityReference } from './entity.ts';
 import { amount, flag, id, oneOf, optional, percent, text, whole } from './fields.ts';
 
 const name = () => text(200);
 
 /** A field that names another row by its id, as the column does. */
-function byId<Name extends string>(field: Name, to: string, column: string): Reference & { field: Name } {
+function byId<Name extends string>(
+  field: Name,
+  to: string,
+  column: string,
+): EntityReference & { field: Name } {
   return { field, to, column, sets: {} };
 }
 
@@ -75,7 +79,7 @@ const productsEntity = entity({
       minNetPriceCents: centsOf(minNetPriceEur),
       maxNetPriceCents: centsOf(maxNetPriceEur),
     };
-    return { row: { ...product, ...productKeys(product) } };
+    return { row: { ...product, ...productSortKeys(product) } };
   },
 });
 
@@ -158,7 +162,7 @@ export const codeTables: readonly Entity[] = [
     table: referenceRates,
     key: ['id'],
     distinct: { reference: 'reference' },
-    rowOf: (row) => ({ row: { ...row, ...referenceRateKeys(row) } }),
+    rowOf: (row) => ({ row: { ...row, ...referenceRateSortKeys(row) } }),
   }),
   productsEntity,
 ];

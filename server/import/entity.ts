@@ -11,7 +11,7 @@ export type RowOf<Of extends Fields> = {
 };
 
 /** What a row says of a row of another entity. */
-export type Reference = {
+export type EntityReference = {
   readonly field: string;
   /** Name of the other entity. */
   readonly to: string;
@@ -33,7 +33,7 @@ export type Entity = {
   readonly key: { readonly field: string; readonly columns: readonly string[] };
   /** More columns of which no two rows may have the same value, with their fields. */
   readonly distinct: Readonly<Record<string, string>>;
-  readonly references: readonly Reference[];
+  readonly references: readonly EntityReference[];
   /** Columns of the table that a row gives. */
   readonly columns: readonly string[];
   /** Columns of the staging table alone, all texts. */
@@ -52,7 +52,7 @@ type Definition<Of extends Fields, Table extends PgTable> = {
   readonly table: Table;
   readonly key: readonly (keyof Table['$inferInsert'] & string)[];
   readonly distinct?: Readonly<Record<string, keyof Of & string>>;
-  readonly references?: readonly (Reference & { readonly field: keyof Of & string })[];
+  readonly references?: readonly (EntityReference & { readonly field: keyof Of & string })[];
   /** Columns that the export does not touch. */
   readonly untouched?: readonly (keyof Table['$inferInsert'] & string)[];
   readonly extra?: readonly string[];

@@ -1,7 +1,7 @@
 import { brand } from '../../domain/brand.ts';
 import { toCents } from '../../domain/money.ts';
 import { messageRow } from '../store/queries/messages.ts';
-import { billKeys, contractKeys } from '../store/queries/sort-keys.ts';
+import { billSortKeys, contractSortKeys } from '../store/queries/sort-keys.ts';
 import { bills, contracts, messages } from '../store/schema.ts';
 import { entity } from './entity.ts';
 import {
@@ -80,7 +80,7 @@ export const contractsEntity = entity({
       remainingCents: toCents(data.remainingValueEur),
       openDebtCents: toCents(data.openDebtEur),
     };
-    return { row: { ...contract, ...contractKeys(contract) }, beside: { of_partner: partnerNumber } };
+    return { row: { ...contract, ...contractSortKeys(contract) }, beside: { of_partner: partnerNumber } };
   },
 });
 
@@ -134,7 +134,7 @@ export const billsEntity = entity({
       paidCents: toCents(paidEur),
     };
     return {
-      row: { ...bill, ...billKeys(bill, contractNumber) },
+      row: { ...bill, ...billSortKeys(bill, contractNumber) },
       beside: { of_contract: contractNumber },
     };
   },

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomToken } from './secrets.ts';
-import { createTurns } from './semaphore.ts';
+import { createSemaphore } from './semaphore.ts';
 
 /** OWASP's first recommendation for argon2id (the library's default kind): 19 MiB, two passes, one lane. */
 const usualCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -27,7 +27,7 @@ const folded = (secret: string) => secret.normalize('NFKC');
  * run at once, some wait, and the rest are turned away before the server falls over.
  */
 export async function createHasher({ parallel = 2, waiting = 64, cost = usualCost } = {}): Promise<Hasher> {
-  const inTurn = createTurns({
+  const semaphore = createSemaphore({
     parallel,
     waiting,
     refusal: () => new HasherBusy('Too many hashes are waiting.'),
@@ -35,8 +35,8 @@ export async function createHasher({ parallel = 2, waiting = 64, cost = usualCos
   const nobodysHash = await hash(randomToken(), cost);
 
   return {
-    hash: (secret) => inTurn(() => hash(folded(secret), cost)),
+    hash: (secret) => semaphore(() => hash(folded(secret), cost)),
     verify: (hashed, secret) =>
-      inTurn(async () => (await verify(hashed ?? nobodysHash, folded(secret))) && hashed !== null),
+      semaphore(async () => (await verify(hashed ?? nobodysHash, folded(secret))) && hashed !== null),
   };
 }

@@ -65,7 +65,7 @@ export async function listen(
 }
 
 /** The codes of an error and of what caused it: of the system, or of the database. */
-export function codesOf(error: unknown): string[] {
+export function errorCodesOf(error: unknown): string[] {
   const codes: string[] = [];
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string') codes.push(cause.code);

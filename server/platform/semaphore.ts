@@ -1,11 +1,11 @@
 /** Runs work that costs memory or a core: only a few pieces at once. */
-export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Lets `parallel` pieces of work run at once and `waiting` more wait, none longer than `patience` (milliseconds). The rest
  * are turned away before the server falls over, with what `refusal` makes.
  */
-export function createTurns({
+export function createSemaphore({
   parallel,
   waiting,
   patience,
@@ -15,7 +15,7 @@ export function createTurns({
   waiting: number;
   patience?: number;
   refusal: () => Error;
-}): InTurn {
+}): Semaphore {
   const queue: (() => void)[] = [];
   let running = 0;
 

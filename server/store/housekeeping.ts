@@ -3,7 +3,7 @@ import { buckets } from './limits.ts';
 import type { Queries, Store } from './store.ts';
 
 /** Removes what has expired and writes down whose sessions ended by themselves; call it inside a transaction. */
-export async function keepHouse(queries: Queries, now: Date): Promise<void> {
+export async function runHousekeeping(queries: Queries, now: Date): Promise<void> {
   const userIds = await queries.housekeeping.removeExpiredSessions(now);
   await queries.audit.add(
     ...userIds.map((userId) => ({ event: 'session-expired' as const, userId, address: null, at: now })),
@@ -19,23 +19,23 @@ export async function keepHouse(queries: Queries, now: Date): Promise<void> {
  *
  * @returns whether it was this one's turn
  */
-export async function takeTurn(store: Store, clock: Clock): Promise<boolean> {
+export async function runHousekeepingIfDue(store: Store, clock: Clock): Promise<boolean> {
   const now = clock.now();
   const { key, limit, window } = buckets.housekeeping();
   return store.longTransaction(window, async (queries) => {
-    const { count } = await queries.guesses.count(key, window, now);
+    const { count } = await queries.attempts.count(key, window, now);
     if (count > limit) return false;
-    await keepHouse(queries, now);
+    await runHousekeeping(queries, now);
     return true;
   });
 }
 
-type Listener = { onKept?: (at: Date) => void; onFailure: (error: unknown) => void };
+type Listener = { onDone?: (at: Date) => void; onFailure: (error: unknown) => void };
 
 /** Takes a turn in every interval until stopped. */
-export function startHousekeeping(store: Store, clock: Clock, { onKept, onFailure }: Listener): () => void {
+export function startHousekeeping(store: Store, clock: Clock, { onDone, onFailure }: Listener): () => void {
   const keep = async () => {
-    if (await takeTurn(store, clock)) onKept?.(clock.now());
+    if (await runHousekeepingIfDue(store, clock)) onDone?.(clock.now());
   };
   const timer = setInterval(() => void keep().catch(onFailure), buckets.housekeeping().window);
   timer.unref();

@@ -21,8 +21,8 @@ export const serverDurations = {
   /** How long a browser is remembered as one the customer has logged in with. */
   device: 180 * day,
   /** How long a count is kept, and that of a bucket whose window is longer than an hour. */
-  guessKept: hour,
-  longGuessKept: day,
+  attemptKept: hour,
+  longAttemptKept: day,
   /** How long it is kept who came in and who was turned away: as long as somebody may ask what happened to an account. */
   auditKept: 730 * day,
 } as const;

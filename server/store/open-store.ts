@@ -1,4 +1,4 @@
-import { codesOf, StartError } from '../platform/process.ts';
+import { errorCodesOf, StartError } from '../platform/process.ts';
 import { migrationsFolder } from './database.ts';
 import { openPostgres } from './postgres.ts';
 import type { Store } from './store.ts';
@@ -59,7 +59,7 @@ const spoken: readonly (readonly [message: RegExp, advice: string])[] = [
 ];
 
 function adviceOn(error: unknown): string | undefined {
-  const codes = codesOf(error);
+  const codes = errorCodesOf(error);
   const byCode = advices.find(([pattern]) => codes.some((code) => pattern.test(code)));
   if (byCode !== undefined) return byCode[1];
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -200,7 +200,7 @@ export const registrations = pgTable(
 );
 
 /** Guess counters in fixed windows. */
-export const guesses = pgTable(
+export const attempts = pgTable(
   'guesses',
   {
     key: text('key').primaryKey(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from './database.ts';
-import { createGuessQueries } from './queries/attempts.ts';
+import { createAttemptQueries } from './queries/attempts.ts';
 import { createAuditQueries } from './queries/audit.ts';
 import { createBillQueries } from './queries/bills.ts';
 import { createCatalogQueries } from './queries/catalog.ts';
@@ -27,7 +27,7 @@ function createQueries(db: Database) {
     contracts: createContractQueries(db),
     devices: createDeviceQueries(db),
     documents: createDocumentQueries(db),
-    guesses: createGuessQueries(db),
+    attempts: createAttemptQueries(db),
     housekeeping: createHousekeepingQueries(db),
     imports: createImportQueries(db),
     links: createLinkQueries(db),

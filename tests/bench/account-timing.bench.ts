@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { emailOf, startTestServer, type TestServer } from '../support/server.ts';
-import { auditLog, guesses, linkTokens, registrations } from '../../server/store/schema.ts';
+import { auditLog, attempts, linkTokens, registrations } from '../../server/store/schema.ts';
 import { newFirm, newPerson, statementOf } from '../support/registration.ts';
 import { signStatement } from '../support/signatures.ts';
 import type { Bench, Figure } from './bench.ts';
@@ -59,7 +59,7 @@ async function compare(what: string, status: number, ask: Ask): Promise<Figure> 
       // Nothing of a pair is left for the next one, limits included.
       // oxlint-disable-next-line no-await-in-loop -- pairs follow each other
       await portal.settled();
-      for (const table of [guesses, auditLog, linkTokens, registrations]) {
+      for (const table of [attempts, auditLog, linkTokens, registrations]) {
         // oxlint-disable-next-line no-await-in-loop -- PGlite has a single connection anyway
         await portal.store.db.delete(table);
       }

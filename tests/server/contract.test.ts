@@ -7,7 +7,7 @@ import {
   type Handlers,
   type Operation,
 } from '../../server/features/shared/operations.ts';
-import { refusals } from '../../server/features/shared/http-error.ts';
+import { httpErrors } from '../../server/features/shared/http-error.ts';
 import { validation } from '../../server/http/validation.ts';
 import { bodyAs } from '../support/documents.ts';
 import { must, startTestServer, type TestServer } from '../support/server.ts';
@@ -156,7 +156,7 @@ test('a refusal off the contract becomes a masked failure too, and the log says 
     adjustHandlers: (handlers) => ({
       ...handlers,
       startCalculator: () => {
-        throw Object.assign(refusals.linkRefused(), { code: 'unheard-of' });
+        throw Object.assign(httpErrors.linkRefused(), { code: 'unheard-of' });
       },
     }),
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { formatMoment } from '../../domain/dates.ts';
 import { durations } from '../../domain/durations.ts';
 import type { TestClient } from '../support/client.ts';
-import { keepHouse } from '../../server/store/housekeeping.ts';
+import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { fingerprint } from '../../server/platform/secrets.ts';
 import { linkTokens } from '../../server/store/schema.ts';
 import { times } from '../support/promise.ts';
@@ -264,7 +264,7 @@ test('links for names that nobody has do not replace each other; housekeeping re
   }
   expect(await store.db.$count(linkTokens)).toBe(3);
   clock.advance(durations.linkToken);
-  await keepHouse(store, clock.now());
+  await runHousekeeping(store, clock.now());
   expect(await store.db.$count(linkTokens)).toBe(0);
 });
 

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { durations } from '../../domain/durations.ts';
 import { shift } from '../../server/platform/clock.ts';
-import { keepHouse, startHousekeeping, takeTurn } from '../../server/store/housekeeping.ts';
+import { runHousekeeping, startHousekeeping, runHousekeepingIfDue } from '../../server/store/housekeeping.ts';
 import { type Bucket, buckets, longWindows, serverDurations } from '../../server/store/limits.ts';
 import { buildMetricsServer, createMetrics } from '../../server/http/metrics.ts';
-import { auditLog, devices, guesses, linkTokens, mailCodes } from '../../server/store/schema.ts';
+import { auditLog, devices, attempts, linkTokens, mailCodes } from '../../server/store/schema.ts';
 import type { Queries, Store } from '../../server/store/store.ts';
 import { createTestClock } from '../support/clock.ts';
 import { openTestStore } from '../support/database.ts';
@@ -125,11 +125,11 @@ describe('housekeeping', () => {
   const entries = () => store.db.$count(auditLog);
 
   test('is done by one process in each interval', async () => {
-    expect((await Promise.all(times(5, () => takeTurn(store, clock)))).toSorted()).toEqual(
+    expect((await Promise.all(times(5, () => runHousekeepingIfDue(store, clock)))).toSorted()).toEqual(
       times(5, (index) => index === 4),
     );
     clock.advance(10 * 60_000);
-    expect(await takeTurn(store, clock)).toBe(true);
+    expect(await runHousekeepingIfDue(store, clock)).toBe(true);
   });
 
   test('is done by another one when it fails', async () => {
@@ -138,9 +138,9 @@ describe('housekeeping', () => {
     }));
     await store.audit.add(old);
     const before = await entries();
-    await expect(takeTurn(failsAtTheEnd, clock)).rejects.toThrow('planned');
+    await expect(runHousekeepingIfDue(failsAtTheEnd, clock)).rejects.toThrow('planned');
     expect(await entries()).toBe(before);
-    expect(await takeTurn(store, clock)).toBe(true);
+    expect(await runHousekeepingIfDue(store, clock)).toBe(true);
     expect(await entries()).toBe(before - 1);
   });
 
@@ -148,10 +148,10 @@ describe('housekeeping', () => {
     const before = await entries();
     await store.audit.add({ ...old, at: clock.now() }, old);
     clock.advance(serverDurations.auditKept - 1);
-    await takeTurn(store, clock);
+    await runHousekeepingIfDue(store, clock);
     expect(await entries()).toBe(before + 1);
     clock.advance(10 * 60_000);
-    await takeTurn(store, clock);
+    await runHousekeepingIfDue(store, clock);
     expect(await entries()).toBe(0);
   });
 
@@ -189,24 +189,24 @@ describe('housekeeping', () => {
         createdAt: at,
       })),
     );
-    await db.insert(guesses).values(
+    await db.insert(attempts).values(
       [
-        ...around(shift(now, -serverDurations.guessKept)),
+        ...around(shift(now, -serverDurations.attemptKept)),
         ...longWindows.flatMap((begin) =>
-          around(shift(now, -serverDurations.longGuessKept)).map(({ name, at }) => ({
+          around(shift(now, -serverDurations.longAttemptKept)).map(({ name, at }) => ({
             name: `${begin}${name}`,
             at,
           })),
         ),
       ].map(({ name, at }) => ({ key: name, windowStartedAt: at, count: 1 })),
     );
-    await keepHouse(store, now);
+    await runHousekeeping(store, now);
     expect(await db.select({ userId: mailCodes.userId }).from(mailCodes)).toEqual([{ userId: 2 }]);
     expect(
       await db.select({ key: linkTokens.tokenHash }).from(linkTokens).orderBy(linkTokens.tokenHash),
     ).toEqual([{ key: 'living' }, { key: 'living, of nobody' }]);
     expect(await db.select({ key: devices.tokenHash }).from(devices)).toEqual([{ key: 'living' }]);
-    expect((await db.select({ key: guesses.key }).from(guesses)).map(({ key }) => key).toSorted()).toEqual(
+    expect((await db.select({ key: attempts.key }).from(attempts)).map(({ key }) => key).toSorted()).toEqual(
       ['living', ...longWindows.map((begin) => `${begin}living`)].toSorted(),
     );
   });
@@ -215,8 +215,8 @@ describe('housekeeping', () => {
     const all = Object.values(buckets).map((bucket) => (bucket as (given: string) => Bucket)('1'));
     for (const { key, window } of all) {
       const kept = longWindows.some((begin) => key.startsWith(begin))
-        ? serverDurations.longGuessKept
-        : serverDurations.guessKept;
+        ? serverDurations.longAttemptKept
+        : serverDurations.attemptKept;
       expect(kept, key).toBeGreaterThanOrEqual(window);
     }
   });
@@ -236,7 +236,7 @@ describe('housekeeping', () => {
       };
       const house = new EventEmitter();
       const stop = startHousekeeping(failsOnce, clock, {
-        onKept: (at) => house.emit('kept', at),
+        onDone: (at) => house.emit('kept', at),
         onFailure: (error) => house.emit('failed', error),
       });
       const interval = 10 * 60_000;

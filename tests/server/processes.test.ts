@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { buckets } from '../../server/store/limits.ts';
 import type { Mailer } from '../../server/platform/mailer.ts';
-import { createOneByOne } from '../../server/features/shared/keyed-mutex.ts';
+import { createKeyedMutex } from '../../server/features/shared/keyed-mutex.ts';
 import { migrationLock, openPostgres } from '../../server/store/postgres.ts';
 import { bills, registrations } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -152,27 +152,27 @@ describe('work of one key', async () => {
   };
 
   test('gives its claim back, however it ends, so that others need not wait until it runs out', async () => {
-    const { clear } = store.guesses;
+    const { clear } = store.attempts;
     const cleared = vi.fn(clear);
-    const oneByOne = createOneByOne({
-      store: { ...store, guesses: { ...store.guesses, clear: cleared } },
+    const keyedMutex = createKeyedMutex({
+      store: { ...store, attempts: { ...store.attempts, clear: cleared } },
       clock,
     });
     const failure = new Error('Planted.');
-    expect(await oneByOne('a', async () => 'done')).toBe('done');
-    await expect(oneByOne('a', () => Promise.reject(failure))).rejects.toBe(failure);
+    expect(await keyedMutex('a', async () => 'done')).toBe('done');
+    await expect(keyedMutex('a', () => Promise.reject(failure))).rejects.toBe(failure);
     const { key, window } = buckets.claim('a');
-    expect(await store.guesses.isCounted(key, window, clock.now())).toBe(false);
-    expect(await createOneByOne({ store, clock })('a', async () => 'at once')).toBe('at once');
+    expect(await store.attempts.isCounted(key, window, clock.now())).toBe(false);
+    expect(await createKeyedMutex({ store, clock })('a', async () => 'at once')).toBe('at once');
   });
 
   test('is done one after the other, in the order in which it came; of another key at once', async () => {
     // Every claim is granted: the order is that of this process alone.
-    const granted = { ...store.guesses, count: async () => ({ count: 1, windowEndsAt: clock.now() }) };
-    const oneByOne = createOneByOne({ store: { ...store, guesses: granted }, clock });
+    const granted = { ...store.attempts, count: async () => ({ count: 1, windowEndsAt: clock.now() }) };
+    const keyedMutex = createKeyedMutex({ store: { ...store, attempts: granted }, clock });
     const begun: string[] = [];
     const run = (key: string, name: string, work: () => Promise<string>) =>
-      oneByOne(key, () => {
+      keyedMutex(key, () => {
         begun.push(name);
         return work();
       });
@@ -195,17 +195,17 @@ describe('work of one key', async () => {
   test('is forgotten when it has been done', async () => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
-    const oneByOne = createOneByOne({ store, clock });
+    const keyedMutex = createKeyedMutex({ store, clock });
     const results = new Set<WeakRef<object>>();
     for (let index = 0; index < 20; index += 1) {
       // oxlint-disable-next-line no-await-in-loop
-      results.add(new WeakRef(await oneByOne(`key ${index}`, async () => ({ index }))));
+      results.add(new WeakRef(await keyedMutex(`key ${index}`, async () => ({ index }))));
     }
     await vi.waitFor(() => {
       collect();
       expect([...results].filter((each) => each.deref() !== undefined).length).toBeLessThan(5);
     });
-    expect(oneByOne).toBeTypeOf('function');
+    expect(keyedMutex).toBeTypeOf('function');
   });
 });
 

@@ -179,9 +179,9 @@ test.each(['53100', 'ENOSPC'])('a full disk (%s) answers 503, and /readyz tells'
       : work();
   const small: Store = {
     ...store,
-    guesses: {
-      ...store.guesses,
-      count: (...given) => writing(() => store.guesses.count(...given)),
+    attempts: {
+      ...store.attempts,
+      count: (...given) => writing(() => store.attempts.count(...given)),
     },
     probeDisk: () => writing(() => store.probeDisk()),
   };

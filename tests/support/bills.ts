@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { bills, contracts, users } from '../../server/store/schema.ts';
 import type { StoredBill } from '../../server/store/queries/bills.ts';
-import { billKeys } from '../../server/store/queries/sort-keys.ts';
+import { billSortKeys } from '../../server/store/queries/sort-keys.ts';
 import type { Store } from '../../server/store/store.ts';
 
 /** Some bill of this customer of the demo. */
@@ -35,5 +35,5 @@ export async function addBills(
   const rows = numbers.map((number) => ({ ...bill, ...changes, number }));
   await store.db
     .insert(bills)
-    .values(rows.map((row) => ({ ...row, ...billKeys(row, contract?.number ?? '') })));
+    .values(rows.map((row) => ({ ...row, ...billSortKeys(row, contract?.number ?? '') })));
 }

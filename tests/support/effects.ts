@@ -3,7 +3,7 @@ import * as schema from '../../server/store/schema.ts';
 import type { TestServer } from './server.ts';
 
 /** Counters and notes of how often something was asked for are no effects of it. */
-const counters = [schema.guesses];
+const counters = [schema.attempts];
 /** What is written down of a call that had no effect. */
 const vain = /-(failed|limited|wrong)$|^(link-refused|codes-used-up)$/;
 

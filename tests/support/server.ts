@@ -16,12 +16,12 @@ export type TestServerOptions = Partial<
     ServerOptions,
     | 'log'
     | 'metrics'
-    | 'load'
-    | 'door'
+    | 'capacity'
+    | 'admission'
     | 'transfers'
     | 'hasher'
     | 'checker'
-    | 'guard'
+    | 'authenticate'
     | 'adjustHandlers'
     | 'extend'
     | 'retryDelays'
@@ -104,12 +104,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     retryDelays: options.retryDelays ?? [],
     log: options.log,
     metrics: options.metrics,
-    load: options.load,
-    door: options.door,
+    capacity: options.capacity,
+    admission: options.admission,
     transfers: options.transfers,
     hasher: options.hasher ?? (await quickHasher()),
     checker: options.checker,
-    guard: options.guard,
+    authenticate: options.authenticate,
     adjustHandlers: options.adjustHandlers,
     extend: options.extend,
   });

@@ -1,4 +1,4 @@
-import { type Identity, issueCertificate, type Wish } from '../../server/demo/authority.ts';
+import { type Identity, issueCertificate, type CertificateRequest } from '../../server/demo/authority.ts';
 import { signPdf, type Signing } from '../../server/demo/pades.ts';
 
 const validity = { from: new Date('2024-01-01T00:00:00Z'), until: new Date('2034-01-01T00:00:00Z') };
@@ -6,14 +6,18 @@ const validity = { from: new Date('2024-01-01T00:00:00Z'), until: new Date('2034
 /** A small authority of the tests that nobody else trusts. */
 export function createAuthority(
   commonName: string,
-  wish: Partial<Wish> = {},
+  wish: Partial<CertificateRequest> = {},
   issuer?: Identity,
 ): Promise<Identity> {
   return issueCertificate({ commonName, isAuthority: true, ...validity, ...wish }, issuer);
 }
 
 /** A qualified certificate of somebody who signs for the firm with this OIB. */
-export function certify(issuer: Identity, oib: string, wish: Partial<Wish> = {}): Promise<Identity> {
+export function certify(
+  issuer: Identity,
+  oib: string,
+  wish: Partial<CertificateRequest> = {},
+): Promise<Identity> {
   const subject = { '2.5.4.10': 'Jadran oprema d.o.o.', '2.5.4.97': `VATHR-${oib}` };
   return issueCertificate(
     { commonName: 'Lucija Barišić', isQualified: true, subject, ...validity, ...wish },

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { count, eq, like } from 'drizzle-orm';
 import { buckets } from '../../server/store/limits.ts';
-import { documentFiles, documents, guesses, messages } from '../../server/store/schema.ts';
+import { documentFiles, documents, attempts, messages } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
 import { partsOf, rightPdf } from './documents.ts';
 import { multipartOf } from './multipart.ts';
@@ -98,9 +98,9 @@ export async function makeRoom({ db }: Store, partnerId: number, now: Date): Pro
   const room = { windowStartedAt: now, count: -1_000_000 };
   // In one go: what a killed server has sent to the database may still be done.
   await db
-    .insert(guesses)
+    .insert(attempts)
     .values({ key, ...room })
-    .onConflictDoUpdate({ target: guesses.key, set: room });
+    .onConflictDoUpdate({ target: attempts.key, set: room });
   await db.delete(documents).where(like(documents.name, `${prefix}%`));
   await db.delete(messages).where(like(messages.content, `%„${prefix}%`));
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { durations } from '../../domain/durations.ts';
 import { createBackground } from '../../server/platform/background.ts';
 import { createHasher, type Hasher } from '../../server/platform/hashing.ts';
-import { Refusal, refusals } from '../../server/features/shared/http-error.ts';
+import { HttpError, httpErrors } from '../../server/features/shared/http-error.ts';
 import { registrations } from '../../server/store/schema.ts';
 import type { Queries, Store } from '../../server/store/store.ts';
 import type { Answer } from '../support/client.ts';
@@ -149,7 +149,7 @@ async function checkBeforeAnswer(
     // oxlint-disable-next-line no-await-in-loop
     await tally.hold(() => {
       expect(
-        each.filter((what) => !what.startsWith('guesses.')),
+        each.filter((what) => !what.startsWith('attempts.')),
         'done before the answer',
       ).toEqual([]);
       expect(each, 'done before the answer').toEqual(before[0]);
@@ -336,7 +336,7 @@ test('planted fault: only a link that was sent is said to be on its way', async 
           await handlers.requestPasswordReset(call);
         } catch (error) {
           const isKnown = (await store.users.byUsername(call.query.username)) !== undefined;
-          if (isKnown || !(error instanceof Refusal) || error.status !== 409) throw error;
+          if (isKnown || !(error instanceof HttpError) || error.status !== 409) throw error;
         }
       },
     }),
@@ -350,7 +350,7 @@ test('planted fault: a forgotten password of nobody is refused', async () => {
     adjustHandlers: (handlers) => ({
       ...handlers,
       requestPasswordReset: async (call) => {
-        if ((await store.users.byUsername(call.query.username)) === undefined) throw refusals.badRequest();
+        if ((await store.users.byUsername(call.query.username)) === undefined) throw httpErrors.badRequest();
         return handlers.requestPasswordReset(call);
       },
     }),
@@ -382,7 +382,7 @@ test('planted fault: an OIB that is known is refused', async () => {
     adjustHandlers: (handlers) => ({
       ...handlers,
       registerPrivateIndividual: async (call) => {
-        if (call.body.oib === '52431287650') throw refusals.badRequest();
+        if (call.body.oib === '52431287650') throw httpErrors.badRequest();
         await handlers.registerPrivateIndividual(call);
       },
     }),
@@ -399,7 +399,7 @@ test('planted fault: links of another purpose are told apart', async () => {
     adjustHandlers: (handlers) => ({
       ...handlers,
       resetProvider: () => {
-        throw refusals.badRequest();
+        throw httpErrors.badRequest();
       },
     }),
   });

@@ -158,9 +158,9 @@ test('somebody who knows the password guesses 50 codes a day at most', async () 
 });
 
 const countingNothing = () =>
-  withFault(store, ({ guesses }: Queries) => ({
-    guesses: {
-      ...guesses,
+  withFault(store, ({ attempts }: Queries) => ({
+    attempts: {
+      ...attempts,
       count: async (_key, window, now) => ({ count: 1, windowEndsAt: new Date(now.getTime() + window) }),
     },
   }));

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { durations } from '../../domain/durations.ts';
 import { type Bucket, buckets } from '../../server/store/limits.ts';
 import { allOperations, type OperationId } from '../../server/features/shared/operations.ts';
-import { auditLog, guesses } from '../../server/store/schema.ts';
+import { auditLog, attempts } from '../../server/store/schema.ts';
 import * as schema from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
 import type { Answer, CallOptions } from '../support/client.ts';
@@ -225,7 +225,7 @@ async function checkFlood(at: TestServer, { one, bounds }: Flood): Promise<void>
   await at.reset();
   for (const { key, limit } of bounds) {
     // oxlint-disable-next-line no-await-in-loop
-    await store.db.insert(guesses).values({ key, windowStartedAt: clock.now(), count: limit });
+    await store.db.insert(attempts).values({ key, windowStartedAt: clock.now(), count: limit });
   }
   // The first one may begin a row in which the others are counted.
   await one(at, 0);
@@ -283,8 +283,8 @@ test('planted fault: every try has a row of its own', async () => {
 
 /** Nothing is counted under keys that begin like this. */
 const countingAllBut = (begin: string) =>
-  withFault(store, ({ guesses: counts }: Queries) => ({
-    guesses: {
+  withFault(store, ({ attempts: counts }: Queries) => ({
+    attempts: {
       ...counts,
       count: (key, window, now) =>
         key.startsWith(begin)
@@ -302,8 +302,8 @@ test('planted fault: registrations of everybody together are not counted', async
 });
 
 test('planted fault: mails to a mailbox are counted by the quarter of an hour', async () => {
-  const faulty = withFault(store, ({ guesses: counts }: Queries) => ({
-    guesses: {
+  const faulty = withFault(store, ({ attempts: counts }: Queries) => ({
+    attempts: {
       ...counts,
       count: (key, window, now) =>
         counts.count(key, key.startsWith('mailbox:') ? durations.guessWindow : window, now),

@@ -219,11 +219,11 @@ test('planted fault: every X-Forwarded-For is believed', async () => {
 
 test('planted fault: each guess prolongs the window', async () => {
   let firstGuess = true;
-  const faulty = withFault(store, ({ guesses }: Queries) => ({
-    guesses: {
-      ...guesses,
+  const faulty = withFault(store, ({ attempts }: Queries) => ({
+    attempts: {
+      ...attempts,
       count: async (key, window, now) => {
-        const counted = await guesses.count(key, firstGuess ? window : 10 * window, now);
+        const counted = await attempts.count(key, firstGuess ? window : 10 * window, now);
         firstGuess = false;
         return counted;
       },

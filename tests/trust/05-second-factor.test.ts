@@ -102,7 +102,7 @@ test('planted fault: nobody is asked for a session', async () => {
     listen: false,
     store,
     clock,
-    guard: () => () => async () => undefined,
+    authenticate: () => () => async () => undefined,
   });
   await expectCaught(() => checkMatrix(broken), /^\w+ by anonymous: .+ to be 401/);
   await broken.close();

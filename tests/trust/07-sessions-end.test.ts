@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { durations } from '../../domain/durations.ts';
-import { keepHouse } from '../../server/store/housekeeping.ts';
+import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { serverDurations } from '../../server/store/limits.ts';
 import { sessions as sessionTable } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
@@ -174,10 +174,10 @@ test('a call that was not written down counts: the session lasts 30 minutes from
 test('expired sessions are removed', async () => {
   await server.logInByCall('marko.horvat');
   clock.advance(serverDurations.sessionIdle - 1);
-  await keepHouse(store, clock.now());
+  await runHousekeeping(store, clock.now());
   expect(await store.db.$count(sessionTable)).toBe(1);
   clock.advance(1);
-  await keepHouse(store, clock.now());
+  await runHousekeeping(store, clock.now());
   expect(await store.db.$count(sessionTable)).toBe(0);
 });
 

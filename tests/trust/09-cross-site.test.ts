@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createGuard } from '../../server/http/authenticate.ts';
+import { createAuthenticate } from '../../server/http/authenticate.ts';
 import { allOperations } from '../../server/features/shared/operations.ts';
 import type { TestClient } from '../support/client.ts';
 import { createTestClock } from '../support/clock.ts';
@@ -154,7 +154,7 @@ test('planted fault: nothing is asked about tokens and origins', async () => {
     listen: false,
     store,
     clock,
-    guard: (parts) => (operation) => createGuard(parts)({ ...operation, method: 'GET' }),
+    authenticate: (services) => (operation) => createAuthenticate(services)({ ...operation, method: 'GET' }),
   });
   await expectCaught(() => checkTokens(broken), /^\w+ with undefined: expected 415 to be 403/);
   await server.reset();
@@ -167,9 +167,9 @@ test('planted fault: an origin that begins like ours will do', async () => {
     listen: false,
     store,
     clock,
-    guard: (parts) => (operation) => {
-      const real = createGuard(parts)(operation);
-      return function guard(request, reply) {
+    authenticate: (services) => (operation) => {
+      const real = createAuthenticate(services)(operation);
+      return function authenticate(request, reply) {
         if (request.headers.origin?.startsWith(own)) request.headers.origin = own;
         return real.call(this, request, reply);
       };

@@ -4,7 +4,7 @@ import { dayOf } from '../../domain/dates.ts';
 import type { ContractPage, DocumentPage } from '../../generated/api.ts';
 import type { Handlers, OperationId } from '../../server/features/shared/operations.ts';
 import { allOperations } from '../../server/features/shared/operations.ts';
-import { refusals } from '../../server/features/shared/http-error.ts';
+import { httpErrors } from '../../server/features/shared/http-error.ts';
 import { bills, contracts, documents, messages, offers, partners, users } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
 import { productQuestion, productSelection, restValueQuestion } from '../support/calculator.ts';
@@ -403,7 +403,7 @@ test('planted fault: a foreign contract is refused otherwise than an absent one'
       const found = await Promise.all(
         everybody.map((id) => store.contracts.byNumber(id, call.body.number, today)),
       );
-      if (found.every((contract) => contract === undefined)) throw refusals.badRequest();
+      if (found.every((contract) => contract === undefined)) throw httpErrors.badRequest();
       return handlers.getContractDetails(call);
     },
   });

@@ -382,7 +382,7 @@ async function checkHostile(at: TestServer, all: readonly Hostile[]): Promise<vo
   for (const [what, content, reason] of all) {
     // The limit of a day is not what holds these off.
     // oxlint-disable-next-line no-await-in-loop
-    await store.guesses.clear('documents:partner:6');
+    await store.attempts.clear('documents:partner:6');
     // oxlint-disable-next-line no-await-in-loop
     await tally.hold(async () => {
       const answer = await upload(client, { fileName: 'x.pdf', content });

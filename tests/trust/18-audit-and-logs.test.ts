@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { durations } from '../../domain/durations.ts';
-import { keepHouse } from '../../server/store/housekeeping.ts';
+import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { scheduleImports } from '../../server/import/scheduled.ts';
 import { serverDurations } from '../../server/store/limits.ts';
 import { createLogger } from '../../server/platform/logger.ts';
@@ -145,7 +145,7 @@ async function liveThrough(at: TestServer): Promise<string[]> {
   at.mailbox.fail(1);
   clock.advance(serverDurations.sessionIdle);
   must(503, await at.enterPassword(at.client(), 'ana.kovacevic', 'Nova#Lozinka2'));
-  await keepHouse(at.store, clock.now());
+  await runHousekeeping(at.store, clock.now());
   return secrets;
 }
 

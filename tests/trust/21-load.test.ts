@@ -20,7 +20,7 @@ const clock = createTestClock();
 const store = await openTestStore();
 await resetStore(store, clock);
 const places = { calls: 40, files: 4 };
-const load = { known: places, anonymous: places };
+const capacity = { known: places, anonymous: places };
 const held = '/api/leasing-calculator/start';
 const tally = new Tally('21 load is shed');
 afterAll(() => store.close());
@@ -35,7 +35,7 @@ async function startHeld(options: TestServerOptions = {}) {
     listen: false,
     store,
     clock,
-    load,
+    capacity,
     adjustHandlers: (handlers) => ({
       ...handlers,
       startCalculator: async () => {
@@ -95,7 +95,7 @@ test('a server with too much to do turns calls away, and goes on with the others
 
 test('planted fault: whatever comes is taken in', async () => {
   const everything = { calls: Infinity, files: Infinity };
-  const at = await startHeld({ load: { known: everything, anonymous: everything } });
+  const at = await startHeld({ capacity: { known: everything, anonymous: everything } });
   await expectCaught(() => checkShedding(at), /^turned away: expected \+0/);
   at.release();
   await at.server.close();

@@ -66,7 +66,7 @@ async function sendByFetch({ url }: TestServer, path: string, headers: Headers):
 async function check(options: TestServerOptions = {}): Promise<void> {
   const full = { calls: 0, files: 0 };
   const server = await start(options);
-  const busy = await start({ ...options, load: { known: full, anonymous: full } });
+  const busy = await start({ ...options, capacity: { known: full, anonymous: full } });
   const { client } = await server.logInByCall('ana.kovacevic');
   const session = headersOf(client);
   const cases: readonly (readonly [string, TestServer, string, Headers])[] = [

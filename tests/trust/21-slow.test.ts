@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { watchTransfers } from '../../server/http/load-shedding/transfers.ts';
-import { usualDoor } from '../../server/http/load-shedding/admission.ts';
+import { defaultAdmission } from '../../server/http/load-shedding/admission.ts';
 import { createTestClock } from '../support/clock.ts';
 import { openTestStore, resetStore } from '../support/database.ts';
 import { partsOf, rightPdf, uploadPath } from '../support/documents.ts';
@@ -25,10 +25,10 @@ const form = multipartOf([]).mediaType;
 
 /** Takes a place for each call from its head to its answer, and waits for bodies as long as they take. */
 const placesFromTheHead: typeof watchTransfers = (app) => {
-  app.decorateRequest('giveUp');
-  app.decorateRequest('place');
+  app.decorateRequest('abortBody');
+  app.decorateRequest('slot');
   app.addHook('onRequest', (request, reply, done) => {
-    reply.raw.once('close', () => request.place?.leave());
+    reply.raw.once('close', () => request.slot?.leave());
     done();
   });
 };
@@ -221,7 +221,7 @@ describe('a connection', () => {
 
   /** More connections than there may be come and do nothing: whoever comes later is answered all the same. */
   async function checkIdle(most: number): Promise<void> {
-    const server = await start({ door: { ...usualDoor, connections: most } });
+    const server = await start({ admission: { ...defaultAdmission, connections: most } });
     const idle = await Promise.all(times(60, () => openConnection(portOf(server))));
     const { socket, received } = await openConnection(portOf(server));
     socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');

@@ -5,11 +5,11 @@ import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { buckets } from '../../store/limits.ts';
 import type { User } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
-import { giveGuessBack, takeGuess } from '../shared/attempts.ts';
-import { refusals } from '../shared/http-error.ts';
+import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
+import { httpErrors } from '../shared/http-error.ts';
 import { portalLink } from '../shared/mail-links.ts';
 import type { Call } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
+import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import { applyLink } from './links.ts';
 import { confirmPresentPassword, wrongPresentPassword } from './check-password.ts';
@@ -29,16 +29,16 @@ export type EmailChange = {
  * password is asked for again, the new address has to prove itself by a link, and the one before is told. Whether
  * somebody else has the address is not looked at. The mail goes out first: when it cannot be sent, nothing is changed.
  *
- * @throws Refusal `invalid-fields`, `too-many-attempts`, `mail-not-sent`
+ * @throws HttpError `invalid-fields`, `too-many-attempts`, `mail-not-sent`
  */
 export async function beginEmailChange(
-  parts: Parts,
+  services: Services,
   call: Pick<Call<'changePassword'>, 'request'>,
   email: string,
   presentPassword: string,
 ): Promise<EmailChange> {
-  const { store, clock, config, mailer, background } = parts;
-  const user = await confirmPresentPassword(parts, call, presentPassword);
+  const { store, clock, config, mailer, background } = services;
+  const user = await confirmPresentPassword(services, call, presentPassword);
   const now = clock.now();
   const last = await store.links.newest(user.id, 'email-change');
   // The same again, after an answer that got lost: the link that was sent stays good.
@@ -55,7 +55,7 @@ export async function beginEmailChange(
     buckets.emailLinkOfUserPerDay(user.id),
     buckets.unconfirmedMailbox(email),
   ];
-  await takeGuess(store, taken, now);
+  await consumeAttempt(store, taken, now);
 
   const token = randomToken();
   const expiresAt = shift(now, durations.linkToken);
@@ -64,8 +64,8 @@ export async function beginEmailChange(
   try {
     await mailer.send(accessMails.emailChange({ ...partner, email }, href, expiresAt, now));
   } catch (error) {
-    await giveGuessBack(store, taken);
-    throw Object.assign(refusals.mailNotSent(), { cause: error });
+    await refundAttempt(store, taken);
+    throw Object.assign(httpErrors.mailNotSent(), { cause: error });
   }
   return {
     validUntil: expiresAt,
@@ -104,7 +104,7 @@ async function keepLink(
 
 /** The new address that waits for its link, as long as the link is good. */
 export async function pendingEmail(
-  { store, clock }: Parts,
+  { store, clock }: Services,
   { request }: Call<'getPendingEmail'>,
 ): Promise<PendingEmailAnswer> {
   const link = await store.links.newest(callerOf(request).user.id, 'email-change');
@@ -113,8 +113,8 @@ export async function pendingEmail(
 }
 
 /** The address that the link was sent to becomes the customer's. What was sent to the one before is worth nothing. */
-export async function confirmEmail(parts: Parts, call: Call<'confirmEmail'>): Promise<void> {
-  await applyLink(parts, call, 'email-change', {
+export async function confirmEmail(services: Services, call: Call<'confirmEmail'>): Promise<void> {
+  await applyLink(services, call, 'email-change', {
     event: 'email-changed',
     apply: async (queries, owner, { email }) => {
       if (email === null) throw new Error('A link of an e-mail change names no address.');

@@ -1,5 +1,5 @@
 import type { Handlers } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
+import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import { confirmEmail, pendingEmail } from './email-change.ts';
 import { requestProviderReset, requestQrReset, resetProvider, resetQr } from './links.ts';
@@ -27,22 +27,22 @@ type AccessHandlers = Pick<
 >;
 
 /** Login, second factor, password, e-mail address, logout. */
-export function createAccessHandlers(parts: Parts): AccessHandlers {
-  const { store, sessions, clock } = parts;
+export function createAccessHandlers(services: Services): AccessHandlers {
+  const { store, sessions, clock } = services;
   return {
-    login: (call) => login(parts, call),
-    chooseTfaProvider: (call) => chooseProvider(parts, call),
-    verifyCode: (call) => verifyCode(parts, call),
-    resendMailCode: (call) => resendMailCode(parts, call),
-    requestQrReset: (call) => requestQrReset(parts, call),
-    resetQr: (call) => resetQr(parts, call),
-    requestProviderReset: (call) => requestProviderReset(parts, call),
-    resetProvider: (call) => resetProvider(parts, call),
-    requestPasswordReset: (call) => requestPasswordReset(parts, call),
-    resetPassword: (call) => resetPassword(parts, call),
-    changePassword: (call) => changePassword(parts, call),
-    getPendingEmail: (call) => pendingEmail(parts, call),
-    confirmEmail: (call) => confirmEmail(parts, call),
+    login: (call) => login(services, call),
+    chooseTfaProvider: (call) => chooseProvider(services, call),
+    verifyCode: (call) => verifyCode(services, call),
+    resendMailCode: (call) => resendMailCode(services, call),
+    requestQrReset: (call) => requestQrReset(services, call),
+    resetQr: (call) => resetQr(services, call),
+    requestProviderReset: (call) => requestProviderReset(services, call),
+    resetProvider: (call) => resetProvider(services, call),
+    requestPasswordReset: (call) => requestPasswordReset(services, call),
+    resetPassword: (call) => resetPassword(services, call),
+    changePassword: (call) => changePassword(services, call),
+    getPendingEmail: (call) => pendingEmail(services, call),
+    confirmEmail: (call) => confirmEmail(services, call),
 
     async logout({ request, reply }) {
       const { session, user } = callerOf(request);

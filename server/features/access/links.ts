@@ -6,10 +6,10 @@ import type { AccessEvent } from '../../store/queries/audit.ts';
 import type { LinkPurpose, UsedLink } from '../../store/queries/links.ts';
 import type { User } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
-import { type Refusal, refusals } from '../shared/http-error.ts';
+import { type HttpError, httpErrors } from '../shared/http-error.ts';
 import { portalLink, refuseLink } from '../shared/mail-links.ts';
 import type { Call } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
+import type { Services } from '../shared/services.ts';
 import { newAuthenticatorSecret } from './authenticator.ts';
 import { freshUser } from './provider.ts';
 import { accessMails } from './mails.ts';
@@ -19,34 +19,37 @@ type ResetRequest = {
   event: AccessEvent;
   mail: (partner: User['partner'], href: string, validUntil: Date, now: Date) => Mail;
   /** Why no link may be sent now. */
-  refuse: (queries: Queries, now: Date) => Promise<Refusal | undefined>;
+  refuse: (queries: Queries, now: Date) => Promise<HttpError | undefined>;
 };
 
 /** Once in 24 hours, counted from the last approved change; and not while a link is on its way. */
-export async function requestProviderReset(parts: Parts, call: Call<'requestProviderReset'>): Promise<void> {
-  const user = await freshUser(parts, call);
-  if (user.tfaType === null) throw refusals.badRequest();
-  await sendResetLink(parts, user, call.request.ip, {
+export async function requestProviderReset(
+  services: Services,
+  call: Call<'requestProviderReset'>,
+): Promise<void> {
+  const user = await freshUser(services, call);
+  if (user.tfaType === null) throw httpErrors.badRequest();
+  await sendResetLink(services, user, call.request.ip, {
     purpose: 'provider-reset',
     path: '/reset-tfa-provider',
     event: 'provider-reset-requested',
     mail: accessMails.providerReset,
     refuse: async (queries, now) => {
       const allowedAt = user.tfaChangedAt && shift(user.tfaChangedAt, durations.methodChange);
-      if (allowedAt && allowedAt > now) return refusals.methodChangeTooSoon(allowedAt, now);
+      if (allowedAt && allowedAt > now) return httpErrors.methodChangeTooSoon(allowedAt, now);
       const link = await queries.links.newest(user.id, 'provider-reset');
       return link && link.usedAt === null && link.expiresAt > now
-        ? refusals.methodChangeOnItsWay(link.expiresAt, now)
+        ? httpErrors.methodChangeOnItsWay(link.expiresAt, now)
         : undefined;
     },
   });
 }
 
 /** Once in 30 minutes, counted from the last request. */
-export async function requestQrReset(parts: Parts, call: Call<'requestQrReset'>): Promise<void> {
-  const user = await freshUser(parts, call);
-  if (user.tfaType !== 'GOOGLE_AUTHENTICATOR') throw refusals.badRequest();
-  await sendResetLink(parts, user, call.request.ip, {
+export async function requestQrReset(services: Services, call: Call<'requestQrReset'>): Promise<void> {
+  const user = await freshUser(services, call);
+  if (user.tfaType !== 'GOOGLE_AUTHENTICATOR') throw httpErrors.badRequest();
+  await sendResetLink(services, user, call.request.ip, {
     purpose: 'qr-reset',
     path: '/reset-qr',
     event: 'qr-reset-requested',
@@ -54,13 +57,18 @@ export async function requestQrReset(parts: Parts, call: Call<'requestQrReset'>)
     refuse: async (queries, now) => {
       const link = await queries.links.newest(user.id, 'qr-reset');
       const allowedAt = link && shift(link.createdAt, durations.qrReset);
-      return allowedAt && allowedAt > now ? refusals.qrResetTooSoon(allowedAt, now) : undefined;
+      return allowedAt && allowedAt > now ? httpErrors.qrResetTooSoon(allowedAt, now) : undefined;
     },
   });
 }
 
-async function sendResetLink(parts: Parts, user: User, address: string, reset: ResetRequest): Promise<void> {
-  const { store, clock, config, mailer } = parts;
+async function sendResetLink(
+  services: Services,
+  user: User,
+  address: string,
+  reset: ResetRequest,
+): Promise<void> {
+  const { store, clock, config, mailer } = services;
   const now = clock.now();
   const token = randomToken();
   const tokenHash = fingerprint(token);
@@ -82,14 +90,14 @@ async function sendResetLink(parts: Parts, user: User, address: string, reset: R
     await mailer.send(reset.mail(user.partner, portalLink(config, reset.path, { token }), expiresAt, now));
   } catch (error) {
     await store.links.remove(tokenHash);
-    throw Object.assign(refusals.mailNotSent(), { cause: error });
+    throw Object.assign(httpErrors.mailNotSent(), { cause: error });
   }
   await store.audit.add({ event: reset.event, userId: user.id, address, at: now });
 }
 
 /** The next login asks which second factor to use. */
-export async function resetProvider(parts: Parts, call: Call<'resetProvider'>): Promise<void> {
-  await applyLink(parts, call, 'provider-reset', {
+export async function resetProvider(services: Services, call: Call<'resetProvider'>): Promise<void> {
+  await applyLink(services, call, 'provider-reset', {
     event: 'provider-reset',
     apply: async (queries, { id }, _link, now) => {
       await queries.users.resetProvider(id, now);
@@ -103,8 +111,8 @@ export async function resetProvider(parts: Parts, call: Call<'resetProvider'>): 
  * The next login shows a new QR code. The link itself hands out nothing: whoever reads the customer's mail would
  * otherwise have the second factor.
  */
-export async function resetQr(parts: Parts, call: Call<'resetQr'>): Promise<void> {
-  await applyLink(parts, call, 'qr-reset', {
+export async function resetQr(services: Services, call: Call<'resetQr'>): Promise<void> {
+  await applyLink(services, call, 'qr-reset', {
     event: 'qr-reset',
     apply: (queries, { id }) => queries.users.replaceTotpSecret(id, newAuthenticatorSecret()),
     notice: accessMails.qrChanged,
@@ -122,12 +130,12 @@ type LinkEffect = {
  * theirs before.
  */
 export async function applyLink(
-  parts: Parts,
+  services: Services,
   { body, request }: { body: { token: string }; request: Call<'resetQr'>['request'] },
   purpose: LinkPurpose,
   effect: LinkEffect,
 ): Promise<void> {
-  const { store, clock, mailer, background } = parts;
+  const { store, clock, mailer, background } = services;
   const now = clock.now();
   const address = request.ip;
   const owner = await store.transaction(async (queries) => {
@@ -148,6 +156,6 @@ export async function applyLink(
     );
     return found;
   });
-  if (owner === undefined) return refuseLink(parts, address);
+  if (owner === undefined) return refuseLink(services, address);
   background.run(() => mailer.send(effect.notice(owner.partner)));
 }

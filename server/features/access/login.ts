@@ -3,10 +3,10 @@ import { isCallersOwn } from '../../platform/ip-address.ts';
 import { buckets } from '../../store/limits.ts';
 import type { AccessEvent } from '../../store/queries/audit.ts';
 import { type User, usernameKey } from '../../store/queries/users.ts';
-import { giveGuessBack, takeGuess } from '../shared/attempts.ts';
-import { Refusal, refusals } from '../shared/http-error.ts';
+import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
+import { HttpError, httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
+import type { Services } from '../shared/services.ts';
 import { pendingAuthenticatorSetup } from './authenticator.ts';
 import { sendMailCode } from './mail-code.ts';
 import { comparePassword } from './check-password.ts';
@@ -15,8 +15,8 @@ import { comparePassword } from './check-password.ts';
  * Begins a half-open session. A user name nobody has, a user without a password and a wrong password read alike
  * and cost alike: they are counted, looked up and compared in the same way.
  */
-export async function login(parts: Parts, call: Call<'login'>): Promise<LoginAnswer> {
-  const { store, sessions, clock, config } = parts;
+export async function login(services: Services, call: Call<'login'>): Promise<LoginAnswer> {
+  const { store, sessions, clock, config } = services;
   const { body, request, reply } = call;
   const address = request.ip;
   const audit = (event: AccessEvent, userId: number | null) =>
@@ -31,25 +31,25 @@ export async function login(parts: Parts, call: Call<'login'>): Promise<LoginAns
     device === undefined && isCallersOwn(address, config) ? [buckets.passwordOfAddress(address)] : [];
   const taken = [ofUser, ...ofAddress];
   try {
-    await takeGuess(store, taken, clock.now());
+    await consumeAttempt(store, taken, clock.now());
   } catch (error) {
-    if (error instanceof Refusal) await audit('login-limited', null);
+    if (error instanceof HttpError) await audit('login-limited', null);
     throw error;
   }
 
   const user = await store.users.byUsername(body.username);
-  const isRight = await comparePassword(parts, user?.passwordHash ?? null, body.password, taken);
+  const isRight = await comparePassword(services, user?.passwordHash ?? null, body.password, taken);
   if (user === undefined || !isRight) {
     await audit('login-failed', user?.id ?? null);
-    throw refusals.wrongCredentials();
+    throw httpErrors.wrongCredentials();
   }
-  await store.guesses.clear(ofUser.key);
-  await giveGuessBack(store, ofAddress);
+  await store.attempts.clear(ofUser.key);
+  await refundAttempt(store, ofAddress);
 
-  const answer = await nextFactor(parts, user, address);
+  const answer = await nextFactor(services, user, address);
   const id = await store.transaction(async (queries) => {
     const current = await queries.users.lock(user.id);
-    if (current?.passwordHash !== user.passwordHash) throw refusals.wrongCredentials();
+    if (current?.passwordHash !== user.passwordHash) throw httpErrors.wrongCredentials();
     // The id changes: one that was planted or seen before the login is worth nothing after it.
     if (request.caller !== undefined) await queries.sessions.end(request.caller.session.idHash);
     await queries.audit.add({ event: 'login', userId: user.id, address, at: clock.now() });
@@ -59,8 +59,8 @@ export async function login(parts: Parts, call: Call<'login'>): Promise<LoginAns
   return answer;
 }
 
-async function nextFactor(parts: Parts, user: User, address: string): Promise<LoginAnswer> {
-  if (user.tfaType === 'MAIL') await sendMailCode(parts, user, address);
+async function nextFactor(services: Services, user: User, address: string): Promise<LoginAnswer> {
+  if (user.tfaType === 'MAIL') await sendMailCode(services, user, address);
   const setup = user.tfaType === 'GOOGLE_AUTHENTICATOR' ? await pendingAuthenticatorSetup(user) : {};
   return { typeTfa: user.tfaType, ...setup };
 }

@@ -2,8 +2,8 @@ import { durations } from '../../../domain/durations.ts';
 import { shift } from '../../platform/clock.ts';
 import { randomCode } from '../../platform/secrets.ts';
 import type { User } from '../../store/queries/users.ts';
-import { refusals } from '../shared/http-error.ts';
-import type { Parts } from '../shared/services.ts';
+import { httpErrors } from '../shared/http-error.ts';
+import type { Services } from '../shared/services.ts';
 import { accessMails } from './mails.ts';
 
 /**
@@ -12,10 +12,14 @@ import { accessMails } from './mails.ts';
  *
  * The sending is waited for: a code that could not be sent is not kept, so that the next try sends again.
  *
- * @throws Refusal `mail-not-sent`
+ * @throws HttpError `mail-not-sent`
  */
-export async function sendMailCode(parts: Parts, user: User, address: string): Promise<Date | undefined> {
-  const { store, clock, hasher, mailer } = parts;
+export async function sendMailCode(
+  services: Services,
+  user: User,
+  address: string,
+): Promise<Date | undefined> {
+  const { store, clock, hasher, mailer } = services;
   const now = clock.now();
   const validUntil = await store.mailCodes.validUntil(user.id, now);
   if (validUntil !== undefined) return validUntil;
@@ -31,7 +35,7 @@ export async function sendMailCode(parts: Parts, user: User, address: string): P
     await mailer.send(accessMails.code(user.partner, code, expiresAt, now));
   } catch (error) {
     await store.mailCodes.use(user.id, codeHash);
-    throw Object.assign(refusals.mailNotSent(), { cause: error });
+    throw Object.assign(httpErrors.mailNotSent(), { cause: error });
   }
   await store.audit.add({ event: 'mail-code-sent', userId: user.id, address, at: now });
   return undefined;

@@ -9,11 +9,11 @@ import { buckets } from '../../store/limits.ts';
 import { nobody, type User } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
 import { displayName } from '../shared/mail-layout.ts';
-import { giveGuessBack, refuseWhenFull, takeGuess } from '../shared/attempts.ts';
-import { refusals } from '../shared/http-error.ts';
+import { refundAttempt, refuseWhenFull, consumeAttempt } from '../shared/attempts.ts';
+import { httpErrors } from '../shared/http-error.ts';
 import { portalLink, refuseLink } from '../shared/mail-links.ts';
 import type { Call } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
+import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import { applyLink } from './links.ts';
 import { confirmPresentPassword, wrongPresentPassword } from './check-password.ts';
@@ -23,33 +23,33 @@ import { accessMails } from './mails.ts';
  * Takes the wish for a link that sets a password. Before the answer it is only counted, by the name as it was typed: who has
  * that name is looked up after it, so that neither the answer nor the time it takes tells.
  *
- * @throws Refusal `password-link-too-soon`, `too-many-attempts`
+ * @throws HttpError `password-link-too-soon`, `too-many-attempts`
  */
 export async function requestPasswordReset(
-  parts: Parts,
+  services: Services,
   { query: { username }, request: { ip: address }, reply }: Call<'requestPasswordReset'>,
 ): Promise<void> {
-  const { store, clock, config, background } = parts;
+  const { store, clock, config, background } = services;
   const now = clock.now();
   const asked = buckets.passwordLinkAsked(username);
   const ofAddress = isCallersOwn(address, config) ? [buckets.passwordLinkOfAddress(address)] : [];
   const wide = [...ofAddress, buckets.passwordLinks()];
   await refuseWhenFull(store, wide, now);
   // Of many at once one is the first. The others are told so, and count nowhere else.
-  const { count, windowEndsAt } = await store.guesses.count(asked.key, asked.window, now);
-  if (count > asked.limit) throw refusals.passwordLinkTooSoon(windowEndsAt, now);
+  const { count, windowEndsAt } = await store.attempts.count(asked.key, asked.window, now);
+  if (count > asked.limit) throw httpErrors.passwordLinkTooSoon(windowEndsAt, now);
   try {
-    await takeGuess(store, [buckets.passwordLinkOfUser(username), ...wide], now);
+    await consumeAttempt(store, [buckets.passwordLinkOfUser(username), ...wide], now);
   } catch (error) {
-    await giveGuessBack(store, [asked]);
+    await refundAttempt(store, [asked]);
     throw error;
   }
-  background.runAfter(reply.raw, () => sendPasswordLink(parts, username, address));
+  background.runAfter(reply.raw, () => sendPasswordLink(services, username, address));
 }
 
 /** The same is written whether or not there is such a user: what a call that comes next waits for does not tell either. */
 async function sendPasswordLink(
-  { store, clock, config, mailer, background }: Parts,
+  { store, clock, config, mailer, background }: Services,
   username: string,
   address: string,
 ): Promise<void> {
@@ -85,16 +85,16 @@ async function sendPasswordLink(
 }
 
 /** Sets a password with a link. A weak password leaves the link usable; the right one ends every session. */
-export async function resetPassword(parts: Parts, call: Call<'resetPassword'>): Promise<void> {
-  const { store, clock, hasher } = parts;
+export async function resetPassword(services: Services, call: Call<'resetPassword'>): Promise<void> {
+  const { store, clock, hasher } = services;
   const { resetToken: token, newPassword: password } = call.body;
   const isUsable = await store.links.isUsable(fingerprint(token), 'password', clock.now());
-  if (!isUsable) return refuseLink(parts, call.request.ip);
+  if (!isUsable) return refuseLink(services, call.request.ip);
   const weakness = newPassword.safeParse(password).error?.issues[0];
-  if (weakness !== undefined) throw refusals.invalidFields({ newPassword: weakness.message });
+  if (weakness !== undefined) throw httpErrors.invalidFields({ newPassword: weakness.message });
   const passwordHash = await hasher.hash(password);
 
-  await applyLink(parts, { body: { token }, request: call.request }, 'password', {
+  await applyLink(services, { body: { token }, request: call.request }, 'password', {
     event: 'password-set',
     apply: (queries, owner, _link, now) => replacePassword(queries, owner, passwordHash, now),
     notice: accessMails.passwordChanged,
@@ -105,12 +105,12 @@ export async function resetPassword(parts: Parts, call: Call<'resetPassword'>): 
  * Sets another password for a customer who is logged in and knows the present one. Every other session ends; this one
  * goes on under a new id, in a browser that is remembered anew.
  */
-export async function changePassword(parts: Parts, call: Call<'changePassword'>): Promise<void> {
-  const { store, clock, hasher, sessions, mailer, background } = parts;
+export async function changePassword(services: Services, call: Call<'changePassword'>): Promise<void> {
+  const { store, clock, hasher, sessions, mailer, background } = services;
   const { body, request, reply } = call;
   const weakness = profilePassword.safeParse(body.newPassword).error?.issues[0];
-  if (weakness !== undefined) throw refusals.invalidFields({ newPassword: weakness.message });
-  const user = await confirmPresentPassword(parts, call, body.presentPassword);
+  if (weakness !== undefined) throw httpErrors.invalidFields({ newPassword: weakness.message });
+  const user = await confirmPresentPassword(services, call, body.presentPassword);
   const passwordHash = await hasher.hash(body.newPassword);
 
   const caller = callerOf(request);
@@ -118,7 +118,7 @@ export async function changePassword(parts: Parts, call: Call<'changePassword'>)
     const now = clock.now();
     const current = await queries.users.lock(user.id);
     if (current?.passwordHash !== user.passwordHash) throw wrongPresentPassword();
-    if (!(await queries.sessions.end(caller.session.idHash))) throw refusals.sessionRequired();
+    if (!(await queries.sessions.end(caller.session.idHash))) throw httpErrors.sessionRequired();
     await replacePassword(queries, user, passwordHash, now);
     const ended = await queries.sessions.endAll(user.id);
     const entry = { userId: user.id, address: request.ip, at: now };
@@ -142,7 +142,7 @@ async function replacePassword(queries: Queries, user: User, passwordHash: strin
   await queries.links.removeUnused(user.id, 'password');
   await queries.links.removeUnused(user.id, 'email-change');
   const devices = await queries.devices.forgetAll(user.id);
-  await queries.guesses.clear(
+  await queries.attempts.clear(
     buckets.passwordOfUser(user.username).key,
     buckets.presentPasswordOfUser(user.id).key,
     ...devices.map((device) => buckets.passwordOfDevice(device).key),

@@ -1,19 +1,19 @@
 import type { AuthenticatorSetup } from '../../../generated/api.ts';
 import type { User } from '../../store/queries/users.ts';
-import { refusals } from '../shared/http-error.ts';
+import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
+import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import { authenticatorSetup, newAuthenticatorSecret, pendingAuthenticatorSetup } from './authenticator.ts';
 import { sendMailCode } from './mail-code.ts';
 
 /** The half-open caller as the database knows them now. */
 export async function freshUser(
-  { store }: Parts,
+  { store }: Services,
   { request }: Pick<Call<'logout'>, 'request'>,
 ): Promise<User> {
   const user = await store.users.byId(callerOf(request).user.id);
-  if (user === undefined) throw refusals.sessionRequired();
+  if (user === undefined) throw httpErrors.sessionRequired();
   return user;
 }
 
@@ -22,27 +22,27 @@ export async function freshUser(
  * authenticator that no code has confirmed may be chosen again, which shows its QR code once more.
  */
 export async function chooseProvider(
-  parts: Parts,
+  services: Services,
   call: Call<'chooseTfaProvider'>,
 ): Promise<AuthenticatorSetup> {
-  const { store, clock } = parts;
+  const { store, clock } = services;
   const { provider } = call.body;
-  const user = await freshUser(parts, call);
+  const user = await freshUser(services, call);
   const isShownAgain =
     provider === 'GOOGLE_AUTHENTICATOR' && user.tfaType === provider && user.totpConfirmedAt === null;
   if (isShownAgain) return pendingAuthenticatorSetup(user);
-  if (user.tfaType !== null) throw refusals.providerAlreadyChosen();
+  if (user.tfaType !== null) throw httpErrors.providerAlreadyChosen();
 
   // First the mail: when it cannot be sent, nothing is changed.
-  if (provider === 'MAIL') await sendMailCode(parts, user, call.request.ip);
+  if (provider === 'MAIL') await sendMailCode(services, user, call.request.ip);
   const secret = provider === 'GOOGLE_AUTHENTICATOR' ? newAuthenticatorSecret() : null;
   const { idHash } = callerOf(call.request).session;
   await store.transaction(async (queries) => {
     await queries.users.lock(user.id);
     // A link may have ended all sessions since the call began; what it reset is not for this caller to set.
-    if (!(await queries.sessions.isHalfOpen(idHash))) throw refusals.sessionRequired();
+    if (!(await queries.sessions.isHalfOpen(idHash))) throw httpErrors.sessionRequired();
     const isChosen = await queries.users.chooseProvider(user.id, provider, secret);
-    if (!isChosen) throw refusals.providerAlreadyChosen();
+    if (!isChosen) throw httpErrors.providerAlreadyChosen();
     await queries.audit.add({
       event: 'provider-chosen',
       userId: user.id,
@@ -54,9 +54,9 @@ export async function chooseProvider(
 }
 
 /** Sends a new e-mail code; refused while the one before is good. */
-export async function resendMailCode(parts: Parts, call: Call<'resendMailCode'>): Promise<void> {
-  const user = await freshUser(parts, call);
-  if (user.tfaType !== 'MAIL') throw refusals.badRequest();
-  const validUntil = await sendMailCode(parts, user, call.request.ip);
-  if (validUntil !== undefined) throw refusals.codeStillValid(validUntil, parts.clock.now());
+export async function resendMailCode(services: Services, call: Call<'resendMailCode'>): Promise<void> {
+  const user = await freshUser(services, call);
+  if (user.tfaType !== 'MAIL') throw httpErrors.badRequest();
+  const validUntil = await sendMailCode(services, user, call.request.ip);
+  if (validUntil !== undefined) throw httpErrors.codeStillValid(validUntil, services.clock.now());
 }

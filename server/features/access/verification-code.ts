@@ -3,10 +3,10 @@ import { buckets } from '../../store/limits.ts';
 import type { AccessEvent } from '../../store/queries/audit.ts';
 import { type User, usernameKey } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
-import { giveGuessBack, takeGuess } from '../shared/attempts.ts';
-import { Refusal, refusals } from '../shared/http-error.ts';
+import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
+import { HttpError, httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
+import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import { stepOfCode } from './authenticator.ts';
 
@@ -17,14 +17,14 @@ import { stepOfCode } from './authenticator.ts';
 type UseUp = (queries: Queries) => Promise<boolean>;
 
 /** Turns a half-open session into a full one for the right code. Five wrong codes end it. */
-export async function verifyCode(parts: Parts, call: Call<'verifyCode'>): Promise<void> {
-  const { store, sessions, clock } = parts;
+export async function verifyCode(services: Services, call: Call<'verifyCode'>): Promise<void> {
+  const { store, sessions, clock } = services;
   const { request, reply } = call;
   const caller = callerOf(request);
   const { idHash } = caller.session;
   const code = call.body.verificationCode.trim();
   const user = await store.users.byId(caller.user.id);
-  if (user === undefined) throw refusals.sessionRequired();
+  if (user === undefined) throw httpErrors.sessionRequired();
   const entry = (event: AccessEvent) =>
     ({ event, userId: user.id, address: request.ip, at: clock.now() }) as const;
 
@@ -33,26 +33,26 @@ export async function verifyCode(parts: Parts, call: Call<'verifyCode'>): Promis
     buckets.codesOfUserPerDay(user.id),
   ];
   try {
-    await takeGuess(store, userBuckets, clock.now());
+    await consumeAttempt(store, userBuckets, clock.now());
   } catch (error) {
-    if (error instanceof Refusal) await store.audit.add(entry('code-limited'));
+    if (error instanceof HttpError) await store.audit.add(entry('code-limited'));
     throw error;
   }
   const tries = await store.sessions.countCodeTry(idHash);
-  if (tries === undefined) throw refusals.codesUsedUp();
+  if (tries === undefined) throw httpErrors.codesUsedUp();
 
-  const useUp = await compare(parts, user, code).catch(async (error: unknown) => {
+  const useUp = await compare(services, user, code).catch(async (error: unknown) => {
     // Nothing was compared, so that no try was made.
-    await Promise.all([giveGuessBack(store, userBuckets), store.sessions.giveBackCodeTry(idHash)]);
+    await Promise.all([refundAttempt(store, userBuckets), store.sessions.giveBackCodeTry(idHash)]);
     throw error;
   });
   if (useUp === undefined) {
     await store.audit.add(entry('code-wrong'));
-    if (tries < limits.codeGuesses) throw refusals.wrongCode();
+    if (tries < limits.codeGuesses) throw httpErrors.wrongCode();
     // The mail code needs no burning: five tries have used it up, so that a new one may be sent at once.
     await store.sessions.spend(idHash);
     await store.audit.add(entry('codes-used-up'), entry('session-ended'));
-    throw refusals.codesUsedUp();
+    throw httpErrors.codesUsedUp();
   }
 
   const knownDevice = await sessions.knownDevice(request, usernameKey(user.username));
@@ -60,8 +60,8 @@ export async function verifyCode(parts: Parts, call: Call<'verifyCode'>): Promis
     await queries.users.lock(user.id);
     if (!(await useUp(queries))) return undefined;
     // Thrown, so that the code is not used up for a session that is gone.
-    if (!(await queries.sessions.end(idHash))) throw refusals.sessionRequired();
-    await queries.guesses.clear(...userBuckets.map(({ key }) => key));
+    if (!(await queries.sessions.end(idHash))) throw httpErrors.sessionRequired();
+    await queries.attempts.clear(...userBuckets.map(({ key }) => key));
     await queries.audit.add(entry('code-accepted'));
     return {
       id: await sessions.begin(queries, user.id, 'full'),
@@ -70,15 +70,15 @@ export async function verifyCode(parts: Parts, call: Call<'verifyCode'>): Promis
   });
   if (opened === undefined) {
     await store.audit.add(entry('code-wrong'));
-    throw refusals.wrongCode();
+    throw httpErrors.wrongCode();
   }
   sessions.announce(reply, opened.id);
   if (opened.device !== undefined) sessions.announceDevice(reply, opened.device);
 }
 
 /** How to use the code up when it is right; `undefined` when it is wrong, old or was used before. */
-async function compare(parts: Parts, user: User, code: string): Promise<UseUp | undefined> {
-  const { store, clock, hasher } = parts;
+async function compare(services: Services, user: User, code: string): Promise<UseUp | undefined> {
+  const { store, clock, hasher } = services;
   const now = clock.now();
 
   if (user.tfaType === 'MAIL') {

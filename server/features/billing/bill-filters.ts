@@ -2,7 +2,7 @@ import { utcDayOf } from '../../../domain/dates.ts';
 import { billStatusLabels, billTypeLabels } from '../../../domain/labels.ts';
 import type { BillFilter } from '../../../generated/api.ts';
 import type { BillFilters } from '../../store/queries/bills.ts';
-import { refusals } from '../shared/http-error.ts';
+import { httpErrors } from '../shared/http-error.ts';
 
 type Column = BillFilter['column'];
 type Kind = 'dates' | 'text' | 'choice';
@@ -24,7 +24,7 @@ const kinds: Readonly<Record<Column, Kind>> = {
  */
 export function billFiltersOf(filters: readonly BillFilter[]): BillFilters {
   const byColumn = new Map(filters.map((filter) => [filter.column, filter]));
-  if (byColumn.size < filters.length) throw refusals.badRequest();
+  if (byColumn.size < filters.length) throw httpErrors.badRequest();
   for (const filter of filters) refuseStrayValues(filter);
 
   const text = (column: Column) => byColumn.get(column)?.search ?? undefined;
@@ -51,7 +51,7 @@ function refuseStrayValues({ column, dateFrom, dateTo, search, checkbox = [] }: 
     choice: checkbox.length > 0,
   };
   const isStray = (Object.keys(given) as Kind[]).some((kind) => given[kind] && kind !== kinds[column]);
-  if (isStray) throw refusals.badRequest();
+  if (isStray) throw httpErrors.badRequest();
 }
 
 function codesOf<Code extends string>(
@@ -59,7 +59,7 @@ function codesOf<Code extends string>(
   values: readonly string[],
 ): Code[] {
   const isCode = (value: string): value is Code => Object.hasOwn(labels, value);
-  if (!values.every(isCode)) throw refusals.badRequest();
+  if (!values.every(isCode)) throw httpErrors.badRequest();
   return [...values];
 }
 
@@ -71,7 +71,7 @@ function filterDayOf(moment: string | null | undefined): string | undefined {
   if (moment === null || moment === undefined) return undefined;
   const time = new Date(moment);
   // Leap seconds are right by the contract and unknown to the machine.
-  if (Number.isNaN(time.getTime())) throw refusals.badRequest();
+  if (Number.isNaN(time.getTime())) throw httpErrors.badRequest();
   const year = time.getUTCFullYear();
   if (year < 1) return firstDay;
   return year > 9999 ? lastDay : utcDayOf(time);

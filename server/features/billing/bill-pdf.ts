@@ -7,10 +7,10 @@ import { paperColors } from '../../../domain/paper.ts';
 import type { Bill } from '../../../generated/api.ts';
 import { createPdfWriter } from '../../platform/pdf/document.ts';
 import { Drawing } from '../../platform/pdf/drawing.ts';
-import { fitted } from '../../platform/pdf/text-layout.ts';
+import { fitText } from '../../platform/pdf/text-layout.ts';
 import { loadFonts, type Fonts } from '../../platform/pdf/font.ts';
 import { drawLetterhead, margin } from '../shared/letterhead.ts';
-import { drawSlip } from './payment-slip.ts';
+import { drawPaymentSlip } from './payment-slip.ts';
 
 /** What a bill prints. It says nothing that changes later, such as whether it was paid. */
 export type BillDocument = {
@@ -36,7 +36,7 @@ export function createBillWriter(): (document: BillDocument) => Buffer {
     drawAddress(drawing, fonts, document);
     drawTitle(drawing, fonts, bill);
     drawRows(drawing, fonts, rowsOf(document));
-    drawSlip(drawing, fonts, document.slip);
+    drawPaymentSlip(drawing, fonts, document.slip);
     return write({
       title: `${billTypeLabels[bill.type]} ${bill.number}`,
       author: brand.company,
@@ -51,10 +51,10 @@ function drawAddress(drawing: Drawing, fonts: Fonts, { customer, slip, bill }: B
   const width = 250;
   const top = 138;
   drawing.text('Primatelj leasinga', margin.left, top, { font: fonts.regular, size: 8, color: muted });
-  const name = fitted(customer.name, { font: fonts.strong, size: 11.5 }, width);
+  const name = fitText(customer.name, { font: fonts.strong, size: 11.5 }, width);
   drawing.text(name.text, margin.left, top + 18, { ...name.style, color: ink });
   [slip.payer.street, slip.payer.place, `OIB ${customer.oib}`].forEach((line, index) => {
-    const { text, style } = fitted(line, { font: fonts.regular, size: 10 }, width);
+    const { text, style } = fitText(line, { font: fonts.regular, size: 10 }, width);
     drawing.text(text, margin.left, top + 34 + index * 14.5, { ...style, color: ink });
   });
 
@@ -74,7 +74,7 @@ function drawTitle(drawing: Drawing, fonts: Fonts, bill: BillDocument['bill']): 
   const title = billTypeLabels[bill.type];
   drawing.text(title, margin.left, y, { font: fonts.strong, size: 21, color: paperColors.ink });
   const after = margin.left + fonts.strong.widthOf(`${title} `, 21) + 2;
-  const number = fitted(bill.number, { font: fonts.regular, size: 21 }, margin.right - after);
+  const number = fitText(bill.number, { font: fonts.regular, size: 21 }, margin.right - after);
   drawing.text(number.text, after, y, { ...number.style, color: paperColors.petrol });
 
   const card = { x: margin.left, y: y + 20, width: margin.right - margin.left, height: 62 };
@@ -106,7 +106,7 @@ function drawRows(drawing: Drawing, fonts: Fonts, rows: readonly Row[]): void {
   rows.forEach(([label, value], index) => {
     const y = 356 + index * 23;
     drawing.text(label, margin.left, y, { font: fonts.regular, size: 9.5, color: paperColors.muted });
-    const { text, style } = fitted(value, { font: fonts.regular, size: 10.5 }, margin.right - valueAt);
+    const { text, style } = fitText(value, { font: fonts.regular, size: 10.5 }, margin.right - valueAt);
     drawing.text(text, valueAt, y, { ...style, color: paperColors.ink });
     drawing.line([margin.left, y + 8], [margin.right, y + 8], { color: paperColors.line, width: 0.6 });
   });

@@ -6,9 +6,9 @@ import { zipOf } from '../../platform/zip.ts';
 import type { BillWithContract } from '../../store/queries/bills.ts';
 import { installmentsOf } from '../../store/queries/sort-keys.ts';
 import type { Partner } from '../../store/queries/users.ts';
-import { refusals } from '../shared/http-error.ts';
+import { httpErrors } from '../shared/http-error.ts';
 import type { Handlers } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
+import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import type { BillDocument } from './bill-pdf.ts';
 import { paymentOf } from './payment.ts';
@@ -20,7 +20,7 @@ type BillWriter = (document: BillDocument) => Buffer;
 export function createBillDocumentHandlers({
   store,
   clock,
-}: Pick<Parts, 'store' | 'clock'>): BillDocumentHandlers {
+}: Pick<Services, 'store' | 'clock'>): BillDocumentHandlers {
   let writer: Promise<BillWriter> | undefined;
   // Fonts and the bar code's tables wait for the first bill: the server starts without them.
   const loadWriter = () => (writer ??= import('./bill-pdf.ts').then((pdf) => pdf.createBillWriter()));
@@ -29,8 +29,8 @@ export function createBillDocumentHandlers({
     getBillPdf: async ({ request, query }) => {
       const { partner } = callerOf(request);
       const bill = await store.bills.byNumber(partner.id, query.billNumber);
-      if (bill === undefined) throw refusals.notFound();
-      if (!bill.hasDocument) throw refusals.billNotIssued();
+      if (bill === undefined) throw httpErrors.notFound();
+      if (!bill.hasDocument) throw httpErrors.billNotIssued();
       const write = await loadWriter();
       return {
         fileName: billFileName(bill.number),
@@ -41,7 +41,7 @@ export function createBillDocumentHandlers({
 
     getBillZip: async ({ request, query }) => {
       const numbers = numbersIn(query.billNumbers);
-      if (numbers.length === 0 || numbers.length > zipLimit) throw refusals.badRequest();
+      if (numbers.length === 0 || numbers.length > zipLimit) throw httpErrors.badRequest();
       const { partner } = callerOf(request);
       const bills = await store.bills.byNumbers(partner.id, numbers);
       const issued = bills.filter(({ hasDocument }) => hasDocument);

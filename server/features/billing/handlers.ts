@@ -7,9 +7,9 @@ import type { Bill, BillPage, NextDue } from '../../../generated/api.ts';
 import type { BillStatus, BillSummary, NextDue as StoredNextDue } from '../../store/queries/bills.ts';
 import { type Page, pageRequestOf } from '../../store/queries/paging.ts';
 import { installmentsOf } from '../../store/queries/sort-keys.ts';
-import { refusals } from '../shared/http-error.ts';
+import { httpErrors } from '../shared/http-error.ts';
 import type { Handlers } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
+import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import { billFiltersOf } from './bill-filters.ts';
 import { paymentOf } from './payment.ts';
@@ -27,7 +27,7 @@ type BillHandlers = Pick<
 const statusOrder = Object.keys(billStatusLabels) as BillStatus[];
 
 /** The customer's bills, and what is to be paid. Their documents are made elsewhere. */
-export function createBillHandlers({ store, clock }: Pick<Parts, 'store' | 'clock'>): BillHandlers {
+export function createBillHandlers({ store, clock }: Pick<Services, 'store' | 'clock'>): BillHandlers {
   return {
     listBills: async ({ request, query }) =>
       pageOfBills(await store.bills.page(callerOf(request).partner.id, pageRequestOf<BillColumn>(query))),
@@ -63,8 +63,8 @@ export function createBillHandlers({ store, clock }: Pick<Parts, 'store' | 'cloc
     getBillPayment: async ({ request, query }) => {
       const { partner } = callerOf(request);
       const bill = await store.bills.byNumber(partner.id, query.billNumber);
-      if (bill === undefined) throw refusals.notFound();
-      if (openCents(bill) === 0) throw refusals.billPaid();
+      if (bill === undefined) throw httpErrors.notFound();
+      if (openCents(bill) === 0) throw httpErrors.billPaid();
       return paymentOf(bill, bill.contract, partner);
     },
   };

@@ -4,7 +4,7 @@ import { formatEur } from '../../../domain/money.ts';
 import { paperColors } from '../../../domain/paper.ts';
 import { pageSize } from '../../platform/pdf/document.ts';
 import type { Drawing, Run } from '../../platform/pdf/drawing.ts';
-import { fitted } from '../../platform/pdf/text-layout.ts';
+import { fitText } from '../../platform/pdf/text-layout.ts';
 import type { Fonts } from '../../platform/pdf/font.ts';
 import { pdf417Rows } from '../../platform/pdf/pdf417.ts';
 import { margin } from '../shared/letterhead.ts';
@@ -15,7 +15,7 @@ const secondColumn = 308;
 const moduleWidth = 0.75;
 
 /** A payment slip: what a person copies by hand, and the PDF417 code with the same. */
-export function drawSlip(drawing: Drawing, fonts: Fonts, slip: PaymentSlip): void {
+export function drawPaymentSlip(drawing: Drawing, fonts: Fonts, slip: PaymentSlip): void {
   const cut = { color: paperColors.muted, width: 0.6, dash: [3, 3] };
   drawing.line([0, top], [pageSize.width, top], cut);
   drawing.text('Podaci za plaćanje', margin.left, top + 30, {
@@ -53,7 +53,7 @@ type Field = { label: string; lines: readonly string[]; x: number; y: number; wi
 function drawField(drawing: Drawing, fonts: Fonts, { label, lines, x, y, width }: Field): void {
   drawing.text(label, x, y, { font: fonts.regular, size: 7.5, color: paperColors.muted });
   lines.forEach((line, index) => {
-    const { text, style } = fitted(line, { font: fonts.regular, size: 10 }, width);
+    const { text, style } = fitText(line, { font: fonts.regular, size: 10 }, width);
     drawing.text(text, x, y + 14 + index * 13, { ...style, color: paperColors.ink });
   });
   const foot = y + 14 + (lines.length - 1) * 13 + 6;

@@ -1,6 +1,6 @@
 import { fromCents, toCents } from '../../../domain/money.ts';
 import type { Handlers } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
+import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import { calculatorCodes, generalDataCodes, leasingObjectData, leasingObjectTypes } from './code-tables.ts';
 import { readObject } from './leasing-object.ts';
@@ -19,8 +19,8 @@ type CalculatorHandlers = Pick<
 >;
 
 /** Leasing calculator: its codes, and its steps up to the offer. */
-export function createCalculatorHandlers(parts: Parts): CalculatorHandlers {
-  const { store, clock } = parts;
+export function createCalculatorHandlers(services: Services): CalculatorHandlers {
+  const { store, clock } = services;
   return {
     // Without products every calculation would end in an empty list.
     startCalculator: () => store.products.areOffered(),
@@ -37,7 +37,7 @@ export function createCalculatorHandlers(parts: Parts): CalculatorHandlers {
       return { percentage, value: fromCents(toCents((baseEur * percentage) / 100)) };
     },
 
-    listPremadeProducts: (call) => listProducts(parts, call),
-    selectProduct: (call) => selectProduct(parts, call),
+    listPremadeProducts: (call) => listProducts(services, call),
+    selectProduct: (call) => selectProduct(services, call),
   };
 }

@@ -8,7 +8,7 @@ import { ruleTexts } from '../../../domain/rules.ts';
 import type { RestValueQuestion } from '../../../generated/api.ts';
 import type { Variant } from '../../store/queries/catalog.ts';
 import type { Store } from '../../store/store.ts';
-import { refusals } from '../shared/http-error.ts';
+import { httpErrors } from '../shared/http-error.ts';
 /** Croatian sentences by the name of the field that they belong to. */
 export type FieldErrors = Record<string, string>;
 type Catalog = Pick<Store, 'catalog'>;
@@ -45,7 +45,7 @@ export async function readObject(
 ): Promise<LeasedObject> {
   const checked = await checkObject({ catalog }, question, now);
   const errors = { ...checked.errors, ...participationErrors(checked.terms, 'OPERATIONAL') };
-  if (checked.object === undefined || hasAny(errors)) throw refusals.invalidFields(errors);
+  if (checked.object === undefined || hasAny(errors)) throw httpErrors.invalidFields(errors);
   return checked.object;
 }
 

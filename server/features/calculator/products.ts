@@ -7,16 +7,16 @@ import type { PremadeProduct, ProductPage, OfferResult } from '../../../generate
 import { buckets } from '../../store/limits.ts';
 import { pageRequestOf } from '../../store/queries/paging.ts';
 import type { Product } from '../../store/queries/products.ts';
-import { refusals } from '../shared/http-error.ts';
+import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
+import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import { termsOf, wantedOf, offerOf } from './offer.ts';
 import { type Leasing, readTransaction } from './transaction.ts';
 
 /** Products that can be had for the asked leasing, each with the instalment that it would have. */
 export async function listProducts(
-  { store, clock }: Pick<Parts, 'store' | 'clock'>,
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
   { body, query, request }: Call<'listPremadeProducts'>,
 ): Promise<ProductPage> {
   const leasing = await readTransaction(store, body, {
@@ -50,10 +50,10 @@ function rowOf(product: Product, leasing: Leasing): PremadeProduct {
 /**
  * Makes and keeps an offer. What the caller says of rates and sums does not count.
  *
- * @throws Refusal `offer-limit` after a day's worth of offers
+ * @throws HttpError `offer-limit` after a day's worth of offers
  */
 export async function selectProduct(
-  { store, clock }: Pick<Parts, 'store' | 'clock'>,
+  { store, clock }: Pick<Services, 'store' | 'clock'>,
   { body, request }: Call<'selectProduct'>,
 ): Promise<OfferResult> {
   const { partner } = callerOf(request);
@@ -61,11 +61,11 @@ export async function selectProduct(
   const leasing = await readTransaction(store, body, { partner, now });
   const product = await store.products.fitting(body.productId, wantedOf(leasing));
   if (product === undefined) {
-    throw refusals.invalidFields({ productId: 'Ovaj proizvod nije dostupan za odabrane uvjete.' });
+    throw httpErrors.invalidFields({ productId: 'Ovaj proizvod nije dostupan za odabrane uvjete.' });
   }
   const { key, limit, window } = buckets.offersOfPartnerPerDay(partner.id);
-  const { count, windowEndsAt } = await store.guesses.count(key, window, now);
-  if (count > limit) throw refusals.offerLimit(windowEndsAt, now);
+  const { count, windowEndsAt } = await store.attempts.count(key, window, now);
+  if (count > limit) throw httpErrors.offerLimit(windowEndsAt, now);
   const id = await store.offers.nextId();
   const offer = offerOf(leasing, product, { id, partnerId: partner.id, day: dayOf(now) });
   await store.offers.add(offer);

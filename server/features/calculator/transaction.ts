@@ -13,7 +13,7 @@ import type { ProductQuestion, ProductSelection } from '../../../generated/api.t
 import type { Supplier } from '../../store/queries/catalog.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import type { Store } from '../../store/store.ts';
-import { refusals } from '../shared/http-error.ts';
+import { httpErrors } from '../shared/http-error.ts';
 import {
   checkObject,
   type FieldErrors,
@@ -77,7 +77,7 @@ export async function readTransaction(
     leasingType !== undefined &&
     supplier !== undefined &&
     paymentPeriod !== undefined;
-  if (!isWhole || hasAny(errors)) throw refusals.invalidFields(errors);
+  if (!isWhole || hasAny(errors)) throw httpErrors.invalidFields(errors);
   return {
     ...object,
     ...(isOperational && { remainingValuePercentage: agreedRemainingValue }),

@@ -5,50 +5,50 @@ import { isCallersOwn } from '../../platform/ip-address.ts';
 import { type Mail, oneLine } from '../../platform/mailer.ts';
 import { type Bucket, buckets } from '../../store/limits.ts';
 import type { Partner } from '../../store/queries/users.ts';
-import { giveGuessBack, takeGuess } from '../shared/attempts.ts';
-import { refusals, fieldErrorsOf } from '../shared/http-error.ts';
-import { createOnce } from '../shared/idempotent.ts';
+import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
+import { httpErrors, fieldErrorsOf } from '../shared/http-error.ts';
+import { createIdempotent } from '../shared/idempotent.ts';
 import { displayName, escapeHtml } from '../shared/mail-layout.ts';
 import type { Handlers } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
+import type { Services } from '../shared/services.ts';
 
 /**
  * What visitors and customers write to the company. The mail is handed over before the answer: whoever reads that it was
  * sent can rely on it. A message that is sent again arrives once.
  */
-export function createContactHandlers(parts: Parts): Pick<Handlers, 'sendContactMessage'> {
-  const once = createOnce(parts);
+export function createContactHandlers(services: Services): Pick<Handlers, 'sendContactMessage'> {
+  const idempotent = createIdempotent(services);
   return {
     sendContactMessage: async ({ request, body }) => {
       const caller = request.caller?.session.kind === 'full' ? request.caller : undefined;
       const fieldErrors = fieldErrorsOf(caller ? customerContactRules : visitorContactRules, asTyped(body));
-      if (Object.keys(fieldErrors).length > 0) throw refusals.invalidFields(fieldErrors);
+      if (Object.keys(fieldErrors).length > 0) throw httpErrors.invalidFields(fieldErrors);
 
       const same = buckets.contactMessage(JSON.stringify([caller?.user.id, body]));
-      const limits = limitsOf(request.ip, caller?.user.id, parts);
-      const mail = contactMail(parts.config.contactEmail, body, caller?.partner);
-      await once(same, () => send(parts, limits, () => parts.mailer.send(mail)));
+      const limits = limitsOf(request.ip, caller?.user.id, services);
+      const mail = contactMail(services.config.contactEmail, body, caller?.partner);
+      await idempotent(same, () => send(services, limits, () => services.mailer.send(mail)));
     },
   };
 }
 
-function limitsOf(address: string, userId: number | undefined, { config }: Parts): Bucket[] {
+function limitsOf(address: string, userId: number | undefined, { config }: Services): Bucket[] {
   const ofAddress = isCallersOwn(address, config) ? [buckets.contactOfAddress(address)] : [];
   if (userId !== undefined) return [buckets.contactOfUser(userId), ...ofAddress];
   return ofAddress.length > 0 ? [...ofAddress, buckets.contactOfVisitors()] : [buckets.contactOfStrangers()];
 }
 
 async function send(
-  { store, clock }: Parts,
+  { store, clock }: Services,
   taken: readonly Bucket[],
   handOver: () => Promise<void>,
 ): Promise<void> {
-  await takeGuess(store, taken, clock.now());
+  await consumeAttempt(store, taken, clock.now());
   try {
     await handOver();
   } catch {
-    await giveGuessBack(store, taken);
-    throw refusals.mailNotSent();
+    await refundAttempt(store, taken);
+    throw httpErrors.mailNotSent();
   }
 }
 

@@ -10,9 +10,9 @@ import { fromCents } from '../../../domain/money.ts';
 import type { Contract, ContractPage, ContractRow } from '../../../generated/api.ts';
 import type { ContractSummary, StoredContract } from '../../store/queries/contracts.ts';
 import { pageRequestOf } from '../../store/queries/paging.ts';
-import { refusals } from '../shared/http-error.ts';
+import { httpErrors } from '../shared/http-error.ts';
 import type { Call, Handlers } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
+import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import { requestEarlyTermination } from './request-early-termination.ts';
 
@@ -27,8 +27,8 @@ type ContractHandlers = Pick<
 type ListCall = Call<'listContracts' | 'listActiveContracts' | 'listInactiveContracts'>;
 
 /** The customer's contracts, active and concluded, and the request to end one early. */
-export function createContractHandlers(parts: Parts): ContractHandlers {
-  const { store, clock } = parts;
+export function createContractHandlers(services: Services): ContractHandlers {
+  const { store, clock } = services;
   const list =
     (statuses: readonly ContractStatus[]) =>
     async ({ request, query }: ListCall): Promise<ContractPage> => {
@@ -44,10 +44,10 @@ export function createContractHandlers(parts: Parts): ContractHandlers {
     getContractDetails: async ({ request, body }) => {
       const partnerId = callerOf(request).partner.id;
       const contract = await store.contracts.byNumber(partnerId, body.number, dayOf(clock.now()));
-      if (contract === undefined) throw refusals.notFound();
+      if (contract === undefined) throw httpErrors.notFound();
       return detailsOf(contract);
     },
-    requestEarlyTermination: (call) => requestEarlyTermination(parts, call),
+    requestEarlyTermination: (call) => requestEarlyTermination(services, call),
   };
 }
 

@@ -5,10 +5,10 @@ import { dayOf } from '../../../domain/dates.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import type { StoredContract } from '../../store/queries/contracts.ts';
 import type { Partner } from '../../store/queries/users.ts';
-import { refusals } from '../shared/http-error.ts';
+import { httpErrors } from '../shared/http-error.ts';
 import { composeMail, displayName, escapeHtml, notMine } from '../shared/mail-layout.ts';
 import type { Call } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
+import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 
 /**
@@ -16,21 +16,21 @@ import { callerOf } from '../shared/sessions.ts';
  * company by mail; both mails go out after the answer.
  */
 export async function requestEarlyTermination(
-  parts: Parts,
+  services: Services,
   { request, query, body }: Call<'requestEarlyTermination'>,
 ): Promise<void> {
-  const { store, clock, config, mailer, background } = parts;
+  const { store, clock, config, mailer, background } = services;
   const { partner } = callerOf(request);
   const { number, documentId } = body;
-  if (query.number !== number || query.documentId !== documentId) throw refusals.badRequest();
+  if (query.number !== number || query.documentId !== documentId) throw httpErrors.badRequest();
   const now = clock.now();
   const { contract, document } = await store.transaction(async (queries) => {
     const found = {
       contract: await queries.contracts.byNumber(partner.id, number, dayOf(now)),
       document: await queries.documents.byId(partner.id, documentId, 'EARLY_CONTRACT_TERMINATION'),
     };
-    if (found.contract === undefined || found.document === undefined) throw refusals.notFound();
-    if (isConcluded(found.contract.status)) throw refusals.contractNotActive(number);
+    if (found.contract === undefined || found.document === undefined) throw httpErrors.notFound();
+    if (isConcluded(found.contract.status)) throw httpErrors.contractNotActive(number);
     const { id: contractId } = found.contract;
     const isFirst = await queries.terminationRequests.add({
       partnerId: partner.id,
@@ -40,7 +40,7 @@ export async function requestEarlyTermination(
     });
     if (!isFirst) {
       const requestedAt = await queries.terminationRequests.requestedAt(contractId);
-      throw refusals.terminationRequested(number, requestedAt ?? now);
+      throw httpErrors.terminationRequested(number, requestedAt ?? now);
     }
     await queries.messages.add({
       partnerId: partner.id,

@@ -4,9 +4,9 @@ import type { DocumentColumn } from '../../../domain/list.ts';
 import type { DocumentRow } from '../../../generated/api.ts';
 import type { StoredDocument } from '../../store/queries/documents.ts';
 import { pageRequestOf } from '../../store/queries/paging.ts';
-import { refusals } from '../shared/http-error.ts';
+import { httpErrors } from '../shared/http-error.ts';
 import type { Handlers } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
+import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import { uploadDocument } from './upload.ts';
 
@@ -17,9 +17,9 @@ type DocumentHandlers = Pick<
 
 /** What customers hand in. */
 export function createDocumentHandlers(
-  parts: Pick<Parts, 'store' | 'clock' | 'checker' | 'scan'>,
+  services: Pick<Services, 'store' | 'clock' | 'checker' | 'scan'>,
 ): DocumentHandlers {
-  const { store } = parts;
+  const { store } = services;
   return {
     listDocuments: async ({ request, query }) => {
       const page = await store.documents.page(
@@ -32,11 +32,11 @@ export function createDocumentHandlers(
 
     listDocumentTypes: () => documentTypes.map((code) => ({ code, name: documentTypeLabels[code] })),
 
-    uploadDocument: (call) => uploadDocument(parts, call),
+    uploadDocument: (call) => uploadDocument(services, call),
 
     downloadDocument: async ({ request, path }) => {
       const file = await store.documents.file(callerOf(request).partner.id, path.id);
-      if (file === undefined) throw refusals.notFound();
+      if (file === undefined) throw httpErrors.notFound();
       return { fileName: file.fileName, mediaType: file.mediaType, body: file.content };
     },
   };

@@ -17,28 +17,28 @@ import { documentTypeLabels } from '../../../domain/labels.ts';
 import { ruleTexts } from '../../../domain/rules.ts';
 import { buckets } from '../../store/limits.ts';
 import type { NewDocument } from '../../store/queries/sort-keys.ts';
-import { takeGuess } from '../shared/attempts.ts';
+import { consumeAttempt } from '../shared/attempts.ts';
 import type { Checker } from '../shared/file-checks/checker.ts';
 import type { Scanner } from '../shared/file-checks/scanner.ts';
-import { refusals } from '../shared/http-error.ts';
+import { httpErrors } from '../shared/http-error.ts';
 import { escapeHtml } from '../shared/mail-layout.ts';
 import type { Call, UploadedFile } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
+import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 
 /**
  * Keeps a document and tells so in the inbox. The same document twice is kept once: whoever sends it again because no
  * answer came has sent it.
  *
- * @throws Refusal `invalid-fields`, `document-quota`, `too-many-attempts` after a day's worth of documents
+ * @throws HttpError `invalid-fields`, `document-quota`, `too-many-attempts` after a day's worth of documents
  */
 export async function uploadDocument(
-  { store, clock, ...checks }: Pick<Parts, 'store' | 'clock' | 'checker' | 'scan'>,
+  { store, clock, ...checks }: Pick<Services, 'store' | 'clock' | 'checker' | 'scan'>,
   { body, request }: Call<'uploadDocument'>,
 ): Promise<void> {
   const { partner } = callerOf(request);
   const now = clock.now();
-  await takeGuess(store, [buckets.documentsOfPartnerPerDay(partner.id)], now);
+  await consumeAttempt(store, [buckets.documentsOfPartnerPerDay(partner.id)], now);
   const { type, name, issueDate } = fieldsOf(body, dayOf(now));
   const { content, ...file } = await checkFile(checks, body.files[0]);
   const document: NewDocument = {
@@ -57,7 +57,7 @@ export async function uploadDocument(
     if (await queries.documents.has(document, content)) return;
     const { count, bytes } = await queries.documents.usage(partner.id);
     if (count >= documentQuota.documents || bytes + content.length > documentQuota.bytes) {
-      throw refusals.documentQuota();
+      throw httpErrors.documentQuota();
     }
     await queries.documents.add(document, content);
     await queries.messages.add({
@@ -80,7 +80,7 @@ function fieldsOf(body: Fields, today: string): { type: DocumentType; name: stri
   );
   const type = documentTypes.find((code) => documentTypeLabels[code] === body.type);
   if (type === undefined) issues['type'] ??= ruleTexts.required;
-  if (!success || type === undefined) throw refusals.invalidFields(issues);
+  if (!success || type === undefined) throw httpErrors.invalidFields(issues);
   return { type, name: data.name.trim(), issueDate: data.issueDate };
 }
 
@@ -99,7 +99,7 @@ type CheckedFile = {
 /**
  * Looks through a file: its content must be what its name says, and nothing that does something when it is opened.
  *
- * @throws Refusal `invalid-fields` that says what is wrong with it, `busy`
+ * @throws HttpError `invalid-fields` that says what is wrong with it, `busy`
  */
 async function checkFile(
   { checker, scan }: { checker: Checker; scan: Scanner },
@@ -116,5 +116,5 @@ async function checkFile(
 }
 
 function refuse(text: string) {
-  return refusals.invalidFields({ files: text });
+  return httpErrors.invalidFields({ files: text });
 }

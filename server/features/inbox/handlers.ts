@@ -3,15 +3,15 @@ import { type InboxColumn, inboxPageSize } from '../../../domain/list.ts';
 import type { InboxMessage } from '../../../generated/api.ts';
 import type { StoredMessage } from '../../store/queries/messages.ts';
 import { pageRequestOf } from '../../store/queries/paging.ts';
-import { refusals } from '../shared/http-error.ts';
+import { httpErrors } from '../shared/http-error.ts';
 import type { Handlers } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
+import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 
 type InboxHandlers = Pick<Handlers, 'listMessages' | 'countUnread' | 'readMessage'>;
 
 /** Messages of the company to the customer. */
-export function createInboxHandlers({ store, clock }: Pick<Parts, 'store' | 'clock'>): InboxHandlers {
+export function createInboxHandlers({ store, clock }: Pick<Services, 'store' | 'clock'>): InboxHandlers {
   return {
     listMessages: async ({ request, query }) => {
       const page = await store.messages.page(
@@ -27,7 +27,7 @@ export function createInboxHandlers({ store, clock }: Pick<Parts, 'store' | 'clo
 
     readMessage: async ({ request, path }) => {
       const isThere = await store.messages.read(callerOf(request).partner.id, path.id, clock.now());
-      if (!isThere) throw refusals.notFound();
+      if (!isThere) throw httpErrors.notFound();
     },
   };
 }

@@ -8,11 +8,11 @@ import type { OfferSummary, StoredOffer } from '../../store/queries/offers.ts';
 import { pageRequestOf } from '../../store/queries/paging.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { addressLines } from '../shared/code-tables/postal-address.ts';
-import { refusals } from '../shared/http-error.ts';
+import { httpErrors } from '../shared/http-error.ts';
 import { composeMail, notMine } from '../shared/mail-layout.ts';
 import { displayName, escapeHtml } from '../shared/mail-layout.ts';
 import type { Handlers, Call } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
+import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import { detailsOf } from './offer-details.ts';
 
@@ -22,8 +22,8 @@ type OfferHandlers = Pick<
 >;
 
 /** Leasing offers to the customer, and the request to finance one. */
-export function createOfferHandlers(parts: Parts): OfferHandlers {
-  const { store, clock } = parts;
+export function createOfferHandlers(services: Services): OfferHandlers {
+  const { store, clock } = services;
   return {
     listOffers: async ({ request, query }) => {
       const partnerId = callerOf(request).partner.id;
@@ -37,14 +37,14 @@ export function createOfferHandlers(parts: Parts): OfferHandlers {
 
     getOfferDetails: async ({ request, path }) => {
       const offer = await store.offers.byId(callerOf(request).partner.id, path.id);
-      if (offer === undefined) throw refusals.notFound();
+      if (offer === undefined) throw httpErrors.notFound();
       return detailsOf(offer, clock.now());
     },
 
     getOfferDocument: async ({ request, path }) => {
       const { partner } = callerOf(request);
       const offer = await store.offers.byId(partner.id, path.id);
-      if (offer === undefined) throw refusals.notFound();
+      if (offer === undefined) throw httpErrors.notFound();
       return {
         recipient: {
           name: displayName(partner),
@@ -56,7 +56,7 @@ export function createOfferHandlers(parts: Parts): OfferHandlers {
       };
     },
 
-    requestFinancing: (call) => requestFinancing(parts, call),
+    requestFinancing: (call) => requestFinancing(services, call),
   };
 }
 
@@ -74,18 +74,18 @@ function rowOf(offer: OfferSummary): OfferRow {
 }
 
 /** Asks for the financing of an offer, once and while it is valid. The mail goes out after the answer. */
-async function requestFinancing(parts: Parts, call: Call<'requestFinancing'>): Promise<void> {
-  const { store, clock, config, mailer, background } = parts;
+async function requestFinancing(services: Services, call: Call<'requestFinancing'>): Promise<void> {
+  const { store, clock, config, mailer, background } = services;
   const { partner } = callerOf(call.request);
   const { id } = call.path;
   const now = clock.now();
   const offer = await store.transaction(async (queries) => {
     const found = await queries.offers.byId(partner.id, id);
-    if (found === undefined) throw refusals.notFound();
-    if (found.status === 'REQUESTED') throw refusals.offerRequested();
-    if (offerDaysLeft(found.creationDate, now) === null) throw refusals.offerExpired();
+    if (found === undefined) throw httpErrors.notFound();
+    if (found.status === 'REQUESTED') throw httpErrors.offerRequested();
+    if (offerDaysLeft(found.creationDate, now) === null) throw httpErrors.offerExpired();
     // Of two requests at once both have seen an offer that is not requested yet.
-    if (!(await queries.offers.request(partner.id, id, now))) throw refusals.offerRequested();
+    if (!(await queries.offers.request(partner.id, id, now))) throw httpErrors.offerRequested();
     await queries.messages.add({
       partnerId: partner.id,
       sender: brand.company,

@@ -1,19 +1,19 @@
 import type { Phone, UserProfile } from '../../../generated/api.ts';
 import type { Partner } from '../../store/queries/users.ts';
-import { nameOfPlace } from '../shared/code-tables/cities.ts';
+import { nameOfCity } from '../shared/code-tables/cities.ts';
 import type { Handlers } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
+import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import { updateProfile } from './update-profile.ts';
 
 type ProfileHandlers = Pick<Handlers, 'getUserProfile' | 'updateUserProfile'>;
 
 /** The customer's own data, and what is changed of them. */
-export function createProfileHandlers(parts: Parts): ProfileHandlers {
+export function createProfileHandlers(services: Services): ProfileHandlers {
   return {
     // They came with the session, so that reading them asks the database nothing more.
     getUserProfile: ({ request }) => profileOf(callerOf(request).partner),
-    updateUserProfile: (call) => updateProfile(parts, call),
+    updateUserProfile: (call) => updateProfile(services, call),
   };
 }
 
@@ -30,13 +30,13 @@ function profileOf(partner: Partner): UserProfile {
     street: partner.street,
     houseNumber: partner.houseNumber,
     postalCode: partner.postalCode,
-    placeName: partner.placeName ?? nameOfPlace(partner.country, partner.postalCode) ?? null,
+    placeName: partner.placeName ?? nameOfCity(partner.country, partner.postalCode) ?? null,
     shippingCountry: partner.shippingCountry,
     shippingStreet: partner.shippingStreet,
     shippingHouseNumber: partner.shippingHouseNumber,
     shippingPostalCode: partner.shippingPostalCode,
     shippingPlaceName:
-      partner.shippingPlaceName ?? nameOfPlace(partner.shippingCountry, partner.shippingPostalCode) ?? null,
+      partner.shippingPlaceName ?? nameOfCity(partner.shippingCountry, partner.shippingPostalCode) ?? null,
     birthDate: partner.birthDate,
     birthPlaceName: partner.birthPlaceName,
     birthCountry: partner.birthCountry,

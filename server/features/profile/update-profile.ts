@@ -8,25 +8,25 @@ import type {
 } from '../../../generated/api.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { beginEmailChange, type EmailChange } from '../access/email-change.ts';
-import { unknownPlace } from '../shared/code-tables/postal-address.ts';
-import { refusals, fieldErrorsOf } from '../shared/http-error.ts';
+import { unknownCity } from '../shared/code-tables/postal-address.ts';
+import { httpErrors, fieldErrorsOf } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
+import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 
 type ShippingPlace = Pick<OwnDataUpdate, 'shippingCountry' | 'shippingPostalCode'>;
 type UpdateCall = Call<'updateUserProfile'>;
 
 /** Changes what customers may change of their data. */
-export async function updateProfile(parts: Parts, call: UpdateCall): Promise<PendingEmailAnswer> {
+export async function updateProfile(services: Services, call: UpdateCall): Promise<PendingEmailAnswer> {
   const { body } = call;
-  if ('email' in body) return updateOwnData(parts, call, body);
-  await updateContactPerson(parts, call, body);
+  if ('email' in body) return updateOwnData(services, call, body);
+  await updateContactPerson(services, call, body);
   return { pendingEmail: null };
 }
 
 async function updateOwnData(
-  parts: Parts,
+  services: Services,
   call: UpdateCall,
   body: OwnDataUpdate,
 ): Promise<PendingEmailAnswer> {
@@ -44,12 +44,12 @@ async function updateOwnData(
     ...unknownPlaceOf(given, partner),
     ...fieldErrorsOf(ownDataRules(partner.email), { ...given, ...formPhone(body.phone) }),
   };
-  if (Object.keys(errors).length > 0) throw refusals.invalidFields(errors);
+  if (Object.keys(errors).length > 0) throw httpErrors.invalidFields(errors);
 
   const { email, presentPassword, ...address } = given;
   const isHome = address.shippingCountry === homeCountry;
   const save = async (change?: EmailChange): Promise<PendingEmailAnswer> => {
-    await parts.store.transaction(async (queries) => {
+    await services.store.transaction(async (queries) => {
       await change?.keep(queries);
       await queries.partners.update(partner.id, {
         ...address,
@@ -62,8 +62,8 @@ async function updateOwnData(
   };
   if (email === partner.email) return save();
   // Of several at once each sees what the one before has sent.
-  return parts.oneByOne(`email-change:user:${user.id}`, async () =>
-    save(await beginEmailChange(parts, call, email, presentPassword)),
+  return services.keyedMutex(`email-change:user:${user.id}`, async () =>
+    save(await beginEmailChange(services, call, email, presentPassword)),
   );
 }
 
@@ -72,11 +72,11 @@ function unknownPlaceOf(given: ShippingPlace, partner: Partner): Record<string, 
   const { shippingCountry: country, shippingPostalCode: postalCode } = given;
   return country === partner.shippingCountry && postalCode === partner.shippingPostalCode
     ? {}
-    : unknownPlace({ country, postalCode }, { country: 'shippingCountry', postalCode: 'shippingPostalCode' });
+    : unknownCity({ country, postalCode }, { country: 'shippingCountry', postalCode: 'shippingPostalCode' });
 }
 
 async function updateContactPerson(
-  { store }: Parts,
+  { store }: Services,
   { request }: UpdateCall,
   body: ContactPersonUpdate,
 ): Promise<void> {
@@ -88,7 +88,7 @@ async function updateContactPerson(
     contactPersonPhone: number,
     contactPersonPhoneAreaCode: areaCode,
   });
-  if (Object.keys(errors).length > 0) throw refusals.invalidFields(errors);
+  if (Object.keys(errors).length > 0) throw httpErrors.invalidFields(errors);
   await store.partners.update(partner.id, {
     contactPersonName,
     contactPersonAreaCode: areaCode,

@@ -1,9 +1,9 @@
 import { homeCountry } from '../../../domain/address-rules.ts';
 import { businessCodes } from '../shared/code-tables/business-codes.ts';
-import { placesOf } from '../shared/code-tables/cities.ts';
+import { citiesOf } from '../shared/code-tables/cities.ts';
 import { countries } from '../shared/code-tables/countries.ts';
 import type { Handlers } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
+import type { Services } from '../shared/services.ts';
 
 type ReferenceDataHandlers = Pick<
   Handlers,
@@ -11,10 +11,10 @@ type ReferenceDataHandlers = Pick<
 >;
 
 /** What is the same for everybody: the tables of addresses and firms, and how fresh the company's data are. */
-export function createReferenceDataHandlers({ store }: Pick<Parts, 'store'>): ReferenceDataHandlers {
+export function createReferenceDataHandlers({ store }: Pick<Services, 'store'>): ReferenceDataHandlers {
   return {
     listCountries: () => [...countries],
-    listPlaces: ({ query }) => [...placesOf(query?.countryCode ?? homeCountry)],
+    listPlaces: ({ query }) => [...citiesOf(query?.countryCode ?? homeCountry)],
     listBusinessCodes: () => businessCodes,
     getDataRefresh: async () => ({
       refreshedAt: (await store.imports.refreshedAt())?.toISOString() ?? null,

@@ -8,13 +8,13 @@ import { type Bucket, buckets } from '../../store/limits.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { usernameKey } from '../../store/queries/users.ts';
 import type { RegistrationData } from '../../store/registration-data.ts';
-import { giveGuessBack, takeGuess } from '../shared/attempts.ts';
-import { refusals } from '../shared/http-error.ts';
+import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
+import { httpErrors } from '../shared/http-error.ts';
 import { portalLink } from '../shared/mail-links.ts';
 import { composeMail, notMine } from '../shared/mail-layout.ts';
-import type { Parts } from '../shared/services.ts';
+import type { Services } from '../shared/services.ts';
 
-export type Begun = {
+export type RegistrationRequest = {
   readonly data: RegistrationData;
   readonly password: string;
   /** Signed, of a firm. */
@@ -28,20 +28,20 @@ export type Begun = {
  * done, but another mail goes out, to the address which that customer has now, and the link to nobody: neither the answer
  * nor the work for it tells. Whether somebody has the OIB is not even looked at.
  *
- * @throws Refusal `too-many-attempts`, `busy`, `mail-not-sent`: nothing is kept then
+ * @throws HttpError `too-many-attempts`, `busy`, `mail-not-sent`: nothing is kept then
  */
-export async function beginRegistration(parts: Parts, begun: Begun): Promise<void> {
-  const { store, clock, config, hasher, mailer } = parts;
+export async function beginRegistration(services: Services, begun: RegistrationRequest): Promise<void> {
+  const { store, clock, config, hasher, mailer } = services;
   const { data, password, statement, address } = begun;
   const { email, oib } = data.partner;
   const now = clock.now();
   const taken = [buckets.unconfirmedMailbox(email), buckets.registrations()];
-  await takeGuess(store, taken, now);
+  await consumeAttempt(store, taken, now);
 
   const token = randomToken();
   const tokenHash = fingerprint(token);
   const expiresAt = shift(now, durations.firstTimeLinkToken);
-  const passwordHash = await givingBack(parts, taken, () => hasher.hash(password));
+  const passwordHash = await givingBack(services, taken, () => hasher.hash(password));
   const known = await store.users.byMailbox(email);
   await store.transaction(async (queries) => {
     await queries.registrations.add({
@@ -61,26 +61,26 @@ export async function beginRegistration(parts: Parts, begun: Begun): Promise<voi
   const mail: Mail = known
     ? knownAccountMail(known.partner, known.username, `${config.publicUrl}/#fyp`)
     : confirmationMail(email, oib, link, expiresAt, now);
-  await givingBack(parts, taken, async () => {
+  await givingBack(services, taken, async () => {
     try {
       await mailer.send(mail);
     } catch (error) {
       await store.registrations.remove(tokenHash);
-      throw Object.assign(refusals.mailNotSent(), { cause: error });
+      throw Object.assign(httpErrors.mailNotSent(), { cause: error });
     }
   });
 }
 
 /** What fails is no registration, and is not counted as one. */
 async function givingBack<Result>(
-  { store }: Parts,
+  { store }: Services,
   taken: readonly Bucket[],
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    await giveGuessBack(store, taken);
+    await refundAttempt(store, taken);
     throw error;
   }
 }

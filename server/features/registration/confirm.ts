@@ -3,7 +3,7 @@ import type { ConfirmedRegistration } from '../../store/queries/registrations.ts
 import type { Queries } from '../../store/store.ts';
 import { refuseLink } from '../shared/mail-links.ts';
 import type { Call } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
+import type { Services } from '../shared/services.ts';
 
 /** Somebody else has become a user under this name since the link was sent. */
 class NameTaken extends Error {
@@ -16,10 +16,10 @@ class NameTaken extends Error {
  * Everybody else begins with nothing: to know somebody's OIB is not enough.
  */
 export async function confirmRegistration(
-  parts: Parts,
+  services: Services,
   { body, request }: Call<'confirmRegistration'>,
 ): Promise<void> {
-  const { store, clock } = parts;
+  const { store, clock } = services;
   const now = clock.now();
   const address = request.ip;
   try {
@@ -35,7 +35,7 @@ export async function confirmRegistration(
   } catch (error) {
     if (!(error instanceof NameTaken)) throw error;
   }
-  await refuseLink(parts, address);
+  await refuseLink(services, address);
 }
 
 async function addUser(

@@ -11,7 +11,7 @@ import { nameOfBusinessType, nameOfEntityType } from '../shared/code-tables/busi
 import { addressLines, type PostalAddress } from '../shared/code-tables/postal-address.ts';
 import { fieldErrorsOf } from '../shared/http-error.ts';
 import type { Statement } from './statement-pdf.ts';
-import { keptAddresses, keptPhone, trimmed, typedPhone, unknownPlacesOf } from './typed.ts';
+import { keptAddresses, keptPhone, trimmed, typedPhone, unknownCitiesOf } from './form-data.ts';
 
 /** What is wrong with the data of a firm, by the names of their fields. */
 export function errorsOfFirm(data: LegalEntityData): Record<string, string> {
@@ -31,7 +31,7 @@ export function errorsOfFirm(data: LegalEntityData): Record<string, string> {
   return {
     ...(nameOfBusinessType(typed.activity) === undefined ? { activity: ruleTexts.required } : {}),
     ...(nameOfEntityType(typed.entityType) === undefined ? { entityType: ruleTexts.required } : {}),
-    ...unknownPlacesOf(typed),
+    ...unknownCitiesOf(typed),
     ...fieldErrorsOf(firmRules, form),
     ...fieldErrorsOf(contactPersonRules, form),
     ...fieldErrorsOf(firmAddressRules, form),

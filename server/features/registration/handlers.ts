@@ -5,11 +5,11 @@ import { newPassword } from '../../../domain/rules.ts';
 import type { LegalEntityData } from '../../../generated/api.ts';
 import { isCallersOwn } from '../../platform/ip-address.ts';
 import { buckets } from '../../store/limits.ts';
-import { takeGuess } from '../shared/attempts.ts';
-import { refusals } from '../shared/http-error.ts';
-import { createOnce } from '../shared/idempotent.ts';
+import { consumeAttempt } from '../shared/attempts.ts';
+import { httpErrors } from '../shared/http-error.ts';
+import { createIdempotent } from '../shared/idempotent.ts';
 import type { Handlers } from '../shared/operations.ts';
-import type { Parts } from '../shared/services.ts';
+import type { Services } from '../shared/services.ts';
 import { beginRegistration } from './begin.ts';
 import { confirmRegistration } from './confirm.ts';
 import { dataOfFirm, errorsOfFirm, statementOfFirm } from './firm.ts';
@@ -20,9 +20,9 @@ type RegistrationHandlers = Pick<
 >;
 
 /** Natural persons and firms that are not customers yet. What is sent again within some minutes is sent once. */
-export function createRegistrationHandlers(parts: Parts): RegistrationHandlers {
-  const { store, clock, config, checker, scan } = parts;
-  const once = createOnce(parts);
+export function createRegistrationHandlers(services: Services): RegistrationHandlers {
+  const { store, clock, config, checker, scan } = services;
+  const idempotent = createIdempotent(services);
   const writeStatement = createStatementWriting();
 
   // The password is a part of what tells two registrations apart.
@@ -34,16 +34,16 @@ export function createRegistrationHandlers(parts: Parts): RegistrationHandlers {
 
   async function takeFromAddress(address: string): Promise<void> {
     const taken = isCallersOwn(address, config) ? [buckets.registrationOfAddress(address)] : [];
-    await takeGuess(store, taken, clock.now());
+    await consumeAttempt(store, taken, clock.now());
   }
 
   return {
     registerPrivateIndividual: async ({ body, request: { ip: address } }) => {
       const { password, ...typed } = body;
       refuseErrors({ ...errorsOfPerson(typed, dayOf(clock.now())), ...weaknessOf(password) });
-      await once(buckets.registration(markOf(JSON.stringify(body))), async () => {
+      await idempotent(buckets.registration(markOf(JSON.stringify(body))), async () => {
         await takeFromAddress(address);
-        await beginRegistration(parts, { data: dataOfPerson(typed), password, statement: null, address });
+        await beginRegistration(services, { data: dataOfPerson(typed), password, statement: null, address });
       });
     },
 
@@ -62,11 +62,11 @@ export function createRegistrationHandlers(parts: Parts): RegistrationHandlers {
     }) => {
       const errors = { ...errorsOfFirm(registration), ...weaknessOf(password) };
       const [file] = statement;
-      if (file === undefined) throw refusals.invalidFields({ ...errors, statement: statementTexts.none });
+      if (file === undefined) throw httpErrors.invalidFields({ ...errors, statement: statementTexts.none });
       refuseErrors(errors);
       const { content } = file;
       const mark = markOf(JSON.stringify(registration), password, content);
-      await once(buckets.registration(mark), async () => {
+      await idempotent(buckets.registration(mark), async () => {
         await takeFromAddress(address);
         const data = dataOfFirm(registration);
         const wrong = await checker.check('statement', {
@@ -77,17 +77,17 @@ export function createRegistrationHandlers(parts: Parts): RegistrationHandlers {
           anchors: config.trustAnchors,
         });
         const problem = wrong ?? (await scan(content));
-        if (problem !== undefined) throw refusals.invalidFields({ statement: problem });
-        await beginRegistration(parts, { data, password, statement: content, address });
+        if (problem !== undefined) throw httpErrors.invalidFields({ statement: problem });
+        await beginRegistration(services, { data, password, statement: content, address });
       });
     },
 
-    confirmRegistration: (call) => confirmRegistration(parts, call),
+    confirmRegistration: (call) => confirmRegistration(services, call),
   };
 }
 
 function refuseErrors(errors: Record<string, string>): void {
-  if (Object.keys(errors).length > 0) throw refusals.invalidFields(errors);
+  if (Object.keys(errors).length > 0) throw httpErrors.invalidFields(errors);
 }
 
 function weaknessOf(password: string): Record<string, string> {

@@ -7,7 +7,7 @@ import type { RegistrationData } from '../../store/registration-data.ts';
 import { nameOfBusinessType } from '../shared/code-tables/business-codes.ts';
 import { isCountry } from '../shared/code-tables/countries.ts';
 import { fieldErrorsOf } from '../shared/http-error.ts';
-import { keptAddresses, keptPhone, trimmed, typedPhone, unknownPlacesOf } from './typed.ts';
+import { keptAddresses, keptPhone, trimmed, typedPhone, unknownCitiesOf } from './form-data.ts';
 
 type PersonData = Omit<PrivateIndividualRegistration, 'password'>;
 
@@ -36,7 +36,7 @@ function unknownCodesOf(typed: PersonData): Record<string, string> {
       : {}),
     ...(isCountry(typed.birthCountry) ? {} : { birthCountry: addressTexts.wrongCountry }),
     ...(isCountry(typed.nationality) ? {} : { nationality: addressTexts.wrongCountry }),
-    ...unknownPlacesOf(typed),
+    ...unknownCitiesOf(typed),
   };
 }
 

@@ -2,7 +2,7 @@ import { brand } from '../../../domain/brand.ts';
 import { paperColors } from '../../../domain/paper.ts';
 import { createPdfWriter } from '../../platform/pdf/document.ts';
 import { Drawing } from '../../platform/pdf/drawing.ts';
-import { wrapped } from '../../platform/pdf/text-layout.ts';
+import { wrapText } from '../../platform/pdf/text-layout.ts';
 import { loadFonts, type Fonts } from '../../platform/pdf/font.ts';
 import { drawLetterhead, margin } from '../shared/letterhead.ts';
 /** What a registration statement prints: all that the firm has said, in groups. */
@@ -47,7 +47,7 @@ function drawDeclaration(drawing: Drawing, fonts: Fonts, firmName: string): numb
     `potpuni te tražim da joj ${brand.company} otvori korisnički račun u portalu ${brand.product}, s navedenom ` +
     'e-mail adresom kao korisničkim imenom.';
   const style = { font: fonts.regular, size: 10, color: paperColors.ink } as const;
-  const lines = wrapped(text, style, margin.right - margin.left);
+  const lines = wrapText(text, style, margin.right - margin.left);
   lines.forEach((line, index) => drawing.text(line, margin.left, 160 + index * 14, style));
   return 160 + lines.length * 14;
 }
@@ -57,7 +57,7 @@ function drawGroups(drawing: Drawing, fonts: Fonts, { groups }: Statement, top: 
   const style = { font: fonts.regular, size: 9, color: paperColors.ink } as const;
   const rows = groups
     .flatMap(({ rows: each }) => each)
-    .map(([, value]) => wrapped(value, style, width).length);
+    .map(([, value]) => wrapText(value, style, width).length);
   // Long names take many lines: then the rows stand closer.
   const lines = rows.reduce((sum, count) => sum + Math.max(1, count), 0);
   const room = footTop - 12 - top - groups.length * 28 - rows.length * 3;
@@ -71,7 +71,7 @@ function drawGroups(drawing: Drawing, fonts: Fonts, { groups }: Statement, top: 
     for (const [label, value] of group.rows) {
       y += step + 3;
       drawing.text(label, margin.left, y, { ...style, color: paperColors.muted });
-      wrapped(value, style, width).forEach((line, index) => {
+      wrapText(value, style, width).forEach((line, index) => {
         if (index > 0) y += step;
         drawing.text(line, valueAt, y, style);
       });

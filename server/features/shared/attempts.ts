@@ -1,6 +1,6 @@
 import type { Bucket } from '../../store/limits.ts';
 import type { Queries } from '../../store/store.ts';
-import { refusals } from './http-error.ts';
+import { httpErrors } from './http-error.ts';
 
 /**
  * Counts a guess in every bucket before anything is compared: of many at once no more than the limit get through.
@@ -9,34 +9,34 @@ import { refusals } from './http-error.ts';
  * @param taken the narrowest first: a flood that it refuses does not reach the wider ones. Those are looked at before
  * anything is counted: what they refuse leaves no row behind, whatever narrow ones it makes up
  *
- * @throws Refusal `too-many-attempts`
+ * @throws HttpError `too-many-attempts`
  */
-export async function takeGuess(queries: Queries, taken: readonly Bucket[], now: Date): Promise<void> {
+export async function consumeAttempt(queries: Queries, taken: readonly Bucket[], now: Date): Promise<void> {
   await refuseWhenFull(queries, taken.slice(1), now);
   for (const [index, bucket] of taken.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- what one refuses is not asked of the next
-    const { count, windowEndsAt } = await queries.guesses.count(bucket.key, bucket.window, now);
+    const { count, windowEndsAt } = await queries.attempts.count(bucket.key, bucket.window, now);
     if (count <= bucket.limit) continue;
     // oxlint-disable-next-line no-await-in-loop -- the last thing this loop does
-    await giveGuessBack(queries, taken.slice(0, index));
-    throw refusals.tooManyAttempts(windowEndsAt, now);
+    await refundAttempt(queries, taken.slice(0, index));
+    throw httpErrors.tooManyAttempts(windowEndsAt, now);
   }
 }
 
 /**
  * Looks at buckets without counting.
  *
- * @throws Refusal `too-many-attempts` when one takes no more
+ * @throws HttpError `too-many-attempts` when one takes no more
  */
 export async function refuseWhenFull(queries: Queries, wide: readonly Bucket[], now: Date): Promise<void> {
   for (const bucket of wide) {
     // oxlint-disable-next-line no-await-in-loop -- there are few
-    const fullUntil = await queries.guesses.fullUntil(bucket, now);
-    if (fullUntil !== undefined) throw refusals.tooManyAttempts(fullUntil, now);
+    const fullUntil = await queries.attempts.fullUntil(bucket, now);
+    if (fullUntil !== undefined) throw httpErrors.tooManyAttempts(fullUntil, now);
   }
 }
 
 /** Takes a guess back that was counted and turned out not to be one. */
-export async function giveGuessBack(queries: Queries, taken: readonly Bucket[]): Promise<void> {
-  await Promise.all(taken.map(({ key }) => queries.guesses.giveBack(key)));
+export async function refundAttempt(queries: Queries, taken: readonly Bucket[]): Promise<void> {
+  await Promise.all(taken.map(({ key }) => queries.attempts.refund(key)));
 }

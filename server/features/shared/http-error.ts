@@ -17,8 +17,8 @@ type Details = {
 };
 
 /** The one way in which the server says no: everything that the contract's error shape can carry. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
   readonly status: number;
   readonly code: ErrorCode;
   readonly details: Details;
@@ -37,29 +37,30 @@ function secondsUntil(moment: Date, now: Date): number {
 }
 
 /** Every refusal with its status, code and sentence, in one place. */
-export const refusals = {
-  badRequest: () => new Refusal(400, 'bad-request', 'Zahtjev nije ispravan.'),
-  wrongCredentials: () => new Refusal(401, 'wrong-credentials', accessTexts.wrongCredentials),
-  wrongCode: () => new Refusal(401, 'wrong-code', accessTexts.wrongCode),
-  codesUsedUp: () => new Refusal(401, 'codes-used-up', accessTexts.codesUsedUp),
-  sessionRequired: () => new Refusal(401, 'session-required', accessTexts.sessionRequired),
+export const httpErrors = {
+  badRequest: () => new HttpError(400, 'bad-request', 'Zahtjev nije ispravan.'),
+  wrongCredentials: () => new HttpError(401, 'wrong-credentials', accessTexts.wrongCredentials),
+  wrongCode: () => new HttpError(401, 'wrong-code', accessTexts.wrongCode),
+  codesUsedUp: () => new HttpError(401, 'codes-used-up', accessTexts.codesUsedUp),
+  sessionRequired: () => new HttpError(401, 'session-required', accessTexts.sessionRequired),
   staleCsrfToken: (csrfToken: string) =>
-    new Refusal(403, 'stale-csrf-token', 'Stranica je bila predugo otvorena. Pokušajte ponovno.', {
+    new HttpError(403, 'stale-csrf-token', 'Stranica je bila predugo otvorena. Pokušajte ponovno.', {
       csrfToken,
     }),
   crossSiteRequest: () =>
-    new Refusal(403, 'cross-site-request', 'Zahtjev je stigao s druge stranice i nije izvršen.'),
-  notFound: () => new Refusal(404, 'not-found', 'Traženi sadržaj ne postoji.'),
-  providerAlreadyChosen: () => new Refusal(409, 'provider-already-chosen', accessTexts.providerAlreadyChosen),
+    new HttpError(403, 'cross-site-request', 'Zahtjev je stigao s druge stranice i nije izvršen.'),
+  notFound: () => new HttpError(404, 'not-found', 'Traženi sadržaj ne postoji.'),
+  providerAlreadyChosen: () =>
+    new HttpError(409, 'provider-already-chosen', accessTexts.providerAlreadyChosen),
   codeStillValid: (allowedAt: Date, now: Date) =>
-    new Refusal(
+    new HttpError(
       409,
       'code-still-valid',
       `Kod koji smo Vam poslali još vrijedi. Novi možete zatražiti nakon ${formatMoment(allowedAt, now)}.`,
       { allowedAt },
     ),
   methodChangeTooSoon: (allowedAt: Date, now: Date) =>
-    new Refusal(
+    new HttpError(
       409,
       'method-change-too-soon',
       `Način potvrde možete promijeniti jednom u 24 sata. Pokušajte ponovno nakon ${formatMoment(allowedAt, now)}.`,
@@ -67,14 +68,14 @@ export const refusals = {
     ),
   /** The same refusal for its other reason: nothing was changed yet. */
   methodChangeOnItsWay: (allowedAt: Date, now: Date) =>
-    new Refusal(
+    new HttpError(
       409,
       'method-change-too-soon',
       `Poveznica za promjenu načina potvrde već je poslana na Vašu e-mail adresu i vrijedi do ${formatMoment(allowedAt, now)}. Nakon toga možete zatražiti novu.`,
       { allowedAt },
     ),
   qrResetTooSoon: (allowedAt: Date, now: Date) =>
-    new Refusal(
+    new HttpError(
       409,
       'qr-reset-too-soon',
       `Novi QR kod možete zatražiti jednom u 30 minuta. Pokušajte ponovno nakon ${formatMoment(allowedAt, now)}.`,
@@ -82,7 +83,7 @@ export const refusals = {
     ),
   /** Alike for names that nobody has: it tells what was asked for, not what was sent. */
   passwordLinkTooSoon: (allowedAt: Date, now: Date) =>
-    new Refusal(
+    new HttpError(
       409,
       'password-link-too-soon',
       accessTexts.passwordLinkTooSoon(secondsUntil(allowedAt, now)),
@@ -90,54 +91,56 @@ export const refusals = {
         allowedAt,
       },
     ),
-  tooSlow: () => new Refusal(408, 'bad-request', 'Poslani podaci nisu stigli na vrijeme. Pokušajte ponovno.'),
-  billPaid: () => new Refusal(409, 'bill-paid', 'Račun je plaćen.'),
-  billNotIssued: () => new Refusal(409, 'bill-not-issued', 'PDF ovog računa još nije izdan.'),
-  offerExpired: () => new Refusal(409, 'offer-expired', 'Ponuda je istekla. Izradite novu u kalkulatoru.'),
-  offerRequested: () => new Refusal(409, 'offer-requested', 'Za ovu ponudu već ste zatražili financiranje.'),
+  tooSlow: () =>
+    new HttpError(408, 'bad-request', 'Poslani podaci nisu stigli na vrijeme. Pokušajte ponovno.'),
+  billPaid: () => new HttpError(409, 'bill-paid', 'Račun je plaćen.'),
+  billNotIssued: () => new HttpError(409, 'bill-not-issued', 'PDF ovog računa još nije izdan.'),
+  offerExpired: () => new HttpError(409, 'offer-expired', 'Ponuda je istekla. Izradite novu u kalkulatoru.'),
+  offerRequested: () =>
+    new HttpError(409, 'offer-requested', 'Za ovu ponudu već ste zatražili financiranje.'),
   offerLimit: (allowedAt: Date, now: Date) =>
-    new Refusal(
+    new HttpError(
       409,
       'offer-limit',
       `U jednom danu možete izraditi najviše ${offersPerDay} ponuda. Novu možete izraditi nakon ${formatMoment(allowedAt, now)}.`,
       { allowedAt },
     ),
   contractNotActive: (number: string) =>
-    new Refusal(
+    new HttpError(
       409,
       'contract-not-active',
       `Ugovor ${number} više nije aktivan pa se njegov prijevremeni prekid ne može zatražiti.`,
     ),
   terminationRequested: (number: string, requestedAt: Date) =>
-    new Refusal(
+    new HttpError(
       409,
       'termination-requested',
       `Prijevremeni prekid ugovora ${number} već ste zatražili ${formatDate(requestedAt)} u ${formatTime(requestedAt)}.`,
     ),
   documentQuota: () =>
-    new Refusal(
+    new HttpError(
       409,
       'document-quota',
       `Dosegnuli ste najviše ${documentQuota.documents} dokumenata, odnosno ${documentQuota.bytes / 1024 / 1024} MB. Za pomoć nas nazovite.`,
     ),
-  linkRefused: () => new Refusal(410, 'link-refused', accessTexts.linkRefused),
-  payloadTooLarge: () => new Refusal(413, 'payload-too-large', 'Poslani podaci su preveliki.'),
+  linkRefused: () => new HttpError(410, 'link-refused', accessTexts.linkRefused),
+  payloadTooLarge: () => new HttpError(413, 'payload-too-large', 'Poslani podaci su preveliki.'),
   unsupportedMediaType: () =>
-    new Refusal(415, 'unsupported-media-type', 'Poslani podaci nisu u očekivanom obliku.'),
+    new HttpError(415, 'unsupported-media-type', 'Poslani podaci nisu u očekivanom obliku.'),
   invalidFields: (fieldErrors: Record<string, string>) =>
-    new Refusal(422, 'invalid-fields', 'Provjerite upisane podatke.', { fieldErrors }),
+    new HttpError(422, 'invalid-fields', 'Provjerite upisane podatke.', { fieldErrors }),
   tooManyAttempts: (allowedAt: Date, now: Date) =>
-    new Refusal(
+    new HttpError(
       429,
       'too-many-attempts',
       `Previše pokušaja. Pokušajte ponovno nakon ${formatMoment(allowedAt, now)}.`,
       { allowedAt, retryAfter: secondsUntil(allowedAt, now) },
     ),
-  internal: () => new Refusal(500, 'internal', accessTexts.failure),
-  mailNotSent: () => new Refusal(503, 'mail-not-sent', accessTexts.mailNotSent, { retryAfter: 5 }),
+  internal: () => new HttpError(500, 'internal', accessTexts.failure),
+  mailNotSent: () => new HttpError(503, 'mail-not-sent', accessTexts.mailNotSent, { retryAfter: 5 }),
   /** Busy too, for what is waited for is another program. */
-  notScanned: () => new Refusal(503, 'busy', notScanned, { retryAfter: 60 }),
-  busy: () => new Refusal(503, 'busy', accessTexts.busy, { retryAfter: 1 }),
+  notScanned: () => new HttpError(503, 'busy', notScanned, { retryAfter: 60 }),
+  busy: () => new HttpError(503, 'busy', accessTexts.busy, { retryAfter: 1 }),
 } as const;
 
 /** What each field is told by the rules, the first thing only; empty when all is right. */

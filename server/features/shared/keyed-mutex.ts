@@ -4,7 +4,7 @@ import { buckets } from '../../store/limits.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Does work of one key after the other, never twice at once. */
-export type OneByOne = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+export type KeyedMutex = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
 /** Milliseconds between two looks at what another process is doing. */
 const lookAgain = 100;
@@ -13,18 +13,18 @@ const lookAgain = 100;
  * Whoever comes while work of the same key is being done waits for its end, be it in this process or in another one: each
  * process claims the key in the database before it begins. The claim of a process that was killed ends by itself.
  */
-export function createOneByOne({ store, clock }: { store: Store; clock: Clock }): OneByOne {
+export function createKeyedMutex({ store, clock }: { store: Store; clock: Clock }): KeyedMutex {
   const last = new Map<string, Promise<unknown>>();
 
   async function underClaim<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const claim = buckets.claim(key);
-    const take = () => store.guesses.count(claim.key, claim.window, clock.now());
+    const take = () => store.attempts.count(claim.key, claim.window, clock.now());
     // oxlint-disable-next-line no-await-in-loop -- one look after the other
     while ((await take()).count > claim.limit) await setTimeout(lookAgain);
     try {
       return await work();
     } finally {
-      await store.guesses.clear(claim.key);
+      await store.attempts.clear(claim.key);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { AppConfig } from '../../platform/config.ts';
-import { refusals } from './http-error.ts';
-import type { Parts } from './services.ts';
+import { httpErrors } from './http-error.ts';
+import type { Services } from './services.ts';
 
 /** An address of the portal. The host comes from the configuration, never from the request. */
 export function portalLink(config: AppConfig, path: string, query: Record<string, string>): string {
@@ -8,7 +8,7 @@ export function portalLink(config: AppConfig, path: string, query: Record<string
 }
 
 /** An unknown, a used, an old and a foreign link are refused alike. */
-export async function refuseLink({ store, clock }: Parts, address: string): Promise<never> {
+export async function refuseLink({ store, clock }: Services, address: string): Promise<never> {
   await store.audit.add({ event: 'link-refused', userId: null, address, at: clock.now() });
-  throw refusals.linkRefused();
+  throw httpErrors.linkRefused();
 }

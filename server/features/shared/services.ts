@@ -6,11 +6,11 @@ import type { Mailer } from '../../platform/mailer.ts';
 import type { Store } from '../../store/store.ts';
 import type { Checker } from './file-checks/checker.ts';
 import type { Scanner } from './file-checks/scanner.ts';
-import type { OneByOne } from './keyed-mutex.ts';
+import type { KeyedMutex } from './keyed-mutex.ts';
 import type { Sessions } from './sessions.ts';
 
 /** What handlers work with. Nothing else reaches the clock, the database or the outside. */
-export type Parts = {
+export type Services = {
   readonly store: Store;
   readonly clock: Clock;
   readonly mailer: Mailer;
@@ -18,7 +18,7 @@ export type Parts = {
   readonly hasher: Hasher;
   readonly sessions: Sessions;
   readonly background: Background;
-  readonly oneByOne: OneByOne;
+  readonly keyedMutex: KeyedMutex;
   readonly checker: Checker;
   readonly scan: Scanner;
 };

@@ -5,7 +5,7 @@ import { csrfTokenOf, fingerprint, randomToken } from '../../platform/secrets.ts
 import { serverDurations } from '../../store/limits.ts';
 import type { SessionKind, SessionRecord } from '../../store/queries/sessions.ts';
 import type { Queries, Store } from '../../store/store.ts';
-import { refusals } from './http-error.ts';
+import { httpErrors } from './http-error.ts';
 
 /** The session that a call came with. */
 export type CallerSession = SessionRecord & {
@@ -21,7 +21,7 @@ declare module 'fastify' {
 
 /** The caller's session, where the contract demands one: the guard has let nobody else through. */
 export function callerOf(request: FastifyRequest): CallerSession {
-  if (request.caller === undefined) throw refusals.sessionRequired();
+  if (request.caller === undefined) throw httpErrors.sessionRequired();
   return request.caller;
 }
 

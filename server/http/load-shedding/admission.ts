@@ -1,26 +1,26 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyServerFactory, FastifyServerFactoryHandler } from 'fastify';
-import { refusals } from '../../features/shared/http-error.ts';
-import { answerOf } from '../error-handler.ts';
-import type { Load, Pool } from './capacity.ts';
-import type { Refusing } from './paced-rejections.ts';
-import { type Pace, usualPace } from './transfer-rates.ts';
+import { httpErrors } from '../../features/shared/http-error.ts';
+import { errorBodyOf } from '../error-handler.ts';
+import type { Capacity, Pool } from './capacity.ts';
+import type { RejectionQueue } from './rejection-queue.ts';
+import { type TransferMonitor, transferLimits } from './transfer-monitor.ts';
 
 type Options = {
-  load: Load;
-  pace: Pace;
-  refusing: Refusing;
+  capacity: Capacity;
+  transferMonitor: TransferMonitor;
+  rejectionQueue: RejectionQueue;
   /** Those of every answer. */
   headers: Readonly<Record<string, string>>;
   /** Whose pages may read the refusal. */
   allowedOrigin: string | undefined;
   /** Told of a refusal; gives its name. */
   onTurnedAway: () => string;
-  limits?: typeof usualDoor | undefined;
+  limits?: typeof defaultAdmission | undefined;
 };
 
-export const usualDoor = {
+export const defaultAdmission = {
   /** Milliseconds that a call waits for its turn: those who wait longer have better come again. */
   patience: 500,
   /** Milliseconds in a row in which calls are begun. What the database answers to those before is read in between. */
@@ -39,20 +39,20 @@ type Caller = { request: IncomingMessage; response: ServerResponse; since: numbe
  * rest is turned away before anything is read, checked or looked up for them. What keeps the goodput is that neither
  * refusing nor beginning calls ever takes up all of the time: the database's answers come in between.
  */
-export function createDoor({
-  load,
-  pace,
-  refusing,
+export function createAdmission({
+  capacity,
+  transferMonitor,
+  rejectionQueue,
   headers,
   allowedOrigin,
   onTurnedAway,
-  limits = usualDoor,
+  limits = defaultAdmission,
 }: Options): FastifyServerFactory {
-  const connections = createConnections(limits.connections, pace);
+  const connections = createConnections(limits.connections, transferMonitor);
   const queues: Record<Pool, Caller[]> = { known: [], anonymous: [] };
   const pools = ['known', 'anonymous'] as const;
   const refuse = (request: IncomingMessage, response: ServerResponse) =>
-    refusing(
+    rejectionQueue(
       () => {
         if (!response.destroyed) sayBusy(response, { id: onTurnedAway(), headers, allowedOrigin });
       },
@@ -86,7 +86,7 @@ export function createDoor({
       let gone = 0;
       for (const { request, response, since } of queue) {
         if (since < late) refuse(request, response);
-        else if (load.isFull(pool)) break;
+        else if (capacity.isFull(pool)) break;
         else if (!hasTime()) {
           comeAgain();
           break;
@@ -116,18 +116,18 @@ export function createDoor({
       handle?.(request, response);
       return;
     }
-    const pool = load.poolOf(request.headers.cookie);
+    const pool = capacity.poolOf(request.headers.cookie);
     const queue = queues[pool];
-    if (queue.length === 0 && !load.isFull(pool) && hasTime()) {
+    if (queue.length === 0 && !capacity.isFull(pool) && hasTime()) {
       handle?.(request, response);
       return;
     }
     queue.push({ request, response, since: performance.now() });
-    if (load.isFull(pool)) aging ??= setInterval(letIn, limits.patience / 10).unref();
+    if (capacity.isFull(pool)) aging ??= setInterval(letIn, limits.patience / 10).unref();
     else comeAgain();
   }
 
-  load.watchRoom(() => {
+  capacity.watchRoom(() => {
     if (pools.some((pool) => queues[pool].length > 0)) comeAgain();
   });
 
@@ -155,8 +155,8 @@ function sayBusy(
   response: ServerResponse,
   { id, headers, allowedOrigin }: Pick<Options, 'headers' | 'allowedOrigin'> & { id: string },
 ): void {
-  const refusal = refusals.busy();
-  const body = JSON.stringify(answerOf(refusal, { id }));
+  const refusal = httpErrors.busy();
+  const body = JSON.stringify(errorBodyOf(refusal, { id }));
   response.writeHead(refusal.status, {
     ...headers,
     'content-type': 'application/json; charset=utf-8',
@@ -173,7 +173,7 @@ function sayBusy(
 }
 
 /** Keeps the number of connections in bounds, and those open whose caller has yet to read the answer. */
-function createConnections(most: number, pace: Pace) {
+function createConnections(most: number, transferMonitor: TransferMonitor) {
   const open = new Set<Socket>();
   /** Those that carry no call, or only a part of one, the one that has rested the longest first. */
   const resting = new Set<Socket>();
@@ -183,7 +183,7 @@ function createConnections(most: number, pace: Pace) {
     const { socket } = request;
     const before = socket.bytesRead;
     const moved = () => socket.bytesRead - before;
-    const unwatch = pace.watch(
+    const unwatch = transferMonitor.watch(
       {
         kind: 'rest',
         moved,
@@ -191,7 +191,7 @@ function createConnections(most: number, pace: Pace) {
         isWaiting: () => true,
         end: () => socket.destroy(),
       },
-      usualPace.rest,
+      transferLimits.rest,
     );
     const over = () => {
       unwatch();
@@ -202,7 +202,7 @@ function createConnections(most: number, pace: Pace) {
     let dropped = 0;
     request.on('data', ({ length }: Buffer) => {
       dropped += length;
-      if (dropped > usualPace.rest.bytes) socket.destroy();
+      if (dropped > transferLimits.rest.bytes) socket.destroy();
     });
     request.resume();
   }

@@ -1,21 +1,21 @@
 import type { FastifyRequest, onRequestHookHandler, preHandlerAsyncHookHandler } from 'fastify';
-import { refusals } from '../../features/shared/http-error.ts';
+import { httpErrors } from '../../features/shared/http-error.ts';
 import type { Operation } from '../../features/shared/operations.ts';
 import type { AppConfig } from '../../platform/config.ts';
 import { isCallersOwn, networkOf } from '../../platform/ip-address.ts';
 import { multipartType } from '../multipart.ts';
-import type { Refusing } from './paced-rejections.ts';
+import type { RejectionQueue } from './rejection-queue.ts';
 
 /** Calls of those who have a session, and of those who have none: neither can use up the places of the others. */
 export type Pool = 'known' | 'anonymous';
 
-type Places = { calls: number; files: number };
+type Slots = { calls: number; files: number };
 
 /**
  * How many calls one process answers at once. More than the database serves in the seconds that somebody waits would
  * only wait, and hold memory while they do. Files are read into memory: 5 MB each.
  */
-export const usualLoad: Record<Pool, Places> = {
+export const defaultCapacity: Record<Pool, Slots> = {
   known: { calls: 400, files: 24 },
   anonymous: { calls: 200, files: 24 },
 };
@@ -24,7 +24,7 @@ export const usualLoad: Record<Pool, Places> = {
 const partOfNetwork = 1 / 4;
 
 /** The place of a call: taken while it is worked on, and given back while its body is still on its way. */
-export type Place = {
+export type Slot = {
   readonly pool: Pool;
   /** Whose calls are counted together; `undefined` where the address is that of a proxy. */
   readonly network: string | undefined;
@@ -35,16 +35,20 @@ export type Place = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    place: Place | undefined;
+    slot: Slot | undefined;
   }
 }
 
-export type Load = ReturnType<typeof createLoad>;
+export type Capacity = ReturnType<typeof createCapacity>;
 
 /** The places of one process, and who has them. */
-export function createLoad(
-  most: Record<Pool, Places>,
-  { config, sessionCookie, refusing }: { config: AppConfig; sessionCookie: string; refusing: Refusing },
+export function createCapacity(
+  most: Record<Pool, Slots>,
+  {
+    config,
+    sessionCookie,
+    rejectionQueue,
+  }: { config: AppConfig; sessionCookie: string; rejectionQueue: RejectionQueue },
 ) {
   const taken = { known: { calls: 0, files: 0 }, anonymous: { calls: 0, files: 0 } };
   /** Counts by place and network. */
@@ -70,8 +74,8 @@ export function createLoad(
     return () => count(key, -1);
   }
 
-  /** @throws Refusal `busy` */
-  function take(pool: Pool, network: string | undefined, hasFiles: boolean): Place {
+  /** @throws HttpError `busy` */
+  function take(pool: Pool, network: string | undefined, hasFiles: boolean): Slot {
     const kinds = hasFiles ? (['calls', 'files'] as const) : (['calls'] as const);
     const given: (() => void)[] = [];
     const leave = () => {
@@ -86,7 +90,7 @@ export function createLoad(
           : undefined;
       if (ofNetwork === undefined) {
         leave();
-        throw refusals.busy();
+        throw httpErrors.busy();
       }
       taken[pool][kind] += 1;
       given.push(ofNetwork, () => void (taken[pool][kind] -= 1));
@@ -117,9 +121,9 @@ export function createLoad(
     admit: ((request, _reply, done) => {
       try {
         const pool = request.cookies[sessionCookie] === undefined ? 'anonymous' : 'known';
-        request.place = take(pool, networkOfCaller(request), false);
+        request.slot = take(pool, networkOfCaller(request), false);
       } catch (error) {
-        refusing(
+        rejectionQueue(
           () => done(error as Error),
           () => request.socket.destroy(),
         );
@@ -130,20 +134,20 @@ export function createLoad(
 
     /** Who says to have a session and has none takes a place of those who have none. */
     settle: (async (request) => {
-      const { place } = request;
-      if (place?.pool !== 'known' || request.caller !== undefined) return;
-      place.leave();
-      request.place = take('anonymous', place.network, false);
+      const { slot } = request;
+      if (slot?.pool !== 'known' || request.caller !== undefined) return;
+      slot.leave();
+      request.slot = take('anonymous', slot.network, false);
     }) satisfies preHandlerAsyncHookHandler,
 
     /** The place of a call that is in as a whole: only now does it begin to cost anything. */
     begin: ({ mediaType }: Operation): preHandlerAsyncHookHandler => {
       const hasFiles = mediaType === multipartType;
       return async (request) => {
-        const { place } = request;
-        if (place === undefined || (place.isTaken() && !hasFiles)) return;
-        place.leave();
-        request.place = take(place.pool, place.network, hasFiles);
+        const { slot } = request;
+        if (slot === undefined || (slot.isTaken() && !hasFiles)) return;
+        slot.leave();
+        request.slot = take(slot.pool, slot.network, hasFiles);
       };
     },
   };

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refusals } from '../../features/shared/http-error.ts';
+import { httpErrors } from '../../features/shared/http-error.ts';
 import { multipartType } from '../multipart.ts';
-import type { Load, Pool } from './capacity.ts';
-import { type Pace, usualPace } from './transfer-rates.ts';
+import type { Capacity, Pool } from './capacity.ts';
+import { type TransferMonitor, transferLimits } from './transfer-monitor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Refuses a body that is still on its way. */
-    giveUp: ((refusal: Error) => void) | undefined;
+    abortBody: ((refusal: Error) => void) | undefined;
   }
 }
 
@@ -19,9 +19,12 @@ const small = 64 * 1024;
  * Bodies and answers that are on their way take no place of a call, however slowly they come: they have a time of their
  * own, and share memory of their own.
  */
-export function watchTransfers(app: FastifyInstance, { load, pace }: { load: Load; pace: Pace }): void {
-  app.decorateRequest('giveUp');
-  app.decorateRequest('place');
+export function watchTransfers(
+  app: FastifyInstance,
+  { capacity, transferMonitor }: { capacity: Capacity; transferMonitor: TransferMonitor },
+): void {
+  app.decorateRequest('abortBody');
+  app.decorateRequest('slot');
 
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (!hasBody(request)) {
@@ -29,19 +32,19 @@ export function watchTransfers(app: FastifyInstance, { load, pace }: { load: Loa
       return;
     }
     try {
-      watchBody(request, load, pace);
-      request.place?.leave();
+      watchBody(request, capacity, transferMonitor);
+      request.slot?.leave();
       done(null, payload);
     } catch (error) {
       done(error as Error);
     }
   });
   app.addHook('onSend', (request, reply, payload, done) => {
-    request.place?.leave();
-    request.giveUp = undefined;
+    request.slot?.leave();
+    request.abortBody = undefined;
     if (hasBody(request)) stopReading(request);
     if (payload instanceof Readable || (Buffer.isBuffer(payload) && payload.length > small)) {
-      watchAnswer(reply, pace);
+      watchAnswer(reply, transferMonitor);
     }
     done();
   });
@@ -55,32 +58,32 @@ function hasBody({ raw }: FastifyRequest): boolean {
   );
 }
 
-/** @throws Refusal `busy` when too many bodies of the same network are on their way */
-function watchBody(request: FastifyRequest, load: Load, pace: Pace): void {
+/** @throws HttpError `busy` when too many bodies of the same network are on their way */
+function watchBody(request: FastifyRequest, capacity: Capacity, transferMonitor: TransferMonitor): void {
   const { raw, routeOptions, headers } = request;
   const pool: Pool = request.caller === undefined ? 'anonymous' : 'known';
   const type = routeOptions.config?.operation?.mediaType ?? headers['content-type'];
   const kind = type?.startsWith(multipartType) === true ? 'files' : 'text';
-  const network = request.place?.network ?? load.networkOfCaller(request);
-  const most = load.mostOf(pool)[kind === 'files' ? 'files' : 'calls'];
-  const leaveNetwork = load.takeOfNetwork(network, `${pool} bodies ${kind}`, most);
-  if (leaveNetwork === undefined) throw refusals.busy();
+  const network = request.slot?.network ?? capacity.networkOfCaller(request);
+  const most = capacity.mostOf(pool)[kind === 'files' ? 'files' : 'calls'];
+  const leaveNetwork = capacity.takeOfNetwork(network, `${pool} bodies ${kind}`, most);
+  if (leaveNetwork === undefined) throw httpErrors.busy();
   // A text is read by the framework, which looks after errors of its stream.
-  request.giveUp = (refusal) => {
+  request.abortBody = (refusal) => {
     if (raw.listenerCount('error') > 0) raw.emit('error', refusal);
   };
   const { socket } = raw;
   const before = socket.bytesRead;
   const moved = () => socket.bytesRead - before;
-  const unwatch = pace.watch(
+  const unwatch = transferMonitor.watch(
     {
       kind: `${kind} ${pool}`,
       moved,
       held: moved,
       isWaiting: () => true,
-      end: (why) => request.giveUp?.(why === 'late' ? refusals.tooSlow() : refusals.busy()),
+      end: (why) => request.abortBody?.(why === 'late' ? httpErrors.tooSlow() : httpErrors.busy()),
     },
-    usualPace[kind],
+    transferLimits[kind],
   );
   const over = () => {
     unwatch();
@@ -97,11 +100,11 @@ function stopReading({ raw }: FastifyRequest): void {
 }
 
 /** A caller who does not take an answer holds its memory. */
-function watchAnswer(reply: FastifyReply, pace: Pace): void {
+function watchAnswer(reply: FastifyReply, transferMonitor: TransferMonitor): void {
   const { socket } = reply.raw;
   if (socket === null) return;
   const before = socket.bytesWritten;
-  const unwatch = pace.watch(
+  const unwatch = transferMonitor.watch(
     {
       kind: 'answer',
       moved: () => socket.bytesWritten - before - socket.writableLength,
@@ -109,7 +112,7 @@ function watchAnswer(reply: FastifyReply, pace: Pace): void {
       isWaiting: () => socket.writableLength > 0,
       end: () => socket.destroy(),
     },
-    usualPace.answer,
+    transferLimits.answer,
   );
   reply.raw.once('close', unwatch);
 }

@@ -6,7 +6,7 @@ type Style = { font: Font; size: number };
 const leastSize = 6.5;
 
 /** A text that keeps within `width` points: set smaller first, then cut with an ellipsis. */
-export function fitted(text: string, { font, size }: Style, width: number): { text: string; style: Style } {
+export function fitText(text: string, { font, size }: Style, width: number): { text: string; style: Style } {
   const needed = font.widthOf(text, size);
   const smaller = Math.floor(((size * width) / needed) * 10) / 10;
   if (needed <= width) return { text, style: { font, size } };
@@ -19,7 +19,7 @@ export function fitted(text: string, { font, size }: Style, width: number): { te
 }
 
 /** The lines of a text that keep within `width` points. A word that is wider than a line is broken where it must be. */
-export function wrapped(text: string, { font, size }: Style, width: number): string[] {
+export function wrapText(text: string, { font, size }: Style, width: number): string[] {
   const fits = (line: string) => font.widthOf(line, size) <= width;
   const lines: string[] = [];
   let line = '';

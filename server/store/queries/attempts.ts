@@ -2,11 +2,11 @@ import { and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import { shift } from '../../platform/clock.ts';
 import type { Database } from '../database.ts';
 import type { Bucket } from '../limits.ts';
-import { guesses } from '../schema.ts';
+import { attempts } from '../schema.ts';
 
-export type GuessCount = { count: number; windowEndsAt: Date };
+export type AttemptCount = { count: number; windowEndsAt: Date };
 
-export function createGuessQueries(db: Database) {
+export function createAttemptQueries(db: Database) {
   return {
     /**
      * Counts one guess and tells how many the window holds now. A single statement: of any number of guesses
@@ -14,17 +14,17 @@ export function createGuessQueries(db: Database) {
      *
      * @param window milliseconds; a window begins with its first guess and is not prolonged by further ones
      */
-    async count(key: string, window: number, now: Date): Promise<GuessCount> {
-      const over = sql`${guesses.windowStartedAt} <= ${sql.param(shift(now, -window), guesses.windowStartedAt)}`;
+    async count(key: string, window: number, now: Date): Promise<AttemptCount> {
+      const over = sql`${attempts.windowStartedAt} <= ${sql.param(shift(now, -window), attempts.windowStartedAt)}`;
       const [row] = await db
-        .insert(guesses)
+        .insert(attempts)
         .values({ key, windowStartedAt: now, count: 1 })
         .onConflictDoUpdate({
-          target: guesses.key,
+          target: attempts.key,
           set: {
             // Bounded, because a patient attacker must not make the counter overflow.
-            count: sql`case when ${over} then 1 else least(${guesses.count} + 1, 1000000) end`,
-            windowStartedAt: sql`case when ${over} then excluded.window_started_at else ${guesses.windowStartedAt} end`,
+            count: sql`case when ${over} then 1 else least(${attempts.count} + 1, 1000000) end`,
+            windowStartedAt: sql`case when ${over} then excluded.window_started_at else ${attempts.windowStartedAt} end`,
           },
         })
         .returning();
@@ -35,10 +35,14 @@ export function createGuessQueries(db: Database) {
     /** Whether anything is counted in the window that now is. */
     async isCounted(key: string, window: number, now: Date): Promise<boolean> {
       const [row] = await db
-        .select({ count: guesses.count })
-        .from(guesses)
+        .select({ count: attempts.count })
+        .from(attempts)
         .where(
-          and(eq(guesses.key, key), gt(guesses.count, 0), gt(guesses.windowStartedAt, shift(now, -window))),
+          and(
+            eq(attempts.key, key),
+            gt(attempts.count, 0),
+            gt(attempts.windowStartedAt, shift(now, -window)),
+          ),
         );
       return row !== undefined;
     },
@@ -46,33 +50,33 @@ export function createGuessQueries(db: Database) {
     /** Until when the window takes no more; `undefined` when it does, or there is none. */
     async fullUntil({ key, limit, window }: Bucket, now: Date): Promise<Date | undefined> {
       const [row] = await db
-        .select({ windowStartedAt: guesses.windowStartedAt })
-        .from(guesses)
+        .select({ windowStartedAt: attempts.windowStartedAt })
+        .from(attempts)
         .where(
           and(
-            eq(guesses.key, key),
-            gte(guesses.count, limit),
-            gt(guesses.windowStartedAt, shift(now, -window)),
+            eq(attempts.key, key),
+            gte(attempts.count, limit),
+            gt(attempts.windowStartedAt, shift(now, -window)),
           ),
         );
       return row && shift(row.windowStartedAt, window);
     },
 
     /** Takes one guess back that turned out not to be one. What counts nothing any more is no row. */
-    async giveBack(key: string): Promise<void> {
+    async refund(key: string): Promise<void> {
       const removed = await db
-        .delete(guesses)
-        .where(and(eq(guesses.key, key), lte(guesses.count, 1)))
-        .returning({ key: guesses.key });
+        .delete(attempts)
+        .where(and(eq(attempts.key, key), lte(attempts.count, 1)))
+        .returning({ key: attempts.key });
       if (removed.length > 0) return;
       await db
-        .update(guesses)
-        .set({ count: sql`${guesses.count} - 1` })
-        .where(and(eq(guesses.key, key), gt(guesses.count, 0)));
+        .update(attempts)
+        .set({ count: sql`${attempts.count} - 1` })
+        .where(and(eq(attempts.key, key), gt(attempts.count, 0)));
     },
 
     async clear(...keys: string[]): Promise<void> {
-      await db.delete(guesses).where(inArray(guesses.key, keys));
+      await db.delete(attempts).where(inArray(attempts.key, keys));
     },
   };
 }

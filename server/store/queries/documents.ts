@@ -5,7 +5,7 @@ import type { DocumentColumn } from '../../../domain/list.ts';
 import type { Database } from '../database.ts';
 import { documentFiles, documents } from '../schema.ts';
 import { orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
-import { documentKeys, type NewDocument } from './sort-keys.ts';
+import { documentSortKeys, type NewDocument } from './sort-keys.ts';
 
 export type StoredDocument = typeof documents.$inferSelect;
 
@@ -117,7 +117,7 @@ export function createDocumentQueries(db: Database) {
     async add(document: NewDocument, content: Buffer): Promise<number> {
       const [row] = await db
         .insert(documents)
-        .values({ ...document, ...documentKeys(document) })
+        .values({ ...document, ...documentSortKeys(document) })
         .returning({ id: documents.id });
       if (row === undefined) throw new Error('The database gave no id for a document.');
       await db.insert(documentFiles).values({ documentId: row.id, content });

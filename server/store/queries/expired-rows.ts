@@ -4,7 +4,7 @@ import { durations } from '../../../domain/durations.ts';
 import { shift } from '../../platform/clock.ts';
 import type { Database } from '../database.ts';
 import { longWindows, serverDurations } from '../limits.ts';
-import { auditLog, devices, guesses, linkTokens, mailCodes, sessions } from '../schema.ts';
+import { auditLog, devices, attempts, linkTokens, mailCodes, sessions } from '../schema.ts';
 
 /** drizzle's own note of what it has migrated. */
 const migrations = pgSchema('drizzle').table('__drizzle_migrations', {
@@ -41,13 +41,13 @@ export function createHousekeepingQueries(db: Database) {
         );
       // Names that nobody has are counted too: their counts go as soon as nothing depends on them.
       await db
-        .delete(guesses)
+        .delete(attempts)
         .where(
           and(
-            lte(guesses.windowStartedAt, shift(now, -serverDurations.guessKept)),
+            lte(attempts.windowStartedAt, shift(now, -serverDurations.attemptKept)),
             or(
-              lte(guesses.windowStartedAt, shift(now, -serverDurations.longGuessKept)),
-              and(...longWindows.map((begin) => notLike(guesses.key, `${begin}%`))),
+              lte(attempts.windowStartedAt, shift(now, -serverDurations.longAttemptKept)),
+              and(...longWindows.map((begin) => notLike(attempts.key, `${begin}%`))),
             ),
           ),
         );

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { sanitizeHtml } from '../safe-html.ts';
 import { messages } from '../schema.ts';
 import { orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
-import { messageKeys, type NewMessage } from './sort-keys.ts';
+import { messageSortKeys, type NewMessage } from './sort-keys.ts';
 
 type Message = typeof messages.$inferSelect;
 
@@ -28,7 +28,7 @@ const sortColumns = { date: messages.createdAt } as const satisfies Record<Inbox
 /** A message as it is kept: harmless, and with what it is searched by. The table takes no other content. */
 export function messageRow(message: WrittenMessage): typeof messages.$inferInsert {
   const safe = { ...message, content: sanitizeHtml(message.content) };
-  return { ...safe, ...messageKeys(safe) };
+  return { ...safe, ...messageSortKeys(safe) };
 }
 
 export function createMessageQueries(db: Database) {

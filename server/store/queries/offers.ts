@@ -4,7 +4,7 @@ import type { OfferColumn } from '../../../domain/list.ts';
 import type { Database } from '../database.ts';
 import { offers } from '../schema.ts';
 import { orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
-import { type NewOffer, offerKeys } from './sort-keys.ts';
+import { type NewOffer, offerSortKeys } from './sort-keys.ts';
 
 export type StoredOffer = typeof offers.$inferSelect;
 export type OfferStatus = StoredOffer['status'];
@@ -92,7 +92,7 @@ export function createOfferQueries(db: Database) {
       await db
         .insert(offers)
         .overridingSystemValue()
-        .values({ ...offer, ...offerKeys(offer) });
+        .values({ ...offer, ...offerSortKeys(offer) });
     },
 
     /** Marks the offer as requested. Compare-and-set: true for one caller only. */

@@ -65,7 +65,7 @@ const longestKey = 200;
 const keyOf = (text: string) => sortKey(text).slice(0, longestKey);
 
 /** The columns of a bill that lists are sorted and searched by. They live and die with what they are made of. */
-export function billKeys(bill: NewBill, contractNumber: string): Pick<Bill, BillKeys> {
+export function billSortKeys(bill: NewBill, contractNumber: string): Pick<Bill, BillKeys> {
   const installments = installmentsOf(bill) ?? '';
   return {
     numberKey: keyOf(bill.number),
@@ -86,7 +86,7 @@ export function billKeys(bill: NewBill, contractNumber: string): Pick<Bill, Bill
 }
 
 /** The same for a contract. */
-export function contractKeys(contract: NewContract): Pick<Contract, ContractKeys> {
+export function contractSortKeys(contract: NewContract): Pick<Contract, ContractKeys> {
   const registrationNumber = contract.registrationNumber ?? '';
   return {
     numberKey: keyOf(contract.number),
@@ -106,7 +106,7 @@ export function contractKeys(contract: NewContract): Pick<Contract, ContractKeys
 }
 
 /** The same for an offer. */
-export function offerKeys(offer: NewOffer): Pick<Offer, OfferKeys> {
+export function offerSortKeys(offer: NewOffer): Pick<Offer, OfferKeys> {
   return {
     numberKey: keyOf(offer.numberText),
     leasingObjectKey: keyOf(offer.leasingObject),
@@ -124,7 +124,7 @@ export function offerKeys(offer: NewOffer): Pick<Offer, OfferKeys> {
 }
 
 /** The same for a document. Its type is found by its name. */
-export function documentKeys(document: NewDocument): Pick<Document, DocumentKeys> {
+export function documentSortKeys(document: NewDocument): Pick<Document, DocumentKeys> {
   return {
     nameKey: keyOf(document.name),
     typeKey: keyOf(documentTypeLabels[document.type]),
@@ -133,7 +133,7 @@ export function documentKeys(document: NewDocument): Pick<Document, DocumentKeys
 }
 
 /** The same for a message. It is found by what is read of it: no tag, and the characters that HTML must write otherwise. */
-export function messageKeys(message: NewMessage): Pick<Message, MessageKeys> {
+export function messageSortKeys(message: NewMessage): Pick<Message, MessageKeys> {
   const words = message.content
     .replaceAll(/<\/?(?:p|br|ul|ol|li)\b[^<>]*>/g, ' ')
     .replaceAll(/<[^<>]*>/g, '')
@@ -152,7 +152,7 @@ const characters: Readonly<Record<string, string>> = {
 };
 
 /** The same for a product. A variable one's rate follows its reference rate: the search reckons it. */
-export function productKeys(product: NewProduct): Pick<Product, ProductKeys> {
+export function productSortKeys(product: NewProduct): Pick<Product, ProductKeys> {
   return {
     nameKey: keyOf(product.name),
     interestRateTypeKey: keyOf(interestRateTypeLabels[product.interestRateType]),
@@ -166,7 +166,7 @@ export function productKeys(product: NewProduct): Pick<Product, ProductKeys> {
 }
 
 /** The same for a reference rate. */
-export function referenceRateKeys({
+export function referenceRateSortKeys({
   reference,
 }: Pick<ReferenceRate, 'reference'>): Pick<ReferenceRate, 'nameKey'> {
   return { nameKey: keyOf(referenceRateLabels[reference]) };

@@ -36,7 +36,7 @@ const byDriver: Walker = {
 };
 
 /** Milliseconds of the portal's time that go by between two looks, unless the driver says less. */
-const usualPace = 20;
+const transferLimits = 20;
 /**
  * After a long wait as much goes by between two looks: a call that was answered late has set its timer anew, a little
  * after the walk reckoned with it. A hundred looks stay well within the next long delay.
@@ -54,7 +54,11 @@ const waitPerLook = 2;
  * Looks until the claim holds. The portal's clock stands, so a blink of it goes by between two looks: enough for
  * what the page puts off to its next tick, never enough for a delay of the chart.
  */
-export async function see(portal: WalkedPortal, claim: () => Promise<void>, pace = usualPace): Promise<void> {
+export async function see(
+  portal: WalkedPortal,
+  claim: () => Promise<void>,
+  pace = transferLimits,
+): Promise<void> {
   const deadline = performance.now() + patience;
   for (let look = 0; ; look += 1) {
     try {

@@ -76,11 +76,11 @@ const homeNames = new Map(
 );
 
 /** The places of a country that have a code, in Croatian alphabetical order; none where the table knows none. */
-export function placesOf(countryCode: string): readonly City[] {
+export function citiesOf(countryCode: string): readonly City[] {
   return countryCode === homeCountry ? homePlaces : [];
 }
 
 /** What a postal code of the table stands for. */
-export function nameOfPlace(countryCode: string, postalCode: string): string | undefined {
+export function nameOfCity(countryCode: string, postalCode: string): string | undefined {
   return countryCode === homeCountry ? homeNames.get(postalCode) : undefined;
 }

@@ -1,5 +1,5 @@
 import { addressTexts, homeCountry } from '../../../../domain/address-rules.ts';
-import { nameOfPlace } from './cities.ts';
+import { nameOfCity } from './cities.ts';
 import { nameOfCountry, isCountry } from './countries.ts';
 
 /** An address as it is stored: the name of a Croatian place follows from its postal code. */
@@ -13,7 +13,7 @@ export interface PostalAddress {
 
 /** The lines of an address: `Ilica 10`, `10000 Zagreb`, `Hrvatska`. The postal code alone where its place is not known. */
 export function addressLines({ country, street, houseNumber, postalCode, placeName }: PostalAddress) {
-  const place = placeName ?? nameOfPlace(country, postalCode) ?? '';
+  const place = placeName ?? nameOfCity(country, postalCode) ?? '';
   return {
     street: `${street} ${houseNumber}`.trim(),
     place: `${postalCode} ${place}`.trim(),
@@ -27,10 +27,10 @@ type Names = { readonly country: string; readonly postalCode: string };
  * What the rules of an address cannot know: whether there is such a country, and such a place in it. Told under the
  * names that the fields have.
  */
-export function unknownPlace(address: Names, fields: Names): Record<string, string> {
+export function unknownCity(address: Names, fields: Names): Record<string, string> {
   const { country, postalCode } = address;
   if (!isCountry(country)) return { [fields.country]: addressTexts.wrongCountry };
-  return country === homeCountry && nameOfPlace(country, postalCode) === undefined
+  return country === homeCountry && nameOfCity(country, postalCode) === undefined
     ? { [fields.postalCode]: addressTexts.wrongPlace }
     : {};
 }

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileTexts } from '../../../../domain/documents.ts';
-import { createTurns } from '../../../platform/semaphore.ts';
-import { refusals } from '../http-error.ts';
+import { createSemaphore } from '../../../platform/semaphore.ts';
+import { httpErrors } from '../http-error.ts';
 import type { Checks } from './checks.ts';
 import type { Broken, CheckMessage, CheckRequest } from './serve-checks.ts';
 
@@ -14,7 +14,7 @@ export type Checker = {
   /**
    * Why a file is refused; `undefined` for one that can be kept. What breaks its check is refused too.
    *
-   * @throws Refusal `busy` for one that would have to wait for too long
+   * @throws HttpError `busy` for one that would have to wait for too long
    */
   check<Of extends Kind>(kind: Of, input: Parameters<Checks[Of]>[0]): Promise<string | undefined>;
   close(): void;
@@ -62,11 +62,11 @@ type Lane = {
 };
 
 function createLane({ onBroken, entry = findEntry(), waits = usualWaits }: CheckerOptions): Lane {
-  const inTurn = createTurns({
+  const semaphore = createSemaphore({
     parallel: 1,
     waiting: mostWaiting,
     patience: waits.turn,
-    refusal: refusals.busy,
+    refusal: httpErrors.busy,
   });
   let present: ChildProcess | undefined;
 
@@ -95,11 +95,11 @@ function createLane({ onBroken, entry = findEntry(), waits = usualWaits }: Check
     if (isUsed && message === 'ended') return ask(request);
     const why = typeof message === 'object' && 'broken' in message ? message.broken : 'late';
     onBroken?.(request.kind, message === 'ended' ? 'crash' : why);
-    if (message === 'late') throw refusals.busy();
+    if (message === 'late') throw httpErrors.busy();
     return fileTexts.unreadable;
   }
 
-  return { run: (request) => inTurn(() => ask(request)), end };
+  return { run: (request) => semaphore(() => ask(request)), end };
 }
 
 const isRunning = (child: ChildProcess) => child.connected && child.exitCode === null && !child.killed;

@@ -3,7 +3,7 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { fileTexts } from '../../../../domain/documents.ts';
 import { isRootOfRelations, isRootOfTypes, mainType, PartTypes, problemOfRelation } from './docx-package.ts';
 import { createTextReader, isDocument } from './docx-text.ts';
-import type { Problem } from './pdf.ts';
+import type { FileProblem } from './pdf.ts';
 import { readXml, XmlError, type XmlReader } from './xml.ts';
 
 /** All parts of one file together, unpacked. */
@@ -26,7 +26,7 @@ const usualEndings = new Set(
  * Looks through a document of Word without opening it: an archive with the parts of one and nothing else, without a
  * password, macros and embedded files, that fetches nothing from elsewhere when it is opened.
  */
-export async function problemOfDocx(content: Buffer): Promise<Problem> {
+export async function problemOfDocx(content: Buffer): Promise<FileProblem> {
   if (isEncryptedOffice(content)) return fileTexts.locked;
   if (content.toString('latin1', 0, 4) !== 'PK\x03\x04') return fileTexts.wrongFormat;
   let archive: ZipFile;
@@ -54,7 +54,7 @@ function isEncryptedOffice(content: Buffer): boolean {
   );
 }
 
-async function problemOfParts(archive: ZipFile): Promise<Problem> {
+async function problemOfParts(archive: ZipFile): Promise<FileProblem> {
   const entries = new Map<string, Entry>();
   const offsets = new Set<number>();
   let left = mostUnpacked;
@@ -75,7 +75,7 @@ async function problemOfParts(archive: ZipFile): Promise<Problem> {
   return problemOfPackage(archive, entries);
 }
 
-function problemOfEntry(entry: Entry, name: string): Problem {
+function problemOfEntry(entry: Entry, name: string): FileProblem {
   if (entry.isEncrypted()) return fileTexts.locked;
   if (!entry.canDecodeFileData()) return fileTexts.damaged;
   if (activePart.test(name)) return fileTexts.active;
@@ -83,7 +83,7 @@ function problemOfEntry(entry: Entry, name: string): Problem {
 }
 
 /** Every part by what the list of types says that it is; what is not on the list is nothing that Word would open. */
-async function problemOfPackage(archive: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<Problem> {
+async function problemOfPackage(archive: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<FileProblem> {
   const types = new PartTypes();
   let mainParts = 0;
   for (const [name, entry] of inOrder(entries)) {

@@ -6,14 +6,14 @@ import { Refused, unreadable } from './pdf/refused.ts';
 import { Budget, type Dictionary, isDictionary } from './pdf/values.ts';
 
 /** Why a file is refused; `undefined` for one that can be kept. */
-export type Problem = (typeof fileTexts)[keyof typeof fileTexts] | undefined;
+export type FileProblem = (typeof fileTexts)[keyof typeof fileTexts] | undefined;
 
 /**
  * Reads a PDF without drawing it. It must begin and end as one and be nothing else beside, must need no password, and
  * must neither run, start, fetch nor carry anything, in any of its revisions. What can only be read by mending it is
  * refused: readers mend in different ways, and one would see what this does not.
  */
-export async function problemOfPdf(content: Buffer): Promise<Problem> {
+export async function problemOfPdf(content: Buffer): Promise<FileProblem> {
   const refused = await whatIsWrongWithPdf(content);
   return refused && fileTexts[refused.reason];
 }

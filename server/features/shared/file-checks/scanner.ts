@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 import { fileTexts } from '../../../../domain/documents.ts';
 import type { ScannerAddress } from '../../../platform/config.ts';
-import { createTurns } from '../../../platform/semaphore.ts';
-import { refusals } from '../http-error.ts';
+import { createSemaphore } from '../../../platform/semaphore.ts';
+import { httpErrors } from '../http-error.ts';
 
 /**
  * Why a file is refused; `undefined` for one in which nothing was found.
  *
- * @throws Refusal `busy` where the scanner cannot be asked, or gives no answer that is one
+ * @throws HttpError `busy` where the scanner cannot be asked, or gives no answer that is one
  */
 export type Scanner = (content: Buffer) => Promise<string | undefined>;
 
@@ -28,15 +28,20 @@ export function createScanner(
   address: ScannerAddress,
   { onFailure, patience = 15_000 }: ScannerOptions = {},
 ): Scanner {
-  const inTurn = createTurns({ parallel: 4, waiting: 24, patience: 10_000, refusal: refusals.notScanned });
+  const semaphore = createSemaphore({
+    parallel: 4,
+    waiting: 24,
+    patience: 10_000,
+    refusal: httpErrors.notScanned,
+  });
 
   return (content) =>
-    inTurn(async () => {
+    semaphore(async () => {
       try {
         return verdictOf(await ask(address, content, patience));
       } catch (error) {
         onFailure?.(error instanceof Error ? error : new Error(String(error)));
-        throw refusals.notScanned();
+        throw httpErrors.notScanned();
       }
     });
 }

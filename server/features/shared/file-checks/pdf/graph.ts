@@ -1,4 +1,4 @@
-import { type Layout, isTable, type PdfObject, type Place, Places } from './layout.ts';
+import { type Layout, isTable, type PdfObject, type ObjectLocation, LocationReader } from './layout.ts';
 import { type Expanding, fromLetters, Unpacker, withoutPredictor } from './packing.ts';
 import { unreadable } from './refused.ts';
 import {
@@ -56,8 +56,8 @@ export async function readGraph(content: Buffer, layout: Layout, budget: Budget)
     const { id } = stream.object;
     packed.set(id, [...(packed.get(id) ?? []), inside.map((one) => one.id)]);
   }
-  const standing = new Places(content, layout.objects);
-  const check = (place: Place) => {
+  const standing = new LocationReader(content, layout.objects);
+  const check = (place: ObjectLocation) => {
     if ('offset' in place) {
       const there = layout.objects.get(standing.find(place.offset));
       if (there?.id !== place.id || there.generation !== place.generation)
@@ -68,7 +68,7 @@ export async function readGraph(content: Buffer, layout: Layout, budget: Budget)
   };
   for (const place of layout.places) check(place);
   for (const table of streams.filter(({ object }) => isTable(object)))
-    for (const place of placesOf(unpack(table, unpacker), table.dictionary, budget)) check(place);
+    for (const place of citiesOf(unpack(table, unpacker), table.dictionary, budget)) check(place);
   for (const stream of streams) {
     expectRightLength(stream, graph);
     // One after the other: together they may be large.
@@ -169,7 +169,7 @@ function packedObjects(
 }
 
 /** Source: ISO 32000-1, 7.5.8. */
-function* placesOf(content: Buffer, dictionary: Dictionary, budget: Budget): Generator<Place> {
+function* citiesOf(content: Buffer, dictionary: Dictionary, budget: Budget): Generator<ObjectLocation> {
   const size = wholeNumber(dictionary.get('Size'));
   const widths = numbersIn(dictionary.get('W'));
   const index = dictionary.has('Index') ? numbersIn(dictionary.get('Index')) : [0, size ?? 0];

@@ -23,7 +23,7 @@ export type PdfObject = {
 };
 
 /** An entry of a table: where an object stands, or in which stream and as which of its objects. */
-export type Place =
+export type ObjectLocation =
   | { readonly id: number; readonly generation: number; readonly offset: number }
   | { readonly id: number; readonly stream: number; readonly index: number };
 
@@ -31,7 +31,7 @@ export type Layout = {
   /** Every object that stands in the file itself, whichever revision it belongs to, by where it begins. */
   readonly objects: ReadonlyMap<number, PdfObject>;
   /** What the tables say; those that are streams are not read yet. */
-  readonly places: readonly Place[];
+  readonly places: readonly ObjectLocation[];
   /** The dictionaries of all trailers, those of streams among them, by where their tables begin. */
   readonly trailers: ReadonlyMap<number, Dictionary>;
   /** Where the last table begins, with which readers begin. */
@@ -50,7 +50,7 @@ export function readLayout(content: Buffer, budget: Budget): Layout {
   const reader = new Reader(content, budget);
   const objects = new Map<number, PdfObject>();
   const trailers = new Map<number, Dictionary>();
-  const places: Place[] = [];
+  const places: ObjectLocation[] = [];
   const starts: { at: number; offset: number }[] = [];
   const dictionaries: number[] = [];
   let ended: number | undefined;
@@ -80,7 +80,7 @@ export function readLayout(content: Buffer, budget: Budget): Layout {
   const last = starts.at(-1);
   if (last === undefined || ended === undefined || !isBlankFrom(content, ended)) throw unreadable('no end');
   expectNothingElse(content, objects, new Set(dictionaries), new Set(starts.map(({ at }) => at)));
-  const placed = new Places(content, new Set(trailers.keys()));
+  const placed = new LocationReader(content, new Set(trailers.keys()));
   // The first part of a file that is made for the network ends with a place that is none.
   for (const { offset } of starts) if (offset !== 0 || offset === last.offset) placed.find(offset);
   return { objects, places, trailers, last: placed.find(last.offset) };
@@ -118,7 +118,7 @@ function endOfLine(content: Buffer, at: number): number {
 }
 
 /** Source: ISO 32000-1, 7.5.4. */
-function readTable(reader: Reader, places: Place[], budget: Budget): void {
+function readTable(reader: Reader, places: ObjectLocation[], budget: Budget): void {
   for (;;) {
     reader.skipBlanks();
     if (!isDigit(reader.byte)) return;
@@ -204,7 +204,7 @@ function headBefore(content: Buffer, before: number): number | undefined {
 const mostBlanks = 32;
 
 /** Finds what stands at the places that a file tells. */
-export class Places {
+export class LocationReader {
   readonly #content: Buffer;
   readonly #known: { has(at: number): boolean };
 
@@ -223,7 +223,7 @@ export class Places {
 
 /** Follows the chain of tables from the last one; it must end. Gives the trailers that it has found, the newest first. */
 export function followTables(content: Buffer, { trailers, last }: Layout): readonly Dictionary[] {
-  const tables = new Places(content, trailers);
+  const tables = new LocationReader(content, trailers);
   const chain = new Map<number, Dictionary>();
   for (let at: number | undefined = last; at !== undefined;) {
     const trailer: Dictionary | undefined = trailers.get(at);
@@ -240,7 +240,7 @@ export function followTables(content: Buffer, { trailers, last }: Layout): reado
   return [...chain.values()];
 }
 
-function placeIn(trailer: Dictionary, key: string, tables: Places): number | undefined {
+function placeIn(trailer: Dictionary, key: string, tables: LocationReader): number | undefined {
   const value = trailer.get(key);
   if (value === undefined || value === null) return undefined;
   const offset = wholeNumber(value);

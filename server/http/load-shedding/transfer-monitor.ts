@@ -1,7 +1,7 @@
 /** Something that is on its way over the network, and holds memory or a connection until it has come. */
 export type Transfer = {
   /** Those of one kind share the memory that there is for it. */
-  readonly kind: keyof typeof usualPace.memory;
+  readonly kind: keyof typeof transferLimits.memory;
   /** Bytes that have got through so far. */
   moved(): number;
   /** Bytes of memory that it holds meanwhile. */
@@ -26,7 +26,7 @@ type Patience = {
 const megabyte = 1024 * 1024;
 
 /** How slow the network of an honest caller may be. */
-export const usualPace = {
+export const transferLimits = {
   /** A body of a few kilobytes. */
   text: { grace: 5_000, rate: 0, longest: 5_000 },
   /** 5 MB from a weak phone; as long as the server waits for any call. */
@@ -53,13 +53,13 @@ const tried = 2_000;
 
 type Watched = Transfer & Patience & { readonly begun: number; waited: number };
 
-export type Pace = ReturnType<typeof createPace>;
+export type TransferMonitor = ReturnType<typeof createTransferMonitor>;
 
 /**
  * Ends transfers that are slower than an honest caller's. When those of a kind hold more memory than there is for
  * them, the slowest goes first: somebody who sends drop by drop cannot keep out those who send.
  */
-export function createPace() {
+export function createTransferMonitor() {
   const under = new Set<Watched>();
   let timer: NodeJS.Timeout | undefined;
   let last = 0;
@@ -87,7 +87,7 @@ export function createPace() {
   }
 
   function makeRoom(kind: Transfer['kind'], bytes: number, now: number): void {
-    let over = bytes - usualPace.memory[kind];
+    let over = bytes - transferLimits.memory[kind];
     if (over <= 0) return;
     const all = [...under].filter((each) => each.kind === kind && each.held() > 0);
     const judged = all.filter((each) => now - each.begun > tried);

@@ -1,7 +1,7 @@
 import { homeCountry } from '../../../domain/address-rules.ts';
 import type { Phone } from '../../../generated/api.ts';
 import type { RegisteredPartner } from '../../store/registration-data.ts';
-import { unknownPlace } from '../shared/code-tables/postal-address.ts';
+import { unknownCity } from '../shared/code-tables/postal-address.ts';
 
 /** The same data with no blanks around any text. */
 export function trimmed<Data extends object>(data: Data): Data {
@@ -52,14 +52,14 @@ type KeptAddresses = Pick<
 >;
 
 /** Countries and places of the two addresses that are not known. */
-export function unknownPlacesOf(typed: TypedAddresses): Record<string, string> {
+export function unknownCitiesOf(typed: TypedAddresses): Record<string, string> {
   const shipping = typed.equalAddresses
     ? {}
-    : unknownPlace(
+    : unknownCity(
         { country: typed.shippingCountry, postalCode: typed.shippingPostalCode },
         { country: 'shippingCountry', postalCode: 'shippingPostalCode' },
       );
-  return { ...unknownPlace(typed, { country: 'country', postalCode: 'postalCode' }), ...shipping };
+  return { ...unknownCity(typed, { country: 'country', postalCode: 'postalCode' }), ...shipping };
 }
 
 /** Both addresses, which may be one. The name of a Croatian place follows from its postal code. */

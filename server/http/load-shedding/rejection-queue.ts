@@ -1,5 +1,5 @@
 /** Says no, now or in its turn; with too many waiting for that, gives up instead. */
-export type Refusing = (sayNo: () => void, giveUp: () => void) => void;
+export type RejectionQueue = (sayNo: () => void, abortBody: () => void) => void;
 
 /** Milliseconds between two looks at who is next. */
 const step = 20;
@@ -8,7 +8,7 @@ const step = 20;
  * A refusal costs little, but callers who come again at once, ten times as fast as calls are answered, would get all of
  * the time. So many are said in a second, half of them at once if nobody was refused before; the others wait.
  */
-export function createRefusing({ perSecond = 1000, waiting = 5000 } = {}): Refusing {
+export function createRejectionQueue({ perSecond = 1000, waiting = 5000 } = {}): RejectionQueue {
   const queue: (() => void)[] = [];
   const atOnce = perSecond / 2;
   let left = atOnce;
@@ -24,12 +24,12 @@ export function createRefusing({ perSecond = 1000, waiting = 5000 } = {}): Refus
     timer = undefined;
   }
 
-  return (sayNo, giveUp) => {
+  return (sayNo, abortBody) => {
     timer ??= setInterval(go, step).unref();
     if (queue.length === 0 && left >= 1) {
       left -= 1;
       sayNo();
     } else if (queue.length < waiting) queue.push(sayNo);
-    else giveUp();
+    else abortBody();
   };
 }
