@@ -28,7 +28,7 @@ export interface Step {
   run(): Promise<Outcome>;
 }
 
-/** A step that is a command of one of our tools, such as `['tsc', '--noEmit']`: it holds when the command exits with 0. */
+/** A step that is a command of one of our tools, such as `['oxlint', '--deny-warnings']`: it holds when the command exits with 0. */
 export function commandStep(name: string, [tool = '', ...args]: readonly string[]): Step {
   return {
     name,

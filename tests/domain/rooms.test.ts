@@ -1,0 +1,152 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import ts from 'typescript';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'moj-leasing-rooms-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+type LintConfig = { overrides: { rules: { 'rooms/imports'?: [string, Record<string, string[]>] } }[] };
+const config = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as LintConfig;
+const rooms = config.overrides.flatMap(({ rules }) => Object.keys(rules['rooms/imports']?.[1] ?? {}));
+
+/** A file in a room: of a room that is a file that file itself. */
+function fileIn(room: string): string {
+  const parent = dirname(room);
+  const found = room.endsWith('*') ? `${parent}/${foldersIn(parent)[0]}` : room;
+  return /\.tsx?$/.test(found) ? found : `${found}/planted.ts`;
+}
+
+function foldersIn(path: string): string[] {
+  return readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}
+
+type Planted = { from: string; to: string; how?: 'import' | 'type' | 'dynamic' | 'export' };
+
+function lineOf({ from, to, how = 'import' }: Planted): string {
+  const path = relative(dirname(from), to);
+  const specifier = `'${path.startsWith('.') ? path : `./${path}`}'`;
+  return {
+    import: `import ${specifier};`,
+    type: `import type { Planted } from ${specifier};\nexport const planted: Planted = 1;`,
+    dynamic: `export const planted = () => import(${specifier});`,
+    export: `export { planted } from ${specifier};`,
+  }[how];
+}
+
+/** Which of these imports the linter refuses, with our configuration, in a folder of its own. */
+function refusedOf(imports: readonly Planted[]): Planted[] {
+  rmSync(folder, { recursive: true });
+  mkdirSync(join(folder, 'tools'), { recursive: true });
+  for (const file of ['.oxlintrc.json', 'tools/rooms.mjs']) cpSync(join(root, file), join(folder, file));
+  const files = imports.map(({ from }, index) => from.replace('planted.ts', `planted-${index}.ts`));
+  imports.forEach((each, index) => {
+    const file = join(folder, files[index] ?? '');
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${lineOf(each)}\n`);
+  });
+  const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format=unix'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  const refused = stdout.split('\n').filter((line) => line.includes('rooms(imports)'));
+  return imports.filter((_, index) => refused.some((line) => line.startsWith(`${files[index]}:`)));
+}
+
+describe('the linter', () => {
+  test('knows every folder of the house', () => {
+    const known = new Set(rooms.map((room) => room.split('/').slice(0, 2).join('/')));
+    const folders = ['src', 'server'].flatMap((side) => foldersIn(side).map((name) => `${side}/${name}`));
+    // Pictures and fonts import nothing.
+    expect(folders.filter((each) => each !== 'src/assets' && !known.has(each))).toEqual([]);
+  });
+
+  test('refuses an import of tests in every room', () => {
+    const planted = rooms.map((room) => ({ from: fileIn(room), to: 'tests/support/server.ts' }));
+    expect(refusedOf(planted)).toEqual(planted);
+  });
+
+  test('refuses an import up, across, of types, dynamic and passed on', () => {
+    const planted: Planted[] = [
+      { from: 'domain/planted.ts', to: 'machines/login.ts' },
+      { from: 'machines/planted.ts', to: 'generated/contract.json' },
+      { from: 'src/ui/text/planted.ts', to: 'domain/dates.ts' },
+      { from: 'src/pages/bills/planted.ts', to: 'src/pages/offers/Offer.tsx' },
+      { from: 'src/boot/planted.ts', to: 'server/main.ts', how: 'dynamic' },
+      { from: 'server/platform/planted.ts', to: 'domain/dates.ts' },
+      { from: 'server/store/planted.ts', to: 'server/features/shared/http-error.ts', how: 'type' },
+      { from: 'server/http/planted.ts', to: 'server/store/store.ts', how: 'type' },
+      { from: 'server/features/shared/file-checks/planted.ts', to: 'server/features/access/login.ts' },
+      { from: 'server/features/billing/planted.ts', to: 'server/features/access/login.ts', how: 'export' },
+      { from: 'server/features/profile/planted.ts', to: 'server/features/access/login.ts' },
+      { from: 'server/features/billing/planted.ts', to: 'server/http/app.ts', how: 'dynamic' },
+      { from: 'server/import/planted.ts', to: 'server/http/app.ts' },
+      { from: 'server/demo/planted.ts', to: 'src/api/client.ts' },
+      { from: 'server/new-room/planted.ts', to: 'domain/dates.ts' },
+      { from: 'src/planted.ts', to: 'domain/dates.ts' },
+    ];
+    expect(refusedOf(planted)).toEqual(planted);
+  });
+
+  test('lets through what a room may import', () => {
+    const planted: Planted[] = [
+      { from: 'machines/planted.ts', to: 'generated/api.ts', how: 'type' },
+      { from: 'server/features/billing/planted.ts', to: 'server/features/billing/payment.ts' },
+      { from: 'server/features/billing/planted.ts', to: 'server/store/store.ts' },
+      { from: 'server/features/billing/planted.ts', to: 'server/features/shared/sessions.ts', how: 'export' },
+      { from: 'server/features/profile/planted.ts', to: 'server/features/access/email-change.ts' },
+      { from: 'server/http/planted.ts', to: 'server/features/access/handlers.ts', how: 'dynamic' },
+    ];
+    expect(refusedOf(planted)).toEqual([]);
+  });
+});
+
+/** What the compiler says of a file in a room, with the configuration of its side. */
+function errorsIn(side: string, path: string, source: string): string[] {
+  const { config: raw } = ts.readConfigFile(join(root, `tsconfig.${side}.json`), ts.sys.readFile) as {
+    config: object;
+  };
+  const { options } = ts.parseJsonConfigFileContent({ ...raw, include: [], files: [] }, ts.sys, root);
+  const file = join(root, path);
+  const host = ts.createCompilerHost({ ...options, incremental: false });
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (name) => name === file || fileExists(name);
+  host.getSourceFile = (name, version, ...rest) =>
+    name === file ? ts.createSourceFile(name, source, version) : getSourceFile(name, version, ...rest);
+  const program = ts.createProgram(
+    [file, join(root, 'tools/typings/everywhere.d.ts')].slice(0, side === 'pure' ? 2 : 1),
+    { ...options, incremental: false },
+    host,
+  );
+  return program
+    .getSemanticDiagnostics(program.getSourceFile(file))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+}
+
+describe('the compiler', () => {
+  const readsWindow = 'export const planted = window.location;';
+  const readsFiles = "import { readFileSync } from 'node:fs';\nexport const planted = readFileSync('x');";
+
+  test.each([
+    ['server', 'server/store', readsWindow, /'window'/],
+    // As types of packages do it that the browser's side imports.
+    ['browser', 'src/ui', `/// <reference types="node" />\n${readsFiles}`, /'node:fs'/],
+    ['pure', 'domain', readsWindow, /'window'/],
+    ['pure', 'machines', `/// <reference types="node" />\n${readsFiles}`, /'node:fs'/],
+  ])('on the side "%s" refuses in %s what the other side has', (side, room, source, error) => {
+    expect(errorsIn(side, `${room}/planted.ts`, source)).toEqual([expect.stringMatching(error)]);
+  });
+
+  test.each([
+    ['server', 'server/store', readsFiles],
+    ['browser', 'src/ui', readsWindow],
+    ['pure', 'domain', "export const planted = new URLSearchParams('a=1').get('a');"],
+  ])('on the side "%s" lets through in %s what that side has', (side, room, source) => {
+    expect(errorsIn(side, `${room}/planted.ts`, source)).toEqual([]);
+  });
+});

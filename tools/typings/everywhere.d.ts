@@ -1,0 +1,18 @@
+/** What browsers and Node both have, and `domain/` and `machines/` may use. */
+interface File {
+  readonly name: string;
+  readonly size: number;
+}
+
+declare class URLSearchParams implements Iterable<[string, string]> {
+  constructor(init?: string | Record<string, string> | Iterable<readonly [string, string]>);
+  get(name: string): string | null;
+  getAll(name: string): string[];
+  has(name: string): boolean;
+  set(name: string, value: string): void;
+  append(name: string, value: string): void;
+  delete(name: string): void;
+  readonly size: number;
+  toString(): string;
+  [Symbol.iterator](): IterableIterator<[string, string]>;
+}
