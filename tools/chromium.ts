@@ -31,7 +31,6 @@ export async function ensureChromium(sight?: Sight): Promise<void> {
     ),
   ];
   for (const install of ways) {
-    // oxlint-disable-next-line no-await-in-loop -- the next one only when this one fails
     if ((await succeeds(install)) && (await starts(sight))) return;
   }
   throw new Error(missing);

@@ -35,7 +35,6 @@ export async function generateBills(
   for (let made = 0; made < count;) {
     const chunk = Math.min(count - made, partnersOfChunk * perPartner);
     // One after the other: a chunk is as much as should be in memory.
-    // oxlint-disable-next-line no-await-in-loop
     const owners = await generateContracts(db, random.pick(models), made / perPartner, chunk / perPartner);
     const rows = Array.from({ length: chunk }, (_, index) => {
       const { partnerId, contractId, contractNumber } = ownerOf(owners, Math.floor(index / perPartner));
@@ -43,7 +42,6 @@ export async function generateBills(
       const row = { ...bill, partnerId, contractId };
       return { ...row, ...billSortKeys(row, contractNumber) };
     });
-    // oxlint-disable-next-line no-await-in-loop
     await insertRows(db, bills, rows);
     made += chunk;
     onProgress?.(made);

@@ -45,12 +45,10 @@ export async function checkStaged(
       ...Object.entries(entity.distinct).map(([name, field]) => [field, [name]] as const),
     ];
     for (const [field, columns] of apart) {
-      // oxlint-disable-next-line no-await-in-loop -- there is one connection
       await tell(doubled(entity, columns), field, (line) => `is the same as in line ${String(line)}`);
     }
     for (const [name, field] of Object.entries(entity.distinct)) {
       const rows = entity.columns.includes(name) ? taken(entity, name) : takenUsername(entity);
-      // oxlint-disable-next-line no-await-in-loop -- there is one connection
       await tell(rows, field, () => 'belongs to another row already');
     }
     for (const reference of entity.references) {
@@ -58,7 +56,6 @@ export async function checkStaged(
       // The rest of a file that cannot be read may hold it.
       if (other?.isWhole === false) continue;
       const rows = missing(entity, reference.column, entityNamed(reference.to), other !== undefined);
-      // oxlint-disable-next-line no-await-in-loop -- there is one connection
       await tell(rows, reference.field, () => `is not in ${reference.to}`);
     }
   }
@@ -70,7 +67,6 @@ async function eachLine(
   tell: (line: number, detail: unknown) => void,
 ): Promise<void> {
   for (let last = 0; ;) {
-    // oxlint-disable-next-line no-await-in-loop -- a page begins where the one before it ends
     const page = await db.execute(
       sql`select line, detail from (${rows}) as found where line > ${last} order by line limit ${pageSize}`,
     );

@@ -61,7 +61,6 @@ export async function openFiles(files: readonly ExportFile[]): Promise<OpenFile[
   const opened: OpenFile[] = [];
   try {
     for (const file of files) {
-      // oxlint-disable-next-line no-await-in-loop -- all that are open are closed when one fails
       opened.push(await openFile(file));
     }
   } catch (error) {

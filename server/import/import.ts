@@ -119,7 +119,6 @@ async function load(
   try {
     await createStaging(db, files);
     for (const file of open) {
-      // oxlint-disable-next-line no-await-in-loop -- there is one connection
       const staged = await stageFile(db, file, { problems, onBytes: progress.read(file), signal });
       all.push(refuseEmpty(staged, problems));
     }
@@ -140,9 +139,7 @@ async function load(
   const added = new Map<Staged, number>();
   const piecesOf = (each: Staged) => ({ onRows: progress.write(each, all), signal });
   for (const each of all) {
-    // oxlint-disable-next-line no-await-in-loop -- there is one connection
     if (!isCustomers(each)) changed.set(each, await changeStaged(db, each, piecesOf(each)));
-    // oxlint-disable-next-line no-await-in-loop -- there is one connection
     added.set(each, await addStaged(db, each, piecesOf(each)));
   }
   const now = clock.now();

@@ -48,7 +48,6 @@ async function inPieces(
   for (let line = 0; line < last; line += linesAtOnce) {
     signal?.throwIfAborted();
     const lines = sql`s.line > ${line} and s.line <= ${line + linesAtOnce}`;
-    // oxlint-disable-next-line no-await-in-loop -- there is one connection
     written += await countOf(db, counted(statementOf(lines)));
     onRows(Math.round((rows * Math.min(linesAtOnce, last - line)) / last));
   }

@@ -52,7 +52,6 @@ export async function announceBills(
 ): Promise<number> {
   let told = 0;
   for (let last = 0; ;) {
-    // oxlint-disable-next-line no-await-in-loop -- as many as should be in memory
     const result = await db.execute(sql`
       with fresh as (
         select b.*, c.number as contract_number, c.subject_name,
@@ -67,7 +66,6 @@ export async function announceBills(
       ) order by place) filter (where place <= ${mostNamed}) as bills
       from fresh group by partner_id order by partner_id limit ${partnersAtOnce}`);
     const partners = (result as unknown as { rows: OfPartner[] }).rows;
-    // oxlint-disable-next-line no-await-in-loop -- there is one connection
     await insertRows(
       db,
       messages,

@@ -126,7 +126,6 @@ async function withHead(texts: AsyncIterable<string>): Promise<[string, AsyncIte
   let begin = '';
   let isOver = false;
   while (!isOver && !begin.includes('\n') && begin.length < longestLine) {
-    // oxlint-disable-next-line no-await-in-loop -- a piece follows the one before it
     const next = await iterator.next();
     if (next.done === true) isOver = true;
     else begin += next.value;

@@ -32,7 +32,6 @@ export async function createStaging(db: Database, files: readonly ExportFile[]):
       ...entity.extra.map((name) => sql`null::text as ${sql.identifier(name)}`),
       ...entity.columns.map((name) => sql.identifier(name)),
     ];
-    // oxlint-disable-next-line no-await-in-loop -- there is one connection
     await db.execute(
       sql`create temporary table ${sql.identifier(stagedTable(entity))} on commit drop as select ${sql.join(columns, sql`, `)} from ${sql.identifier(getTableName(entity.table))} with no data`,
     );

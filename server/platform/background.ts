@@ -35,13 +35,11 @@ export function createBackground({
   async function attempt(work: () => Promise<void>): Promise<void> {
     for (const delay of [...retryDelays, undefined]) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- a retry has to wait for the try before it
         await work();
         return;
       } catch (error) {
         onFailure(error);
       }
-      // oxlint-disable-next-line no-await-in-loop -- see above
       if (delay !== undefined) await setTimeout(delay);
     }
   }
@@ -61,7 +59,6 @@ export function createBackground({
     },
     async settled() {
       while (tasks.size > 0) {
-        // oxlint-disable-next-line no-await-in-loop -- ended work may have begun more
         await Promise.allSettled(tasks);
       }
     },

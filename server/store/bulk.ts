@@ -25,7 +25,6 @@ export async function insertRows<Table extends PgTable>(
       );
     const names = columns.map(([, column]) => column.name);
     // One after the other: a chunk is as much as should be in memory.
-    // oxlint-disable-next-line no-await-in-loop
     await insertChunk(db, getTableName(table), names, chunk);
   }
 }

@@ -118,13 +118,11 @@ async function migrateUnderLock(pool: Pool, migrationsFolder: string): Promise<v
 async function migratePatiently(client: PoolClient, migrationsFolder: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one try after the other
       await migrate(drizzle(client), { migrationsFolder });
       return;
     } catch (error) {
       if (tries === patience.tries || !hasSqlState(causeOf(error), '55P03')) throw error;
     }
-    // oxlint-disable-next-line no-await-in-loop -- see above
     await setTimeout(patience.rest);
   }
 }

@@ -25,7 +25,6 @@ export const terminationDocuments = queryOptions({
   queryFn: async () => {
     const known = new Map<number, DocumentRow>();
     for (let page = 0, pages = 1; page < pages; page += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- only a page says whether there is another one
       const { content, totalPages } = await queryClient.fetchQuery({
         ...documents(terminationType)({ ...firstPage, page, size: 100 }),
         staleTime: 0,

@@ -57,10 +57,8 @@ async function compare(what: string, status: number, ask: Ask): Promise<Figure> 
         if (pair >= 0) times[turn].push(timed.time);
       }
       // Nothing of a pair is left for the next one, limits included.
-      // oxlint-disable-next-line no-await-in-loop -- pairs follow each other
       await portal.settled();
       for (const table of [attempts, auditLog, linkTokens, registrations]) {
-        // oxlint-disable-next-line no-await-in-loop -- PGlite has a single connection anyway
         await portal.store.db.delete(table);
       }
     }

@@ -71,7 +71,6 @@ async function untilDialog(page: Page, press: () => Promise<void>): Promise<numb
         // Without functions that have names: what names them does not come along into the browser.
         async ({ timeStamp }) => {
           while (!document.querySelector('[role=dialog]:not([aria-hidden])')?.checkVisibility()) {
-            // oxlint-disable-next-line no-await-in-loop -- frame by frame
             await new Promise(requestAnimationFrame);
           }
           // The frame after this one shows it.

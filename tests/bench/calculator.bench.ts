@@ -155,9 +155,7 @@ async function drag(page: Page): Promise<void> {
   for (let step = 0; step <= 2 * steps; step += 1) {
     const share = 1 - Math.abs(step / steps - 1);
     // One after the other, as a hand does it.
-    // oxlint-disable-next-line no-await-in-loop
     await page.mouse.move(box.x + 12 + share * (box.width - 24), y);
-    // oxlint-disable-next-line no-await-in-loop
     await page.waitForTimeout(frame);
   }
   await page.mouse.up();

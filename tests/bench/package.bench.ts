@@ -42,7 +42,6 @@ async function build(
         cpSync(origin, goal, { recursive: true });
       }
     }
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they stand
     if (instruction.name === 'RUN') await run('sh', ['-c', instruction.rest], { cwd: folder });
   }
 }
@@ -66,7 +65,6 @@ export const bench: Bench = {
       const last = stages.at(-1);
       if (!last) throw new Error('The Dockerfile has no stage.');
       for (const stage of stages) {
-        // oxlint-disable-next-line no-await-in-loop -- later ones copy from those before; the proxy is none of ours
         if (stage.name !== 'proxy') await build(stage, folderOf);
       }
       const cwd = folderOf(last.name);

@@ -57,11 +57,9 @@ async function soak(databaseUrl: string): Promise<Figure[]> {
   let failed = 0;
   const keep = async (kind: keyof typeof answered, rest: number, call: () => Promise<Response>) => {
     while (!over.signal.aborted) {
-      // oxlint-disable no-await-in-loop -- each after the one before
       const answer = await call();
       await answer.arrayBuffer();
       await setTimeout(rest);
-      // oxlint-enable no-await-in-loop
       answered[kind] += 1;
       if (answer.status !== 200) failed += 1;
     }
@@ -77,11 +75,9 @@ async function soak(databaseUrl: string): Promise<Figure[]> {
   const begun = performance.now();
   const hoursNow = () => (performance.now() - begun) / 3_600_000;
   while (hoursNow() < minutes / 60) {
-    // oxlint-disable no-await-in-loop -- one look after the other
     await setTimeout(2000);
     await makeRoom(store, ana.partner.id, new Date());
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-    // oxlint-enable no-await-in-loop
     const [, bytes] = /^nodejs_heap_size_used_bytes (\S+)$/m.exec(metrics) ?? [];
     samples.push({ hours: hoursNow(), megabytes: Number(bytes) / 1024 / 1024 });
   }

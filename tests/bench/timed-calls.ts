@@ -20,13 +20,11 @@ process.on('message', async (calls: readonly PlainCall[]) => {
   const begun = performance.now();
   let status = 0;
   for (const { url, body, method, headers } of calls) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const response = await fetch(url, {
       method,
       headers: headers.map(([name, value]): [string, string] => [name, value]),
       body,
     });
-    // oxlint-disable-next-line no-await-in-loop -- see above
     await response.arrayBuffer();
     status = response.status;
   }

@@ -71,7 +71,6 @@ async function problemsOf(all: readonly Found[]): Promise<string[]> {
       if (!builtOfConstants.has(where)) problems.push(`${where}: is put together at run time`);
       continue;
     }
-    // oxlint-disable-next-line no-await-in-loop -- each takes a whole core
     const { status } = await check(pattern, flags, { timeout: 60_000 });
     if (status !== 'safe') problems.push(`${name}: ${status}`);
   }

@@ -191,7 +191,6 @@ export const billsDriver = defineDriver(billsMachine)({
         );
         for (const { filter, label, choice } of Object.values(filters)) {
           if (!context.filters.some(({ column }) => column === filter.column)) continue;
-          // oxlint-disable-next-line no-await-in-loop
           await expect(page.getByRole('button', { name: `${label}: ${choice}` })).toBeVisible();
         }
         const query = writeListAddress({ ...firstPage, filters: context.filters });

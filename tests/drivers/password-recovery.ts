@@ -73,9 +73,7 @@ export const passwordRecoveryDriver = defineDriver(passwordRecoveryMachine)({
         prepare: async (world) => {
           world.username = customers.bare.username;
           for (let asked = 0; asked < most; asked += 1) {
-            // oxlint-disable-next-line no-await-in-loop -- each is taken only when some time has passed since the one before
             await askByCall(world);
-            // oxlint-disable-next-line no-await-in-loop -- see above
             await world.portal.clocks.advance(durations.resetLinkLockout);
           }
         },

@@ -183,7 +183,6 @@ export const uploadDriver = defineDriver(uploadMachine)({
         await expect(dateField(page)).toHaveValue(fields.issueDate);
         await expect(removeButton(page)).toHaveCount(chosen.length);
         for (const text of Object.values(errors)) {
-          // oxlint-disable-next-line no-await-in-loop
           if (text !== undefined) await expect(form(page).getByText(text).last()).toBeVisible();
         }
       },

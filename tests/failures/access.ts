@@ -204,7 +204,6 @@ export const accessCalls: readonly FailingCall[] = [
     open: (page, portal) => portal.open(page, '/password-reset?token=any&name=Ana&email=ana%40posta.example'),
     async call(page) {
       for (const label of ['Nova lozinka', 'Ponovite lozinku']) {
-        // oxlint-disable-next-line no-await-in-loop -- one field after the other
         await page.getByLabel(label, { exact: true }).fill('Leasing#2027');
       }
       await button('Spremi lozinku')(page).click();

@@ -31,7 +31,6 @@ const passwords = ['Sadašnja lozinka', 'Nova lozinka', 'Ponovite novu lozinku']
 
 const notChanged = toasted('Lozinka nije promijenjena', change, async (page) => {
   for (const label of passwords) {
-    // oxlint-disable-next-line no-await-in-loop -- one field after the other
     await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
   }
 });
@@ -93,7 +92,6 @@ export const profileCalls: readonly FailingCall[] = [
     open: at('/profile/password-reset'),
     async call(page) {
       for (const [index, label] of passwords.entries()) {
-        // oxlint-disable-next-line no-await-in-loop -- one field after the other
         await page
           .getByLabel(label, { exact: true })
           .fill(index === 0 ? customers.mail.password : 'Leasing#2027');

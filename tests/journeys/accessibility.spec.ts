@@ -41,11 +41,9 @@ const manners: readonly Manner[] = [
 /** What is wrong for good: a page that gets another width or other letters is laid out anew in several steps. */
 async function findWhatStays(find: () => Promise<string[]>): Promise<string[]> {
   for (const pause of [100, 400, 1500]) {
-    // oxlint-disable no-await-in-loop -- one look after the other
     const found = await find();
     if (found.length === 0) return found;
     await setTimeout(pause);
-    // oxlint-enable no-await-in-loop
   }
   return find();
 }
@@ -58,7 +56,6 @@ for (const { name: view, open, onlyNarrow } of views) {
     await open(page, portal);
     const problems: string[] = [];
     for (const { name, width, settings, look } of wanted) {
-      // oxlint-disable no-await-in-loop -- one after the other, on the same page
       await page.setViewportSize({ width, height: 900 });
       await wear(page, settings);
       await settle(portal);
@@ -66,7 +63,6 @@ for (const { name: view, open, onlyNarrow } of views) {
         ...(await findWhatStays(() => findIllegible(page))),
         ...(await findViolations(page, looks[look])),
       ];
-      // oxlint-enable no-await-in-loop
       problems.push(...found.map((problem) => `${name}: ${problem}`));
     }
     expect(problems).toEqual([]);
@@ -141,7 +137,6 @@ test('the looks find what is wrong, each by its name', async ({ page, portal }) 
   ];
   expect(await look()).toEqual([]);
   for (const { name, spoil, says } of wrongs) {
-    // oxlint-disable no-await-in-loop -- one wrong after the other
     await page.evaluate((html) => {
       const place = document.createElement('section');
       place.id = 'wrong';
@@ -153,7 +148,6 @@ test('the looks find what is wrong, each by its name', async ({ page, portal }) 
     }, spoil);
     expect(await look(), name).toContainEqual(expect.stringMatching(says));
     await page.evaluate(() => document.querySelector('#wrong')?.remove());
-    // oxlint-enable no-await-in-loop
   }
   expect(await look()).toEqual([]);
 });

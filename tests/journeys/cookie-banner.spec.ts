@@ -29,11 +29,8 @@ for (const [name, button, value] of [
     expect(kept).toMatchObject({ value, path: '/', sameSite: 'Lax' });
     expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1000 - 720 * 3600)).toBeLessThan(600);
     for (const path of ['/', '/contact', '/leasing-calculator']) {
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
       await portal.open(page, path);
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
       await expect(banner(page)).toBeHidden();
     }
   });
@@ -55,9 +52,7 @@ test('nothing is stored before a choice, and after it nothing but the choice', a
 
 test('on every page it stands until a choice is made, for customers too', async ({ page, portal }) => {
   for (const path of ['/', '/contact', '/registration', '/leasing-calculator']) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     await portal.open(page, path);
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     await expect(banner(page)).toBeVisible();
   }
   await portal.logIn(page, customers.mail);
@@ -114,11 +109,9 @@ test('the keyboard reaches it before the login form, and goes on in the page', a
   await portal.open(page, '/');
   const order: string[] = [];
   for (let press = 0; press < 12; press += 1) {
-    // oxlint-disable no-await-in-loop -- one press after the other
     await page.keyboard.press('Tab');
     const name = await page.evaluate(() => document.activeElement?.textContent ?? '');
     const field = await page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
-    // oxlint-enable no-await-in-loop
     order.push(field === 'username' ? 'username' : name.trim());
     if (field === 'username') break;
   }

@@ -123,7 +123,6 @@ test('the document is picked from all that a customer can keep', async ({ page, 
   const { store } = portal.server;
   await forgetDocuments(store);
   for (let index = 0; index < documentQuota.documents; index += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- the oldest first
     await addDocument(store, customers.mail.username, { name: `Zahtjev ${index}.` });
   }
   await portal.logIn(page, customers.mail);

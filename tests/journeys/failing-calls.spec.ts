@@ -28,7 +28,6 @@ async function letTimePass(portal: Portal, path: string): Promise<void> {
 
 async function closeToasts(page: Page, portal: Portal): Promise<void> {
   for (const button of await page.getByRole('button', { name: 'Zatvori obavijest' }).all()) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await button.click();
   }
   await portal.clocks.advance(durations.toastFade + 100);
@@ -73,7 +72,6 @@ export async function failInEveryWay(
   };
   const page = await startAnew();
   const path = await pathOf(call, portal);
-  // oxlint-disable no-await-in-loop -- one after the other, on the same page
   for (const [index, fault] of faults.filter((each) => !unless[each]).entries()) {
     await test.step(fault, async () => {
       await fail(page, portal, { call, path }, { fault, isOpen: index > 0 });
@@ -98,7 +96,6 @@ export async function failInEveryWay(
       await seeComplaint(fresh, call, fault);
     });
   }
-  // oxlint-enable no-await-in-loop
 }
 
 for (const call of failingCalls) {

@@ -42,12 +42,10 @@ for (const { width, height, level } of sizes) {
     await expect(page.getByRole('button', { name: 'Poništi odabir' })).toBeVisible();
     const covered: string[] = [];
     for (let stop = 0; stop < 36; stop += 1) {
-      // oxlint-disable no-await-in-loop -- one stop after the other
       await page.keyboard.press('Tab');
       const focused = page.locator(':focus');
       if (!(await focused.evaluate((element) => element.closest('tbody') !== null))) continue;
       if (await isCovered(focused)) covered.push(await focused.evaluate((element) => element.outerHTML));
-      // oxlint-enable no-await-in-loop
     }
     expect(covered).toEqual([]);
   });

@@ -41,7 +41,6 @@ async function findMisfits(page: Page): Promise<string[]> {
   const problems: string[] = [];
   for (const dyslexia of [false, true]) {
     for (const level of levels) {
-      // oxlint-disable no-await-in-loop -- one look after the other, on the same page
       await wear(page, { fontSize: level, lineHeight: level, wordSpacing: level, dyslexia });
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
@@ -50,7 +49,6 @@ async function findMisfits(page: Page): Promise<string[]> {
           ...found.map((what) => `${width} px, level ${level}${dyslexia ? ', dyslexia' : ''}: ${what}`),
         );
       }
-      // oxlint-enable no-await-in-loop
     }
   }
   return problems;

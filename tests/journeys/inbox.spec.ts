@@ -131,9 +131,7 @@ test('on a phone a message covers the screen; cross, Escape and Back close it', 
   await expect(overlay(page).getByRole('heading', { name: newBill })).toBeFocused();
   expect(await overlay(page).boundingBox()).toEqual({ x: 0, y: 0, ...phone });
   for (let press = 0; press < 5; press += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one press after the other
     await page.keyboard.press('Tab');
-    // oxlint-disable-next-line no-await-in-loop
     const place = await page.evaluate(() => {
       const { activeElement } = document;
       return activeElement === document.body ? 'body' : Boolean(activeElement?.closest('[role=dialog]'));
@@ -168,11 +166,8 @@ test('an open message keeps its address over a reload, and a wrong one is cleane
   await expect(row(page, 'Podsjetnik: račun nije plaćen')).toBeFocused();
 
   for (const wrong of ['8', '999999', '0', 'x', '-1', '9999999999', '1e1']) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await portal.open(page, `/inbox?message=${wrong}`);
-    // oxlint-disable-next-line no-await-in-loop
     await expect(noneSelected(page)).toBeVisible();
-    // oxlint-disable-next-line no-await-in-loop
     await expect(page).toHaveURL(/\/inbox$/);
   }
 });

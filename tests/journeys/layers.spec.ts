@@ -92,10 +92,8 @@ for (const layer of dialogs) {
     });
     expect(behind).toEqual({ isRead: false, takesPresses: false, scrolls: false });
     for (let press = 0; press < 15; press += 1) {
-      // oxlint-disable no-await-in-loop -- one press after the other
       await page.keyboard.press(press < 8 ? 'Tab' : 'Shift+Tab');
       expect(await focusIsIn(page, '[role=dialog], [role=alertdialog]')).toBe(true);
-      // oxlint-enable no-await-in-loop
     }
     // Its scrim, which only the sheet of a phone closes by.
     if (layer.isNarrow && name !== 'sheet of a filter') return;

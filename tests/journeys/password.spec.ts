@@ -58,21 +58,13 @@ test('an unknown name gets the same answer and no mail', async ({ page, portal }
 
 test('asked for again too soon, it says when, alike for a name that nobody has', async ({ page, portal }) => {
   for (const username of [customers.mail.username, 'nema.me']) {
-    // oxlint-disable-next-line no-await-in-loop -- one name after the other
     await ask(page, portal, username);
-    // oxlint-disable-next-line no-await-in-loop
     await expect(sidePanel(page).getByText('poveznica je na putu')).toBeVisible();
-    // oxlint-disable-next-line no-await-in-loop
     await portal.clocks.advance(10_000);
-    // oxlint-disable-next-line no-await-in-loop
     await page.getByRole('button', { name: 'Upiši drugo korisničko ime' }).click();
-    // oxlint-disable-next-line no-await-in-loop
     await sidePanel(page).getByLabel('Korisničko ime').fill(username);
-    // oxlint-disable-next-line no-await-in-loop
     await page.getByRole('button', { name: 'Pošalji poveznicu' }).click();
-    // oxlint-disable-next-line no-await-in-loop
     await expect(toast(page, 'Nova poveznica još nije moguća')).toBeVisible();
-    // oxlint-disable-next-line no-await-in-loop
     await expect(sidePanel(page).locator('form').getByRole('alert')).toContainText(
       /Ako korisničko ime postoji, poveznica je već poslana\. Novu možete zatražiti za (1\d|20) s\./,
     );

@@ -45,17 +45,14 @@ const options = ['Slova za lakše čitanje kod disleksije', 'Visoki kontrast', '
 
 async function raise(page: Page, scale: string, times: number): Promise<void> {
   for (let press = 0; press < times; press += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one press after the other
     await levelField(page, scale).getByRole('button', { name: 'više' }).click();
   }
 }
 
 async function setAll(page: Page): Promise<void> {
   await openReadingPanel(page);
-  // oxlint-disable no-await-in-loop -- one after the other
   for (const option of options) await sidePanel(page).getByText(option).click();
   for (const scale of scales) await raise(page, scale, 7);
-  // oxlint-enable no-await-in-loop
 }
 
 test('every setting changes the page at once, stays across visits, and is taken back', async ({
@@ -67,7 +64,6 @@ test('every setting changes the page at once, stays across visits, and is taken 
   await setAll(page);
   expect(await shown(page)).toEqual(most);
   for (const scale of scales) {
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
     await expect(levelField(page, scale).getByRole('status')).toHaveText('8 od 8');
   }
 
@@ -140,9 +136,7 @@ test('the page is never there without the settings', async ({ page, portal }) =>
     }).observe(document, { childList: true, subtree: true });
   });
   for (const path of ['/', '/contact']) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     await portal.open(page, path);
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     const [names, level] = await page.evaluate(
       () => (window as unknown as { seen: [string[], string] }).seen,
     );
@@ -188,7 +182,6 @@ test('the keyboard alone is enough, and the focus comes back', async ({ page, po
   const more = levelField(page, 'Veličina slova').getByRole('button', { name: 'više' });
   await more.focus();
   for (let press = 0; press < 9; press += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one press after the other
     await page.keyboard.press('Enter');
   }
   await expect(levelField(page, 'Veličina slova')).toContainText('8 od 8');
@@ -253,7 +246,6 @@ for (const [who, paths] of [
   }) => {
     if (who === 'customer') await portal.logIn(page, customers.mail);
     for (const width of [320, 1280]) {
-      // oxlint-disable no-await-in-loop -- one screen after the other
       await page.setViewportSize({ width, height: 700 });
       for (const path of paths) {
         await portal.open(page, path);
@@ -263,7 +255,6 @@ for (const [who, paths] of [
         expect(Math.min(across, height), `${path} at ${width}`).toBeGreaterThanOrEqual(44);
         await button.click({ trial: true });
       }
-      // oxlint-enable no-await-in-loop
     }
   });
 }

@@ -24,9 +24,7 @@ for (const name of names) {
     for (const tour of plan.tours) {
       try {
         // One after the other: they share the worker's portal.
-        // oxlint-disable-next-line no-await-in-loop
         const page = await startAnew();
-        // oxlint-disable-next-line no-await-in-loop
         await walkTour(driver, tour, { page, portal }, (id) => taken.add(id));
       } catch (problem) {
         problems.push(problem);

@@ -154,7 +154,6 @@ describe('the archive', () => {
     );
     let others = 0;
     while (!archived.isMade) {
-      // oxlint-disable-next-line no-await-in-loop
       await overNetwork('/api/leasing-calculator/start');
       others += 1;
     }

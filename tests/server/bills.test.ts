@@ -214,7 +214,6 @@ describe('filtering', () => {
       [null, '0001-01-01T00:00:00+14:00'],
       ['9999-12-31T23:59:59-14:00', null],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop
       expect(await found([date(from, to)])).toEqual([]);
     }
   });
@@ -259,7 +258,6 @@ describe('filtering', () => {
 
   test('contracts of others read as those that do not exist', async () => {
     for (const number of ['10990/24', 'nothing', '']) {
-      // oxlint-disable-next-line no-await-in-loop
       expect(await filtered(ana, [{ column: 'contractNumber', checkbox: [number] }])).toMatchObject({
         totalElements: 0,
       });
@@ -400,14 +398,12 @@ describe('what is owed', () => {
       ),
     );
     for (const [index, changes] of owed.entries()) {
-      // oxlint-disable-next-line no-await-in-loop
       await addBills(server.store, 'petra.novak', [`E-${index}`], changes);
     }
     const { partnerId } = await billOf(server.store, 'petra.novak');
     const own = await server.store.db.select().from(bills).where(eq(bills.partnerId, partnerId));
     for (const today of ['2031-05-08', '2031-05-09', '2031-05-10', '2031-05-11', '2031-05-12']) {
       const overdue = own.filter((bill) => isOverdue(bill, today));
-      // oxlint-disable-next-line no-await-in-loop
       expect(await server.store.bills.debt(partnerId, today)).toEqual({
         openCents: overdue.reduce((sum, bill) => sum + openCents(bill), 0),
         overdueCount: overdue.length,
@@ -417,7 +413,6 @@ describe('what is owed', () => {
       const dueDate = payable.map((bill) => bill.dueDate).toSorted()[0];
       const next = payable.filter((bill) => bill.dueDate === dueDate);
       const byNumber = next.toSorted((a, b) => (a.numberKey < b.numberKey ? -1 : 1));
-      // oxlint-disable-next-line no-await-in-loop
       const found = await server.store.bills.nextDue(partnerId, today);
       expect(found && { ...found, bills: found.bills.map(({ number }) => number) }).toEqual(
         dueDate && {

@@ -185,7 +185,6 @@ describe('codes', () => {
     }
     expect(await read('/api/uwt-code/combined-leasing-object-data/2147483647')).toEqual([]);
     for (const id of ['0', '-1', 'x', '2147483648']) {
-      // oxlint-disable-next-line no-await-in-loop
       must(400, await ana.get(`/api/uwt-code/combined-leasing-object-data/${id}`));
     }
   });

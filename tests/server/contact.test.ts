@@ -113,7 +113,6 @@ test('a mail that cannot be handed over is told, and can be sent again at once',
 
 test('an address sends twenty messages in a quarter of an hour, others are not held up', async () => {
   for (let number = 0; number < 20; number += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     must(200, await send({ message: `Poruka ${number}` }));
   }
   const refused = must(429, await send({ message: 'Poruka 20' }));
@@ -128,7 +127,6 @@ test('a customer sends ten, wherever from', async () => {
   const from = (number: number) =>
     send({ phoneNumber, message: `Poruka ${number}` }, { client, remoteAddress: `203.0.113.${number}` });
   for (let number = 0; number < 10; number += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     must(200, await from(number));
   }
   must(429, await from(10));

@@ -16,7 +16,6 @@ const clients = {} as Record<(typeof usernames)[number], TestClient>;
 
 beforeAll(async () => {
   for (const username of usernames) {
-    // oxlint-disable-next-line no-await-in-loop
     clients[username] = (await server.logInByCall(username)).client;
   }
 });
@@ -71,7 +70,6 @@ describe('the lists', () => {
 
   test('a customer without contracts has none', async () => {
     for (const path of paths) {
-      // oxlint-disable-next-line no-await-in-loop
       expect(await ask('luka.maric', path)).toEqual({ content: [], totalPages: 0, totalElements: 0 });
     }
   });

@@ -123,7 +123,6 @@ describe('an upload', () => {
   test('may be a document of Word, for any type and category', async () => {
     const file = { fileName: 'zahtjev.docx', content: await docxWith() };
     for (const type of Object.values(documentTypeLabels)) {
-      // oxlint-disable-next-line no-await-in-loop
       must(200, await upload(luka, file, { type, category: 'COMPENSATION_CLAIM' }));
     }
     const [first] = (await ask(luka)).content;
@@ -169,7 +168,6 @@ describe('an upload', () => {
       issueDate: ruleTexts.required,
     });
     for (const issueDate of ['2026-11-22', '2026-02-30', '1899-12-31', '02.11.2026', '9999-01-01']) {
-      // oxlint-disable-next-line no-await-in-loop
       expect(errorsOf(await upload(luka, rightPdf(), { issueDate }))).toEqual({
         issueDate: ruleTexts.wrongDate,
       });
@@ -210,7 +208,6 @@ describe('an upload', () => {
 
   test('keeps no name that is more than a name', async () => {
     for (const [index, fileName] of ['..\\..\\boot.pdf', 'a\u202Efdp.pdf', 'CON.pdf', '.pdf'].entries()) {
-      // oxlint-disable-next-line no-await-in-loop
       must(200, await upload(luka, { ...rightPdf(), fileName }, { name: `Dokument ${index}` }));
     }
     const names = (await ask(luka, { sort: 'name,asc' })).content.map(({ fileName }) => fileName);
@@ -263,7 +260,6 @@ describe('bounds', () => {
   test('and hands in so many a day', async () => {
     const { limit } = buckets.documentsOfPartnerPerDay(0);
     for (let count = 0; count < limit; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       must(422, await upload(luka, { ...rightPdf(), fileName: 'x.txt' }));
     }
     expect(must(429, await upload(luka)).headers['retry-after']).toBeDefined();

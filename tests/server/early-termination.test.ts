@@ -88,7 +88,6 @@ test('a second request is refused and says when the first was made, whatever its
   clock.set(new Date('2026-11-21T09:30:00.000Z'));
   const other = await addDocument(server.store, 'ana.kovacevic');
   for (const id of [documentId, other]) {
-    // oxlint-disable-next-line no-await-in-loop
     expect(must(409, await request('10482/24', id)).json).toEqual({
       message: 'Prijevremeni prekid ugovora 10482/24 već ste zatražili 21.11.2026 u 10:12.',
       code: 'termination-requested',
@@ -161,7 +160,6 @@ test('query and body have to say the same', async () => {
     [right, null],
     [right, [right]],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop
     expect(must(400, await send(query, body)).json).toMatchObject({ code: 'bad-request' });
   }
   const twice = `number=10482%2F24&number=11502%2F25&documentId=${documentId}`;
@@ -198,11 +196,9 @@ test('whoever picks a contract gets a thousand of the active ones at once, and n
   expect(all).toMatchObject({ totalElements: 5, totalPages: 1 });
   expect(all.content).toHaveLength(5);
   for (const path of ['/api/contract', '/api/contract/inactive', '/api/bill', '/api/leasing-offer']) {
-    // oxlint-disable-next-line no-await-in-loop
     must(400, await ana.get(`${path}?size=1000`));
   }
   for (const size of [999, 1001, 500]) {
-    // oxlint-disable-next-line no-await-in-loop
     must(400, await ana.get(`/api/contract/active?size=${size}`));
   }
 });

@@ -278,7 +278,6 @@ describe('a statement is refused', () => {
     for (const place of [10_000, length - 40, length + 40, file.length - 12]) {
       const altered = Buffer.from(file);
       altered[place] = (altered[place] ?? 0) ^ 1;
-      // oxlint-disable-next-line no-await-in-loop
       expect(await told(altered), `byte ${place}`).toBe(statementTexts.altered);
     }
   });
@@ -286,7 +285,6 @@ describe('a statement is refused', () => {
   test('with other data', async () => {
     const file = await signed();
     for (const changes of [{ email: 'drugi@posta.example' }, { shortName: 'Drugi d.o.o.' }, { mbs: '' }]) {
-      // oxlint-disable-next-line no-await-in-loop
       expect(await told(file, { ...newFirm, ...changes })).toBe(statementTexts.otherData);
     }
   });
@@ -329,18 +327,14 @@ describe('a statement is refused', () => {
 
   test('signed with a certificate that has expired, or is not valid yet', async () => {
     for (const wish of [{ until: at('2026-11-21') }, { from: at('2026-11-22') }]) {
-      // oxlint-disable-next-line no-await-in-loop
       const file = await signedBy(await certify(testAuthority, oib, wish));
-      // oxlint-disable-next-line no-await-in-loop
       expect(await told(file)).toBe(statementTexts.expired);
     }
   });
 
   test('signed with a certificate that is not qualified, or not for signatures', async () => {
     for (const wish of [{ isQualified: false }, { usage: '0001' }]) {
-      // oxlint-disable-next-line no-await-in-loop
       const file = await signedBy(await certify(testAuthority, oib, wish));
-      // oxlint-disable-next-line no-await-in-loop
       expect(await told(file)).toBe(statementTexts.notQualified);
     }
   });
@@ -385,7 +379,6 @@ describe('a statement is refused', () => {
       file.replace(/\/Contents <..../, '/Contents <0000'),
       file.replace(/\/Contents <......../, '/Contents <30803080'),
     ]) {
-      // oxlint-disable-next-line no-await-in-loop
       expect(await told(Buffer.from(text, 'latin1'))).toBe(statementTexts.unreadable);
     }
   });
@@ -434,7 +427,6 @@ test('data that are no object, come twice, or are too many', async () => {
     [dataPart('registration', { ...newFirm, partnerId: 1 }), password, file],
     [data, password, file, file],
   ]) {
-    // oxlint-disable-next-line no-await-in-loop
     must(400, await server.client().post('/api/register/legal-entity', { parts }));
   }
   must(200, await server.client().post('/api/register/legal-entity', { parts: [data, password, file] }));

@@ -32,7 +32,6 @@ test('an overloaded server says so, and the guess is not taken', async () => {
     },
   });
   for (let tries = 0; tries < 8; tries += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     const answer = must(503, await busy.enterPassword(busy.client(), 'ana.kovacevic'));
     expect(answer.json).toMatchObject({ code: 'busy' });
     expect(answer.headers['retry-after']).toBe('1');
@@ -53,13 +52,11 @@ test('an overloaded server spends no try of a code', async () => {
   const right = server.mailbox.codeTo(emailOf('ana.kovacevic'));
   const enter = (verificationCode: string) => client.post('/api/tfa', { json: { verificationCode } });
   for (let wrong = 1; wrong < limits.codeGuesses; wrong += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     must(401, await enter('xxxxxx'));
   }
   // More than the session, the code and the day have together.
   isBusy = true;
   for (let tries = 0; tries < 60; tries += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     expect(must(503, await enter(right)).json).toMatchObject({ code: 'busy' });
   }
   isBusy = false;

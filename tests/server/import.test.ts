@@ -443,9 +443,7 @@ test('a hundred problems are told, what is more stands in the file alone', async
   ] as const) {
     const { folder, edit } = copyExport();
     edit('bills.csv', (text) => `${text}${'x\n'.repeat(count)}`);
-    // oxlint-disable-next-line no-await-in-loop
     expect(await refused(folder)).toHaveLength(100);
-    // oxlint-disable-next-line no-await-in-loop
     const { written } = await byHand(folder, false);
     const said = (written.at(-1) ?? '').trim().split('\n');
     expect(said.filter((line) => line.endsWith(': has 1 cells, the first line has 12'))).toHaveLength(100);
@@ -481,18 +479,15 @@ async function checkOldOrNew(importing: Store): Promise<void> {
   const count = async () => {
     while (!over.signal.aborted) {
       seen.push(countsOf());
-      // oxlint-disable-next-line no-await-in-loop -- again and again
       await seen.at(-1);
     }
   };
   const answers: Answer[] = [];
   const call = async () => {
     while (!over.signal.aborted) {
-      // oxlint-disable-next-line no-await-in-loop -- again and again
       answers.push(await client.get('/api/bill'));
       // A customer may hand in fifty a day.
       if (answers.length > 80) continue;
-      // oxlint-disable-next-line no-await-in-loop -- again and again
       answers.push(await upload(client, rightPdf(`Polica ${answers.length}`)));
     }
   };

@@ -75,7 +75,6 @@ test('what the contract does not name is refused', async () => {
     );
   wrong.push(`search=${'x'.repeat(101)}`);
   for (const query of wrong) {
-    // oxlint-disable-next-line no-await-in-loop
     const { json } = must(400, await ana.get(`/api/inbox?${query}`));
     expect(json, query).toMatchObject({ code: 'bad-request' });
   }
@@ -92,7 +91,6 @@ test('a search finds what is read, and nothing else', async () => {
     ...['href', '<p>', '/bills', 'strong', '%', '_'].map((sign): [string, number] => [sign, 0]),
   ];
   for (const [search, count] of found) {
-    // oxlint-disable-next-line no-await-in-loop
     expect((await inbox({ search })).totalElements, search).toBe(count);
   }
 });
@@ -102,7 +100,6 @@ test('a search finds characters that HTML must write otherwise, and words across
     '<p>Horvat &amp; sinovi, rata &lt; 500, <b>veliko</b>slovno</p><ul><li>prvo</li><li>drugo</li></ul>',
   );
   for (const search of ['horvat & sinovi', 'rata < 500', 'velikoslovno', 'prvo drugo']) {
-    // oxlint-disable-next-line no-await-in-loop
     expect((await inbox({ search })).totalElements, search).toBe(1);
   }
 });
@@ -139,7 +136,6 @@ test('what is another’s and what nobody has are refused alike, and stay as the
   expect(await unreadOf()).toBe(2);
   expect(await unreadOf(firm)).toBe(1);
   for (const id of ['0', '-1', 'x', '1.5', '2147483648']) {
-    // oxlint-disable-next-line no-await-in-loop
     must(400, await read(id));
   }
 });

@@ -256,9 +256,7 @@ test('a new password ends every other link for one', async () => {
 
 test('links for names that nobody has do not replace each other; housekeeping removes them', async () => {
   for (const username of ['nitko', 'netko', 'nitko']) {
-    // oxlint-disable-next-line no-await-in-loop
     must(200, await server.client().post(`/api/forgotten-password?username=${username}`));
-    // oxlint-disable-next-line no-await-in-loop
     await server.settled();
     clock.advance(durations.resetLinkLockout);
   }
@@ -271,11 +269,8 @@ test('links for names that nobody has do not replace each other; housekeeping re
 test('a forgotten password is asked for five times in a quarter of an hour, by whatever name', async () => {
   for (const username of ['ana.kovacevic', 'nitko']) {
     const ask = () => server.client().post(`/api/forgotten-password?username=${username}`);
-    // oxlint-disable-next-line no-await-in-loop
     for (let asked = 0; asked < 5; asked += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       must(200, await ask());
-      // oxlint-disable-next-line no-await-in-loop
       const tooSoon = must(409, await ask());
       expect(tooSoon.json).toEqual({
         code: 'password-link-too-soon',
@@ -284,7 +279,6 @@ test('a forgotten password is asked for five times in a quarter of an hour, by w
       });
       clock.advance(durations.resetLinkLockout);
     }
-    // oxlint-disable-next-line no-await-in-loop
     const refused = must(429, await ask());
     expect(refused.json).toMatchObject({
       code: 'too-many-attempts',

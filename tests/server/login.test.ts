@@ -142,7 +142,6 @@ test('five wrong codes end the session and burn the code; the next login sends a
   const right = mailbox.codeTo(ana);
   const wrong = right === '000000' ? '000001' : '000000';
   for (let tries = 1; tries < 5; tries += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     const answer = must(401, await client.post('/api/tfa', { json: { verificationCode: wrong } }));
     expect(answer.json).toMatchObject({ code: 'wrong-code' });
   }
@@ -164,16 +163,12 @@ test('an authenticator code of the step before or after is right, one of two ste
     [30_000, 200],
     [60_000, 401],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop
     await server.reset();
     const client = server.client();
-    // oxlint-disable-next-line no-await-in-loop
     await server.enterPassword(client, 'marko.horvat');
     clock.advance(drift);
-    // oxlint-disable-next-line no-await-in-loop
     const code = await server.codeOf('marko.horvat');
     clock.advance(-drift);
-    // oxlint-disable-next-line no-await-in-loop
     must(status, await client.post('/api/tfa', { json: { verificationCode: code } }));
   }
 });
@@ -182,7 +177,6 @@ test('a code that cannot be one reads as any wrong code', async () => {
   const client = server.client();
   await server.enterPassword(client, 'marko.horvat');
   for (const verificationCode of ['abc', '12345', ' ', '12345\0']) {
-    // oxlint-disable-next-line no-await-in-loop
     const answer = must(401, await client.post('/api/tfa', { json: { verificationCode } }));
     expect(answer.json).toMatchObject({ code: 'wrong-code' });
   }

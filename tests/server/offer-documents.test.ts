@@ -46,11 +46,9 @@ test('the demo shows an offer in each of its states', async () => {
 
 test('every offer of the demo adds up', async () => {
   for (const client of [ana, firm]) {
-    // oxlint-disable-next-line no-await-in-loop
     const { content } = await list<OfferRow>(client, '/api/leasing-offer', { size: 100 });
     expect(content.length).toBeGreaterThan(3);
     for (const { id } of content) {
-      // oxlint-disable-next-line no-await-in-loop
       const details = await detailsOf(client, id);
       const isFinancial = details.leasingTypeCategory === 'FINANCIAL';
       const base =
@@ -127,11 +125,9 @@ describe('what it says in small print', () => {
       [firm, 2],
       [ana, 3],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop
       const financial = await offerTo(client, { client: { lesseeTypeId } });
       expect(financial).toContain('PDV je uključen u cijenu objekta');
       expect(financial).not.toContain('odustati');
-      // oxlint-disable-next-line no-await-in-loop
       const rented = await offerTo(client, { ...operational, client: { lesseeTypeId } });
       expect(rented).toContain('PDV se obračunava na akontaciju i na svaku ratu.');
       expect(rented).not.toContain('odustati');
@@ -181,12 +177,9 @@ describe('what it says in small print', () => {
 
 test('foreign and absent offers read the same', async () => {
   for (const part of ['details', 'download']) {
-    // oxlint-disable-next-line no-await-in-loop
     const foreign = must(404, await firm.get(`/api/leasing-offer/412/${part}`));
-    // oxlint-disable-next-line no-await-in-loop
     const absent = must(404, await firm.get(`/api/leasing-offer/999999/${part}`));
     expect(foreign.text).toBe(absent.text);
-    // oxlint-disable-next-line no-await-in-loop
     must(400, await firm.get(`/api/leasing-offer/x/${part}`));
   }
 });

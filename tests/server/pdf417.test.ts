@@ -21,7 +21,6 @@ test('every sign, every level and every width can be read', async () => {
   for (const width of [2, 5, 9, 30]) {
     for (const level of [0, 2, 4, 5]) {
       const text = printable.slice(width, width === 2 ? 80 : undefined);
-      // oxlint-disable-next-line no-await-in-loop
       expect(await readRows(pdf417Rows(text, width, level)), `${width} ${level}`).toEqual([text]);
     }
   }

@@ -198,7 +198,6 @@ describe('work of one key', async () => {
     const keyedMutex = createKeyedMutex({ store, clock });
     const results = new Set<WeakRef<object>>();
     for (let index = 0; index < 20; index += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       results.add(new WeakRef(await keyedMutex(`key ${index}`, async () => ({ index }))));
     }
     await vi.waitFor(() => {

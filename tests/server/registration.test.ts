@@ -213,7 +213,6 @@ describe('contracts of the company', () => {
     expect((await profileOf(client)).oib).toBe('52431287650');
     expect(await contractsOf(client)).toBe(0);
     for (const path of ['/api/bill', '/api/leasing-offer', '/api/document', '/api/inbox']) {
-      // oxlint-disable-next-line no-await-in-loop
       expect(must(200, await client.get(path)).json).toMatchObject({ content: [] });
     }
   });
@@ -251,7 +250,6 @@ describe('contracts of the company', () => {
 describe('a repeated submit', () => {
   test('acts once, one after the other and at once', async () => {
     for (const status of [200, 200]) {
-      // oxlint-disable-next-line no-await-in-loop
       must(status, await registerPerson(server.client()));
     }
     await Promise.all(times(20, () => registerPerson(server.client())));
@@ -279,7 +277,6 @@ describe('limits', () => {
 
   test('a mailbox gets five mails in a day', async () => {
     for (let index = 0; index < 5; index += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       must(200, await registerPerson(server.client(), { oib: oibOf(index) }));
     }
     const refused = must(
@@ -299,7 +296,6 @@ describe('limits', () => {
         remoteAddress,
       });
     for (let index = 0; index < 20; index += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       must(200, await from(index));
     }
     must(429, await from(20));

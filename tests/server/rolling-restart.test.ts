@@ -58,7 +58,6 @@ describe.skipIf(caddy === undefined)('behind a proxy, servers are restarted one 
     const answers: (number | string)[] = [];
     const call = async (method: string, path: string) => {
       while (!over.signal.aborted) {
-        // oxlint-disable-next-line no-await-in-loop -- each after the one before
         const answer = await fetch(`${proxy.url}${path}`, { method, headers }).then(
           ({ status }) => status,
           (error: unknown) => String(error),
@@ -70,7 +69,6 @@ describe.skipIf(caddy === undefined)('behind a proxy, servers are restarted one 
       ...times(4, () => call('GET', '/api/user-profile')),
       ...times(4, () => call('POST', '/api/inbox/read/1')),
     ];
-    // oxlint-disable no-await-in-loop -- one server after the other
     for (const [index, server] of servers.slice(0, howMany).entries()) {
       await setTimeout(200);
       if (signal === 'SIGKILL') {
@@ -84,7 +82,6 @@ describe.skipIf(caddy === undefined)('behind a proxy, servers are restarted one 
       // The proxy has to notice that it is back.
       await setTimeout(1000);
     }
-    // oxlint-enable no-await-in-loop
     over.abort();
     await Promise.all(calling);
     await tally.hold(() => {

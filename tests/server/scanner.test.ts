@@ -152,7 +152,6 @@ test('ClamAV itself, where it is installed, with a signature of ours', async () 
   // It reads its signatures before it listens.
   const whenUp = async (): Promise<string | undefined> => {
     for (let left = 200; left > 0; left -= 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one look after the other
       const answer = await ask(Buffer.from(virus)).catch(() => setTimeout(100, 'again'));
       if (answer !== 'again') return answer;
     }

@@ -40,14 +40,11 @@ test('certificates are good from their first moment to their last', async () => 
   const at = (file: Buffer, moment: number) => check(file, { ...expected, now: new Date(moment) });
   for (const file of [ofSigner, ofIssuer]) {
     for (const moment of [from.getTime(), until.getTime()]) {
-      // oxlint-disable-next-line no-await-in-loop
       expect(await at(file, moment)).toBeUndefined();
     }
   }
   for (const moment of [from.getTime() - second, until.getTime() + second]) {
-    // oxlint-disable-next-line no-await-in-loop
     expect(await at(ofSigner, moment)).toBe(statementTexts.expired);
-    // oxlint-disable-next-line no-await-in-loop
     expect(await at(ofIssuer, moment)).toBe(statementTexts.foreignIssuer);
   }
 });
@@ -157,7 +154,6 @@ test('files of any kind are refused, and break nothing', async () => {
 test('without any authority nobody is trusted, and another one of the same name is another one', async () => {
   const { certificate } = await createAuthority('Ispitni izdavatelj');
   for (const anchors of [[], [certificate]]) {
-    // oxlint-disable-next-line no-await-in-loop
     expect(await check(signed, { ...expected, anchors })).toMatch(/nije izdao izdavatelj/);
   }
   const anchors = [certificate, testAuthority.certificate];

@@ -160,7 +160,6 @@ describe('an export', () => {
     expect(files.length).toBeGreaterThan(3);
     for (const { content, bytes } of files) {
       let read = 0;
-      // oxlint-disable-next-line no-await-in-loop -- one file after the other
       for await (const chunk of content) read += (chunk as Buffer).length;
       expect(read).toBe(bytes);
     }

@@ -59,7 +59,6 @@ export async function startCaddy(
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for (let looks = 0; !(await isReady(url)); looks += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
     await setTimeout(100);
     if (looks === 100 || child.exitCode !== null) {
       child.kill('SIGKILL');

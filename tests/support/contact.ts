@@ -33,7 +33,6 @@ export const contactField = (page: Page, name: keyof typeof contactLabels) =>
 export async function fillContact(page: Page, form: Partial<ContactForm>): Promise<void> {
   for (const name of names) {
     const text = form[name];
-    // oxlint-disable-next-line no-await-in-loop -- one field after the other
     if (text !== undefined) await contactField(page, name).fill(text);
   }
 }
@@ -41,7 +40,6 @@ export async function fillContact(page: Page, form: Partial<ContactForm>): Promi
 export async function expectContact(page: Page, form: Partial<ContactForm>): Promise<void> {
   for (const name of names) {
     const text = form[name];
-    // oxlint-disable-next-line no-await-in-loop -- one field after the other
     if (text !== undefined) await expect(contactField(page, name)).toHaveValue(text);
   }
 }

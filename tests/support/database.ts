@@ -141,7 +141,6 @@ export async function dumpRows(store: Store): Promise<string> {
   const dumps: string[] = [];
   for (const table of tables) {
     // One after the other: PGlite has a single connection anyway.
-    // oxlint-disable-next-line no-await-in-loop
     const result = await store.db.execute(sql.raw(`select * from ${table}`));
     dumps.push(JSON.stringify(result));
   }

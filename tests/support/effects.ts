@@ -13,7 +13,6 @@ export async function effectsOn({ store, mails, settled }: TestServer): Promise<
   const rows: Record<string, number> = {};
   for (const table of Object.values(schema)) {
     if (table === schema.auditLog || counters.some((each) => each === table)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- PGlite has a single connection anyway
     rows[getTableName(table)] = await store.db.$count(table);
   }
   const { event, count } = schema.auditLog;

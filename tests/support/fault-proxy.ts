@@ -203,7 +203,6 @@ export async function startFaultProxy(): Promise<FaultProxy> {
       const deadline = performance.now() + patience;
       for (let calm = 0; calm < 3 && performance.now() < deadline;) {
         // One look after the other.
-        // oxlint-disable-next-line no-await-in-loop
         await new Promise((resolve) => setTimeout(resolve, 15));
         calm = underWay.size > waiting.size ? 0 : calm + 1;
       }

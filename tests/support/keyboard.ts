@@ -22,9 +22,7 @@ export async function tabTo(
   { most = mostStops, key = 'Tab' }: { most?: number; key?: 'Tab' | 'Shift+Tab' } = {},
 ): Promise<void> {
   for (let press = 0; press < most; press += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one press after the other
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    // oxlint-disable-next-line no-await-in-loop
     await page.keyboard.press(key);
   }
   await expect(target).toBeFocused();

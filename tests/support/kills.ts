@@ -94,7 +94,6 @@ export async function killServers(ground: Ground, kills: number): Promise<Kills>
   const found: Kills = { kills, acknowledged: 0, lost: [], double: [], halves: 0 };
   let server = await ground.start();
   try {
-    // oxlint-disable no-await-in-loop -- one kill after the other
     for (let kill = 0; kill < kills; kill += 1) {
       const starting = ground.isShared ? ground.start() : undefined;
       const writers = new Writers(sendTo(server), String(kill));
@@ -123,7 +122,6 @@ export async function killServers(ground: Ground, kills: number): Promise<Kills>
       found.double.push(...sent.filter((name) => (times.get(name) ?? 0) > 1));
       found.halves += halves;
     }
-    // oxlint-enable no-await-in-loop
   } finally {
     await server.end('SIGKILL');
     await ground.leave();

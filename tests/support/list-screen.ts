@@ -53,11 +53,9 @@ export async function filterByBoxes(page: Page, label: string, wanted: readonly 
   const popup = await openFilter(page, label);
   await expect(popup.getByRole('checkbox').first()).toBeVisible();
   for (const box of await popup.getByRole('checkbox').all()) {
-    // oxlint-disable-next-line no-await-in-loop -- one press after the other, as a person does
     await box.uncheck();
   }
   for (const name of wanted) {
-    // oxlint-disable-next-line no-await-in-loop
     await popup.getByRole('checkbox', { name, exact: true }).check();
   }
   await popup.getByRole('button', { name: 'Prikaži račune' }).click();

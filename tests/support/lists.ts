@@ -45,15 +45,12 @@ export async function checkPaging(
   });
   for (const size of pageSizes) {
     const totalPages = Math.ceil(all.totalElements / size);
-    // oxlint-disable-next-line no-await-in-loop
     const pages = await Promise.all(Array.from({ length: totalPages }, (_, page) => ask({ page, size })));
     const rows = pages.flatMap(({ content }) => content);
     expect(rows).toHaveLength(all.totalElements);
     expect(new Set(rows.map((row) => key(row))).size).toBe(all.totalElements);
     for (const page of pages) expect(page).toMatchObject({ totalPages, totalElements: all.totalElements });
-    // oxlint-disable-next-line no-await-in-loop
     for (const page of [totalPages, 1_000_000]) {
-      // oxlint-disable-next-line no-await-in-loop
       expect(await ask({ page, size })).toEqual({ ...all, content: [], totalPages });
     }
   }

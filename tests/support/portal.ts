@@ -185,7 +185,6 @@ export class Portal {
     must(await this.server.enterPassword(client, username, password));
     for (let guess = 0; guess < limits.codeGuesses; guess += 1) {
       // One after the other: the last one ends the session.
-      // oxlint-disable-next-line no-await-in-loop
       await client.post('/api/tfa', { json: { verificationCode: wrongCode } });
     }
   }

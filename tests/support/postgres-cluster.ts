@@ -65,7 +65,6 @@ export async function startCluster(settings: readonly string[]): Promise<Cluster
     async crashAndRecover() {
       const pid = readPid();
       process.kill(pid, 'SIGQUIT');
-      // oxlint-disable-next-line no-await-in-loop -- one look after the other
       while (isAlive(pid)) await setTimeout(20);
       await cluster.start();
     },

@@ -35,13 +35,11 @@ export class Writers {
   async #write(send: SendBody, name: string): Promise<void> {
     for (let sent = 0; !this.#over.signal.aborted; sent += 1) {
       const one = `${name}.${sent}`;
-      // oxlint-disable-next-line no-await-in-loop -- each after the one before
       const status = await submit(send, one);
       if (status === 200) this.acknowledged.push(one);
       else if (status === undefined) this.unknown.push(one);
       else if (status === 503) this.turnedAway.push(one);
       else this.wrong.push(status);
-      // oxlint-disable-next-line no-await-in-loop -- a customer keeps a bounded number of documents
       await setTimeout(Math.random() * 2 * rest);
     }
   }
@@ -54,7 +52,6 @@ export class Writers {
         const had = this.acknowledged.length;
         throw new Error(`Only ${had} of ${wanted} were acknowledged; refused: ${this.wrong.join(', ')}.`);
       }
-      // oxlint-disable-next-line no-await-in-loop -- one look after the other
       await setTimeout(10);
     }
   }

@@ -63,7 +63,6 @@ const usernames = ['ana.kovacevic', 'nova.korisnica', 'nitko.nigdje', 'x'];
 async function checkLogin(at: TestServer): Promise<void> {
   const seen: Observed[] = [];
   for (const username of usernames) {
-    // oxlint-disable-next-line no-await-in-loop
     seen.push(await observe(() => at.enterPassword(at.client(), username, 'Kriva#Lozinka1')));
   }
   for (const each of seen) await tally.hold(() => expect(each, 'a name is told apart').toEqual(seen[0]));
@@ -72,10 +71,8 @@ async function checkLogin(at: TestServer): Promise<void> {
   const refused: Observed[] = [];
   for (const username of usernames) {
     for (let guess = 0; guess < 5; guess += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       await at.enterPassword(at.client(), username, 'Kriva#Lozinka1');
     }
-    // oxlint-disable-next-line no-await-in-loop
     refused.push(await observe(() => at.enterPassword(at.client(), username, 'Kriva#Lozinka1')));
   }
   for (const each of refused)
@@ -86,7 +83,6 @@ async function checkLogin(at: TestServer): Promise<void> {
 async function checkForgottenPassword(at: TestServer): Promise<void> {
   const seen: Observed[] = [];
   for (const username of usernames) {
-    // oxlint-disable-next-line no-await-in-loop
     seen.push(await observe(() => at.client().post(`/api/forgotten-password?username=${username}`)));
   }
   for (const each of seen) await tally.hold(() => expect(each, 'a name is told apart').toEqual(seen[0]));
@@ -136,9 +132,7 @@ async function checkBeforeAnswer(
   });
   for (const username of usernames) {
     done.length = 0;
-    // oxlint-disable-next-line no-await-in-loop
     must(200, await at.client().post(`/api/forgotten-password?username=${username}`));
-    // oxlint-disable-next-line no-await-in-loop
     await at.settled();
     // Else there would be nothing to tell.
     expect(done.includes('mail')).toBe((await store.users.byUsername(username)) !== undefined);
@@ -146,7 +140,6 @@ async function checkBeforeAnswer(
   await at.close();
   expect(before).toHaveLength(usernames.length);
   for (const each of before) {
-    // oxlint-disable-next-line no-await-in-loop
     await tally.hold(() => {
       expect(
         each.filter((what) => !what.startsWith('attempts.')),
@@ -164,11 +157,9 @@ async function checkRepeatedly(at: TestServer): Promise<void> {
     const ask = () => observe(() => at.client().post(`/api/forgotten-password?username=${username}`));
     const answers: Observed[] = [];
     for (let asked = 0; asked < 5; asked += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       answers.push(await ask(), await ask());
       clock.advance(durations.resetLinkLockout);
     }
-    // oxlint-disable-next-line no-await-in-loop
     answers.push(await ask());
     clock.advance(-5 * durations.resetLinkLockout);
     seen.push(answers);
@@ -177,7 +168,6 @@ async function checkRepeatedly(at: TestServer): Promise<void> {
     200, 409, 200, 409, 200, 409, 200, 409, 200, 409, 429,
   ]);
   for (const each of seen) {
-    // oxlint-disable-next-line no-await-in-loop
     await tally.hold(() => expect(each, 'a name is told apart').toEqual(seen[0]), each.length);
   }
 }
@@ -199,11 +189,8 @@ async function checkRegistration(at: TestServer): Promise<void> {
   const persons: Observed[] = [];
   const firms: Observed[] = [];
   for (const who of registrants) {
-    // oxlint-disable-next-line no-await-in-loop
     persons.push(await observe(() => registerPerson(at.client(), who)));
-    // oxlint-disable-next-line no-await-in-loop
     const signed = await signStatement(await statementOf(at.client(), { ...newFirm, ...who }), who.oib);
-    // oxlint-disable-next-line no-await-in-loop
     firms.push(await observe(() => handIn(at.client(), signed, { ...newFirm, ...who })));
   }
   expect(persons[0]).toMatchObject({ status: 200, hashes: 1 });
@@ -217,10 +204,8 @@ async function checkRegistration(at: TestServer): Promise<void> {
   const refused: Observed[] = [];
   for (const { email } of registrants.slice(0, 3)) {
     for (let index = 0; index < 5; index += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       await registerPerson(at.client(), { email, oib: String(index + 1) });
     }
-    // oxlint-disable-next-line no-await-in-loop
     refused.push(await observe(() => registerPerson(at.client(), { email, oib: '6' })));
   }
   for (const each of refused)
@@ -271,11 +256,9 @@ async function checkLinks(at: TestServer): Promise<void> {
   const seen: Observed[] = [];
   for (const token of [used, 'A'.repeat(43), 'kratko']) {
     for (const path of ['/api/qr-code-reset', '/api/reset-provider-choice']) {
-      // oxlint-disable-next-line no-await-in-loop
       seen.push(await observe(() => at.client().post(path, { json: { token } })));
     }
     seen.push(
-      // oxlint-disable-next-line no-await-in-loop
       await observe(() =>
         at.client().post('/api/reset-password', { json: { resetToken: token, newPassword: 'slaba' } }),
       ),

@@ -51,7 +51,6 @@ async function inPortions<Result>(
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (let from = 0; from < count; from += portion) {
-    // oxlint-disable-next-line no-await-in-loop
     results.push(...(await Promise.all(times(Math.min(portion, count - from), (each) => work(from + each)))));
   }
   return results;
@@ -135,7 +134,6 @@ async function checkMailbox(at: TestServer, email: string): Promise<void> {
       }),
     ];
     tried += sent.length;
-    // oxlint-disable-next-line no-await-in-loop
     for (const { status } of await Promise.all(sent)) expect([200, 422, 429]).toContain(status);
     clock.advance(durations.guessWindow);
   }
@@ -224,7 +222,6 @@ async function allRows(): Promise<number> {
 async function checkFlood(at: TestServer, { one, bounds }: Flood): Promise<void> {
   await at.reset();
   for (const { key, limit } of bounds) {
-    // oxlint-disable-next-line no-await-in-loop
     await store.db.insert(attempts).values({ key, windowStartedAt: clock.now(), count: limit });
   }
   // The first one may begin a row in which the others are counted.

@@ -34,7 +34,6 @@ afterAll(async () => {
 async function inPortions(count: number, call: (index: number) => Promise<unknown>): Promise<void> {
   const portion = 25;
   for (let begin = 0; begin < count; begin += portion) {
-    // oxlint-disable-next-line no-await-in-loop -- one portion after the other
     await Promise.all(times(Math.min(portion, count - begin), (index) => call(begin + index)));
   }
 }
@@ -54,7 +53,6 @@ async function checkForgedAddresses(at: TestServer): Promise<void> {
     }),
   );
   for (let index = 0; index < 50; index += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     await tally.hold(async () => {
       const answer = await at.client().post('/api/login', {
         form: { username: `more${index}`, password: 'guess', submit: 'Login' },

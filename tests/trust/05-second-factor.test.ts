@@ -34,10 +34,8 @@ function isAllowed({ sessionKinds }: Operation, caller: Caller): boolean {
 /** Calls the operation without input: a caller who may not make it must not even learn that. */
 async function checkMatrix(at: TestServer): Promise<void> {
   for (const caller of ['anonymous', 'half', 'full'] as const) {
-    // oxlint-disable-next-line no-await-in-loop
     let client = await clientFor(at, caller);
     for (const operation of allOperations) {
-      // oxlint-disable-next-line no-await-in-loop
       await tally.hold(async () => {
         const { status, text, json } = await client.copy().call(operation.method, operation.path);
         const what = `${operation.id} by ${caller}: ${status} ${text}`;
@@ -48,7 +46,6 @@ async function checkMatrix(at: TestServer): Promise<void> {
           expect(json, what).toMatchObject({ code: 'session-required' });
         }
       });
-      // oxlint-disable-next-line no-await-in-loop
       if (operation.id === 'logout') client = await clientFor(at, caller);
     }
   }

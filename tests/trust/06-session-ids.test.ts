@@ -39,7 +39,6 @@ async function checkRotation(at: TestServer): Promise<void> {
   expect(new Set(ids).size).toBe(4);
   expect(new Set([half, full, client].map(({ csrf }) => csrf)).size).toBe(3);
   for (const old of [planted, half, full]) {
-    // oxlint-disable-next-line no-await-in-loop
     await tally.hold(async () => expect(await isAlive(at, old), 'an old one lives').toBe(false));
   }
   expect(await isAlive(at, client)).toBe(true);
@@ -54,7 +53,6 @@ test('ids hold 256 random bits', async () => {
   const count = 64;
   for (let index = 0; index < count; index += 1) {
     const client = server.client();
-    // oxlint-disable-next-line no-await-in-loop
     must(200, await server.enterPassword(client, 'marko.horvat'));
     const id = Buffer.from(client.cookies.get(cookie) ?? '', 'base64url');
     expect(id).toHaveLength(32);

@@ -35,7 +35,6 @@ async function threeSessions(at: TestServer, username = 'marko.horvat'): Promise
 
 async function expectDead(clients: readonly TestClient[]): Promise<void> {
   for (const client of clients) {
-    // oxlint-disable-next-line no-await-in-loop
     await tally.hold(async () => {
       expect((await client.copy().get('/api/user-profile')).status, 'has ended').toBe(401);
       expect((await client.copy().post('/api/logout')).status).toBe(401);
@@ -51,20 +50,14 @@ async function checkLinks(at: TestServer): Promise<void> {
     { ask: '/api/request-reset-provider-choice', apply: '/api/reset-provider-choice', key: 'token' },
     { ask: '/api/forgotten-password?username=marko.horvat', apply: '/api/reset-password', key: 'resetToken' },
   ]) {
-    // oxlint-disable-next-line no-await-in-loop
     await at.reset();
-    // oxlint-disable-next-line no-await-in-loop
     const clients = await threeSessions(at);
     const [, , half] = clients;
-    // oxlint-disable-next-line no-await-in-loop
     must(200, (await half?.post(ask)) ?? (await at.client().post(ask)));
-    // oxlint-disable-next-line no-await-in-loop
     await at.settled();
     const token = at.mailbox.linkTo('marko.horvat@posta.example').searchParams.get('token');
     const json = { [key]: token, ...(key === 'token' ? {} : { newPassword: 'Nova#Lozinka1' }) };
-    // oxlint-disable-next-line no-await-in-loop
     must(200, await at.client().post(apply, { json }));
-    // oxlint-disable-next-line no-await-in-loop
     await expectDead(clients);
   }
 }
@@ -104,7 +97,6 @@ async function checkAbsolute(at: TestServer): Promise<void> {
   const { client } = await at.logInByCall('marko.horvat');
   for (let passed = 0; passed < durations.sessionMost - 20 * minute; passed += 20 * minute) {
     clock.advance(20 * minute);
-    // oxlint-disable-next-line no-await-in-loop
     await alive(client);
   }
   clock.advance(20 * minute);
@@ -141,7 +133,6 @@ test('background calls are no activity', async () => {
   const { client } = await server.logInByCall('marko.horvat');
   for (let passed = 0; passed < durations.sessionIdle; passed += minute) {
     clock.advance(minute);
-    // oxlint-disable-next-line no-await-in-loop
     must(200, await client.get('/api/inbox/count-unread'));
   }
   clock.advance(serverDurations.sessionIdle - durations.sessionIdle);

@@ -82,43 +82,32 @@ const refused = (at: TestServer, purpose: Purpose, token: string) =>
 
 async function checkPurposes(at: TestServer): Promise<void> {
   for (const purpose of allPurposes) {
-    // oxlint-disable-next-line no-await-in-loop
     await at.reset();
-    // oxlint-disable-next-line no-await-in-loop
     const token = await tokenFor(at, purpose);
     for (const other of allPurposes.filter((each) => each !== purpose)) {
-      // oxlint-disable-next-line no-await-in-loop
       await refused(at, other, token);
     }
-    // oxlint-disable-next-line no-await-in-loop
     must(200, await apply(at, purpose, token));
   }
 }
 
 async function checkSingleUse(at: TestServer): Promise<void> {
   for (const purpose of allPurposes) {
-    // oxlint-disable-next-line no-await-in-loop
     await at.reset();
-    // oxlint-disable-next-line no-await-in-loop
     const token = await tokenFor(at, purpose);
-    // oxlint-disable-next-line no-await-in-loop
     await tally.hold(async () => {
       const answers = await Promise.all(times(10, () => apply(at, purpose, token)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     }, 10);
-    // oxlint-disable-next-line no-await-in-loop
     await refused(at, purpose, token);
   }
 }
 
 async function checkExpiry(at: TestServer): Promise<void> {
   for (const purpose of allPurposes) {
-    // oxlint-disable-next-line no-await-in-loop
     await at.reset();
-    // oxlint-disable-next-line no-await-in-loop
     const token = await tokenFor(at, purpose);
     clock.advance(purpose === 'registration' ? durations.firstTimeLinkToken : durations.linkToken);
-    // oxlint-disable-next-line no-await-in-loop
     await refused(at, purpose, token);
   }
 }
@@ -127,7 +116,6 @@ async function checkExpiry(at: TestServer): Promise<void> {
 async function checkRestingPlace(at: TestServer): Promise<void> {
   const secrets: string[] = [];
   for (const purpose of allPurposes) {
-    // oxlint-disable-next-line no-await-in-loop
     secrets.push(await tokenFor(at, purpose));
   }
   const { cookies, csrf } = await at.logInByCall('luka.maric');
@@ -144,7 +132,6 @@ async function checkRestingPlace(at: TestServer): Promise<void> {
   const rows = await dumpRows(at.store);
   expect(rows).toContain('ana.kovacevic');
   for (const secret of secrets) {
-    // oxlint-disable-next-line no-await-in-loop
     await tally.hold(() => expect(rows).not.toContain(secret));
   }
 }
@@ -177,13 +164,9 @@ async function checkAddress(at: TestServer): Promise<void> {
 /** Whoever has the mailbox that was the customer's before has nothing of what was sent there. */
 async function checkFormerAddress(at: TestServer): Promise<void> {
   for (const purpose of ['password', 'provider-reset', 'qr-reset'] as const) {
-    // oxlint-disable-next-line no-await-in-loop
     await at.reset();
-    // oxlint-disable-next-line no-await-in-loop
     const former = await tokenFor(at, purpose);
-    // oxlint-disable-next-line no-await-in-loop
     must(200, await apply(at, 'email-change', await tokenFor(at, 'email-change')));
-    // oxlint-disable-next-line no-await-in-loop
     await refused(at, purpose, former);
   }
 
@@ -234,7 +217,6 @@ test.each<[string, Check, RegExp, (queries: Queries) => Partial<Queries>]>([
         ...links,
         use: async (hash, _purpose, now) => {
           for (const purpose of ['provider-reset', 'qr-reset', 'email-change', 'password'] as const) {
-            // oxlint-disable-next-line no-await-in-loop
             const used = await links.use(hash, purpose, now);
             if (used !== undefined) return { ...used, email: used.email ?? newAddress };
           }

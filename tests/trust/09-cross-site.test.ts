@@ -37,7 +37,6 @@ async function checkTokens(at: TestServer): Promise<void> {
   for (const { id, path, sessionKinds } of unsafe.filter(({ beginsSession }) => !beginsSession)) {
     const client = sessionKinds.length === 1 && sessionKinds[0] === 'half' ? half : full;
     for (const token of [undefined, '', 'A'.repeat(43), old.csrf, other.csrf, client.csrf?.slice(0, -1)]) {
-      // oxlint-disable-next-line no-await-in-loop
       await tally.hold(async () => {
         const answer = await client.copy().post(path, {
           withoutCsrf: true,
@@ -74,7 +73,6 @@ async function checkOrigins(at: TestServer): Promise<void> {
   for (const { id, path } of unsafe) {
     for (const headers of foreign) {
       for (const caller of [at.client(), client.copy()]) {
-        // oxlint-disable-next-line no-await-in-loop
         await tally.hold(async () => {
           const answer = await caller.post(path, { headers });
           expect(answer.status, `${id} ${JSON.stringify(headers)}`).toBe(403);
@@ -102,7 +100,6 @@ test('pages of the portal and callers that are no pages are let in', async () =>
   for (const [index, headers] of letIn.entries()) {
     // A link is not sent to the same name again so soon.
     const path = `/api/forgotten-password?username=x${index}`;
-    // oxlint-disable-next-line no-await-in-loop
     must(200, await server.client().post(path, { headers }));
   }
 });
@@ -127,7 +124,6 @@ test('the one allowed origin is let in and told so; every other one is told noth
   const yes = await open.client().call('OPTIONS', path, { headers: { ...preflight, origin: allowed } });
   expect(yes.headers['access-control-allow-origin']).toBe(allowed);
   for (const origin of ['https://evil.example', 'null', own]) {
-    // oxlint-disable-next-line no-await-in-loop
     const no = await open.client().call('OPTIONS', path, { headers: { ...preflight, origin } });
     expect(Object.keys(no.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   }

@@ -28,7 +28,6 @@ type Username = (typeof couple)[number];
 beforeEach(async () => {
   clock.advance(31 * 60_000);
   await server.reset();
-  // oxlint-disable-next-line no-await-in-loop
   for (const username of couple) await addDocument(store, username, { name: `Zahtjev (${username})` });
 });
 afterAll(async () => {
@@ -205,7 +204,6 @@ async function findsAny(
   toldOfAbsent: (id: string) => Promise<string>,
 ): Promise<boolean> {
   for (const id of ids) {
-    // oxlint-disable-next-line no-await-in-loop
     if (told(await call(client, id)) !== (await toldOfAbsent(id))) return true;
   }
   return false;
@@ -213,9 +211,7 @@ async function findsAny(
 
 async function checkForeignIds(at: TestServer, only?: OperationId): Promise<void> {
   for (const [me, other] of [couple, couple.toReversed()] as [Username, Username][]) {
-    // oxlint-disable-next-line no-await-in-loop
     const { client } = await at.logInByCall(me);
-    // oxlint-disable-next-line no-await-in-loop
     const [mine, theirs] = await Promise.all([belongingsOf(me), belongingsOf(other)]);
     for (const [id, ways] of Object.entries(byId).filter(([name]) => only === undefined || name === only)) {
       for (const [kind, call] of ways) {
@@ -227,10 +223,8 @@ async function checkForeignIds(at: TestServer, only?: OperationId): Promise<void
           return text;
         };
         // It finds what is one's own, or finding nothing would show nothing.
-        // oxlint-disable-next-line no-await-in-loop
         expect(await findsAny(mine[kind], call, client, toldOfAbsent), `${id} finds nothing`).toBe(true);
         for (const number of theirs[kind]) {
-          // oxlint-disable-next-line no-await-in-loop
           await tally.hold(async () => {
             const answer = await call(client, number);
             expect(told(answer), `${id} of ${number} by ${me}`).toBe(await toldOfAbsent(number));
@@ -245,16 +239,11 @@ async function checkForeignIds(at: TestServer, only?: OperationId): Promise<void
 async function checkLists(at: TestServer): Promise<void> {
   for (const [me, other] of [couple, couple.toReversed()] as [Username, Username][]) {
     // What the one does is told in words that the other, who does the same, is told too.
-    // oxlint-disable-next-line no-await-in-loop
     await at.reset();
-    // oxlint-disable-next-line no-await-in-loop
     const { client } = await at.logInByCall(me);
-    // oxlint-disable-next-line no-await-in-loop
     const theirs = await belongingsOf(other);
     for (const [id, calls] of Object.entries(unnamed)) {
-      // oxlint-disable-next-line no-await-in-loop
       for (const answer of await Promise.all(calls(client, me))) {
-        // oxlint-disable-next-line no-await-in-loop
         await tally.hold(() => {
           expect(answer.status, id).toBe(200);
           expect(namedIn(answer, theirs), `${id} by ${me}`).toEqual([]);
@@ -284,7 +273,6 @@ test('lists hold nothing of anybody else', () => checkLists(server));
 /** Of these operations each must be caught at telling the foreign from the absent. */
 async function catchForeign(broken: TestServer, ...ids: OperationId[]): Promise<void> {
   for (const id of ids) {
-    // oxlint-disable-next-line no-await-in-loop
     await expectCaught(() => checkForeignIds(broken, id), new RegExp(`^${id} of \\S+ by `));
   }
   await broken.close();
@@ -313,7 +301,6 @@ test('planted fault: an offer is found whosever it is', async () => {
       byId: async (_partnerId, id) => {
         for (const partnerId of everybody) {
           // One after the other: a request asks within its transaction.
-          // oxlint-disable-next-line no-await-in-loop
           const offer = await queries.byId(partnerId, id);
           if (offer !== undefined) return offer;
         }
@@ -346,7 +333,6 @@ test('planted fault: a request is made with a document whosever it is', async ()
         ...queries,
         byId: async (_partnerId, id, type) => {
           for (const partnerId of everybody) {
-            // oxlint-disable-next-line no-await-in-loop
             const document = await queries.byId(partnerId, id, type);
             if (document !== undefined) return document;
           }

@@ -102,9 +102,7 @@ function addressOf(operation: Operation): string {
 async function checkWrites(at: TestServer, operations = allOperations): Promise<void> {
   for (const operation of operations) {
     const raw = rawOf(operation);
-    // oxlint-disable-next-line no-await-in-loop
     const client = await callerFor(at, operation);
-    // oxlint-disable-next-line no-await-in-loop
     const before = await dumpRows(store);
     const refused = (call: () => Promise<Answer>, what: string) =>
       tally.hold(async () => {
@@ -113,9 +111,7 @@ async function checkWrites(at: TestServer, operations = allOperations): Promise<
     for (const [name, value] of extras) {
       const query = queryOf(raw);
       query.append(name, String(value));
-      // oxlint-disable-next-line no-await-in-loop
       if (raw.requestBody === undefined && queryOf(raw).size > 0) {
-        // oxlint-disable-next-line no-await-in-loop
         await refused(
           () => client.call(operation.method, `${pathOf(operation)}?${query.toString()}`),
           `${operation.id}?${name}`,
@@ -124,7 +120,6 @@ async function checkWrites(at: TestServer, operations = allOperations): Promise<
       for (const [mediaType, { examples }] of Object.entries(raw.requestBody?.content ?? {})) {
         for (const example of Object.values(examples)) {
           for (const body of withExtra(example.value, name, value)) {
-            // oxlint-disable-next-line no-await-in-loop
             await refused(
               () => client.call(operation.method, addressOf(operation), bodyAs(mediaType, body)),
               `${operation.id} with ${JSON.stringify(body)}`,
@@ -133,7 +128,6 @@ async function checkWrites(at: TestServer, operations = allOperations): Promise<
         }
       }
     }
-    // oxlint-disable-next-line no-await-in-loop
     expect(await dumpRows(store), `${operation.id} has stored something`).toBe(before);
   }
 }
@@ -154,7 +148,6 @@ async function checkAnswers(at: TestServer): Promise<void> {
     const namesDocument = query.has('documentId');
     if (namesDocument) query.set('documentId', String(documentId));
     const body = namesDocument ? { ...(given as object), documentId } : given;
-    // oxlint-disable-next-line no-await-in-loop
     await tally.hold(async () => {
       const path = `${pathOf(operation)}?${query.toString()}`;
       const answer = must(

@@ -90,7 +90,6 @@ test('thousands of right and wrong inputs for every operation', { timeout: 240_0
   for (const operation of inOrder) {
     // The windows of all limits have passed.
     clock.advance(25 * 60_000);
-    // oxlint-disable-next-line no-await-in-loop
     await checkOperation(server, operation, perOperation);
   }
 });
@@ -172,7 +171,6 @@ test('planted fault: a date that the database does not know reaches it', async (
     ...handlers,
     listFilteredBills: async (call) => {
       for (const { dateFrom } of call.body) {
-        // oxlint-disable-next-line no-await-in-loop
         if (typeof dateFrom === 'string')
           await store.bills.page(1, { page: 0, size: 10, search: '', sort: [] }, { dateFrom });
       }

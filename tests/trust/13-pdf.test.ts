@@ -367,7 +367,6 @@ async function judge(content: Buffer): Promise<readonly string[]> {
 /** By the reader itself, which says what it has found. */
 async function checkRead(all: readonly Hostile[]): Promise<void> {
   for (const [what, content, reason, detail] of all) {
-    // oxlint-disable-next-line no-await-in-loop
     await tally.hold(async () => {
       const wrong = await whatIsWrongWithPdf(content);
       expect(wrong?.reason, `${what}: ${wrong?.message}`).toBe(reason);
@@ -381,9 +380,7 @@ async function checkHostile(at: TestServer, all: readonly Hostile[]): Promise<vo
   const before = await store.db.$count(documents);
   for (const [what, content, reason] of all) {
     // The limit of a day is not what holds these off.
-    // oxlint-disable-next-line no-await-in-loop
     await store.attempts.clear('documents:partner:6');
-    // oxlint-disable-next-line no-await-in-loop
     await tally.hold(async () => {
       const answer = await upload(client, { fileName: 'x.pdf', content });
       expect(answer.status, `${what}: ${answer.status} ${answer.text}`).toBe(422);
@@ -453,7 +450,6 @@ test('honest files of any maker are taken', async () => {
   const files = await honestFiles();
   expect(files.length).toBeGreaterThan(200);
   for (const [what, content] of files) {
-    // oxlint-disable-next-line no-await-in-loop
     await tally.hold(async () => {
       const wrong = await whatIsWrongWithPdf(content);
       expect(wrong?.message, what).toBeUndefined();
@@ -461,7 +457,6 @@ test('honest files of any maker are taken', async () => {
   }
   const { client } = await server.logInByCall('luka.maric');
   for (const [what, content] of files.slice(-7)) {
-    // oxlint-disable-next-line no-await-in-loop
     must(200, await upload(client, { fileName: 'x.pdf', content }, { name: what }));
   }
 }, 60_000);
@@ -476,11 +471,9 @@ test.runIf(haveJudges)(
       )
       .flatMap((feature) => Object.values(layouts).map((write) => [feature.what, write(feature)] as const));
     for (const [what, content] of scripts) {
-      // oxlint-disable-next-line no-await-in-loop
       expect(await judge(content), what).not.toEqual([]);
     }
     for (const [what, content] of everyTenth(await honestFiles())) {
-      // oxlint-disable-next-line no-await-in-loop
       expect(await judge(content), what).toEqual([]);
     }
   },

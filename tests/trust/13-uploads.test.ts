@@ -276,9 +276,7 @@ async function checkHostile(
   const before = await rows();
   for (const [file, what, reason] of all) {
     // The limit of a day is not what holds these off.
-    // oxlint-disable-next-line no-await-in-loop
     await store.attempts.clear('documents:partner:6');
-    // oxlint-disable-next-line no-await-in-loop
     await tally.hold(async () => {
       const answer = await upload(client, file);
       expect([400, 422], `${what}: ${answer.status} ${answer.text}`).toContain(answer.status);
@@ -339,7 +337,6 @@ test('right files are taken', async () => {
     ['stored.docx', docxWith({ 'docProps/app.xml': '<Properties/>' })],
   ];
   for (const [fileName, content] of rightOnes) {
-    // oxlint-disable-next-line no-await-in-loop
     must(200, await upload(client, { fileName, content: await content }, { name: fileName }));
   }
 });

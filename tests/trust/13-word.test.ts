@@ -16,7 +16,6 @@ async function checkAll(
   check: Check = problemOfDocx,
 ): Promise<void> {
   for (const each of cases) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as the server does
     await tally.hold(async () => expect(right, each[0]).toContain(await check(await madeOfWord(each))));
   }
 }

@@ -67,7 +67,6 @@ async function addDocuments(): Promise<void> {
         size: 1,
         createdAt: clock.now(),
       };
-      // oxlint-disable-next-line no-await-in-loop
       ids.push(await documents.add(document, Buffer.from('x')));
     }
     return ids;
@@ -107,7 +106,6 @@ async function checkDownloads(at: TestServer): Promise<void> {
   expect(downloads.map(({ id }) => id).toSorted()).toEqual(Object.keys(asked).toSorted());
   for (const { id, fileTypes: promised } of downloads) {
     for (const [index, number] of hostile.entries()) {
-      // oxlint-disable-next-line no-await-in-loop
       await tally.hold(async () => {
         const answer = await asked[id]?.(client, number, index);
         expect(answer?.status, `${id} ${number}`).toBe(200);

@@ -141,13 +141,9 @@ async function openAll(
   for (let index = 0; index < count; index += 1) {
     const title = `Pokus ${index + 1}`;
     const row = rows.filter({ hasText: new RegExp(`${title}(?!\\d)`) });
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person reads them
     if (index > 0 && index % 5 === 0) await page.getByRole('button', { name: 'Sljedeća stranica' }).click();
-    // oxlint-disable-next-line no-await-in-loop
     await row.click();
-    // oxlint-disable-next-line no-await-in-loop
     await expect(page.locator(letter).getByRole('heading', { name: title, exact: true })).toBeVisible();
-    // oxlint-disable-next-line no-await-in-loop
     await look(index);
   }
   await page.waitForTimeout(settling);

@@ -54,7 +54,6 @@ async function checkHeaders(at: TestServer, isTls: boolean): Promise<void> {
   const { client } = await at.logInByCall('ana.kovacevic');
   for (const { method, path } of allOperations) {
     for (const caller of [at.client(), client.copy()]) {
-      // oxlint-disable-next-line no-await-in-loop
       await tally.hold(async () => {
         const answer = await caller.call(method, path, { withoutCsrf: true });
         checkCommon(answer, path, isTls);
@@ -63,7 +62,6 @@ async function checkHeaders(at: TestServer, isTls: boolean): Promise<void> {
     }
   }
   for (const path of [...pages, ...files, ...nothing, '/healthz']) {
-    // oxlint-disable-next-line no-await-in-loop
     await tally.hold(async () => checkCommon(await at.client().get(path), path, isTls));
   }
 }
@@ -77,7 +75,6 @@ async function checkCookies(at: TestServer, isTls: boolean): Promise<void> {
   const cookies = [login, code, logout].flatMap(({ headers }) => headers['set-cookie'] ?? []);
   expect(cookies).toHaveLength(4);
   for (const cookie of cookies) {
-    // oxlint-disable-next-line no-await-in-loop
     await tally.hold(() => {
       const [pair = '', ...flags] = cookie.split('; ');
       expect(pair).toMatch(isTls ? /^__Host-(session|device)=/ : /^(session|device)=/);

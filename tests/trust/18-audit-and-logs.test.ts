@@ -70,7 +70,6 @@ async function liveThrough(at: TestServer): Promise<string[]> {
   };
 
   for (let guess = 0; guess < 6; guess += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     await at.enterPassword(at.client(), 'luka.maric', 'Kriva#Lozinka1');
   }
   const ana = await enter('ana.kovacevic');
@@ -84,7 +83,6 @@ async function liveThrough(at: TestServer): Promise<string[]> {
   must(200, await change('Leasing#2026'));
   secrets.push(...ana.cookies.values(), ana.csrf ?? '');
   for (let guess = 0; guess < 5; guess += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     must(422, await change('Kriva#Lozinka2'));
   }
   must(429, await change('Nova#Lozinka2'));
@@ -112,7 +110,6 @@ async function liveThrough(at: TestServer): Promise<string[]> {
 
   const guesser = await enter('marko.horvat');
   for (let guess = 0; guess < 5; guess += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     await type(guesser, `84061${guess}`);
   }
   const limited = await enter('marko.horvat');
@@ -183,7 +180,6 @@ async function checkAudit(at: TestServer): Promise<void> {
   const entries = await store.db.select().from(auditLog).orderBy(asc(auditLog.id));
   const seen = new Set(entries.map(({ event }) => event));
   for (const event of Object.keys(everyEvent)) {
-    // oxlint-disable-next-line no-await-in-loop
     await tally.hold(() => expect(seen, `${event} is missing`).toContain(event));
   }
   const login = entries.find(({ event }) => event === 'login');
@@ -197,7 +193,6 @@ async function checkSecrets(at: TestServer): Promise<void> {
   expect(lines.length).toBeGreaterThan(30);
   expect(new Set(secrets).size).toBeGreaterThan(20);
   for (const secret of new Set(secrets)) {
-    // oxlint-disable-next-line no-await-in-loop
     await tally.hold(() => {
       expect(secret).not.toBe('');
       expect(written.includes(secret), `${secret} was written down`).toBe(false);
@@ -240,7 +235,6 @@ async function checkImport(written: (line: string, data: string) => string): Pro
   expect(logged[0]).toContain('partners.csv, line 1: has no header line');
   expect(logged[0]).toContain('messages.jsonl, line 1, createdAt');
   for (const canary of canaries) {
-    // oxlint-disable-next-line no-await-in-loop
     await tally.hold(() => expect(logged[0]?.includes(canary), `${canary} was written down`).toBe(false));
   }
 }

@@ -151,7 +151,6 @@ describe.runIf(isPostgres)('an acknowledged write', () => {
     must(200, await server.client().get('/readyz'));
     // Whether it was kept is not known to whoever was told to come again: sent again, it is there once.
     for (const name of writers.turnedAway) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await stillTally.hold(async () => expect(await submit(send, name)).toBe(200));
     }
     const { times: kept, halves } = await written(store);

@@ -206,7 +206,6 @@ async function keptRows(at: TestServer): Promise<Map<string, string>> {
   const kept = new Map<string, string>();
   for (const table of Object.values(schema)) {
     if (table === schema.attempts || table === schema.mailCodes) continue;
-    // oxlint-disable-next-line no-await-in-loop -- PGlite has a single connection anyway
     const rows = await at.store.db.select().from(table);
     const texts = rows
       .filter((row) => !('event' in row && row.event === 'mail-code-sent'))

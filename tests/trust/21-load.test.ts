@@ -61,7 +61,6 @@ async function checkShedding({ server, release }: Awaited<ReturnType<typeof star
   for (const answer of all) void answer.then(() => (turnedAway += 1));
   // What has room waits: by now all others have their answers.
   for (let looks = 0; looks < 50 && turnedAway < all.length - answered; looks += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     await setTimeout(20);
   }
   expect(turnedAway, 'turned away').toBe(all.length - answered);
@@ -72,7 +71,6 @@ async function checkShedding({ server, release }: Awaited<ReturnType<typeof star
   }, 2);
   release();
   for (const answer of await Promise.all(all)) {
-    // oxlint-disable-next-line no-await-in-loop
     await tally.hold(() => {
       if (answer.status !== 200) {
         expect(must(503, answer).json).toMatchObject({ code: 'busy' });
@@ -128,7 +126,6 @@ describe.runIf(isPostgres)('a migration under load', () => {
     const ask = async (send: () => Promise<{ status: number }>) => {
       while (!over.signal.aborted) {
         const begun = performance.now();
-        // oxlint-disable-next-line no-await-in-loop
         const { status } = await send();
         answers.push({ status, ms: performance.now() - begun });
       }

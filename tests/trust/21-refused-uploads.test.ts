@@ -33,7 +33,6 @@ async function sendFirst({ url }: TestServer, path: string, headers: Headers): P
   const size = 256 * 1024;
   for (let at = 0; at < body.length && !socket.destroyed; at += size) {
     const piece = body.subarray(at, at + size);
-    // oxlint-disable-next-line no-await-in-loop -- piece by piece
     await write(
       socket,
       isChunked
@@ -81,7 +80,6 @@ async function check(options: TestServerOptions = {}): Promise<void> {
     ['503 busy', busy, uploadPath, session],
   ];
   try {
-    // oxlint-disable no-await-in-loop -- one after the other: each is 20 MB
     for (const [expected, at, path, headers] of cases) {
       const [status, code] = expected.split(' ');
       const answer = new RegExp(`^HTTP/1\\.1 ${status} [^]*"code":"${code}"`);
@@ -92,7 +90,6 @@ async function check(options: TestServerOptions = {}): Promise<void> {
       const text = await sendByFetch(at, path, headers);
       await tally.hold(() => expect(text.replace('\r\n', ' '), `answer to ${path}`).toMatch(answer));
     }
-    // oxlint-enable no-await-in-loop
   } finally {
     await server.close();
     await busy.close();
@@ -126,7 +123,6 @@ describe('an upload that is refused before its end', () => {
     const piece = Buffer.alloc(1024 * 1024);
     const begun = performance.now();
     while (!socket.destroyed && performance.now() - begun < 30_000) {
-      // oxlint-disable-next-line no-await-in-loop -- piece by piece
       await write(socket, piece);
     }
     const sent = socket.bytesWritten;

@@ -39,9 +39,7 @@ async function callMeanwhile(calls: readonly (() => Promise<number>)[], seconds:
   const outcomes: boolean[] = [];
   const keepCalling = async (call: () => Promise<number>) => {
     while (performance.now() < end) {
-      // oxlint-disable-next-line no-await-in-loop -- each after the one before
       outcomes.push((await call()) < 500);
-      // oxlint-disable-next-line no-await-in-loop -- see above
       await setTimeout(10);
     }
   };
@@ -204,9 +202,7 @@ describe('a connection', () => {
       new Promise<number>((resolve) => void server.app.server.getConnections((_, count) => resolve(count)));
     let count = 1;
     for (let looks = 0; looks < 150 && count > 0; looks += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one look after the other
       await setTimeout(100);
-      // oxlint-disable-next-line no-await-in-loop -- see above
       count = await open();
     }
     socket.destroy();

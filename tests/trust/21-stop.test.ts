@@ -28,13 +28,11 @@ describe.runIf(isPostgres)('a server that is told to stop', async () => {
     await Promise.race(running);
     // What is answered on a connection that was opened after theirs shows that the server has begun with all of them.
     for (const _ of [1, 2]) {
-      // oxlint-disable-next-line no-await-in-loop
       expect((await fetch(`${server.url}/healthz`, { headers: { connection: 'close' } })).status).toBe(200);
     }
     const ended = server.end(signal);
     const outcomes = await Promise.allSettled(running);
     for (const outcome of outcomes) {
-      // oxlint-disable-next-line no-await-in-loop
       await tally.hold(() =>
         expect(outcome, 'what was begun').toMatchObject({
           status: 'fulfilled',

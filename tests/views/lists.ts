@@ -80,7 +80,6 @@ export const listViews: readonly View[] = [
     open: inTurn(asList('/bills?status=UNPAID'), async (page, portal) => {
       portal.faults.hold('/api/bill/zip');
       for (const box of [0, 1]) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await rows(page).getByRole('checkbox').nth(box).check();
       }
       await page

@@ -169,10 +169,8 @@ export class HandWalk {
   private async tickOn(signal: AbortSignal): Promise<void> {
     let whileHeld = 0;
     while (!signal.aborted) {
-      // oxlint-disable-next-line no-await-in-loop
       await new Promise((resolve) => setTimeout(resolve, tick));
       whileHeld = this.portal.faults.isHoldingAny() ? whileHeld + tick : 0;
-      // oxlint-disable-next-line no-await-in-loop
       if (whileHeld < mostWhileHeld && !signal.aborted)
         await this.portal.clocks.advance(tick).catch(() => undefined);
     }

@@ -39,7 +39,6 @@ export async function walkByMachine({ paths, portal, browser, folder, tell }: Op
   const walked: WalkedPath[] = [];
   for (const path of paths) {
     // One after the other: they share the portal.
-    // oxlint-disable-next-line no-await-in-loop
     const result = await walkPath(path, { portal, browser, folder });
     walked.push(result);
     tell(`${result.problem === null ? '✓' : '✗'} ${path.script.id.padEnd(22)} ${path.script.title}`);

@@ -130,7 +130,6 @@ export async function callersOf(contract: Operations): Promise<Record<string, st
   for (const [key, calls] of callsByMachine(join('src', 'api'))) {
     const [file = '', exported = ''] = key.split(' ');
     // One after the other, so that the order is always the same.
-    // oxlint-disable-next-line no-await-in-loop
     const module = (await import(pathToFileURL(resolve('machines', file)).href)) as Record<string, unknown>;
     const name = names.get(module[exported]);
     if (name === undefined) throw new Error(`${key} is not in the catalog.`);

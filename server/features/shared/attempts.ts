@@ -14,10 +14,8 @@ import { httpErrors } from './http-error.ts';
 export async function consumeAttempt(queries: Queries, taken: readonly Bucket[], now: Date): Promise<void> {
   await refuseWhenFull(queries, taken.slice(1), now);
   for (const [index, bucket] of taken.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- what one refuses is not asked of the next
     const { count, windowEndsAt } = await queries.attempts.count(bucket.key, bucket.window, now);
     if (count <= bucket.limit) continue;
-    // oxlint-disable-next-line no-await-in-loop -- the last thing this loop does
     await refundAttempt(queries, taken.slice(0, index));
     throw httpErrors.tooManyAttempts(windowEndsAt, now);
   }
@@ -30,7 +28,6 @@ export async function consumeAttempt(queries: Queries, taken: readonly Bucket[],
  */
 export async function refuseWhenFull(queries: Queries, wide: readonly Bucket[], now: Date): Promise<void> {
   for (const bucket of wide) {
-    // oxlint-disable-next-line no-await-in-loop -- there are few
     const fullUntil = await queries.attempts.fullUntil(bucket, now);
     if (fullUntil !== undefined) throw httpErrors.tooManyAttempts(fullUntil, now);
   }

@@ -19,7 +19,6 @@ export function createKeyedMutex({ store, clock }: { store: Store; clock: Clock 
   async function underClaim<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const claim = buckets.claim(key);
     const take = () => store.attempts.count(claim.key, claim.window, clock.now());
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
     while ((await take()).count > claim.limit) await setTimeout(lookAgain);
     try {
       return await work();

@@ -63,7 +63,6 @@ export function createAuditQueries(db: Database) {
       const single = entries.filter(({ event }) => !counted.has(event));
       if (single.length > 0) await db.insert(auditLog).values(single);
       for (const entry of entries.filter(({ event }) => counted.has(event))) {
-        // oxlint-disable-next-line no-await-in-loop -- one statement cannot count the same row twice
         await db
           .insert(auditLog)
           .values({ ...entry, repeatKey: repeatKeyOf(entry) })

@@ -62,13 +62,10 @@ export async function see(
   const deadline = performance.now() + patience;
   for (let look = 0; ; look += 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop
       return await claim();
     } catch (problem) {
       if (performance.now() > deadline) throw problem;
-      // oxlint-disable-next-line no-await-in-loop
       await sleep(look * waitPerLook);
-      // oxlint-disable-next-line no-await-in-loop
       if (look < blinks) await portal.clocks.advance(pace);
     }
   }

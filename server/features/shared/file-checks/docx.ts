@@ -92,9 +92,7 @@ async function problemOfPackage(archive: ZipFile, entries: ReadonlyMap<string, E
     if (type === mainType) mainParts += 1;
     try {
       // Each part is read to its end, pictures too: its size must be what the archive says.
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, for memory
       const stream: Readable = await archive.openReadStreamPromise(entry);
-      // oxlint-disable-next-line no-await-in-loop
       await readPart(stream, { name, type, types });
     } catch (error) {
       return error instanceof XmlError ? fileTexts[error.why] : fileTexts.damaged;

@@ -84,11 +84,9 @@ async function answer(checks: Readonly<Record<string, Check>>): Promise<void> {
   const tell = (message: CheckMessage) => port.postMessage(message);
   tell({ isReady: true });
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const [{ kind, input }] = (await once(port, 'message')) as [CheckRequest];
     const check = checks[kind];
     if (check === undefined) throw new Error(`There is no check of "${kind}".`);
-    // oxlint-disable-next-line no-await-in-loop
     tell({ problem: await check(input as never) });
   }
 }

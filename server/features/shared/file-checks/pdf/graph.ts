@@ -72,7 +72,6 @@ export async function readGraph(content: Buffer, layout: Layout, budget: Budget)
   for (const stream of streams) {
     expectRightLength(stream, graph);
     // One after the other: together they may be large.
-    // oxlint-disable-next-line no-await-in-loop
     if (!isForReader(stream)) await countUnpacked(stream, graph, unpacker);
   }
   return graph;
@@ -243,7 +242,6 @@ async function countUnpacked(
       } else if (isExpanding(name)) {
         const change = earlyChange(dictionary, index, graph);
         // One after the other: together they may be large.
-        // oxlint-disable-next-line no-await-in-loop
         await unpacker.count(left, name, change);
         isPacked = true;
       } else if (pictures.has(name)) {
