@@ -44,7 +44,6 @@ export const phone = style({
   fontWeight: weight.bold,
   textDecoration: 'none',
   selectors: { '&:hover': { color: vars.color.onDeep, textDecoration: 'underline' } },
-  '@media': { [media.tiny]: { whiteSpace: 'normal' } },
 });
 
 export const note = style(type.sm);

@@ -1,5 +1,5 @@
 import { createContainer, globalStyle, style } from '@vanilla-extract/css';
-import { media, notPrinted } from '../ui/theme/breakpoints.ts';
+import { forcedColors, media, notPrinted } from '../ui/theme/breakpoints.ts';
 import { wrap } from '../ui/theme/base.css.ts';
 import { vars } from '../ui/theme/theme.css.ts';
 import { layer, motion, space, weight } from '../ui/theme/tokens.ts';
@@ -94,6 +94,9 @@ export const navLink = style({
       borderRadius: '3px 3px 0 0',
       background: vars.color.petrol,
     },
+  },
+  '@media': {
+    [forcedColors]: { selectors: { '&[aria-current]::after': { background: 'CanvasText' } } },
   },
 });
 

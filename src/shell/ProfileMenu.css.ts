@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { edgeInForcedColors, forcedColors } from '../ui/theme/breakpoints.ts';
 import { type, vars } from '../ui/theme/theme.css.ts';
 import { roomFor } from './Header.css.ts';
 import { layer, radius, size, space, weight } from '../ui/theme/tokens.ts';
@@ -25,6 +26,7 @@ export const avatar = style({
   placeItems: 'center',
   width: '36px',
   height: '36px',
+  border: edgeInForcedColors,
   borderRadius: radius.round,
   background: vars.color.deep,
   color: vars.color.onDeep,
@@ -88,6 +90,10 @@ export const item = style({
   selectors: {
     '&:hover': { background: vars.color.tint, color: vars.color.petrolPress },
     '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' },
+    '&[aria-current]': { background: vars.color.tint, color: vars.color.petrol, fontWeight: weight.bold },
+  },
+  '@media': {
+    [forcedColors]: { selectors: { '&[aria-current]': { border: '1px solid' } } },
   },
 });
 

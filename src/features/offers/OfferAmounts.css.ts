@@ -1,18 +1,21 @@
-import { style } from '@vanilla-extract/css';
-import { media } from '../../ui/theme/breakpoints.ts';
+import { createContainer, style } from '@vanilla-extract/css';
 import { type, vars } from '../../ui/theme/theme.css.ts';
 import { size, space, weight } from '../../ui/theme/tokens.ts';
 
-/** Too narrow for six columns, whatever the size of the letters. */
-const narrow = media.mdDown;
+const container = createContainer();
+
+export const room = style({ containerName: container, containerType: 'inline-size' });
+
+/** Too narrow for six columns of letters of this size. */
+const narrow = `${container} (max-width: 44rem)`;
 
 export const table = style({
   width: '100%',
   borderCollapse: 'collapse',
-  '@media': { [narrow]: { display: 'block' } },
+  '@container': { [narrow]: { display: 'block' } },
 });
 
-export const head = style({ '@media': { [narrow]: { display: 'none' } } });
+export const head = style({ '@container': { [narrow]: { display: 'none' } } });
 
 const headCell = style({
   height: size.target,
@@ -32,7 +35,7 @@ export const amountHead = style([
 
 export const row = style({
   selectors: { '&[data-sum=true]': { fontWeight: weight.bold } },
-  '@media': {
+  '@container': {
     [narrow]: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -54,7 +57,7 @@ const cell = style({
   padding: `${space.s1} ${space.s3}`,
   borderBottom: `${vars.edge.width} solid ${vars.color.hair}`,
   selectors: { 'tr:last-child > &': { borderBottom: 0 } },
-  '@media': { [narrow]: { height: 'auto', padding: 0, borderBottom: 0 } },
+  '@container': { [narrow]: { height: 'auto', padding: 0, borderBottom: 0 } },
 });
 
 export const name = style([
@@ -64,7 +67,7 @@ export const name = style([
     fontWeight: weight.medium,
     textAlign: 'left',
     selectors: { 'tr[data-sum=true] > &': { fontWeight: weight.bold } },
-    '@media': { [narrow]: { order: 1, flex: '1 1 9rem' } },
+    '@container': { [narrow]: { order: 1, flex: '1 1 9rem' } },
   },
 ]);
 
@@ -76,7 +79,7 @@ export const amount = style([
       '&:last-child': { paddingRight: 0 },
       '&[data-total=true]': { fontWeight: weight.bold },
     },
-    '@media': {
+    '@container': {
       [narrow]: {
         order: 4,
         // Two beside each other where there is room, below one another in every line.
@@ -102,7 +105,7 @@ export const amount = style([
 
 export const label = style({
   display: 'none',
-  '@media': {
+  '@container': {
     [narrow]: {
       display: 'inline',
       marginRight: '6px',

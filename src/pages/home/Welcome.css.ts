@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../ui/theme/breakpoints.ts';
+import { edgeInForcedColors, media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
 import { radius, size, space, weight } from '../../ui/theme/tokens.ts';
 
@@ -17,6 +17,7 @@ export const deepCard = style({
   display: 'flex',
   flexDirection: 'column',
   padding: space.s8,
+  border: edgeInForcedColors,
   borderRadius: radius.card,
   background: vars.color.deep,
   color: vars.color.onDeep,

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { stuckScrollMargin } from '../../ui/theme/base.css.ts';
-import { media } from '../../ui/theme/breakpoints.ts';
+import { forcedColors, media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
 import { radius, size, space, weight } from '../../ui/theme/tokens.ts';
 
@@ -47,6 +47,11 @@ export const row = style({
     [`${item}:last-child > &`]: { borderRadius: `0 0 ${radius.card} ${radius.card}` },
     [`${item}:only-child > &`]: { borderRadius: radius.card },
   },
+  '@media': {
+    [forcedColors]: {
+      selectors: { '&[aria-current]': { borderLeft: '6px solid', paddingLeft: `calc(${space.s4} - 6px)` } },
+    },
+  },
 });
 
 /** On the first line, however large the text. */
@@ -57,7 +62,10 @@ export const noMark = style({
   marginTop: `calc((${vars.line.md} - 10px) / 2)`,
   borderRadius: radius.round,
 });
-export const mark = style([noMark, { background: vars.color.petrol }]);
+export const mark = style([
+  noMark,
+  { background: vars.color.petrol, '@media': { [forcedColors]: { background: 'CanvasText' } } },
+]);
 
 export const words = style({ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' });
 export const title = style({ display: 'block', minHeight: vars.line.md });
@@ -100,6 +108,9 @@ export const from = style({
   borderBottom: `${vars.edge.width} solid ${vars.color.hair}`,
   color: vars.color.ink2,
 });
+
+/** A day and its time are on one line wherever they fit. */
+globalStyle(`:is(${about}, ${from}) .num`, { whiteSpace: 'normal' });
 
 export const notice = style({ marginBottom: space.s5 });
 

@@ -8,6 +8,9 @@ export const base = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: space.s2,
+  // On one line wherever a line has room for it.
+  flexShrink: 0,
+  maxWidth: '100%',
   minHeight: size.target,
   padding: `${space.s2} ${space.s5}`,
   border: `${vars.edge.width} solid transparent`,
@@ -18,7 +21,6 @@ export const base = style({
   lineHeight: vars.line.md,
   textAlign: 'center',
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
   transitionProperty: 'background-color, border-color, color',
   transitionDuration: motion.fade,
   transitionTimingFunction: motion.ease,
@@ -30,7 +32,7 @@ export const base = style({
       cursor: 'not-allowed',
     },
   },
-  '@media': { [media.smDown]: { whiteSpace: 'normal', overflowWrap: 'anywhere' }, ...notPrinted },
+  '@media': { [media.smDown]: { flexShrink: 1, overflowWrap: 'anywhere' }, ...notPrinted },
 });
 
 const live = '&:hover:not(:disabled, [aria-disabled=true])';

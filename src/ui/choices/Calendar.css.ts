@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { chosenInForcedColors } from '../theme/breakpoints.ts';
 import { type, vars } from '../theme/theme.css.ts';
 import { radius, size, space, weight } from '../theme/tokens.ts';
 
@@ -107,6 +108,7 @@ globalStyle(`${selected} > button, ${selected} > button:hover:not(:disabled)`, {
   boxShadow: 'none',
   color: vars.color.onDeep,
   fontWeight: weight.bold,
+  '@media': chosenInForcedColors,
 });
 globalStyle(`${selected} > button:focus-visible`, {
   outlineOffset: '2px',

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { forcedColors } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
 import { radius, space, weight } from '../theme/tokens.ts';
 
@@ -37,4 +38,11 @@ export const level = style({
   borderRadius: radius.control,
 });
 
-export const reached = style([level, { borderColor: vars.color.petrol, background: vars.color.petrol }]);
+export const reached = style([
+  level,
+  {
+    borderColor: vars.color.petrol,
+    background: vars.color.petrol,
+    '@media': { [forcedColors]: { background: 'CanvasText' } },
+  },
+]);

@@ -12,6 +12,9 @@ const ground = {
   background: vars.color.sunk,
 } as const;
 const fill = { borderRadius: radius.pill, background: vars.color.petrol } as const;
+const moving = (colour: string, under: string) =>
+  `linear-gradient(${colour} 0 0) 0 0 / 40% 100% no-repeat ${under}`;
+const forcedFill = { background: 'CanvasText' } as const;
 
 export const bar = style({
   appearance: 'none',
@@ -27,13 +30,22 @@ export const bar = style({
     '&::-webkit-progress-value': fill,
     '&::-moz-progress-bar': fill,
     '&:indeterminate': {
-      background: `linear-gradient(${vars.color.petrol} 0 0) 0 0 / 40% 100% no-repeat ${vars.color.sunk}`,
+      background: moving(vars.color.petrol, vars.color.sunk),
       animation: `${slide} 1.2s linear infinite`,
     },
     '&:indeterminate::-webkit-progress-bar': { background: 'none' },
     '&:indeterminate::-moz-progress-bar': { background: 'none' },
   },
-  '@media': { [forcedColors]: { appearance: 'auto' } },
+  '@media': {
+    [forcedColors]: {
+      outline: '1px solid',
+      selectors: {
+        '&::-webkit-progress-value': forcedFill,
+        '&::-moz-progress-bar': forcedFill,
+        '&:indeterminate': { background: moving('CanvasText', 'Canvas') },
+      },
+    },
+  },
 });
 
 export const words = style({

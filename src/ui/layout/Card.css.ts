@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media } from '../theme/breakpoints.ts';
+import { edgeInForcedColors, media } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
 import { radius, space } from '../theme/tokens.ts';
 
@@ -10,6 +10,7 @@ export const tones = styleVariants({
   deep: [
     base,
     {
+      border: edgeInForcedColors,
       background: vars.color.deep,
       color: vars.color.onDeep,
       '@media': { [media.print]: { border: `${vars.edge.width} solid ${vars.color.line}` } },

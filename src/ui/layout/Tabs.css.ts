@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media } from '../theme/breakpoints.ts';
+import { forcedColors, media } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
 import { radius, size, space, weight } from '../theme/tokens.ts';
 
@@ -42,6 +42,9 @@ const tab = style({
       borderRadius: '3px 3px 0 0',
       background: vars.color.petrol,
     },
+  },
+  '@media': {
+    [forcedColors]: { selectors: { '&[aria-current]::after': { background: 'CanvasText' } } },
   },
 });
 

@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { media, notPrinted } from '../theme/breakpoints.ts';
+import { edgeInForcedColors, media, notPrinted } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
 import { layer, motion, size, space } from '../theme/tokens.ts';
 
@@ -41,6 +41,7 @@ const panel = style({
   display: 'flex',
   flexDirection: 'column',
   width: `min(${size.panel}, 100%)`,
+  borderLeft: edgeInForcedColors,
   background: vars.color.card,
   boxShadow: vars.shadow.float,
   overflow: 'auto',

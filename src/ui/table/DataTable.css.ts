@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media, notPrinted } from '../theme/breakpoints.ts';
+import { forcedColors, media, notPrinted } from '../theme/breakpoints.ts';
 import { type, vars } from '../theme/theme.css.ts';
 import { motion, radius, size, space, weight } from '../theme/tokens.ts';
 
@@ -146,6 +146,7 @@ export const rows = styleVariants({
       '&::before': { content: '', flex: '1 0 100%', order: 3, height: '4px' },
       '&::after': { content: '', flex: '1 0 100%', order: 7, height: 0 },
     },
+    '@media': { [forcedColors]: { selectors: { '&[data-marked=true]': { borderLeftWidth: '6px' } } } },
   },
 });
 
@@ -155,7 +156,10 @@ const cell = style({
   padding: `6px ${space.s3}`,
   borderBottom: `${vars.edge.width} solid ${vars.color.hair}`,
   verticalAlign: 'middle',
-  '@media': { [media.mdDown]: { paddingInline: space.s2 } },
+  '@media': {
+    [media.mdDown]: { paddingInline: space.s2 },
+    [forcedColors]: { selectors: { 'tr[data-marked=true] > &:first-child': { borderLeft: '6px solid' } } },
+  },
   selectors: {
     'tr:last-child > &': { borderBottom: 0 },
     'tr:hover > &': { background: vars.color.wash },

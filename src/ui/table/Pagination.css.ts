@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { media, notPrinted } from '../theme/breakpoints.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { chosenInForcedColors, media, notPrinted } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
 import { radius, size, space, weight } from '../theme/tokens.ts';
 
@@ -39,6 +39,8 @@ export const square = style({
     },
   },
 });
+
+globalStyle(`${square}[aria-current]`, { '@media': chosenInForcedColors });
 
 export const gap = style({
   display: 'grid',

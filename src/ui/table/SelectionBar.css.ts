@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { media, notPrinted } from '../theme/breakpoints.ts';
+import { edgeInForcedColors, media, notPrinted } from '../theme/breakpoints.ts';
 import { type, vars } from '../theme/theme.css.ts';
 import { layer, motion, radius, space, weight } from '../theme/tokens.ts';
 
@@ -20,18 +20,18 @@ export const unstuck = style([stuck, { position: 'static' }]);
 
 export const bar = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.s2,
   minHeight: '68px',
   padding: `${space.s3}`,
-  // Seen where the system takes away colours and shadows.
-  border: '1px solid transparent',
+  border: edgeInForcedColors,
   borderRadius: radius.card,
   background: vars.color.deep,
   boxShadow: vars.shadow.float,
   color: vars.color.onDeep,
   animation: `${rise} ${motion.fade} ${motion.ease}`,
-  '@media': { [media.smDown]: { flexWrap: 'wrap', gap: 0, minHeight: '64px', padding: space.s2 } },
+  '@media': { [media.smDown]: { gap: 0, minHeight: '64px', padding: space.s2 } },
 });
 
 export const words = style({

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
 import { type, vars } from '../theme/theme.css.ts';
 import { space, weight } from '../theme/tokens.ts';
@@ -41,6 +41,9 @@ export const value = style({
   overflowWrap: 'anywhere',
   '@media': { [media.smDown]: { flex: '1 1 9rem', justifyContent: 'flex-end', textAlign: 'right' } },
 });
+
+/** Numbers too are on one line only where they fit. */
+globalStyle(`${value} .num`, { whiteSpace: 'normal' });
 
 /** The button must not push the lines of the list apart. */
 export const copy = style({ margin: '-12px -12px -12px 0' });

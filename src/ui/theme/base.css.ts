@@ -87,6 +87,8 @@ globalStyle('.num', {
   '@media': { [media.tiny]: { whiteSpace: 'normal' } },
   wordSpacing: `calc(.06em + ${vars.more.word})`,
 });
+/** A telephone number, alone in its place: on one line wherever it fits. */
+globalStyle('a.num', { whiteSpace: 'normal' });
 
 globalStyle('*, *::before, *::after', {
   '@media': {

@@ -19,5 +19,13 @@ export const media = {
 /** High contrast of the system: it sets its own colours, and takes away shadows and backgrounds. */
 export const forcedColors = '(forced-colors: active)';
 
+/** `border` of what a shadow or a dark ground sets off from the page: there the system paints it. */
+export const edgeInForcedColors = '1px solid transparent';
+
+/** For `@media` of what its ground alone says to be the chosen or the current one. */
+export const chosenInForcedColors = {
+  [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
+} as const;
+
 /** For `@media` of what leads elsewhere or can only be pressed: it has no use on paper. */
 export const notPrinted = { [media.print]: { display: 'none' } } as const;

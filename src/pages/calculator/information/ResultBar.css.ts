@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { breakpoints, media } from '../../../ui/theme/breakpoints.ts';
+import { breakpoints, edgeInForcedColors, media } from '../../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../../ui/theme/theme.css.ts';
 import { layer, space } from '../../../ui/theme/tokens.ts';
 
@@ -16,6 +16,7 @@ export const bar = style({
       alignItems: 'center',
       gap: `${space.s1} ${space.s5}`,
       padding: `10px ${space.s4}`,
+      borderTop: edgeInForcedColors,
       background: vars.color.deep,
       color: vars.color.onDeep,
     },
