@@ -16,9 +16,11 @@ export const columns = style({
   flexWrap: 'wrap',
   gap: space.s8,
   '@media': {
-    [media.mdDown]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    [media.mdDown]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(9rem, 34%), 100%), 1fr))',
+    },
     [media.xsDown]: { gap: `${space.s6} ${space.s4}` },
-    [media.tiny]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
 

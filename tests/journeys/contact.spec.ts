@@ -21,6 +21,9 @@ test('a visitor writes, the company gets it with the sender as its answer’s ad
   await fillContact(page, written);
   await sendContact(page);
   await expect(title(page, 'Poruka je poslana')).toBeFocused();
+  const drawing = await title(page, 'Poruka je poslana').locator('xpath=preceding-sibling::*').boundingBox();
+  const header = await page.getByRole('banner').boundingBox();
+  expect(drawing?.y, 'in view whole').toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Infinity));
   await expect(page.getByText(written.email)).toBeVisible();
   const [mail, ...others] = arrived(portal);
   expect(others).toEqual([]);

@@ -74,7 +74,14 @@ export const way = style({
   '@media': { [media.smDown]: { padding: space.s4, gap: space.s3 } },
 });
 
-export const end = style({ display: 'flex', alignItems: 'center', gap: space.s3, marginLeft: 'auto' });
+export const end = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: `${space.s2} ${space.s3}`,
+  marginLeft: 'auto',
+});
 
 export const words = style({ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' });
 export const title = style({ display: 'block', fontWeight: weight.bold });

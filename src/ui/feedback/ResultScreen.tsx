@@ -24,12 +24,16 @@ export function ResultScreen({
   actions,
   arrives = false,
 }: ResultScreenProps) {
+  const whole = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (arrives) title.current?.focus();
+    if (!arrives) return;
+    title.current?.focus({ preventScroll: true });
+    // What was there may have been longer and scrolled far down.
+    whole.current?.scrollIntoView({ block: 'nearest' });
   }, [arrives]);
   return (
-    <div className={styles.result}>
+    <div className={styles.result} ref={whole}>
       <div className={styles.art}>{drawing}</div>
       <Heading className={styles.title} ref={title} tabIndex={-1}>
         {words}

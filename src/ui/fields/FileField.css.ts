@@ -47,6 +47,7 @@ export const files = style({ display: 'grid', gap: space.s2, margin: 0, padding:
 
 export const file = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.s3,
   minHeight: size.field,
@@ -59,7 +60,7 @@ export const file = style({
 
 export const icon = style({ display: 'flex', color: vars.color.petrol });
 
-export const name = style({ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' });
+export const name = style({ flex: '1 1 7rem', minWidth: 0, overflowWrap: 'anywhere' });
 
 export const detail = style({ flex: 'none', color: vars.color.ink2, ...type.sm });
 
