@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { media, notPrinted } from '../ui/theme/breakpoints.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { forcedColors, media, notPrinted } from '../ui/theme/breakpoints.ts';
 import { type, vars } from '../ui/theme/theme.css.ts';
 import { size, space, weight } from '../ui/theme/tokens.ts';
 
@@ -97,5 +97,7 @@ export const brand = style({
   ...type.sm,
   letterSpacing: '-.01em',
 });
+
+globalStyle(`${brand} svg > *`, { '@media': { [forcedColors]: { stroke: 'CanvasText' } } });
 
 export const brandName = style({ fontWeight: weight.bold });

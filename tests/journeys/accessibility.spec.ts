@@ -1,13 +1,13 @@
-import { setTimeout } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { mostLevel, type ReadingSettings } from '../../domain/accessibility.ts';
 import { findViolations, looks } from '../support/axe.ts';
 import { codeField, settle } from '../support/gestures.ts';
 import { test } from '../support/journey.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { findIllegible } from '../support/legibility.ts';
+import { findIllegible, findTooWide, findWhatStays } from '../support/legibility.ts';
 import { customers } from '../support/portal.ts';
-import { wear } from '../support/reading.ts';
+import { readingWidths, wear } from '../support/reading.ts';
+import { findCoveredFocus, findLostInForcedColours } from '../support/sight.ts';
 import { heading } from '../views/view.ts';
 import { views } from '../views/views.ts';
 
@@ -38,16 +38,6 @@ const manners: readonly Manner[] = [
   },
 ];
 
-/** What is wrong for good: a page that gets another width or other letters is laid out anew in several steps. */
-async function findWhatStays(find: () => Promise<string[]>): Promise<string[]> {
-  for (const pause of [100, 400, 1500]) {
-    const found = await find();
-    if (found.length === 0) return found;
-    await setTimeout(pause);
-  }
-  return find();
-}
-
 for (const { name: view, open, onlyNarrow } of views) {
   test(`${view}: axe finds nothing and nothing is cut, whoever looks`, async ({ page, portal }) => {
     test.slow();
@@ -63,8 +53,16 @@ for (const { name: view, open, onlyNarrow } of views) {
         ...(await findWhatStays(() => findIllegible(page))),
         ...(await findViolations(page, looks[look])),
       ];
+      if (look === 'everything') found.push(...(await findLostInForcedColours(page)));
       problems.push(...found.map((problem) => `${name}: ${problem}`));
     }
+    for (const width of readingWidths) {
+      await page.setViewportSize({ width, height: 900 });
+      const found = await findWhatStays(() => findTooWide(page));
+      problems.push(...found.map((problem) => `${width} px with every setting at its most: ${problem}`));
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    problems.push(...(await findCoveredFocus(page)));
     expect(problems).toEqual([]);
   });
 }
@@ -125,6 +123,35 @@ const wrongs: readonly { name: string; spoil: string; says: RegExp }[] = [
       '<div><button data-look="width: 12px; height: 12px; padding: 0" aria-label="a"></button><button data-look="width: 12px; height: 12px; padding: 0" aria-label="b"></button></div>',
     says: /^target-size: /,
   },
+  {
+    name: 'a drawing in a colour of its own',
+    spoil:
+      '<p data-look="forced-color-adjust: none; color: #000"><svg width="24" height="24"><path fill="#000" d="M0 0h24v24H0z"/></svg></p>',
+    says: /^dark forced colours: invisible drawing/,
+  },
+  {
+    name: 'text in a colour of its own',
+    spoil: '<p data-look="forced-color-adjust: none; color: #fff; background: transparent">Bijelo</p>',
+    says: /^light forced colours: faint: p Bijelo/,
+  },
+  {
+    name: 'a mark that is nothing but its ground',
+    spoil:
+      '<p>Novo<span data-look="display: inline-block; width: 10px; height: 10px; background: #083f45"></span></p>',
+    says: /^light forced colours: invisible mark in: p Novo/,
+  },
+  {
+    name: 'a current page that only its ground tells',
+    spoil:
+      '<ul><li><a class="x" href="#a" aria-current="page" data-look="background: #cde">Jedan</a></li><li><a class="x" href="#b">Dva</a></li></ul>',
+    says: /^dark forced colours: looks like all others: a Jedan/,
+  },
+  {
+    name: 'what has the focus below something else',
+    spoil:
+      '<button aria-label="Pokriveno"></button><div data-look="position: fixed; inset: 0; z-index: 100"></div>',
+    says: /^covered: Pokriveno/,
+  },
 ];
 
 test('the looks find what is wrong, each by its name', async ({ page, portal }) => {
@@ -134,6 +161,8 @@ test('the looks find what is wrong, each by its name', async ({ page, portal }) 
     ...(await findIllegible(page)),
     ...(await findViolations(page, looks.everything)),
     ...(await findViolations(page, looks.places)),
+    ...(await findLostInForcedColours(page)),
+    ...(await findCoveredFocus(page)),
   ];
   expect(await look()).toEqual([]);
   for (const { name, spoil, says } of wrongs) {

@@ -1,4 +1,28 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+
+/** What is wrong for good: a page that gets another width or other letters is laid out anew in several steps. */
+export async function findWhatStays(find: () => Promise<string[]>): Promise<string[]> {
+  for (const pause of [100, 400, 1500]) {
+    const found = await find();
+    if (found.length === 0) return found;
+    await setTimeout(pause);
+  }
+  return find();
+}
+
+/** Whatever makes the page scroll sideways. */
+export function findTooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= Math.min(clientWidth, innerWidth)) return [];
+    const widest = [...document.querySelectorAll('body *')].filter(
+      (element) => element.checkVisibility() && element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    const names = widest.map(({ localName, textContent }) => `${localName} ${textContent?.slice(0, 30)}`);
+    return [`the page is ${scrollWidth} wide: ${names.at(-1)}`];
+  });
+}
 
 /**
  * What a reader would miss on the page as it stands, a line each: whatever makes the page or a dialog scroll sideways,

@@ -2,6 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { readSettings, type ReadingSettings } from '../../domain/accessibility.ts';
 import { sidePanel } from './gestures.ts';
 
+/** Widths of windows at which every page must hold with every setting; at some of them the layout changes. */
+export const readingWidths = [320, 360, 375, 390, 480, 768, 992, 1280] as const;
+
 /** Opens the panel of reading settings from the header. */
 export async function openReadingPanel(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Pristupačnost' }).click();

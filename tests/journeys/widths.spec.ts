@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/journey.ts';
-import { customers, type Portal } from '../support/portal.ts';
-import { wear } from '../support/reading.ts';
+import { findTooWide, findWhatStays } from '../support/legibility.ts';
+import { readingWidths, wear } from '../support/reading.ts';
+import { views } from '../views/views.ts';
 
-const widths = [320, 360, 375, 390, 480, 768, 992, 1280, 1440];
+const widths = [...readingWidths, 1440];
 const levels = [1, 5, 8];
 
 /** Whatever of the header sticks out of the window, is cut, or lies on something else of the header. */
@@ -44,7 +45,10 @@ async function findMisfits(page: Page): Promise<string[]> {
       await wear(page, { fontSize: level, lineHeight: level, wordSpacing: level, dyslexia });
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
-        const found = await misfits(page);
+        const found = await findWhatStays(async () => [
+          ...(await misfits(page)),
+          ...(await findTooWide(page)),
+        ]);
         problems.push(
           ...found.map((what) => `${width} px, level ${level}${dyslexia ? ', dyslexia' : ''}: ${what}`),
         );
@@ -54,33 +58,40 @@ async function findMisfits(page: Page): Promise<string[]> {
   return problems;
 }
 
-const visitors = [
-  { name: 'a visitor on the landing page', path: '/' },
-  { name: 'a visitor on another page', path: '/contact' },
+/** Screens of everybody and of customers; one state of each is enough. */
+const screens = [
+  'landing',
+  'landing, before anything was said about cookies',
+  'new password',
+  'link of a mail, refused',
+  'contact',
+  'contact, of a customer',
+  'calculator',
+  'registration, type',
+  'basic info of a sole trader',
+  'overview of a sole trader',
+  'home',
+  'bills',
+  'contracts',
+  'contract',
+  'offers',
+  'offer',
+  'financial data, of a financial leasing',
+  'early termination',
+  'inbox',
+  'profile, of a firm',
+  'documents',
 ];
 
-for (const { name, path } of visitors) {
-  test(`the header of ${name} fits every window and every reading setting`, async ({ page, portal }) => {
+test('there is every screen that is to be measured', () => {
+  const names = views.map(({ name }) => name);
+  expect(screens.filter((screen) => !names.includes(screen))).toEqual([]);
+});
+
+for (const { name, open } of views.filter(({ name: each }) => screens.includes(each))) {
+  test(`${name}: page and header fit every window and every reading setting`, async ({ page, portal }) => {
     test.slow();
-    await portal.open(page, path);
-    await expect(page.getByRole('button', { name: 'Pristupačnost' })).toBeVisible();
+    await open(page, portal);
     expect(await findMisfits(page)).toEqual([]);
   });
-}
-
-for (const who of ['mail', 'firm'] as const) {
-  test(`the header of a customer fits every window and every reading setting (${who})`, async ({
-    page,
-    portal,
-  }) => {
-    test.slow();
-    await openAsCustomer(page, portal, who);
-    expect(await findMisfits(page)).toEqual([]);
-  });
-}
-
-async function openAsCustomer(page: Page, portal: Portal, who: 'mail' | 'firm'): Promise<void> {
-  await portal.logIn(page, customers[who]);
-  await portal.open(page, '/contact');
-  await expect(page.getByRole('button', { name: /Profil/ })).toBeVisible();
 }
