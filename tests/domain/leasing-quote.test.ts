@@ -199,19 +199,20 @@ describe('cents add up', () => {
   test('and each says the share that it was reckoned by', () => {
     const shares = (terms: Terms) =>
       Object.fromEntries(offerLines(terms).map(({ name, percentage }) => [name, percentage]));
-    expect(shares(checked)).toEqual({
+    expect(shares({ ...checked, residualPercent: 2.5 })).toEqual({
       DEDUCTIBLE: 20,
       ADVANCE_PAYMENT: null,
       ADMINISTRATIVE_COSTS: 1.5,
       BAIL: null,
       INSTALLMENT: null,
-      BUYOUT_VALUE: 1,
+      BUYOUT_VALUE: 2.5,
       TOTAL_COMPENSATION: null,
     });
-    expect(shares({ ...checked, category: 'OPERATIONAL', residualPercent: 31 })).toEqual({
+    const other = { category: 'OPERATIONAL', participationPercent: 15, costPercent: 0.5 } as const;
+    expect(shares({ ...checked, ...other, residualPercent: 31 })).toEqual({
       DEDUCTIBLE: null,
-      ADVANCE_PAYMENT: 20,
-      ADMINISTRATIVE_COSTS: 1.5,
+      ADVANCE_PAYMENT: 15,
+      ADMINISTRATIVE_COSTS: 0.5,
       BAIL: null,
       INSTALLMENT: null,
       BUYOUT_VALUE: null,

@@ -88,6 +88,15 @@ describe('a new e-mail code', () => {
     expect(emitted).toContainEqual(toast('Novi kod je poslan'));
   });
 
+  test('leaves nothing of the wrong one that was told', async () => {
+    const { actor, verifyCode, resendMailCode } = start('mail');
+    actor.send({ type: 'code.submitted', code: '000000' });
+    await verifyCode.fail('wrong-code');
+    actor.send({ type: 'resend.requested' });
+    await resendMailCode.answer();
+    expect(actor.getSnapshot().context.failure).toBeNull();
+  });
+
   test('is refused with a reason while the old one is good', async () => {
     const { actor, resendMailCode, emitted, state } = start('mail');
     actor.send({ type: 'resend.requested' });
