@@ -70,7 +70,7 @@ export const choices = style({
 });
 globalStyle(`${choices} > button`, { flex: 'auto' });
 
-/** Toasts, the end of the page, and what the focus scrolls to stay clear of it. */
+/** Toasts, the end of the page, and what the focus scrolls to stay clear of it; until it is measured about so much. */
 const lift = { vars: { [vars.more.bannerLift]: '9rem' } };
 globalStyle(`:root:not([data-consent]):has(${overPage})`, lift);
 globalStyle(`:root:not([data-consent]):has(${inPicture})`, { '@media': { [media.mdUp]: lift } });

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { consentCookie } from '../../domain/consent.ts';
 import { brand } from '../../domain/brand.ts';
 import { onLight } from '../ui/theme/base.css.ts';
@@ -10,8 +11,10 @@ import * as styles from './CookieBanner.css.ts';
  * before-paint.ts: whoever has chosen never sees it, and nobody waits for the portal to answer it.
  */
 export function CookieBanner({ place }: { place: keyof typeof styles.places }) {
+  const banner = useRef<HTMLElement>(null);
+  useRoomKept(banner);
   return (
-    <section className={`${styles.places[place]} ${onLight}`} aria-label="Kolačići">
+    <section ref={banner} className={`${styles.places[place]} ${onLight}`} aria-label="Kolačići">
       <p className={styles.words}>
         Nužni kolačići omogućuju prijavu i siguran rad portala. Ostale koristimo samo uz Vašu privolu.{' '}
         <Link to={brand.links.privacy}>Više o kolačićima</Link>
@@ -26,4 +29,27 @@ export function CookieBanner({ place }: { place: keyof typeof styles.places }) {
       </div>
     </section>
   );
+}
+
+/** Between the banner and what is above it, in pixels. */
+const gap = 16;
+
+/** Keeps as much room as the banner covers, which grows with the letters: what has the focus scrolls to above it. */
+function useRoomKept(banner: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = banner.current;
+    if (!element) return undefined;
+    const { style } = document.documentElement;
+    const measure = () => {
+      const covers = element.offsetHeight > 0 && getComputedStyle(element).position === 'fixed';
+      if (covers) style.setProperty('--banner-lift', `${element.offsetHeight + gap}px`);
+      else style.removeProperty('--banner-lift');
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--banner-lift');
+    };
+  }, [banner]);
 }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { mostLevel, type ReadingSettings } from '../../domain/accessibility.ts';
+import { durations } from '../../domain/durations.ts';
 import { findViolations, looks } from '../support/axe.ts';
 import { codeField, settle } from '../support/gestures.ts';
 import { test } from '../support/journey.ts';
@@ -62,6 +63,8 @@ for (const { name: view, open, onlyNarrow } of views) {
       problems.push(...found.map((problem) => `${width} px with every setting at its most: ${problem}`));
     }
     await page.setViewportSize({ width: 320, height: 640 });
+    // What goes by itself may lie on something meanwhile.
+    await portal.clocks.advance(durations.toast + durations.toastFade);
     problems.push(...(await findCoveredFocus(page)));
     expect(problems).toEqual([]);
   });

@@ -58,10 +58,12 @@ test('a refused password and a refused code are read out where they were typed',
   await portal.open(page, '/');
   await enterCredentials(page, portal, { ...customers.mail, password: 'Pogresna#1' });
   await expect(liveRegionOf(page.getByText(accessTexts.wrongCredentials))).toBeVisible();
+  await expect(page.locator('#landing-login').getByLabel('Lozinka', { exact: true })).toBeFocused();
   await enterCredentials(page, portal, customers.mail);
   await codeField(page).fill('000000');
   await page.getByRole('button', { name: 'Potvrdi kod' }).click();
   await expect(liveRegionOf(page.getByText(accessTexts.wrongCode))).toBeVisible();
+  await expect(codeField(page)).toBeFocused();
 });
 
 test('after the second factor reading begins with the new page', async ({ page, portal }) => {
@@ -155,4 +157,7 @@ test('a telephone number keeps its room, and a value that does not fit is repeat
   const address = 'ime.prezime.vrlo.dugacko@tvrtka-s-dugim-imenom.hr';
   await page.getByLabel('E-mail').fill(address);
   await expect(page.getByText(address)).toBeVisible();
+  const phone = page.getByLabel('Broj telefona', { exact: true });
+  await phone.fill('0981234567');
+  expect(await phone.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
 });

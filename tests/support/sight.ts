@@ -92,6 +92,8 @@ const findLost = (marks: HTMLElement[]): string[] => {
   }
 
   for (const mark of marks) {
+    // Something of the system may stand in for it.
+    if (!sight.isVisible(mark)) continue;
     const style = getComputedStyle(mark);
     const around = sight.ground(mark.parentElement);
     const isSeen = sight.isPainted(style.backgroundColor) && sight.ratio(style.backgroundColor, around) >= 3;
@@ -143,7 +145,7 @@ export async function findLostInForcedColours(page: Page): Promise<string[]> {
 export function findCoveredFocus(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const isCovered = (element: HTMLElement) => {
-      const own = (element instanceof HTMLInputElement && element.labels?.[0]) || element;
+      const own = element.closest('label') ?? element;
       return [...own.getClientRects()].every(({ left, right, top, bottom }) => {
         const points = [
           [(left + right) / 2, (top + bottom) / 2],
@@ -164,7 +166,7 @@ export function findCoveredFocus(page: Page): Promise<string[]> {
       'a[href], button, input, select, textarea, summary, [tabindex]',
     );
     for (const stop of stops) {
-      if (stop.tabIndex < 0 || stop.matches('[inert] *, :disabled')) continue;
+      if (stop.tabIndex < 0 || stop.matches('[inert] *, :disabled, [data-radix-focus-guard]')) continue;
       if (document.activeElement === stop) stop.blur();
       stop.focus();
       if (document.activeElement !== stop) continue;

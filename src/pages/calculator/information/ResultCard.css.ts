@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { forcedColors } from '../../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../../ui/theme/theme.css.ts';
 import { space, weight } from '../../../ui/theme/tokens.ts';
 
@@ -28,13 +29,21 @@ const sign = style({
   forcedColorAdjust: 'none',
 });
 
+const hatched = (line: string, ground: string) => ({
+  background: `repeating-linear-gradient(135deg, ${line} 0 2px, ${ground} 2px 4px)`,
+  boxShadow: `inset 0 0 0 1px ${line}`,
+});
+
 export const signs = styleVariants({
-  FINANCIAL: [sign, { background: vars.color.petrol }],
+  FINANCIAL: [
+    sign,
+    { background: vars.color.petrol, '@media': { [forcedColors]: { background: 'CanvasText' } } },
+  ],
   OPERATIONAL: [
     sign,
     {
-      background: `repeating-linear-gradient(135deg, ${vars.color.petrolMid} 0 2px, ${vars.color.tint} 2px 4px)`,
-      boxShadow: `inset 0 0 0 1px ${vars.color.petrolMid}`,
+      ...hatched(vars.color.petrolMid, vars.color.tint),
+      '@media': { [forcedColors]: hatched('CanvasText', 'Canvas') },
     },
   ],
 });
