@@ -106,9 +106,11 @@ const findLost = (marks: HTMLElement[]): string[] => {
     ['', '::before', '::after']
       .map((pseudo) => {
         const style = getComputedStyle(element, pseudo || undefined);
-        const isThere = !pseudo || style.content !== 'none';
-        const colour = isThere && style.backgroundColor !== sight.ground(element.parentElement);
-        return isThere && [colour && style.backgroundColor, sight.hasEdge(style) && style.border].join(' ');
+        if (pseudo && style.content === 'none') return '';
+        const { backgroundColor } = style;
+        const around = sight.ground(element.parentElement);
+        const isSeen = sight.isPainted(backgroundColor) && sight.ratio(backgroundColor, around) >= 3;
+        return [isSeen && backgroundColor, sight.hasEdge(style) && style.border].join(' ');
       })
       .join();
   for (const chosen of document.querySelectorAll('[aria-current], [aria-selected=true]')) {
