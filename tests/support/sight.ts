@@ -170,11 +170,11 @@ export function findCoveredFocus(page: Page): Promise<string[]> {
     for (const stop of stops) {
       if (stop.tabIndex < 0 || stop.matches('[inert] *, :disabled, [data-radix-focus-guard]')) continue;
       if (document.activeElement === stop) stop.blur();
+      const before = scrollY;
       stop.focus();
       if (document.activeElement !== stop) continue;
       // The header comes and goes with what scrolls.
-      await frame();
-      await frame();
+      if (scrollY !== before) await frame();
       for (let wait = 0; wait < 30 && isCovered(stop); wait += 1) await frame();
       if (isCovered(stop))
         found.push(`covered: ${stop.getAttribute('aria-label') ?? stop.outerHTML.slice(0, 120)}`);
