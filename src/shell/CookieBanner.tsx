@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { consentCookie } from '../../domain/consent.ts';
 import { brand } from '../../domain/brand.ts';
 import { onLight } from '../ui/theme/base.css.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { Link } from '../ui/actions/Link.tsx';
+import { useRoomKept } from '../ui/overlay/use-room-kept.ts';
 import * as styles from './CookieBanner.css.ts';
 
 /**
@@ -12,7 +13,7 @@ import * as styles from './CookieBanner.css.ts';
  */
 export function CookieBanner({ place }: { place: keyof typeof styles.places }) {
   const banner = useRef<HTMLElement>(null);
-  useRoomKept(banner);
+  useRoomKept(banner, '--banner-lift', 1);
   return (
     <section ref={banner} className={`${styles.places[place]} ${onLight}`} aria-label="Kolačići">
       <p className={styles.words}>
@@ -29,27 +30,4 @@ export function CookieBanner({ place }: { place: keyof typeof styles.places }) {
       </div>
     </section>
   );
-}
-
-/** Between the banner and what is above it, in pixels. */
-const gap = 16;
-
-/** Keeps as much room as the banner covers, which grows with the letters: what has the focus scrolls to above it. */
-function useRoomKept(banner: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = banner.current;
-    if (!element) return undefined;
-    const { style } = document.documentElement;
-    const measure = () => {
-      const covers = element.offsetHeight > 0 && getComputedStyle(element).position === 'fixed';
-      if (covers) style.setProperty('--banner-lift', `${element.offsetHeight + gap}px`);
-      else style.removeProperty('--banner-lift');
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--banner-lift');
-    };
-  }, [banner]);
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { onDark, onLight } from '../theme/base.css.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { X } from '../images/icons.ts';
+import { useRoomKept } from '../overlay/use-room-kept.ts';
 import * as styles from './SelectionBar.css.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
@@ -73,44 +74,13 @@ export function SelectionBar({
 /** The largest share of the window's height that may be covered. */
 const mostCovered = 0.25;
 
-/** Between the bar and what is above it, in pixels. */
-const gap = 24;
-
 /** Keeps its children at the end of the window, unless they would cover too much of it. */
 function Stuck({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
-  const isStuck = useRoomKept(element);
+  const isStuck = useRoomKept(element, '--toast-lift', mostCovered);
   return (
     <div ref={element} className={isStuck ? styles.stuck : styles.unstuck}>
       {children}
     </div>
   );
-}
-
-/**
- * Keeps the room of a part that sticks to the end of the window: what gets the focus scrolls to above it, and toasts
- * stand there.
- *
- * @returns whether it may stick: it covers no more than a quarter of the window
- */
-function useRoomKept(element: RefObject<HTMLElement | null>): boolean {
-  const [isStuck, setIsStuck] = useState(true);
-  useEffect(() => {
-    const root = document.documentElement;
-    const measure = () => {
-      const height = element.current?.offsetHeight ?? 0;
-      const fits = height <= window.innerHeight * mostCovered;
-      setIsStuck(fits);
-      root.style.setProperty('--toast-lift', fits ? `${height + gap}px` : '0px');
-    };
-    const observer = new ResizeObserver(measure);
-    if (element.current) observer.observe(element.current);
-    window.addEventListener('resize', measure);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener('resize', measure);
-      root.style.removeProperty('--toast-lift');
-    };
-  }, [element]);
-  return isStuck;
 }

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { breakpoints, edgeInForcedColors, media } from '../../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../../ui/theme/theme.css.ts';
 import { layer, space } from '../../../ui/theme/tokens.ts';
@@ -6,7 +6,6 @@ import { layer, space } from '../../../ui/theme/tokens.ts';
 /** On very low windows it would cover the sliders. */
 const floating = `(max-width: ${breakpoints.sm - 1}px) and (min-height: 480px)`;
 
-/** Sticks to the end of the window until the page has come to its place, above the footer. */
 export const bar = style({
   display: 'none',
   '@media': {
@@ -21,19 +20,14 @@ export const bar = style({
       color: vars.color.onDeep,
     },
     [media.tiny]: { columnGap: space.s3 },
-    [floating]: { position: 'sticky', bottom: 0, zIndex: layer.raised },
   },
 });
 
-/** What gets the focus stops above the bar, and toasts stand there. */
-globalStyle(`:root:has(${bar})`, {
-  '@media': {
-    [floating]: {
-      scrollPaddingBottom: `calc(${vars.line.sm} + ${vars.line.lg} + ${space.s10})`,
-      vars: { [vars.more.toastLift]: '68px' },
-    },
-  },
-});
+/** Sticks to the end of the window until the page has come to its place, above the footer. */
+export const stuck = style([
+  bar,
+  { '@media': { [floating]: { position: 'sticky', bottom: 0, zIndex: layer.raised } } },
+]);
 
 export const name = style({ display: 'block', color: vars.color.onDeep2, ...type.sm });
 

@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { formatEur } from '../../../../domain/money.ts';
 import { onDark } from '../../../ui/theme/base.css.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { useRoomKept } from '../../../ui/overlay/use-room-kept.ts';
 import * as styles from './ResultBar.css.ts';
 
 export interface ResultBarProps {
@@ -10,14 +11,24 @@ export interface ResultBarProps {
   readonly onDetails: () => void;
 }
 
-/** On phones, where the results are out of sight while a slider moves: both instalments at the end of the window. */
+/**
+ * On phones, where the results are out of sight while a slider moves: both instalments at the end of the window, unless
+ * large letters would cover too much of it.
+ */
 export const ResultBar = memo(function ResultBar({
   financialEur,
   operationalEur,
   onDetails,
 }: ResultBarProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const isStuck = useRoomKept(element, '--toast-lift', 0.25);
   return (
-    <div className={`${styles.bar} ${onDark}`} role="group" aria-label="Mjesečne rate">
+    <div
+      ref={element}
+      className={`${isStuck ? styles.stuck : styles.bar} ${onDark}`}
+      role="group"
+      aria-label="Mjesečne rate"
+    >
       <div>
         <span className={styles.name}>Financijski</span>
         <strong className={`${styles.instalment} num`}>{formatEur(financialEur)}</strong>
