@@ -110,20 +110,21 @@ const findLost = (marks: HTMLElement[]): string[] => {
         const { backgroundColor } = style;
         const around = sight.ground(element.parentElement);
         const isSeen = sight.isPainted(backgroundColor) && sight.ratio(backgroundColor, around) >= 3;
-        return [isSeen && backgroundColor, sight.hasEdge(style) && style.border].join(' ');
+        return [isSeen && backgroundColor, sight.hasEdge(style) && style.border].filter(Boolean).join(' ');
       })
       .join();
   for (const chosen of document.querySelectorAll('[aria-current], [aria-selected=true]')) {
     if (!sight.isVisible(chosen) || chosen === document.activeElement) continue;
     const name = chosen.classList.item(0);
     const place = chosen.closest('ul, ol, [role=grid], [role=listbox], nav');
-    const like = [...(place?.querySelectorAll(chosen.localName) ?? [])].find(
+    const likes = [...(place?.querySelectorAll(chosen.localName) ?? [])].filter(
       (each) => each.classList.item(0) === name && !each.matches('[aria-current], [aria-selected=true]'),
     );
-    if (!like) continue;
     const parts = (element: Element) =>
-      [element, ...element.querySelectorAll('button, svg')].map(look).join();
-    if (parts(chosen) === parts(like)) found.push(`looks like all others: ${tell(chosen)}`);
+      [element, ...element.querySelectorAll('button')].map(look).join() +
+      element.querySelectorAll('svg').length;
+    if (likes.some((like) => parts(like) === parts(chosen)))
+      found.push(`looks like all others: ${tell(chosen)}`);
   }
   return found;
 };

@@ -38,8 +38,13 @@ export const bar = style({
   },
   '@media': {
     [forcedColors]: {
-      outline: '1px solid',
+      // Else the moving part, a picture, would not be drawn.
+      forcedColorAdjust: 'none',
+      outline: '1px solid CanvasText',
+      background: 'Canvas',
       selectors: {
+        '&::-webkit-progress-bar': { background: 'Canvas' },
+        '&:indeterminate::-webkit-progress-bar': { background: 'none' },
         '&::-webkit-progress-value': forcedFill,
         '&::-moz-progress-bar': forcedFill,
         '&:indeterminate': { background: moving('CanvasText', 'Canvas') },
