@@ -110,7 +110,9 @@ const findLost = (marks: HTMLElement[]): string[] => {
         const { backgroundColor } = style;
         const around = sight.ground(element.parentElement);
         const isSeen = sight.isPainted(backgroundColor) && sight.ratio(backgroundColor, around) >= 3;
-        return [isSeen && backgroundColor, sight.hasEdge(style) && style.border].filter(Boolean).join(' ');
+        const { outline, borderTop, borderRight, borderBottom, borderLeft } = style;
+        const edges = [outline, borderTop, borderRight, borderBottom, borderLeft].join(' ');
+        return [isSeen && backgroundColor, sight.hasEdge(style) && edges].filter(Boolean).join(' ');
       })
       .join();
   for (const chosen of document.querySelectorAll('[aria-current], [aria-selected=true]')) {
