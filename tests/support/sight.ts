@@ -166,12 +166,14 @@ export function findCoveredFocus(page: Page): Promise<string[]> {
       });
     };
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // What is behind a dialog takes no focus by Tab.
+    const unreachable = ':disabled, [inert] *, [aria-hidden=true] *, [data-radix-focus-guard]';
     const found: string[] = [];
     const stops = document.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea, summary, [tabindex]',
     );
     for (const stop of stops) {
-      if (stop.tabIndex < 0 || stop.matches('[inert] *, :disabled, [data-radix-focus-guard]')) continue;
+      if (stop.tabIndex < 0 || stop.matches(unreachable)) continue;
       if (document.activeElement === stop) stop.blur();
       const before = scrollY;
       stop.focus();
