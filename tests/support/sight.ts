@@ -180,9 +180,10 @@ export function findCoveredFocus(page: Page): Promise<string[]> {
       if (document.activeElement !== stop) continue;
       // The header comes and goes with what scrolls.
       if (scrollY !== before) await frame();
-      for (let wait = 0; wait < 30 && isCovered(stop); wait += 1) await frame();
-      if (isCovered(stop))
-        found.push(`covered: ${stop.getAttribute('aria-label') ?? stop.outerHTML.slice(0, 120)}`);
+      // A dialog that opens takes the focus away.
+      const isLost = () => document.activeElement === stop && isCovered(stop);
+      for (let wait = 0; wait < 30 && isLost(); wait += 1) await frame();
+      if (isLost()) found.push(`covered: ${stop.getAttribute('aria-label') ?? stop.outerHTML.slice(0, 120)}`);
     }
     return found;
   });
