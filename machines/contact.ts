@@ -42,7 +42,14 @@ export const contactMachine = setup({
       on: { 'message.submitted': { target: 'sending', actions: 'keepMessage' } },
     },
     sending: {
-      meta: { title: 'Slanje poruke' },
+      meta: {
+        title: 'Slanje poruke',
+        interrupted: {
+          kind: 'urgent',
+          title: 'Ne znamo je li poruka poslana',
+          message: 'Otišli ste sa stranice prije odgovora. Ako je pošaljete ponovno, stići će samo jednom.',
+        },
+      },
       description: 'Poslužitelj predaje poruku društvu.',
       invoke: {
         id: 'sendMessage',

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { durations } from '../domain/durations.ts';
-import { notProvided, urgentToast, type ShowToast, type StateMeta } from './effects.ts';
+import { downloadInterrupted, notProvided, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
 import { errorOf } from './failure.ts';
 import { params } from './params.ts';
 
@@ -91,7 +91,7 @@ export const downloadMachine = setup({
       },
     },
     running: {
-      meta: { title: 'U tijeku' },
+      meta: { title: 'U tijeku', interrupted: downloadInterrupted },
       description: 'Datoteke stižu; ono što nedostaje kaže se na kraju.',
       initial: 'short',
       invoke: {

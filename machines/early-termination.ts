@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { terminationErrors, type Termination, writeTermination } from '../domain/early-termination.ts';
-import { notProvided, type ShowQuery, type StateMeta } from './effects.ts';
+import { notProvided, requestInterrupted, type ShowQuery, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
 import { params } from './params.ts';
 
@@ -183,7 +183,7 @@ export const earlyTerminationMachine = setup({
       on: { 'confirmation.cancelled': 'choosing', 'confirmation.given': 'sending' },
     },
     sending: {
-      meta: { title: 'Slanje zahtjeva' },
+      meta: { title: 'Slanje zahtjeva', interrupted: requestInterrupted },
       description: 'Zahtjev putuje; prozor ostaje, a drugi se pritisak ne broji.',
       invoke: {
         id: 'sendRequest',

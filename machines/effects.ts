@@ -30,10 +30,24 @@ export type ShowQuery = { type: 'query'; query: string; replace: boolean };
 /** The server has ended every session of the customer, one of this browser included. */
 export type SessionsEnded = { type: 'sessions.ended' };
 
-/** Every state of every chart has a Croatian title for its drawing. */
 export interface StateMeta {
+  /** Every state of every chart has a Croatian title for its drawing. */
   readonly title: string;
+  /** What is said when the machine is stopped in this state, such as by leaving its page during a call. */
+  readonly interrupted?: ToastText;
 }
+
+export const downloadInterrupted: ToastText = {
+  kind: 'urgent',
+  title: 'Preuzimanje je prekinuto',
+  message: 'Otišli ste sa stranice prije kraja preuzimanja. Pokušajte ponovno.',
+};
+
+export const requestInterrupted: ToastText = {
+  kind: 'urgent',
+  title: 'Ne znamo je li zahtjev poslan',
+  message: 'Otišli ste sa stranice prije odgovora. Provjerite poruke.',
+};
 
 /** What an actor does that nobody has provided. */
 export function notProvided(name: string): () => Promise<never> {

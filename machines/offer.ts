@@ -1,6 +1,13 @@
 import { assign, emit, enqueueActions, fromPromise, setup, type AnyActorRef } from 'xstate';
 import type { CallReport } from './call-report.ts';
-import { notProvided, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
+import {
+  downloadInterrupted,
+  notProvided,
+  requestInterrupted,
+  type ShowToast,
+  type StateMeta,
+  urgentToast,
+} from './effects.ts';
 import { errorOf } from './failure.ts';
 import { params } from './params.ts';
 
@@ -74,7 +81,7 @@ export const offerMachine = setup({
       },
     },
     downloading: {
-      meta: { title: 'Preuzimanje' },
+      meta: { title: 'Preuzimanje', interrupted: downloadInterrupted },
       description: 'Podaci ponude stižu s poslužitelja, a PDF slaže preglednik; gumbi miruju.',
       invoke: {
         id: 'downloadOffer',
@@ -88,7 +95,7 @@ export const offerMachine = setup({
       },
     },
     requesting: {
-      meta: { title: 'Slanje zahtjeva' },
+      meta: { title: 'Slanje zahtjeva', interrupted: requestInterrupted },
       description: 'Zahtjev za financiranje putuje; drugi se pritisak ne broji.',
       invoke: {
         id: 'requestFinancing',

@@ -45,7 +45,15 @@ export const passwordChangeMachine = setup({
       on: { 'passwords.submitted': { target: 'saving', actions: 'forgetFailure' } },
     },
     saving: {
-      meta: { title: 'Promjena' },
+      meta: {
+        title: 'Promjena',
+        interrupted: {
+          kind: 'urgent',
+          title: 'Ne znamo je li lozinka promijenjena',
+          message:
+            'Otišli ste sa stranice prije odgovora. Ako je promijenjena, poslali smo Vam poruku o tome.',
+        },
+      },
       description: 'Poslužitelj provjerava sadašnju lozinku, sprema novu i odjavljuje druge uređaje.',
       invoke: {
         id: 'changePassword',

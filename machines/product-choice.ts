@@ -97,7 +97,14 @@ export const productChoiceMachine = setup({
       },
     },
     selecting: {
-      meta: { title: 'Izrada ponude' },
+      meta: {
+        title: 'Izrada ponude',
+        interrupted: {
+          kind: 'urgent',
+          title: 'Ne znamo je li ponuda izrađena',
+          message: 'Otišli ste sa stranice prije odgovora. Provjerite popis ponuda.',
+        },
+      },
       description: 'Poslužitelj od odabranog proizvoda radi ponudu; drugi se odabir ne prima.',
       invoke: {
         id: 'selectProduct',

@@ -67,7 +67,14 @@ export const profileUpdateMachine = setup({
       on: { 'changes.submitted': { target: 'saving', actions: 'forgetFailure' } },
     },
     saving: {
-      meta: { title: 'Spremanje' },
+      meta: {
+        title: 'Spremanje',
+        interrupted: {
+          kind: 'urgent',
+          title: 'Ne znamo jesu li izmjene spremljene',
+          message: 'Otišli ste sa stranice prije odgovora. Provjerite podatke u profilu.',
+        },
+      },
       description: 'Poslužitelj provjerava i sprema izmjene.',
       invoke: {
         id: 'saveProfile',

@@ -57,7 +57,7 @@ export type StatementReport =
   | Exclude<CallReport, { type: 'call.failed' }>;
 
 /** For whoever leaves before the answer has come. */
-export const sendingIsCutShort: ToastText = {
+export const sendingInterrupted: ToastText = {
   kind: 'urgent',
   title: 'Odgovor na registraciju nije dočekan',
   message: 'Registracija je možda poslana: provjerite e-mail. Ako poveznica ne stigne, pošaljite je ponovno.',

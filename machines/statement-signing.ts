@@ -6,6 +6,7 @@ import { statementProblem } from '../domain/statement-file.ts';
 import { notProvided, urgentToast, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
 import {
+  sendingInterrupted,
   refusedInSteps,
   refusesFields,
   type FirmSending,
@@ -162,7 +163,7 @@ export const statementSigningMachine = setup({
       },
     },
     sending: {
-      meta: { title: 'Slanje registracije' },
+      meta: { title: 'Slanje registracije', interrupted: sendingInterrupted },
       description: 'Poslužitelj provjerava potpis i podatke.',
       entry: 'tellBegun',
       exit: 'tellEnded',

@@ -182,7 +182,14 @@ export const uploadMachine = setup({
       },
     },
     uploading: {
-      meta: { title: 'Slanje' },
+      meta: {
+        title: 'Slanje',
+        interrupted: {
+          kind: 'urgent',
+          title: 'Slanje je prekinuto',
+          message: 'Otišli ste sa stranice prije kraja slanja. Provjerite je li dokument na popisu.',
+        },
+      },
       description: 'Datoteka putuje i pregledava se; vidi se koliko je poslano. Slanje se može prekinuti.',
       invoke: {
         id: 'uploadDocument',

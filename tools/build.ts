@@ -95,7 +95,14 @@ async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered)
               { name: 'login', test: /src.pages.access.LoginForm/, priority: 2 },
               {
                 name: 'access',
-                test: /src.(shell.Panel.tsx|boot.confirm-registration|shell.OverPage)/,
+                test: /src.(routes.Panel.tsx|boot.confirm-registration|shell.Overlay)/,
+                priority: 1,
+              },
+              { name: 'routes', test: /src.routes.routes/, priority: 1 },
+              // Pages that a customer goes back and forth between: none of them is waited for.
+              {
+                name: 'customer',
+                test: /src.(boot.CustomerPortal|pages.(home|offers|contracts|bills|documents|profile).\w+Page|pages.actions.ActionsPage)/,
                 priority: 1,
               },
               { name: 'common', minShareCount: 2 },

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import type { AppConfig } from './config.ts';
 
 /** An IPv4 address that is written as IPv6 is read as IPv4. Short and hexadecimal forms of IPv4 are no addresses. */
 function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
@@ -19,7 +18,7 @@ const innerRanges: ReadonlySet<string> = new Set(['loopback', 'private', 'linkLo
  * Whether limits may count by this address. Without `TRUST_PROXY` an inner address is most likely that of the proxy
  * that ends TLS: all customers come from it, and one stranger would use up the attempts of everybody.
  */
-export function isCallersOwn(address: string, { trustProxy }: Pick<AppConfig, 'trustProxy'>): boolean {
+export function isCallersOwn(address: string, { trustProxy }: { readonly trustProxy: unknown }): boolean {
   if (trustProxy !== false) return true;
   const parsed = parse(address);
   return parsed !== undefined && !innerRanges.has(parsed.range());

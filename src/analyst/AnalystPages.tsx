@@ -1,31 +1,45 @@
 import { useEffect } from 'react';
-import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { createRoot } from 'react-dom/client';
+import { useLocation } from 'wouter';
+import type { Chart } from '../../machines/chart.ts';
 import { brand } from '../../domain/brand.ts';
-import { chartNamed, charts } from './charts/pictures.ts';
-import { Charts } from './charts/Charts.tsx';
-import { ChartsHeader } from './ChartsHeader.tsx';
-import { loadable } from '../ui/feedback/loadable.tsx';
-import { SkipLink } from '../ui/actions/SkipLink.tsx';
-import { chartsPaths } from './charts-paths.ts';
+import { chartsPaths } from '../routes/paths.ts';
+import { Pages, row } from '../routes/routes.tsx';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
-import { Loading } from '../runtime/Loading.tsx';
+import { SkipLink } from '../ui/actions/SkipLink.tsx';
+import { lazyComponent, Loading } from '../ui/feedback/lazy.tsx';
+import { Charts } from './charts/Charts.tsx';
+import { chartNamed, charts } from './charts/pictures.ts';
+import { ChartsHeader } from './ChartsHeader.tsx';
 
-const Contract = loadable(() => import('./contract/Contract.tsx'), 'Contract', {
+const Contract = lazyComponent(() => import('./contract/Contract.tsx'), 'Contract', {
   waiting: <Loading />,
 });
 
-/** The pages of the analysts. They stand beside the portal: none of its machines runs in them. */
-export function AnalystPages() {
-  return (
+/** Before the machines, of which none has this name. */
+const rows = [
+  row({ path: chartsPaths.contract, for: 'everybody', read: () => ({}), page: ContractPage }),
+  row({
+    path: `${chartsPaths.charts}/:machine?`,
+    for: 'everybody',
+    read({ machine }) {
+      const chart = machine === undefined ? charts[0] : chartNamed(machine);
+      return chart ? { chart } : null;
+    },
+    otherwise: () => chartsPaths.charts,
+    page: ChartPage,
+  }),
+];
+
+/** Shows the pages of the analysts in the place of the portal, of whose machines none runs in them. */
+export function showAnalystPages(root: HTMLElement): void {
+  root.replaceChildren();
+  root.hidden = false;
+  createRoot(root).render(
     <ErrorBoundary>
       <SkipLink target="content" />
-      <Switch>
-        <Route path={chartsPaths.contract}>
-          <ContractPlace />
-        </Route>
-        <Route path={chartsPaths.chartPattern}>{({ machine }) => <ChartPlace machine={machine} />}</Route>
-      </Switch>
-    </ErrorBoundary>
+      <Pages viewer="visitor" rows={rows} />
+    </ErrorBoundary>,
   );
 }
 
@@ -36,12 +50,9 @@ function useTitle(title: string): void {
   }, [title]);
 }
 
-function ChartPlace({ machine }: { machine: string | undefined }) {
+function ChartPage({ chart }: { chart: Chart }) {
   const [, navigate] = useLocation();
-  const [first] = charts;
-  const chart = machine === undefined ? first : chartNamed(machine);
-  useTitle(chart ? `Dijagram: ${chart.title}` : 'Dijagrami');
-  if (!chart) return <Redirect to={chartsPaths.charts} replace />;
+  useTitle(`Dijagram: ${chart.title}`);
   return (
     <>
       <ChartsHeader current="charts" />
@@ -50,7 +61,7 @@ function ChartPlace({ machine }: { machine: string | undefined }) {
   );
 }
 
-function ContractPlace() {
+function ContractPage() {
   useTitle('Ugovor API-ja');
   return (
     <>

@@ -1,5 +1,5 @@
 import { brand } from '../../domain/brand.ts';
-import { chartsPaths } from './charts-paths.ts';
+import { chartsPaths } from '../routes/paths.ts';
 import { ExternalLink } from '../ui/images/icons.ts';
 import { Icon } from '../ui/images/Icon.tsx';
 import { Link } from '../ui/actions/Link.tsx';

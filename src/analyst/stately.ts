@@ -1,6 +1,6 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { maskedFields } from './charts/masked.ts';
-import { inspectEveryActor } from './every-actor.ts';
+import { inspectActors } from '../runtime/inspect.ts';
 
 type Sent<Type> = Extract<StatelyInspectionEvent, { type: Type }>;
 
@@ -30,14 +30,6 @@ function withoutSecrets(sent: StatelyInspectionEvent): StatelyInspectionEvent {
 export async function connectInspector(): Promise<void> {
   const { createBrowserInspector } = await import('@statelyai/inspect');
   const inspector = createBrowserInspector({ autoStart: false, serialize: withoutSecrets });
-  const known = new WeakSet<object>();
-  inspectEveryActor((event) => {
-    const { actorRef, rootId } = event;
-    if (!known.has(actorRef)) {
-      known.add(actorRef);
-      inspector.inspect.next?.({ type: '@xstate.actor', actorRef, rootId });
-    }
-    inspector.inspect.next?.(event);
-  });
+  inspectActors((event) => inspector.inspect.next?.(event));
   addEventListener('click', () => inspector.start(), { once: true, capture: true });
 }

@@ -2,7 +2,7 @@ import { StateMachine, type AnyMachineSnapshot, type AnyStateMachine, type Inspe
 import { arrowsOf, leavesOf } from '../../machines/chart.ts';
 import { masked } from './charts/masked.ts';
 import { chartsChannel, type Report } from './charts/report.ts';
-import { inspectEveryActor } from './every-actor.ts';
+import { inspectActors } from '../runtime/inspect.ts';
 
 interface Told {
   readonly machine: AnyStateMachine;
@@ -50,7 +50,7 @@ export function tellCharts(): void {
   addEventListener('pageshow', ({ persisted }) => persisted && tell({ kind: 'opened', tab }));
   tell({ kind: 'opened', tab });
 
-  inspectEveryActor((inspected) => {
+  inspectActors((inspected) => {
     const machine = machineOf(inspected);
     if (!machine) return;
     const actor = inspected.actorRef.sessionId;

@@ -1,60 +1,66 @@
 import { useSelector } from '@xstate/react';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
+import { isMailLink, paths } from '../routes/paths.ts';
+import { type AppActors, AppActorsContext, useAppActors } from '../runtime/app-actors.ts';
+import { followHash } from '../runtime/hash.ts';
+import { lazyPage } from '../ui/feedback/lazy.tsx';
+import { toastStore } from '../runtime/toasts.ts';
+import { CookieBanner } from '../shell/CookieBanner.tsx';
+import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
+import { Footer } from '../shell/Footer.tsx';
 import { SkipLink } from '../ui/actions/SkipLink.tsx';
 import { Toasts } from '../ui/feedback/Toasts.tsx';
-import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
-import type { Flows } from '../runtime/flows.ts';
-import { CookieBanner } from '../shell/CookieBanner.tsx';
-import { Footer } from '../shell/Footer.tsx';
-import { customerPortal } from '../runtime/load.ts';
-import { onDemand } from '../runtime/on-demand.tsx';
-import { PanelHost } from '../shell/PanelHost.tsx';
-import { paths } from '../routes/paths.ts';
-import { toastStore } from '../runtime/toasts.ts';
 import { VisitorPortal } from './VisitorPortal.tsx';
 
-const CustomerPortal = onDemand(customerPortal, 'CustomerPortal');
+const CustomerPortal = lazyPage(() => import('./CustomerPortal.tsx'), 'CustomerPortal');
+const Panel = lazyPage(() => import('../routes/Panel.tsx'), 'Panel', null);
 
 export interface AppProps {
-  readonly flows: Flows;
+  readonly actors: AppActors;
   /** This page follows one on which the session was found gone. */
   readonly wasLoggedOut: boolean;
-  /** The page stands and can be used. */
+  /** The page can be used. */
   readonly onReady: () => void;
 }
 
-/** Links of mails mean the browser that they are opened in, whoever is logged in there; using one ends all sessions. */
-const linkPages = new Set<string>([
-  paths.passwordReset,
-  paths.resetProvider,
-  paths.resetQr,
-  paths.emailChange,
-]);
-
 const year = new Date().getFullYear();
 
-export function App({ flows, wasLoggedOut, onReady }: AppProps) {
-  const [place] = useLocation();
-  const loggedIn = useSelector(flows.session, (snapshot) => snapshot.matches('loggedIn'));
+export function App({ actors, wasLoggedOut, onReady }: AppProps) {
+  const [path] = useLocation();
+  const loggedIn = useSelector(actors.session, (snapshot) => snapshot.matches('loggedIn'));
   const [noticeIsDue, setNoticeIsDue] = useState(wasLoggedOut);
   if (loggedIn && noticeIsDue) setNoticeIsDue(false);
-  const isCustomers = loggedIn && !linkPages.has(place);
+  const isCustomers = loggedIn && !isMailLink(path);
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   return (
-    <ErrorBoundary>
-      <SkipLink target="content" />
-      {(isCustomers || place !== paths.home) && <CookieBanner place="page" />}
-      <ErrorBoundary key={String(isCustomers)}>
-        {isCustomers ? (
-          <CustomerPortal flows={flows} />
-        ) : (
-          <VisitorPortal flows={flows} wasLoggedOut={noticeIsDue} onReady={onReady} />
-        )}
+    <AppActorsContext value={actors}>
+      <ErrorBoundary>
+        <SkipLink target="content" />
+        {(isCustomers || path !== paths.home) && <CookieBanner place="page" />}
+        <ErrorBoundary key={String(isCustomers)}>
+          {isCustomers ? <CustomerPortal /> : <VisitorPortal wasLoggedOut={noticeIsDue} onReady={onReady} />}
+        </ErrorBoundary>
+        <Footer year={year} />
+        <PanelHost />
+        <Toasts toasts={toasts} onClose={toastStore.close} />
       </ErrorBoundary>
-      <Footer year={year} />
-      <PanelHost flows={flows} />
-      <Toasts toasts={toasts} onClose={toastStore.close} />
-    </ErrorBoundary>
+    </AppActorsContext>
   );
 }
+
+/** The side panel, which opens as the URL and its machine say. */
+function PanelHost() {
+  const actors = useAppActors();
+  const content = useSelector(actors.panel, ({ context }) => context.content);
+  const open = content !== null;
+  // The prerendered page has no open panel: the URL is looked at once that page is hydrated.
+  useEffect(() => followHash(actors), [actors]);
+  useEffect(() => {
+    // Whoever opens the panel is about to log in.
+    if (open) CustomerPortal.preload();
+  }, [open]);
+  return open && <Panel content={content} />;
+}
+
+export const preloadPanel = () => Panel.preload();

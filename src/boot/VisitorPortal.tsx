@@ -1,55 +1,54 @@
 import { lazy, memo, Suspense, useEffect } from 'react';
-import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { Route, Switch, useLocation } from 'wouter';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { Landing } from '../pages/landing/Landing.tsx';
+import type { PagesProps } from '../routes/routes.tsx';
 import { page } from '../ui/theme/base.css.ts';
 import { Message } from '../ui/feedback/Message.tsx';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { dropEarlyPresses } from './early-presses.ts';
-import type { Flows } from '../runtime/flows.ts';
+import { type AppActors, useAppActors } from '../runtime/app-actors.ts';
 import { CookieBanner } from '../shell/CookieBanner.tsx';
 import { Header } from '../shell/Header.tsx';
-import { orReload } from '../runtime/load.ts';
-import { onDemand } from '../runtime/on-demand.tsx';
+import { importOrReload, lazyPage } from '../ui/feedback/lazy.tsx';
 import { paths } from '../routes/paths.ts';
 import { Screen } from '../runtime/Screen.tsx';
-import { useCalculatorStart } from '../pages/landing/use-calculator-start.ts';
+import { useCalculatorStart } from '../runtime/use-calculator-start.ts';
 import * as styles from './VisitorPortal.css.ts';
 
-const PublicScreens = onDemand(() => import('../routes/PublicScreens.tsx'), 'PublicScreens');
+const Pages = lazyPage<'Pages', PagesProps>(() => import('../routes/routes.tsx'), 'Pages');
 
 /* Prerendered: `lazy` lets its markup stand until its code has come. */
 const LoginForm = lazy(() =>
-  orReload(() => import('../pages/access/LoginForm.tsx')).then((module) => ({ default: module.LoginForm })),
+  importOrReload(() => import('../pages/access/LoginForm.tsx')).then((module) => ({
+    default: module.LoginForm,
+  })),
 );
 
 export interface VisitorPortalProps {
-  readonly flows: Flows;
   readonly wasLoggedOut: boolean;
   readonly onReady: () => void;
 }
 
 /** What a visitor sees: the landing page, and the pages that are open to everybody. */
-export function VisitorPortal({ flows, wasLoggedOut, onReady }: VisitorPortalProps) {
-  const [place] = useLocation();
+export function VisitorPortal({ wasLoggedOut, onReady }: VisitorPortalProps) {
+  const { login, panel } = useAppActors();
+  const [path] = useLocation();
   const { starting, start } = useCalculatorStart();
-  const toLogin = () => flows.panel.send({ type: 'panel.opened', content: 'login' });
   return (
     <>
       <Header
-        variant={place === paths.home ? 'landing' : 'portal'}
-        currentPath={place}
-        onLogin={toLogin}
-        onLogout={() => undefined}
+        variant={path === paths.home ? 'landing' : 'portal'}
+        currentPath={path}
         onStartCalculator={start}
       />
       <Switch>
         <Route path={paths.home}>
           <Screen title="Dobro došli" wide>
             <Landing
-              loginForm={<LoginCard login={flows.login} wasLoggedOut={wasLoggedOut} onReady={onReady} />}
+              loginForm={<LoginCard login={login} wasLoggedOut={wasLoggedOut} onReady={onReady} />}
               notice={<CookieBanner place="picture" />}
-              onSetUpPassword={() => flows.panel.send({ type: 'panel.opened', content: 'setup' })}
+              onSetUpPassword={() => panel.send({ type: 'panel.opened', content: 'setup' })}
               onStartCalculator={start}
               startingCalculator={starting}
             />
@@ -61,15 +60,15 @@ export function VisitorPortal({ flows, wasLoggedOut, onReady }: VisitorPortalPro
               <Message role="status">{accessTexts.loggedOut}</Message>
             </div>
           )}
-          <PublicScreens flows={flows} otherwise={<Redirect to={paths.home} replace />} />
+          <Pages viewer="visitor" />
         </Route>
       </Switch>
     </>
   );
 }
 
-interface LoginCardProps extends Omit<VisitorPortalProps, 'flows'> {
-  readonly login: Flows['login'];
+interface LoginCardProps extends VisitorPortalProps {
+  readonly login: AppActors['login'];
 }
 
 /**

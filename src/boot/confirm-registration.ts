@@ -1,11 +1,12 @@
 import { createActor } from 'xstate';
 import { registrationConfirmation } from '../api/links.ts';
+import { inspect } from '../runtime/inspect.ts';
 import { listenTo } from '../runtime/effects.ts';
-import type { Flows } from '../runtime/flows.ts';
+import type { AppActors } from '../runtime/app-actors.ts';
 
 /** Uses the link of a registration's mail, on a page that somebody really looks at: the script of mail scanners does not run. */
-export function confirmRegistration(token: string, flows: Flows): void {
-  const confirmation = createActor(registrationConfirmation, { input: { token } });
-  listenTo(confirmation, flows);
+export function confirmRegistration(token: string, actors: AppActors): void {
+  const confirmation = createActor(registrationConfirmation, { input: { token }, inspect });
+  listenTo(confirmation, actors);
   confirmation.start();
 }

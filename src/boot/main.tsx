@@ -4,19 +4,19 @@ import '../ui/theme/font.css.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { accessTexts } from '../../domain/access-texts.ts';
-import { App } from './App.tsx';
-import { isChartsPlace } from '../analyst/charts-paths.ts';
+import { App, preloadPanel } from './App.tsx';
+import { isChartsPath } from '../routes/paths.ts';
 import { tellCharts } from '../analyst/tell-charts.ts';
 import { replayEarlyPresses } from './early-presses.ts';
-import { fetchAhead, orReload } from '../runtime/load.ts';
-import { startFlows } from './portal.ts';
+import { importOrReload } from '../ui/feedback/lazy.tsx';
+import { startActors } from './portal.ts';
 import { keys, readUser, takeMessage } from '../runtime/storage.ts';
 import { toastStore } from '../runtime/toasts.ts';
 
 /** What was pressed early is done now; what is likely to come next is fetched. */
 function onReady(): void {
   replayEarlyPresses();
-  fetchAhead('panel');
+  preloadPanel();
 }
 
 function start(root: HTMLElement): void {
@@ -24,14 +24,14 @@ function start(root: HTMLElement): void {
   // The prerendered landing page is that of a visitor who has just arrived; any other start is drawn anew.
   const isLanding = document.documentElement.dataset['start'] !== 'now' && root.childElementCount > 0;
   const fits = isLanding && location.pathname === '/' && readUser() === null && !wasLoggedOut;
-  const flows = startFlows();
+  const actors = startActors();
   const token = new URLSearchParams(location.search).get('confirm');
   if (token) {
-    void orReload(() => import('./confirm-registration.ts')).then(({ confirmRegistration }) =>
-      confirmRegistration(token, flows),
+    void importOrReload(() => import('./confirm-registration.ts')).then(({ confirmRegistration }) =>
+      confirmRegistration(token, actors),
     );
   }
-  const app = <App flows={flows} wasLoggedOut={wasLoggedOut} onReady={onReady} />;
+  const app = <App actors={actors} wasLoggedOut={wasLoggedOut} onReady={onReady} />;
   if (fits) {
     // In slices: whoever touches the page while it comes alive is answered in between.
     startTransition(() => {
@@ -53,8 +53,8 @@ function start(root: HTMLElement): void {
 
 /** The analysts' pages and what they hear of the portal; of neither is there anything in the production build. */
 async function startDemo(root: HTMLElement): Promise<void> {
-  if (isChartsPlace(location.pathname)) {
-    const { showAnalystPages } = await import('../analyst/show-analyst-pages.tsx');
+  if (isChartsPath(location.pathname)) {
+    const { showAnalystPages } = await import('../analyst/AnalystPages.tsx');
     showAnalystPages(root);
     return;
   }

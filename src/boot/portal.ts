@@ -1,47 +1,51 @@
-import { createActor } from 'xstate';
+import { type AnyActorRef, createActor } from 'xstate';
+import type { LoginStep } from '../../machines/login.ts';
+import type { StoredUser } from '../../machines/session.ts';
+import { inspect } from '../runtime/inspect.ts';
 import { panelMachine } from '../../machines/panel.ts';
 import { login as loginLogic, session as sessionLogic } from '../api/access.ts';
 import { listenToCalls } from '../api/client.ts';
 import { listenTo } from '../runtime/effects.ts';
-import type { Flows } from '../runtime/flows.ts';
+import type { AppActors } from '../runtime/app-actors.ts';
 import { keys, readLoginStep, readUser } from '../runtime/storage.ts';
 
-/** The flows at rest, as the landing page is prerendered: nobody is logged in and nothing is stored. */
-export function createRestingFlows(): Flows {
-  return {
-    session: createActor(sessionLogic, { input: { user: null } }),
-    login: createActor(loginLogic, { input: { resume: null } }),
-    panel: createActor(panelMachine),
-  };
+interface Begin {
+  readonly user: StoredUser | null;
+  readonly resume: LoginStep | null;
 }
 
-/** Starts the flows with what the browser has stored and connects them with calls, address bar and other tabs. */
-export function startFlows(): Flows {
-  const flows: Flows = {
-    session: createActor(sessionLogic, { input: { user: readUser() } }),
-    login: createActor(loginLogic, { input: { resume: readLoginStep() } }),
-    panel: createActor(panelMachine),
-  };
-  const actors = [flows.session, flows.login, flows.panel];
-  for (const actor of actors) listenTo(actor, flows);
+const createActors = ({ user, resume }: Begin): AppActors => ({
+  session: createActor(sessionLogic, { input: { user }, inspect }),
+  login: createActor(loginLogic, { input: { resume }, inspect }),
+  panel: createActor(panelMachine, { inspect }),
+});
+
+/** Not started, for the prerendered landing page: nobody is logged in and nothing is stored. */
+export const createRestingActors = () => createActors({ user: null, resume: null });
+
+/** Starts the actors with what the browser has stored and connects them with calls, the URL and other tabs. */
+export function startActors(): AppActors {
+  const actors = createActors({ user: readUser(), resume: readLoginStep() });
+  const all = Object.values<AnyActorRef>({ ...actors });
+  for (const actor of all) listenTo(actor, actors);
   listenToCalls({
     answered() {
       // For the other tabs of a customer; of visitors nothing is stored that they have not asked for.
-      if (flows.session.getSnapshot().matches('loggedIn')) {
+      if (actors.session.getSnapshot().matches('loggedIn')) {
         localStorage.setItem(keys.lastCall, String(Date.now()));
       }
-      flows.session.send({ type: 'call.answered' });
+      actors.session.send({ type: 'call.answered' });
     },
-    refused: () => flows.session.send({ type: 'session.refused' }),
+    refused: () => actors.session.send({ type: 'session.refused' }),
   });
-  listenToOtherTabs(flows);
-  listenToReading(flows);
-  for (const actor of actors) actor.start();
-  return flows;
+  listenToOtherTabs(actors);
+  listenToReading(actors);
+  for (const actor of all) actor.start();
+  return actors;
 }
 
 /** Activity, login and logout are shared between tabs through what they store. */
-function listenToOtherTabs({ session, login, panel }: Flows): void {
+function listenToOtherTabs({ session, login, panel }: AppActors): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === keys.lastCall && newValue !== null) session.send({ type: 'call.answered' });
     if (key !== keys.user && key !== null) return;
@@ -56,7 +60,7 @@ function listenToOtherTabs({ session, login, panel }: Flows): void {
 }
 
 /** Scrolling and typing are signs that somebody is here though no call is made. */
-function listenToReading({ session }: Flows): void {
+function listenToReading({ session }: AppActors): void {
   for (const sign of ['scroll', 'keydown']) {
     addEventListener(sign, () => session.send({ type: 'reading.seen' }), { passive: true });
   }

@@ -1,22 +1,30 @@
-import type { AnyActorRef } from 'xstate';
+import { isMachineSnapshot, type AnyActorRef } from 'xstate';
 import { navigate } from 'wouter/use-browser-location';
 import { panelHash, type PanelContent } from '../../machines/panel.ts';
-import type { Go, GoToItem, ItemKind, SessionsEnded, ShowQuery, ShowToast } from '../../machines/effects.ts';
+import type {
+  Go,
+  GoToItem,
+  ItemKind,
+  SessionsEnded,
+  ShowQuery,
+  ShowToast,
+  StateMeta,
+} from '../../machines/effects.ts';
 import type { LoginStep } from '../../machines/login.ts';
 import type { ProfileUpdated } from '../../machines/profile-update.ts';
 import type { StoredUser } from '../../machines/session.ts';
 import { forgetAnswers } from '../api/forget.ts';
 import { csrf } from '../api/csrf.ts';
-import type { Flows } from './flows.ts';
+import type { AppActors } from './app-actors.ts';
 import { showHash } from './hash.ts';
-import { isCovered } from './over-page.ts';
-import { paths } from '../routes/paths.ts';
+import { hasOverlay } from './overlay.ts';
+import { type MarkedItem, paths } from '../routes/paths.ts';
 import { forgetCustomer, keys, mergeIntoUser, storeLoginStep, storeUser } from './storage.ts';
 import { toastStore } from './toasts.ts';
 
 /**
- * What the machines of the whole page, and of more than one screen, ask of the world outside. What a single flow asks is
- * carried out where it is started, beyond the landing page: see use-calculator.ts and OfferScreens.tsx.
+ * What the machines of the whole page, and of more than one page, emit. What the machine of a single page emits, that page
+ * performs: see `on` of `useMachine`.
  */
 type Effect =
   | Go
@@ -48,12 +56,7 @@ const lists: Record<ItemKind, string> = {
   offer: paths.offers,
 };
 
-/** What the entry of a list says of the item to be marked in it. */
-export interface MarkedItem {
-  readonly itemId: string;
-}
-
-function perform(effect: Effect, flows: Flows): void {
+function perform(effect: Effect, actors: AppActors): void {
   switch (effect.type) {
     case 'go': {
       const to = places[effect.to];
@@ -69,13 +72,13 @@ function perform(effect: Effect, flows: Flows): void {
         replace: location.hash === panelHash.search,
         state: { itemId: effect.number } satisfies MarkedItem,
       });
-      flows.panel.send({ type: 'panel.closed' });
+      actors.panel.send({ type: 'panel.closed' });
       break;
     }
     case 'query':
       if (effect.query !== location.search) {
         // The entry of what lies over the page stays its own, so that Back still closes it.
-        const replace = effect.replace || location.hash !== '' || isCovered();
+        const replace = effect.replace || location.hash !== '' || hasOverlay();
         const state: unknown = replace ? history.state : null;
         navigate(location.pathname + effect.query + location.hash, { replace, state });
       }
@@ -84,13 +87,13 @@ function perform(effect: Effect, flows: Flows): void {
       toastStore.show(effect.toast);
       break;
     case 'hash':
-      showHash(effect.content, flows);
-      if (effect.content === null) flows.login.send({ type: 'form.left' });
+      showHash(effect.content, actors);
+      if (effect.content === null) actors.login.send({ type: 'form.left' });
       break;
     case 'panel.wanted':
-      if (effect.content === null) flows.panel.send({ type: 'panel.closed' });
-      else if (!effect.onlyIfShown || flows.panel.getSnapshot().matches('shown')) {
-        flows.panel.send({ type: 'panel.opened', content: effect.content });
+      if (effect.content === null) actors.panel.send({ type: 'panel.closed' });
+      else if (!effect.onlyIfShown || actors.panel.getSnapshot().matches('shown')) {
+        actors.panel.send({ type: 'panel.opened', content: effect.content });
       }
       break;
     case 'step':
@@ -99,8 +102,8 @@ function perform(effect: Effect, flows: Flows): void {
     case 'customer.verified':
       // A reload before the profile has come must find the customer logged in.
       storeUser(nameless);
-      flows.session.send({ type: 'session.started' });
-      flows.panel.send({ type: 'customer.loggedIn' });
+      actors.session.send({ type: 'session.started' });
+      actors.panel.send({ type: 'customer.loggedIn' });
       break;
     case 'user.stored':
       mergeIntoUser(effect.user);
@@ -109,13 +112,13 @@ function perform(effect: Effect, flows: Flows): void {
       mergeIntoUser(effect.fields);
       break;
     case 'sessions.ended':
-      flows.session.send({ type: 'session.endedElsewhere' });
+      actors.session.send({ type: 'session.endedElsewhere' });
       break;
     case 'customer.forgotten':
       // Whoever was logged out unasked finds the calculation again.
       forgetCustomer(effect.reload);
-      flows.panel.send({ type: 'panel.closed' });
-      flows.login.send({ type: 'login.left' });
+      actors.panel.send({ type: 'panel.closed' });
+      actors.login.send({ type: 'login.left' });
       csrf.forget();
       forgetAnswers();
       if (effect.reload) {
@@ -125,15 +128,29 @@ function perform(effect: Effect, flows: Flows): void {
   }
 }
 
-/** Carries out what a machine emits, and what the machines that it invokes emit. */
-export function listenTo(actor: AnyActorRef, flows: Flows): void {
-  actor.on('*', (effect) => perform(effect as Effect, flows));
+/** Shows the toasts that the present states of a machine and of its children name in `meta.interrupted`. */
+export function showInterrupted(actor: AnyActorRef): void {
+  const snapshot: unknown = actor.getSnapshot();
+  if (!isMachineSnapshot(snapshot)) return;
+  for (const child of Object.values<AnyActorRef | undefined>(snapshot.children))
+    if (child) showInterrupted(child);
+  for (const { interrupted } of Object.values(snapshot.getMeta() as Record<string, StateMeta>)) {
+    if (interrupted) toastStore.show(interrupted);
+  }
+}
+
+/**
+ * Performs what a machine emits, and what the machines that it invokes emit; shows what is interrupted of those when it
+ * stops them.
+ */
+export function listenTo(actor: AnyActorRef, actors: AppActors): void {
+  actor.on('*', (effect) => perform(effect as Effect, actors));
   const known = new Set<AnyActorRef>();
   const meet = ({ children }: { children?: Record<string, AnyActorRef> }) => {
     for (const child of Object.values(children ?? {})) {
       if (known.has(child)) continue;
       known.add(child);
-      listenTo(child, flows);
+      listenTo(child, actors);
     }
   };
   meet(actor.getSnapshot() as Parameters<typeof meet>[0]);
@@ -141,5 +158,8 @@ export function listenTo(actor: AnyActorRef, flows: Flows): void {
     next: meet,
     // The machine that invoked it decides what a failure means.
     error: () => undefined,
+    complete() {
+      if ((actor.getSnapshot() as { status: string }).status === 'stopped') showInterrupted(actor);
+    },
   });
 }

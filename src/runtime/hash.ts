@@ -1,5 +1,5 @@
 import { panelHash, type PanelContent } from '../../machines/panel.ts';
-import type { Flows } from './flows.ts';
+import type { AppActors } from './app-actors.ts';
 import { goBack } from './go-back.ts';
 
 interface EntryState {
@@ -26,7 +26,7 @@ function belongs(content: PanelContent | null, isAnonymous: boolean): boolean {
 }
 
 /** Writes into the address bar what the panel shows: opening adds a history entry that Back leaves again. */
-export function showHash(content: PanelContent | null, { session }: Flows): void {
+export function showHash(content: PanelContent | null, { session }: AppActors): void {
   const shown = contentOfAddress();
   if (shown === content) return;
   const page = location.pathname + location.search;
@@ -43,7 +43,7 @@ export function showHash(content: PanelContent | null, { session }: Flows): void
 }
 
 /** The second step shows what is due in it; without a login under way it begins with the password. */
-function contentToShow(asked: PanelContent, { login }: Flows): PanelContent {
+function contentToShow(asked: PanelContent, { login }: AppActors): PanelContent {
   if (panelHash[asked] !== panelHash.authorize) return asked;
   const state = login.getSnapshot();
   if (state.matches('enteringCredentials')) return 'login';
@@ -55,8 +55,8 @@ function contentToShow(asked: PanelContent, { login }: Flows): PanelContent {
  *
  * @returns stops following
  */
-export function followHash(flows: Flows): () => void {
-  const { session, login, panel } = flows;
+export function followHash(actors: AppActors): () => void {
+  const { session, login, panel } = actors;
   const follow = () => {
     const content = contentOfAddress();
     if (content === null) {
@@ -65,7 +65,7 @@ export function followHash(flows: Flows): () => void {
       history.replaceState(null, '', location.pathname + location.search);
     } else {
       if (!panel.getSnapshot().matches('shown')) login.send({ type: 'form.left' });
-      panel.send({ type: 'panel.opened', content: contentToShow(content, flows) });
+      panel.send({ type: 'panel.opened', content: contentToShow(content, actors) });
     }
   };
   // pushState and replaceState are announced by the router.

@@ -1,4 +1,5 @@
 import type { UserProfile } from '../../generated/api.ts';
+import { reloadKey } from '../ui/feedback/lazy.tsx';
 import type { LoginStep } from '../../machines/login.ts';
 import type { StoredUser } from '../../machines/session.ts';
 
@@ -14,7 +15,7 @@ export const keys = {
   /** Set before the page is reloaded because the session is gone. */
   loggedOut: 'logged-out',
   /** A message that the next page shows as a toast. */
-  systemError: 'system-error',
+  systemError: reloadKey,
   /** Changes with every answered call, so that the other tabs know that somebody is here. */
   lastCall: 'last-call',
   /** See calculator-storage.ts, which the landing page does not load. */

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import type { Flows } from './flows.ts';
+import { useAppActors } from './app-actors.ts';
 
 /** Whether a customer is logged in of whom the browser knows who it is, as far as it ever will: the profile has come or failed. */
-export function useCustomerIsKnown({ session }: Pick<Flows, 'session'>): boolean {
+export function useCustomerIsKnown(): boolean {
   return useSelector(
-    session,
+    useAppActors().session,
     (snapshot) =>
       snapshot.matches('loggedIn') &&
       (Boolean(snapshot.context.user?.partnerName) ||

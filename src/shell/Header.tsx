@@ -4,40 +4,28 @@ import { onDark, onLight } from '../ui/theme/base.css.ts';
 import { LinkButton } from '../ui/actions/Button.tsx';
 import { IconButton } from '../ui/actions/IconButton.tsx';
 import { Accessibility, Menu } from '../ui/images/icons.ts';
-import { loadable } from '../ui/feedback/loadable.tsx';
-import { orReload } from '../runtime/load.ts';
-import { cover, useOverPage } from '../runtime/over-page.ts';
+import { lazyPage } from '../ui/feedback/lazy.tsx';
+import { openOverlay, useOverlay } from '../runtime/overlay.ts';
 import * as styles from './Header.css.ts';
 import { Logo } from './Logo.tsx';
-import { isCurrent, mainMenu, visitorMenu } from './menu.ts';
+import { isCurrent, type MenuItem, type MobileMenuProps, visitorMenu } from './menu.ts';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
 /* Opened by few visitors: not worth a byte of the landing page. */
-const OverPage = loadable(() => orReload(() => import('./OverPage.tsx')), 'OverPage');
+const Overlay = lazyPage(() => import('./Overlay.tsx'), 'Overlay', null);
 
-export type HeaderUser = { name: string; initials: string };
-
-export type HeaderProps = {
-  /** `landing` lies over the picture, `portal` is the white bar of every other screen. */
-  variant: 'landing' | 'portal';
-  /** Nobody is logged in without it. */
-  user?: HeaderUser | undefined;
+export interface HeaderProps extends MobileMenuProps {
+  /** `landing` lies over the picture, `portal` is the white bar of every other page. */
+  readonly variant: 'landing' | 'portal';
   /** What a customer finds at the end of the bar: search, profile. */
-  tools?: ReactNode;
-  /** Unread messages. */
-  unread?: number;
-  currentPath: string;
-  /** The log-in link (`#login`) was followed. */
-  onLogin: () => void;
-  onLogout: () => void;
-  /** Offers the calculator in the phone menu. */
-  onStartCalculator?: (() => void) | undefined;
-};
+  readonly tools?: ReactNode;
+}
 
-export function Header({ variant, user, tools, unread = 0, ...props }: HeaderProps) {
+export function Header({ variant, tools, ...props }: HeaderProps) {
+  const { user, menus, currentPath } = props;
   const ref = useRef<HTMLElement>(null);
   const { hidden, atTop } = useHideOnScroll(ref);
-  const over = useOverPage();
+  const overlay = useOverlay();
   const tone = variant === 'landing' ? 'dark' : 'light';
   const look = [
     variant === 'landing' ? styles.landing : styles.portal,
@@ -49,16 +37,16 @@ export function Header({ variant, user, tools, unread = 0, ...props }: HeaderPro
     <header ref={ref} className={look.filter(Boolean).join(' ')}>
       <div className={styles.bar}>
         <Logo tone={tone} place="header" />
-        {user && <MainMenu currentPath={props.currentPath} />}
+        {menus && <MainMenu items={menus.main} currentPath={currentPath} />}
         <div className={styles.tools}>
           <IconButton
             label="Pristupačnost"
             icon={Accessibility}
             tone={tone}
             aria-haspopup="dialog"
-            onClick={() => cover('accessibility')}
+            onClick={() => openOverlay('accessibility')}
           />
-          {user ? tools : <VisitorMenu tone={tone} onLogin={props.onLogin} />}
+          {user ? tools : <VisitorMenu tone={tone} />}
           <div className={styles.narrowOnly}>
             <IconButton
               label="Izbornik"
@@ -66,22 +54,22 @@ export function Header({ variant, user, tools, unread = 0, ...props }: HeaderPro
               size={24}
               tone={tone}
               aria-haspopup="dialog"
-              aria-expanded={over === 'menu'}
-              onClick={() => cover('menu')}
+              aria-expanded={overlay === 'menu'}
+              onClick={() => openOverlay('menu')}
             />
           </div>
         </div>
       </div>
-      {over && <OverPage {...props} part={over} user={user} unread={unread} />}
+      {overlay && <Overlay {...props} content={overlay} />}
     </header>
   );
 }
 
-function MainMenu({ currentPath }: { currentPath: string }) {
+function MainMenu({ items, currentPath }: { items: readonly MenuItem[]; currentPath: string }) {
   return (
     <nav className={styles.nav} aria-label="Glavni izbornik">
       <ul className={styles.navList}>
-        {mainMenu.map(({ text, to }) => (
+        {items.map(({ text, to }) => (
           <li key={to}>
             <RouterLink
               className={styles.navLink}
@@ -97,7 +85,7 @@ function MainMenu({ currentPath }: { currentPath: string }) {
   );
 }
 
-function VisitorMenu({ tone, onLogin }: { tone: 'light' | 'dark'; onLogin: () => void }) {
+function VisitorMenu({ tone }: { tone: 'light' | 'dark' }) {
   const quiet = tone === 'dark' ? 'quietOnDark' : 'quiet';
   return (
     <nav className={styles.wideOnly} aria-label="Glavni izbornik">
@@ -106,7 +94,7 @@ function VisitorMenu({ tone, onLogin }: { tone: 'light' | 'dark'; onLogin: () =>
           {text}
         </LinkButton>
       ))}
-      <LinkButton to="#login" variant={tone === 'dark' ? 'outline' : 'primary'} onClick={onLogin}>
+      <LinkButton to="#login" variant={tone === 'dark' ? 'outline' : 'primary'}>
         Prijava
       </LinkButton>
     </nav>

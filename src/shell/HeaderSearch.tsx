@@ -4,6 +4,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { maxLength } from '../../domain/durations.ts';
 import type { ItemKind } from '../../machines/effects.ts';
 import type { FoundGroup, searchMachine } from '../../machines/search.ts';
+import { portalSearch } from '../api/search.ts';
+import { useMachine } from '../runtime/use-machine.ts';
 import { billNoun, contractNoun, offerNoun } from '../text/nouns.ts';
 import { formatCount } from '../text/numbers.ts';
 import { plural, type Forms } from '../text/plural.ts';
@@ -23,12 +25,9 @@ const kinds: Record<ItemKind, { title: string; icon: LucideIcon; noun: Forms }> 
   offer: { title: 'Ponude', icon: FolderOpen, noun: offerNoun },
 };
 
-export interface HeaderSearchProps {
-  readonly search: ActorRefFrom<typeof searchMachine>;
-}
-
 /** One field over contracts, bills and offers. */
-export function HeaderSearch({ search }: HeaderSearchProps) {
+export function HeaderSearch() {
+  const search = useMachine(portalSearch, {});
   const typed = useSelector(search, ({ context }) => context.typed);
   const searching = useSelector(search, (snapshot) => snapshot.matches('searching'));
   const place = useRef<HTMLDivElement>(null);
@@ -59,7 +58,11 @@ function outcomeOf(snapshot: SnapshotFrom<typeof searchMachine>): string {
   return `Pronađeno: ${found.map(({ kind, total }) => plural(total, kinds[kind].noun)).join(', ')}`;
 }
 
-function Results({ search }: HeaderSearchProps) {
+interface ResultsProps {
+  readonly search: ActorRefFrom<typeof searchMachine>;
+}
+
+function Results({ search }: ResultsProps) {
   const snapshot = useSelector(search, (each) => each);
   const { sought, groups, failure } = snapshot.context;
   if (snapshot.matches('searching')) {
@@ -92,7 +95,7 @@ function Results({ search }: HeaderSearchProps) {
   return <p className={styles.hint}>Upišite broj ugovora, računa ili ponude, ili naziv vozila.</p>;
 }
 
-function Group({ group: { kind, items, total }, search }: HeaderSearchProps & { group: FoundGroup }) {
+function Group({ group: { kind, items, total }, search }: ResultsProps & { group: FoundGroup }) {
   const { title, icon } = kinds[kind];
   const titleId = `found-${kind}`;
   return (

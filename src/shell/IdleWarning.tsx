@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 import { durations } from '../../domain/durations.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
-import type { Flows } from '../runtime/flows.ts';
+import { useAppActors } from '../runtime/app-actors.ts';
 
 /** Two minutes before the session ends for want of activity: go on, or log out. */
-export function IdleWarning({ session }: Pick<Flows, 'session'>) {
+export function IdleWarning() {
+  const { session } = useAppActors();
   const warned = useSelector(session, (snapshot) => snapshot.matches({ loggedIn: { presence: 'warned' } }));
   const staying = useSelector(session, (snapshot) =>
     snapshot.matches({ loggedIn: { presence: { warned: 'staying' } } }),

@@ -4,8 +4,12 @@ import { Icon } from '../ui/images/Icon.tsx';
 import { ExternalLink, type LucideIcon } from '../ui/images/icons.ts';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx';
 import type { IconMenuItem } from './menu.ts';
+import { unreadMessageNoun } from '../text/nouns.ts';
+import { plural } from '../text/plural.ts';
 import * as styles from './ProfileMenu.css.ts';
-import { unreadText } from './unread-text.ts';
+
+/** „2 nepročitane poruke“, or nothing when all is read. */
+export const unreadText = (unread: number) => (unread > 0 ? plural(unread, unreadMessageNoun) : '');
 
 export type MenuLinkProps = Omit<IconMenuItem, 'icon'> & {
   icon?: LucideIcon;

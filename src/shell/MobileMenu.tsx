@@ -3,30 +3,29 @@ import { navigate } from 'wouter/use-browser-location';
 import { LinkButton } from '../ui/actions/Button.tsx';
 import { Calculator, LogOut } from '../ui/images/icons.ts';
 import { SidePanel } from '../ui/overlay/SidePanel.tsx';
-import { uncover } from '../runtime/over-page.ts';
+import { closeOverlay } from '../runtime/overlay.ts';
+import { useAppActors } from '../runtime/app-actors.ts';
 import { paths } from '../routes/paths.ts';
-import type { HeaderProps } from './Header.tsx';
-import { type IconMenuItem, isCurrent, mainMenu, type MenuItem, ownMenu, visitorMenu } from './menu.ts';
+import { type IconMenuItem, isCurrent, type MenuItem, type MobileMenuProps, visitorMenu } from './menu.ts';
 import { MenuButton, MenuLink } from './MenuEntry.tsx';
 import * as styles from './MobileMenu.css.ts';
-
-export type MobileMenuProps = Omit<HeaderProps, 'variant' | 'tools'>;
 
 /** The menu goes away first, with its history entry. */
 const then = (action: () => void) => (event: MouseEvent) => {
   event.preventDefault();
-  void uncover().then(action);
+  void closeOverlay().then(action);
 };
 
 /** Everything of the header, one under the other, for screens under 992 px. */
-export function MobileMenu({ user, onStartCalculator, onLogin, onLogout, ...props }: MobileMenuProps) {
+export function MobileMenu({ user, menus, onStartCalculator, ...props }: MobileMenuProps) {
+  const { session, panel } = useAppActors();
   return (
-    <SidePanel open phase="entering" title="Izbornik" onClose={() => void uncover()}>
+    <SidePanel open phase="entering" title="Izbornik" onClose={() => void closeOverlay()}>
       <nav aria-label="Izbornik">
         {user && <p className={styles.who}>Prijavljeni ste kao {user.name}</p>}
         <div className={styles.list}>
-          {user && <Section {...props} items={mainMenu} />}
-          <Section {...props} items={user ? ownMenu : visitorMenu} />
+          {menus && <Section {...props} items={menus.main} />}
+          <Section {...props} items={menus?.own ?? visitorMenu} />
           <ul className={styles.section} hidden={!user && !onStartCalculator}>
             {onStartCalculator && (
               <li>
@@ -35,7 +34,11 @@ export function MobileMenu({ user, onStartCalculator, onLogin, onLogout, ...prop
             )}
             {user && (
               <li>
-                <MenuButton icon={LogOut} text="Odjava" onClick={then(onLogout)} />
+                <MenuButton
+                  icon={LogOut}
+                  text="Odjava"
+                  onClick={then(() => session.send({ type: 'logout.requested' }))}
+                />
               </li>
             )}
           </ul>
@@ -43,7 +46,12 @@ export function MobileMenu({ user, onStartCalculator, onLogin, onLogout, ...prop
       </nav>
       {!user && (
         <div className={styles.login}>
-          <LinkButton to="#login" size="big" full onClick={then(onLogin)}>
+          <LinkButton
+            to="#login"
+            size="big"
+            full
+            onClick={then(() => panel.send({ type: 'panel.opened', content: 'login' }))}
+          >
             Prijava
           </LinkButton>
         </div>
@@ -67,7 +75,7 @@ function Section({ items, currentPath, unread = 0 }: SectionProps) {
             {...item}
             current={isCurrent(item.to, currentPath)}
             count={item.to === paths.inbox ? unread : 0}
-            onFollow={item.to.startsWith('/') ? then(() => navigate(item.to)) : () => void uncover()}
+            onFollow={item.to.startsWith('/') ? then(() => navigate(item.to)) : () => void closeOverlay()}
           />
         </li>
       ))}

@@ -2,17 +2,20 @@ import { Popover } from 'radix-ui';
 import { useState } from 'react';
 import { LogOut } from '../ui/images/icons.ts';
 import { Popup } from '../ui/overlay/Popup.tsx';
-import { unreadText } from './unread-text.ts';
-import type { HeaderUser } from './Header.tsx';
-import { ownMenu } from './menu.ts';
-import { MenuButton, MenuLink } from './MenuEntry.tsx';
+import type { HeaderUser, IconMenuItem } from './menu.ts';
+import { MenuButton, MenuLink, unreadText } from './MenuEntry.tsx';
 import * as styles from './ProfileMenu.css.ts';
 import { paths } from '../routes/paths.ts';
 
-export type ProfileMenuProps = { user: HeaderUser; unread: number; onLogout: () => void };
+export type ProfileMenuProps = {
+  user: HeaderUser;
+  items: readonly IconMenuItem[];
+  unread: number;
+  onLogout: () => void;
+};
 
 /** The customer's own corner: profile, messages, leaving. */
-export function ProfileMenu({ user, unread, onLogout }: ProfileMenuProps) {
+export function ProfileMenu({ user, items, unread, onLogout }: ProfileMenuProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -40,7 +43,7 @@ export function ProfileMenu({ user, unread, onLogout }: ProfileMenuProps) {
             onOpenAutoFocus={(event) => event.preventDefault()}
           >
             <ul>
-              {ownMenu.map((item) => (
+              {items.map((item) => (
                 <li key={item.to}>
                   <MenuLink {...item} count={item.to === paths.inbox ? unread : 0} onFollow={close} />
                 </li>

@@ -1,26 +1,28 @@
 import { brand } from '../../domain/brand.ts';
-import { BookOpen, CircleUser, Info, type LucideIcon, Mail, Phone } from '../ui/images/icons.ts';
 import { paths } from '../routes/paths.ts';
+import { BookOpen, type LucideIcon, Phone } from '../ui/images/icons.ts';
 
 export type MenuItem = { text: string; to: string };
 export type IconMenuItem = MenuItem & { icon: LucideIcon };
 
-/** The main menu of a customer. */
-export const mainMenu: readonly MenuItem[] = [
-  { text: 'Početna', to: paths.home },
-  { text: 'Ponude', to: paths.offers },
-  { text: 'Ugovori', to: paths.contracts },
-  { text: 'Računi', to: paths.bills },
-  { text: 'Zahtjevi', to: paths.actions },
-];
+/** What a customer finds in the header, and behind the profile icon. */
+export interface Menus {
+  readonly main: readonly MenuItem[];
+  readonly own: readonly IconMenuItem[];
+}
 
-/** Behind the profile icon. */
-export const ownMenu: readonly IconMenuItem[] = [
-  { text: 'Profil', to: paths.profile, icon: CircleUser },
-  { text: 'Poruke', to: paths.inbox, icon: Mail },
-  { text: 'Kontakt', to: paths.contact, icon: Phone },
-  { text: 'O nama', to: brand.links.about, icon: Info },
-];
+export type HeaderUser = { name: string; initials: string };
+
+export interface MobileMenuProps {
+  /** Nobody is logged in without it. */
+  readonly user?: HeaderUser | undefined;
+  readonly menus?: Menus | undefined;
+  /** Unread messages. */
+  readonly unread?: number;
+  readonly currentPath: string;
+  /** Offers the calculator in the phone menu. */
+  readonly onStartCalculator?: (() => void) | undefined;
+}
 
 /** What a visitor finds in the header. */
 export const visitorMenu: readonly IconMenuItem[] = [
@@ -31,6 +33,6 @@ export const visitorMenu: readonly IconMenuItem[] = [
 /** Home is only itself; every other entry is current for all that lies below it too. */
 export function isCurrent(to: string, currentPath: string): boolean {
   if (to === paths.home) return currentPath === to;
-  // A contract's own page has an address beside the list, not below it.
+  // A contract's own page has a path beside the list, not below it.
   return currentPath === to || currentPath.startsWith(`${to}/`) || currentPath.startsWith(`${to}-`);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { documentFileName, documentForm, endingOf, fileProblem, fileTexts } from '../../domain/documents.ts';
-import { wantedUploadOf } from '../../src/routes/document-paths.ts';
+import { readWantedUpload } from '../../src/features/documents/wanted-upload.ts';
 import { formatSize } from '../../src/text/sizes.ts';
 
 test.each([
@@ -63,12 +63,12 @@ test.each([
 });
 
 test('a history entry says what is to be handed in, whoever wrote it', () => {
-  expect(wantedUploadOf({ category: 'AO_POLICY' })).toEqual({ category: 'AO_POLICY', isOurs: false });
-  expect(wantedUploadOf({ category: 'AO_POLICY', isOurs: true })).toEqual({
+  expect(readWantedUpload({ category: 'AO_POLICY' })).toEqual({ category: 'AO_POLICY', isOurs: false });
+  expect(readWantedUpload({ category: 'AO_POLICY', isOurs: true })).toEqual({
     category: 'AO_POLICY',
     isOurs: true,
   });
-  expect(wantedUploadOf({ category: 'X' })).toEqual({ category: null, isOurs: false });
+  expect(readWantedUpload({ category: 'X' })).toEqual({ category: null, isOurs: false });
   for (const state of [null, undefined, 5, 'x', {}, { itemId: 'x' }])
-    expect(wantedUploadOf(state)).toBeNull();
+    expect(readWantedUpload(state)).toBeNull();
 });

@@ -5,7 +5,7 @@ import { emptyDraft, isBegun } from '../../domain/registration-draft.ts';
 import { openSteps } from '../../domain/registration-steps.ts';
 import { registrationMachine } from '../../machines/registration.ts';
 import type { RegistrationStep } from '../../machines/registration-parts.ts';
-import { registrationPaths } from '../../src/routes/registration-paths.ts';
+import { paths } from '../../src/routes/paths.ts';
 import { expect, theToast } from '../support/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { pdfFile } from '../support/upload-screen.ts';
@@ -115,7 +115,7 @@ export const registrationDriver = defineDriver(registrationMachine)({
         await openRegistration(page, portal, 'type', firmDraft());
         await page.evaluate(({ state, path }) => history.replaceState(state, '', path), {
           state: { registeredEmail: iva.email },
-          path: registrationPaths.step('success'),
+          path: paths.registrationStep('success'),
         });
         await page.reload();
       },

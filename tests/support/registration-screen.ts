@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { checked } from '../../domain/check-box.ts';
 import type { FirmDraft, PersonDraft, RegistrationDraft } from '../../domain/registration-draft.ts';
 import type { RegistrationStep } from '../../machines/registration-parts.ts';
-import { registrationPaths } from '../../src/routes/registration-paths.ts';
+import { paths } from '../../src/routes/paths.ts';
 import { waitFor } from './gestures.ts';
 import type { Portal } from './portal.ts';
 import { passwords } from './registration-drafts.ts';
@@ -91,7 +91,7 @@ export async function openRegistration(
   draft?: RegistrationDraft,
 ): Promise<void> {
   if (draft) await keepRegistration(page, portal, draft);
-  await portal.open(page, registrationPaths.step(step));
+  await portal.open(page, paths.registrationStep(step));
 }
 
 export async function typePasswords(page: Page, typed = passwords): Promise<void> {
@@ -221,7 +221,7 @@ export async function handIn(page: Page, content: Buffer, name = 'izjava-potpisa
 }
 
 /** The address of a step. */
-export const addressOf = (step: RegistrationStep): RegExp => new RegExp(`${registrationPaths.step(step)}$`);
+export const addressOf = (step: RegistrationStep): RegExp => new RegExp(`${paths.registrationStep(step)}$`);
 
 export async function expectStep(page: Page, step: RegistrationStep): Promise<void> {
   await expect(heading(page, step)).toBeVisible();

@@ -1,5 +1,5 @@
 import { callers } from '../../../generated/charts/callers.ts';
-import { chartsPaths } from '../charts-paths.ts';
+import { chartsPaths } from '../../routes/paths.ts';
 import { chartNamed } from '../charts/pictures.ts';
 
 /** As much of a description of an API as is changed here. */

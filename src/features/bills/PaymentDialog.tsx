@@ -5,14 +5,14 @@ import { failureOf } from '../../../machines/failure.ts';
 import { type Bill, type Payment, billPayment } from '../../api/bills.ts';
 import { DescriptionList } from '../../ui/text/DescriptionList.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { loadable } from '../../ui/feedback/loadable.tsx';
+import { lazyComponent } from '../../ui/feedback/lazy.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
 import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import * as styles from './PaymentDialog.css.ts';
 
 /** The bar code needs a large library: it is fetched when somebody pays. Who gets none can still copy the rest. */
-const PaymentBarcode = loadable(() => import('./PaymentBarcode.tsx'), 'PaymentBarcode', {
+const PaymentBarcode = lazyComponent(() => import('./PaymentBarcode.tsx'), 'PaymentBarcode', {
   waiting: <Spinner label="Crtanje barkoda" />,
   failed: () => (
     <Message kind="warn" role="status">

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
+import { paths } from '../../routes/paths.ts';
 import { SuccessArt } from '../../ui/images/SuccessArt.tsx';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
 
 export interface FinancingRequestedProps {
-  /** Where the ways on lead. */
-  readonly ways: { readonly home: string; readonly inbox: string };
   /** A sentence on what was asked for. */
   readonly what?: ReactNode;
   /** One more way on. */
@@ -14,7 +13,7 @@ export interface FinancingRequestedProps {
 }
 
 /** The company has the request for financing: what happens next, and the ways on. */
-export function FinancingRequested({ ways, what, more }: FinancingRequestedProps) {
+export function FinancingRequested({ what, more }: FinancingRequestedProps) {
   return (
     <Card>
       <ResultScreen
@@ -22,8 +21,8 @@ export function FinancingRequested({ ways, what, more }: FinancingRequestedProps
         title="Zahtjev za financiranje je poslan"
         actions={
           <>
-            <LinkButton to={ways.home}>Povratak na početnu</LinkButton>
-            <LinkButton variant="secondary" to={ways.inbox}>
+            <LinkButton to={paths.home}>Povratak na početnu</LinkButton>
+            <LinkButton variant="secondary" to={paths.inbox}>
               Otvori poruke
             </LinkButton>
             {more}

@@ -1,37 +1,47 @@
-import { Redirect } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
-import { Actions } from './Actions.tsx';
-import { actionPaths } from '../../routes/action-paths.ts';
-import type { Flows } from '../../runtime/flows.ts';
-import { Loading } from '../../runtime/Loading.tsx';
-import { onDemand } from '../../runtime/on-demand.tsx';
-import { Screen } from '../../runtime/Screen.tsx';
-import { outcomeOfState } from './termination-outcome.ts';
-import { useCustomerIsKnown } from '../../runtime/use-customer-is-known.ts';
+import { brand } from '../../../domain/brand.ts';
+import { paths } from '../../routes/paths.ts';
+import { LinkButton } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Clock, FileText } from '../../ui/images/icons.ts';
+import { IconTile } from '../../ui/images/IconTile.tsx';
+import { Link } from '../../ui/actions/Link.tsx';
+import * as styles from './actions.css.ts';
 
-const EarlyTerminationScreen = onDemand(() => import('./EarlyTerminationPage.tsx'), 'EarlyTerminationScreen');
-
-/** What can be asked for. */
-export function ActionsPlace() {
+/** What can be asked for: the one request that is made here, and the one that is made in talk. */
+export function ActionsPage() {
   return (
-    <Screen title="Zahtjevi">
-      <Actions />
-    </Screen>
+    <div className={styles.page}>
+      <div>
+        <h1>Zahtjevi</h1>
+        <p className={styles.lead}>Odaberite što želite zatražiti.</p>
+      </div>
+      <div className={styles.kinds}>
+        <Card as="section" labelledBy="early-termination-title">
+          <div className={styles.kind}>
+            <IconTile of={FileText} />
+            <h2 id="early-termination-title">Prijevremeni prekid ugovora</h2>
+            <p className={styles.text}>
+              Ugovor želite zaključiti prije nego što istekne. Odabirete aktivan ugovor i dokument koji ste za
+              to dodali u dokumentaciju.
+            </p>
+            <p className={styles.way}>
+              <LinkButton to={paths.earlyTermination}>Zatraži prijevremeni prekid</LinkButton>
+            </p>
+          </div>
+        </Card>
+        <Card as="section" labelledBy="expiration-title">
+          <div className={styles.kind}>
+            <IconTile of={Clock} tone="amber" />
+            <h2 id="expiration-title">Istek ugovora</h2>
+            <p className={styles.text}>
+              Ugovor Vam redovito istječe. Taj se zahtjev zasad ne šalje kroz portal: nazovite{' '}
+              <Link to={brand.phone.href}>{brand.phone.label}</Link> ili nam{' '}
+              <Link to={paths.contact}>pošaljite poruku</Link> s brojem ugovora.
+            </p>
+            <p className={styles.hours}>{brand.phone.hours}</p>
+          </div>
+        </Card>
+      </div>
+    </div>
   );
-}
-
-/** The form of the request for early termination. */
-export function EarlyTerminationPlace({ flows }: { flows: Flows }) {
-  return <EarlyTerminationScreen key="form" outcome={null} flows={flows} />;
-}
-
-/** What came of the request. An address typed by hand has no outcome to show, and leads to the form. */
-export function EarlyTerminationOutcomePlace({ flows }: { flows: Flows }) {
-  const isKnown = useCustomerIsKnown(flows);
-  const state: unknown = useHistoryState();
-  // What the entry carries is opened only for whom it belongs to.
-  if (!isKnown) return <Loading />;
-  const outcome = outcomeOfState(state);
-  if (outcome === null) return <Redirect to={actionPaths.earlyTermination()} replace />;
-  return <EarlyTerminationScreen key="outcome" outcome={outcome} flows={flows} />;
 }

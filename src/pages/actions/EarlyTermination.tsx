@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { earlyTerminationMachine } from '../../../machines/early-termination.ts';
 import { terminableContracts, terminationDocuments } from '../../api/early-termination.ts';
 import { paths } from '../../routes/paths.ts';
 import { PapersArt } from '../../ui/images/PapersArt.tsx';
@@ -13,13 +11,10 @@ import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import * as styles from './actions.css.ts';
 import { ChosenContract } from './ChosenContract.tsx';
+import type { EarlyTerminationProps } from './termination-outcome.ts';
 import { TerminationConfirmation } from './TerminationConfirmation.tsx';
 import { TerminationFailed, TerminationSent } from './TerminationOutcome.tsx';
 import { TerminationForm } from './TerminationForm.tsx';
-
-export interface EarlyTerminationProps {
-  readonly flow: ActorRefFrom<typeof earlyTerminationMachine>;
-}
 
 /** The request for early termination, from the choice to what came of it. */
 export function EarlyTermination({ flow }: EarlyTerminationProps) {

@@ -1,38 +1,44 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { useSelector } from '@xstate/react';
+import { Redirect } from 'wouter';
+import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { readTermination } from '../../../domain/early-termination.ts';
 import type { TerminationOutcome } from '../../../machines/early-termination.ts';
 import { earlyTerminationLogic } from '../../api/early-termination.ts';
-import { EarlyTermination } from './EarlyTermination.tsx';
-import { actionPaths } from '../../routes/action-paths.ts';
-import type { Flows } from '../../runtime/flows.ts';
+import { paths } from '../../routes/paths.ts';
 import { goBack } from '../../runtime/go-back.ts';
-import { sayIfTerminationIsCutShort } from '../../runtime/say-if-cut-short.ts';
+import { Loading } from '../../ui/feedback/lazy.tsx';
 import { Screen } from '../../runtime/Screen.tsx';
-import { stateOfOutcome } from './termination-outcome.ts';
-import { useFlow } from '../../runtime/use-flow.ts';
+import { useCustomerIsKnown } from '../../runtime/use-customer-is-known.ts';
+import { useMachine } from '../../runtime/use-machine.ts';
+import { EarlyTermination } from './EarlyTermination.tsx';
+import { outcomeOfState, stateOfOutcome } from './termination-outcome.ts';
 
-export interface EarlyTerminationScreenProps {
-  /** What the entry of the outcome's address carries; null at the address of the form. */
-  readonly outcome: TerminationOutcome | null;
-  readonly flows: Flows;
+/** The form of the request for early termination. */
+export function EarlyTerminationPage() {
+  return <Request key="form" outcome={null} />;
+}
+
+/** What came of the request. An address typed by hand has no outcome to show, and leads to the form. */
+export function EarlyTerminationOutcomePage() {
+  const isKnown = useCustomerIsKnown();
+  const state: unknown = useHistoryState();
+  // What the entry carries is opened only for whom it belongs to.
+  if (!isKnown) return <Loading />;
+  const outcome = outcomeOfState(state);
+  if (outcome === null) return <Redirect to={paths.earlyTermination} replace />;
+  return <Request key="outcome" outcome={outcome} />;
 }
 
 /** The request with its machine; mounted anew for its outcome, so that a reload and a way through are the same. */
-export function EarlyTerminationScreen({ outcome, flows }: EarlyTerminationScreenProps) {
-  const input = { chosen: readTermination(location.search), outcome };
-  const flow = useFlow(useActorRef(earlyTerminationLogic, { input }), flows);
+function Request({ outcome }: { outcome: TerminationOutcome | null }) {
+  const flow = useMachine(earlyTerminationLogic, {
+    input: { chosen: readTermination(location.search), outcome },
+    on: {
+      'termination.ended': (ended) => showOutcome(ended.outcome),
+      'termination.resumed': () => void goBack(),
+    },
+  });
   const isSent = useSelector(flow, (snapshot) => snapshot.matches('succeeded'));
-  useEffect(() => {
-    const ended = flow.on('termination.ended', (effect) => showOutcome(effect.outcome));
-    const resumed = flow.on('termination.resumed', () => void goBack());
-    return () => {
-      ended.unsubscribe();
-      resumed.unsubscribe();
-      sayIfTerminationIsCutShort(flow);
-    };
-  }, [flow]);
   return (
     <Screen title={isSent ? 'Zahtjev je poslan' : 'Prijevremeni prekid ugovora'}>
       <EarlyTermination flow={flow} />
@@ -42,7 +48,7 @@ export function EarlyTerminationScreen({ outcome, flows }: EarlyTerminationScree
 
 /** Back leads from a refusal to the form with all that was chosen, and past the form of a request that was taken. */
 function showOutcome(outcome: TerminationOutcome): void {
-  navigate(actionPaths.earlyTerminationOutcome, {
+  navigate(paths.earlyTerminationOutcome, {
     replace: outcome.kind === 'sent',
     state: stateOfOutcome(outcome),
   });

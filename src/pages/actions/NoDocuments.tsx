@@ -1,4 +1,5 @@
-import { documentPaths, type WantedUpload } from '../../routes/document-paths.ts';
+import { paths } from '../../routes/paths.ts';
+import type { WantedUpload } from '../../features/documents/wanted-upload.ts';
 import { media } from '../../ui/theme/breakpoints.ts';
 import { Link } from '../../ui/actions/Link.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
@@ -10,12 +11,15 @@ const wanted: WantedUpload = { category: 'EARLY_CONTRACT_TERMINATION' };
 /** Why there is nothing to choose, and the way to add it. */
 export function NoDocuments() {
   const isNarrow = useMedia(media.smDown);
-  const { documentation, documentationUpload } = documentPaths;
   return (
     <Message kind="warn">
       <p>Još niste dodali dokument za prijevremeni prekid ugovora. Bez njega zahtjev ne možete poslati.</p>
       <p className={styles.add}>
-        <Link to={isNarrow ? documentationUpload : documentation} state={wanted} variant="standalone">
+        <Link
+          to={isNarrow ? paths.documentationUpload : paths.documentation}
+          state={wanted}
+          variant="standalone"
+        >
           Dodaj dokument
         </Link>
       </p>

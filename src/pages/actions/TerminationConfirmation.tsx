@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ContractRow, DocumentRow } from '../../api/early-termination.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import type { EarlyTerminationProps } from './EarlyTermination.tsx';
+import type { EarlyTerminationProps } from './termination-outcome.ts';
 
 export interface TerminationConfirmationProps extends EarlyTerminationProps {
   readonly contract: ContractRow | undefined;

@@ -4,7 +4,7 @@ import type { ContractRow, DocumentRow } from '../../api/early-termination.ts';
 import { paths } from '../../routes/paths.ts';
 import { OwnedForm } from '../../form/OwnedForm.tsx';
 import { LinkButton } from '../../ui/actions/Button.tsx';
-import type { EarlyTerminationProps } from './EarlyTermination.tsx';
+import type { EarlyTerminationProps } from './termination-outcome.ts';
 import { terminationFields } from './early-termination.fields.tsx';
 
 export interface TerminationFormProps extends EarlyTerminationProps {

@@ -5,7 +5,7 @@ import { SuccessArt } from '../../ui/images/SuccessArt.tsx';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
-import type { EarlyTerminationProps } from './EarlyTermination.tsx';
+import type { EarlyTerminationProps } from './termination-outcome.ts';
 
 type Refusal = Extract<TerminationOutcome, { kind: 'failed' }>['failure'];
 

@@ -1,24 +1,60 @@
 import { useSelector } from '@xstate/react';
+import { navigate } from 'wouter/use-browser-location';
 import type { SnapshotFrom } from 'xstate';
+import type { ShowPlace } from '../../../machines/calculator-parts.ts';
 import type { calculatorMachine } from '../../../machines/calculator.ts';
-import { CalculatorSteps as Steps } from './CalculatorSteps.tsx';
-import { stepTitles } from './step-titles.ts';
-import type { Flows } from '../../runtime/flows.ts';
+import { calculatorLogic } from '../../api/calculation.ts';
+import { paths, readCalculatorLocation, type RequestedOffer } from '../../routes/paths.ts';
+import { Loading } from '../../ui/feedback/lazy.tsx';
 import { Screen } from '../../runtime/Screen.tsx';
-import { useCalculator } from './use-calculator.ts';
+import { useCustomerIsKnown } from '../../runtime/use-customer-is-known.ts';
+import { listParameters, useLocationParameters } from '../../runtime/use-location-parameters.ts';
+import { useMachine } from '../../runtime/use-machine.ts';
+import { readCalculation, storeCalculation } from './calculator-storage.ts';
+import { CalculatorSteps } from './CalculatorSteps.tsx';
+import { productShape } from './products.list.tsx';
+import { stepTitles } from './steps.ts';
+
+/** The steps of the calculator, of which the URL shows one. */
+export function CalculatorPage() {
+  // What the browser keeps is opened only for whom it belongs to.
+  return useCustomerIsKnown() ? <Calculator /> : <Loading />;
+}
+
+const present = () => readCalculatorLocation(location.pathname, history.state);
 
 function titleOf({ context: { place } }: SnapshotFrom<typeof calculatorMachine>): string {
   if (place.step === 'success') return 'Zahtjev je poslan';
   return place.step === 0 ? 'Kalkulator leasinga' : stepTitles[place.step];
 }
 
-/** The steps of the calculator, of which the address shows one. */
-export function CalculatorSteps({ flows }: { flows: Flows }) {
-  const calculator = useCalculator(flows);
-  const title = useSelector(calculator, titleOf);
+function Calculator() {
+  const calculator = useMachine(calculatorLogic, {
+    input: {
+      kept: readCalculation(),
+      place: present() ?? { step: 1, offer: null },
+      parameters: listParameters(productShape),
+    },
+    on: {
+      'calculator.place': show,
+      'calculator.kept': ({ kept }) => storeCalculation(kept),
+    },
+  });
+  useLocationParameters(() => {
+    const place = present();
+    if (place) calculator.send({ type: 'address.changed', place, parameters: listParameters(productShape) });
+  });
   return (
-    <Screen title={title}>
-      <Steps calculator={calculator} />
+    <Screen title={useSelector(calculator, titleOf)}>
+      <CalculatorSteps calculator={calculator} />
     </Screen>
   );
+}
+
+function show({ place: { step, offer }, replace }: ShowPlace): void {
+  const path = paths.calculatorStep(step, offer);
+  if (path === location.pathname) return;
+  const state: RequestedOffer | null =
+    step === 'success' && offer !== null ? { requestedOffer: offer } : null;
+  navigate(path, { replace, state });
 }

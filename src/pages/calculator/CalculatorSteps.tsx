@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { calculatorMachine } from '../../../machines/calculator.ts';
 import { codeTables } from '../../api/calculation.ts';
-import { paths } from '../../routes/paths.ts';
 import { FinancingRequested } from '../../features/offers/FinancingRequested.tsx';
 import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
@@ -13,14 +10,11 @@ import { ObjectStep } from './ObjectStep.tsx';
 import { OfferStep } from './OfferStep.tsx';
 import { ProductStep } from './ProductStep.tsx';
 import { StepFrame } from './StepFrame.tsx';
+import type { CalculatorProps } from './steps.ts';
 import * as styles from './steps.css.ts';
 
-export interface CalculatorStepsProps {
-  readonly calculator: ActorRefFrom<typeof calculatorMachine>;
-}
-
 /** The step that the machine is in. */
-export function CalculatorSteps({ calculator }: CalculatorStepsProps) {
+export function CalculatorSteps({ calculator }: CalculatorProps) {
   const { step } = useSelector(calculator, ({ context }) => context.place);
   const preparing = useSelector(calculator, (snapshot) => snapshot.matches('preparing'));
   const unprepared = useSelector(calculator, (snapshot) => snapshot.matches('unprepared'));
@@ -40,7 +34,7 @@ export function CalculatorSteps({ calculator }: CalculatorStepsProps) {
   if (preparing || step === 0 || tables === undefined) {
     return <Waiting title="Kalkulator leasinga" label="Učitavanje kalkulatora" />;
   }
-  if (step === 'success') return <FinancingRequested ways={paths} />;
+  if (step === 'success') return <FinancingRequested />;
   return (
     <StepFrame calculator={calculator} step={step}>
       {step === 1 && <GeneralDataStep calculator={calculator} tables={tables} />}

@@ -2,11 +2,11 @@ import type { CodeTables } from '../../../domain/leasing/code-tables.ts';
 import { OwnedForm } from '../../form/OwnedForm.tsx';
 import { BackButton } from '../../ui/actions/BackButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import type { CalculatorStepsProps } from './CalculatorSteps.tsx';
+import type { CalculatorProps } from './steps.ts';
 import { generalDataFields } from './general-data.fields.ts';
 import { useStep } from './use-step.tsx';
 
-export interface FilledStepProps extends CalculatorStepsProps {
+export interface FilledStepProps extends CalculatorProps {
   readonly tables: CodeTables;
 }
 

@@ -6,13 +6,13 @@ import { OfferOverview } from '../../features/offers/OfferOverview.tsx';
 import { BackButton } from '../../ui/actions/BackButton.tsx';
 import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
-import type { CalculatorStepsProps } from './CalculatorSteps.tsx';
+import type { CalculatorProps } from './steps.ts';
 import * as styles from './steps.css.ts';
 
 const back = { type: 'back.requested' } as const;
 
 /** Step 5: the offer, and the request for its financing. */
-export function OfferStep({ calculator }: CalculatorStepsProps) {
+export function OfferStep({ calculator }: CalculatorProps) {
   const { place, failure } = useSelector(calculator, ({ context }) => context);
   const step = useSelector(calculator, ({ children }) => children.offerStep);
   const failed = useSelector(step, (snapshot) => snapshot?.matches('failed') ?? false);

@@ -4,14 +4,14 @@ import { refusalsOf } from '../../../domain/leasing/calculator-rules.ts';
 import { List } from '../../list/List.tsx';
 import { BackButton } from '../../ui/actions/BackButton.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
-import type { CalculatorStepsProps } from './CalculatorSteps.tsx';
+import type { CalculatorProps } from './steps.ts';
 import { productListDefinition } from './products.list.tsx';
 import { Refusals } from './Refusals.tsx';
 import * as styles from './steps.css.ts';
 import { YourChoice } from './YourChoice.tsx';
 
 /** Step 4: the premade products, one of which becomes an offer. */
-export function ProductStep({ calculator }: CalculatorStepsProps) {
+export function ProductStep({ calculator }: CalculatorProps) {
   const { data, failure } = useSelector(calculator, ({ context }) => context);
   const step = useSelector(calculator, ({ children }) => children.productChoice);
   const list = useSelector(step, (snapshot) => snapshot?.children.list);

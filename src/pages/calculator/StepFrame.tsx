@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { calculatorPaths } from '../../routes/calculator-paths.ts';
+import { paths } from '../../routes/paths.ts';
 import { StepFrame as Frame } from '../../ui/layout/StepFrame.tsx';
 import type { StepState } from '../../ui/layout/Stepper.tsx';
-import type { CalculatorStepsProps } from './CalculatorSteps.tsx';
-import { shownSteps, stepTitles, type ShownStep } from './step-titles.ts';
+import type { CalculatorProps } from './steps.ts';
+import { shownSteps, stepTitles, type ShownStep } from './steps.ts';
 import * as styles from './steps.css.ts';
 import { YourChoice } from './YourChoice.tsx';
 
-export interface StepFrameProps extends CalculatorStepsProps {
+export interface StepFrameProps extends CalculatorProps {
   readonly step: ShownStep;
   readonly children: ReactNode;
 }
@@ -31,7 +31,7 @@ export function StepFrame({ calculator, step, children }: StepFrameProps) {
         steps: shownSteps.map((each) => ({
           title: stepTitles[each],
           state: stateOf(each, step, hasFailed),
-          to: each < step ? calculatorPaths.step(each) : undefined,
+          to: each < step ? paths.calculatorStep(each) : undefined,
         })),
       }}
     >

@@ -5,19 +5,19 @@ import { informativeQuote } from '../../../domain/leasing/calculator-figures.ts'
 import { yearOf } from '../../../domain/leasing/codes.ts';
 import { parseDecimal } from '../../../domain/decimal.ts';
 import { formatEur } from '../../../domain/money.ts';
-import { calculatorPaths } from '../../routes/calculator-paths.ts';
+import { paths } from '../../routes/paths.ts';
 import { installmentNoun } from '../../text/nouns.ts';
 import { formatPercent } from '../../text/percents.ts';
 import { plural } from '../../text/plural.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Pencil } from '../../ui/images/icons.ts';
 import { Link } from '../../ui/actions/Link.tsx';
-import type { CalculatorStepsProps } from './CalculatorSteps.tsx';
+import type { CalculatorProps } from './steps.ts';
 import { choiceGroups } from './choices.ts';
-import type { ShownStep } from './step-titles.ts';
+import type { ShownStep } from './steps.ts';
 import * as styles from './steps.css.ts';
 
-export interface YourChoiceProps extends CalculatorStepsProps {
+export interface YourChoiceProps extends CalculatorProps {
   /** What was filled into the steps before it is told. */
   readonly step: ShownStep;
   /** Steps side by side; what it would cost is told beside each product there. */
@@ -49,7 +49,7 @@ export function YourChoice({ calculator, step, wide = false }: YourChoiceProps) 
               ))}
             </dl>
             <p className={styles.change}>
-              <Link to={calculatorPaths.step(chosenIn)} variant="standalone" icon={Pencil}>
+              <Link to={paths.calculatorStep(chosenIn)} variant="standalone" icon={Pencil}>
                 {change}
               </Link>
             </p>

@@ -4,7 +4,7 @@ import { leasingTypeShortLabels } from '../../../domain/labels.ts';
 import { formatEur } from '../../../domain/money.ts';
 import { objectLabels } from '../../text/object-labels.ts';
 import { formatCount } from '../../text/numbers.ts';
-import type { ShownStep } from './step-titles.ts';
+import type { ShownStep } from './steps.ts';
 
 /** What was filled into a step, in a few lines. */
 export interface ChoiceGroup {

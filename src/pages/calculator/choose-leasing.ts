@@ -2,7 +2,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { MovedInputs } from '../../../domain/leasing/calculation.ts';
 import { startedFrom } from '../../../domain/leasing/calculator-start.ts';
 import type { LeasingCategory } from '../../../domain/leasing/quote.ts';
-import { calculatorPaths } from '../../routes/calculator-paths.ts';
+import { paths } from '../../routes/paths.ts';
 import { readCalculation, storeCalculation } from './calculator-storage.ts';
 
 /** Goes on to the first step, with the kind of leasing that was chosen, or without one. */
@@ -13,6 +13,6 @@ export function chooseLeasing(category: LeasingCategory | null, moved: MovedInpu
   const isSame = JSON.stringify(started) === JSON.stringify(data);
   storeCalculation({ data: started, offer: isSame ? offer : null });
   // What was moved is carried once: who comes back sees what the steps have come to since.
-  navigate(calculatorPaths.step(0), { replace: true });
-  navigate(calculatorPaths.step(1));
+  navigate(paths.calculatorStep(0), { replace: true });
+  navigate(paths.calculatorStep(1));
 }

@@ -3,7 +3,7 @@ import type { ListShape } from '../../../domain/list-address.ts';
 import { productColumns } from '../../../domain/list.ts';
 import { formatEur } from '../../../domain/money.ts';
 import { products, type PremadeProduct } from '../../api/calculation.ts';
-import { calculatorPaths } from '../../routes/calculator-paths.ts';
+import { paths } from '../../routes/paths.ts';
 import type { ListDefinition } from '../../list/definition.ts';
 import { productNoun } from '../../text/nouns.ts';
 import { formatIndex, formatPercent, formatRate } from '../../text/percents.ts';
@@ -114,7 +114,7 @@ export function productListDefinition({
       title: 'Za odabrane parametre nema proizvoda',
       text: 'Pokušajte s drugim trajanjem, cijenom ili vrstom leasinga. Upisani podaci su sačuvani.',
       action: (
-        <LinkButton variant="secondary" to={calculatorPaths.step(3)}>
+        <LinkButton variant="secondary" to={paths.calculatorStep(3)}>
           Izmijeni financijske podatke
         </LinkButton>
       ),

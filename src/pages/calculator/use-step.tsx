@@ -6,11 +6,11 @@ import {
   type FieldErrors,
   type FilledStep,
 } from '../../../domain/leasing/calculator-rules.ts';
-import type { CalculatorStepsProps } from './CalculatorSteps.tsx';
+import type { CalculatorProps } from './steps.ts';
 import { Refusals } from './Refusals.tsx';
 
 /** What a form of a step shows of the machine. */
-export function useStep(calculator: CalculatorStepsProps['calculator'], step: FilledStep) {
+export function useStep(calculator: CalculatorProps['calculator'], step: FilledStep) {
   const { data, mistakes, failure } = useSelector(calculator, ({ context }) => context);
   const refusals = refusalsOf(data, failure?.fieldErrors);
   const elsewhere = refusals.filter((refusal) => refusal.step !== step);

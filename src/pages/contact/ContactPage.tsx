@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useSelector } from '@xstate/react';
 import type { ContactForm } from '../../../domain/contact-rules.ts';
 import { contactLogic } from '../../api/contact.ts';
 import { userProfile } from '../../api/profile.ts';
 import { Contact } from './Contact.tsx';
 import { contactOf, emptyContact } from './prefill.ts';
-import type { Flows } from '../../runtime/flows.ts';
-import { Loading } from '../../runtime/Loading.tsx';
-import { sayIfContactIsCutShort } from '../../runtime/say-if-cut-short.ts';
+import { useAppActors } from '../../runtime/app-actors.ts';
+import { useMachine } from '../../runtime/use-machine.ts';
+import { Loading } from '../../ui/feedback/lazy.tsx';
 
 /** Writing to the company, as a visitor or as a customer. */
-export function ContactScreen({ flows }: { flows: Flows }) {
-  const isCustomer = useSelector(flows.session, (snapshot) => snapshot.matches('loggedIn'));
+export function ContactPage() {
+  const isCustomer = useSelector(useAppActors().session, (snapshot) => snapshot.matches('loggedIn'));
   return isCustomer ? <CustomerContact /> : <Writing message={emptyContact} isCustomer={false} />;
 }
 
@@ -24,7 +23,6 @@ function CustomerContact() {
 }
 
 function Writing({ message, isCustomer }: { message: ContactForm; isCustomer: boolean }) {
-  const contact = useActorRef(contactLogic, { input: { message } });
-  useEffect(() => () => sayIfContactIsCutShort(contact), [contact]);
+  const contact = useMachine(contactLogic, { input: { message } });
   return <Contact contact={contact} isCustomer={isCustomer} />;
 }

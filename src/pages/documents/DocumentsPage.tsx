@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Redirect } from 'wouter';
@@ -12,19 +12,17 @@ import { UploadPage } from './UploadPage.tsx';
 import { media } from '../../ui/theme/breakpoints.ts';
 import { useMedia } from '../../ui/theme/use-media.ts';
 import { paths } from '../../routes/paths.ts';
-import { documentPaths, type WantedUpload, wantedUploadOf } from '../../routes/document-paths.ts';
-import type { Flows } from '../../runtime/flows.ts';
+import { readWantedUpload, type WantedUpload } from '../../features/documents/wanted-upload.ts';
 import { goBack } from '../../runtime/go-back.ts';
-import { sayIfDownloadIsCutShort, sayIfUploadIsCutShort } from '../../runtime/say-if-cut-short.ts';
 import { Screen } from '../../runtime/Screen.tsx';
-import { useFlow } from '../../runtime/use-flow.ts';
-import { parametersOfAddress, useListAddress } from '../../runtime/use-list-address.ts';
+import { useListMachine } from '../../runtime/use-list-machine.ts';
+import { useMachine } from '../../runtime/use-machine.ts';
 
-const { documentation, documentationUpload } = documentPaths;
+const { documentation, documentationUpload } = paths;
 
 /** The form stays on the page that is left when the entry that opened it goes: what it holds is kept beside both. */
 function leaveForm(): void {
-  if (wantedUploadOf(history.state)?.isOurs) void goBack();
+  if (readWantedUpload(history.state)?.isOurs) void goBack();
   else navigate(documentation, { replace: true });
 }
 
@@ -34,17 +32,21 @@ function showNewest(): void {
   else navigate(documentation, { replace: true });
 }
 
+export interface DocumentsPageProps {
+  /** The form on a page of its own. */
+  readonly isUpload: boolean;
+}
+
 /**
  * The documents, and the form for a new one: a dialog on the list, on phones a page of its own. The navigation state
  * opens either; a window that becomes wider or narrower turns one into the other, with all that is filled in.
  */
-export function DocumentsPlace({ part, flows }: { part: string; flows: Flows }) {
-  const upload = useFlow(useActorRef(uploadLogic), flows);
+export function DocumentsPage({ isUpload: isPage }: DocumentsPageProps) {
+  const upload = useMachine(uploadLogic, { on: { 'document.sent': showNewest } });
   const isClosed = useSelector(upload, (snapshot) => snapshot.matches('closed'));
   const isNarrow = useMedia(media.smDown);
-  const isPage = part === 'upload';
   const state: unknown = useHistoryState();
-  const wanted: WantedUpload | null = wantedUploadOf(state) ?? (isPage ? { category: null } : null);
+  const wanted: WantedUpload | null = readWantedUpload(state) ?? (isPage ? { category: null } : null);
   const asked = wanted?.category;
   const tries = useTries(upload);
   const [drawn, setDrawn] = useState(tries);
@@ -55,11 +57,6 @@ export function DocumentsPlace({ part, flows }: { part: string; flows: Flows }) 
       upload.send(asked === undefined ? { type: 'form.closed' } : { type: 'form.opened', category: asked }),
     [upload, asked],
   );
-  useEffect(() => {
-    const { unsubscribe } = upload.on('document.sent', showNewest);
-    return unsubscribe;
-  }, [upload]);
-  useEffect(() => () => sayIfUploadIsCutShort(upload), [upload]);
   const add = useCallback(
     (category: WantedUpload['category']) => {
       const to = isNarrow ? documentationUpload : documentation + location.search;
@@ -68,7 +65,6 @@ export function DocumentsPlace({ part, flows }: { part: string; flows: Flows }) 
     [isNarrow],
   );
 
-  if (part !== '' && !isPage) return <Redirect to={paths.home} replace />;
   if (isPage && !isNarrow) return <Redirect to={documentation} state={wanted} replace />;
   if (wanted && !isPage && isNarrow) return <Redirect to={documentationUpload} state={wanted} replace />;
   if (isPage) {
@@ -78,7 +74,7 @@ export function DocumentsPlace({ part, flows }: { part: string; flows: Flows }) 
   }
   return (
     <Screen title="Dokumentacija">
-      <DocumentsScreen key={drawn} flows={flows} onAdd={add} />
+      <ListedDocuments key={drawn} onAdd={add} />
       {wanted && !isClosed && <UploadDialog upload={upload} onLeave={leaveForm} />}
     </Screen>
   );
@@ -99,11 +95,8 @@ function useTries(upload: ActorRefFrom<typeof uploadLogic>): number {
 }
 
 /** Drawn anew when a document may have come. */
-function DocumentsScreen({ flows, onAdd }: Pick<DocumentListProps, 'onAdd'> & { flows: Flows }) {
-  const input = { parameters: parametersOfAddress(documentShape) };
-  const list = useFlow(useActorRef(documentList, { input }), flows);
-  const download = useFlow(useActorRef(documentDownload), flows);
-  useListAddress(documentShape, (parameters) => list.send({ type: 'parameters.changed', parameters }));
-  useEffect(() => () => sayIfDownloadIsCutShort(download), [download]);
+function ListedDocuments({ onAdd }: Pick<DocumentListProps, 'onAdd'>) {
+  const list = useListMachine(documentList, documentShape);
+  const download = useMachine(documentDownload, {});
   return <Documents list={list} download={download} onAdd={onAdd} />;
 }

@@ -1,6 +1,6 @@
 import { endsSoon, offerDaysLeft } from '../../../domain/leasing/offer-validity.ts';
 import type { OfferRow } from '../../api/offers.ts';
-import { offerPaths } from '../../routes/offer-paths.ts';
+import { paths } from '../../routes/paths.ts';
 import { dayNoun, offerNoun } from '../../text/nouns.ts';
 import { plural, pluralForm } from '../../text/plural.ts';
 import { Clock } from '../../ui/images/icons.ts';
@@ -40,7 +40,7 @@ export function ExpiringOffers({ offers, now }: ExpiringOffersProps) {
         icon={Clock}
         title={`Ponuda istječe ${when}`}
         text={`${numberText}, ${object}`}
-        to={offerPaths.offer(number)}
+        to={paths.offer(number)}
       />
     );
   }
@@ -50,7 +50,7 @@ export function ExpiringOffers({ offers, now }: ExpiringOffersProps) {
       icon={Clock}
       title={`${plural(offers.length, offerNoun)} ${pluralForm(offers.length, expire)}`}
       text={`Prva istječe ${when}: ${object}`}
-      to={offerPaths.list}
+      to={paths.offerList}
     />
   );
 }

@@ -4,11 +4,12 @@ import { Home } from './Home.tsx';
 import { formatLongDay, greetingAt } from '../../text/dates.ts';
 import { greetingName } from '../../text/names.ts';
 import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
-import type { Flows } from '../../runtime/flows.ts';
-import { useCalculatorStart } from '../landing/use-calculator-start.ts';
+import { useAppActors } from '../../runtime/app-actors.ts';
+import { useCalculatorStart } from '../../runtime/use-calculator-start.ts';
 
 /** Home, which greets by a name that may not have come. */
-export function HomeScreen({ flows: { session } }: { flows: Flows }) {
+export function HomePage() {
+  const { session } = useAppActors();
   const user = useSelector(session, ({ context }) => context.user);
   const profileFailed = useSelector(session, (snapshot) =>
     snapshot.matches({ loggedIn: { profile: 'failed' } }),

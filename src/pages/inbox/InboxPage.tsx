@@ -1,34 +1,19 @@
-import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { inboxLogic } from '../../api/inbox.ts';
+import { useLocationParameters } from '../../runtime/use-location-parameters.ts';
+import { useMachine } from '../../runtime/use-machine.ts';
 import { Inbox, type InboxProps } from './Inbox.tsx';
-import type { Flows } from '../../runtime/flows.ts';
-import { inboxPlaceOfAddress, inboxShape, nameInAddress } from './inbox-address.ts';
-import { useFlow } from '../../runtime/use-flow.ts';
-import { useListAddress } from '../../runtime/use-list-address.ts';
+import { inboxLocation, nameInUrl } from './inbox-location.ts';
 
-/** The inbox with its machine; it begins anew when what it shows has become old. */
-export function InboxScreen({ flows }: { flows: Flows }) {
+/** The inbox; it begins anew when what it shows has become old. */
+export function InboxPage() {
   const [beginning, setBeginning] = useState(0);
-  return (
-    <InboxOfAddress
-      key={beginning}
-      flows={flows}
-      isRenewed={beginning > 0}
-      onRenew={() => setBeginning(beginning + 1)}
-    />
-  );
+  return <InboxOfUrl key={beginning} isRenewed={beginning > 0} onRenew={() => setBeginning(beginning + 1)} />;
 }
 
-type OfAddressProps = Pick<InboxProps, 'isRenewed' | 'onRenew'> & { readonly flows: Flows };
-
-function InboxOfAddress({ flows, ...props }: OfAddressProps) {
-  const [input] = useState(inboxPlaceOfAddress);
-  const inbox = useFlow(useActorRef(inboxLogic, { input }), flows);
-  useEffect(() => {
-    const { unsubscribe } = inbox.on('inbox.message', nameInAddress);
-    return unsubscribe;
-  }, [inbox]);
-  useListAddress(inboxShape, () => inbox.send({ type: 'address.changed', ...inboxPlaceOfAddress() }));
+function InboxOfUrl(props: Pick<InboxProps, 'isRenewed' | 'onRenew'>) {
+  const [input] = useState(inboxLocation);
+  const inbox = useMachine(inboxLogic, { input, on: { 'inbox.message': nameInUrl } });
+  useLocationParameters(() => inbox.send({ type: 'address.changed', ...inboxLocation() }));
   return <Inbox inbox={inbox} {...props} />;
 }

@@ -4,7 +4,6 @@ import { offerDaysLeft, offerEndDay } from '../../../domain/leasing/offer-validi
 import { offerColumns } from '../../../domain/list.ts';
 import type { ListShape } from '../../../domain/list-address.ts';
 import { activeOffers } from '../../api/lists.ts';
-import { offerPaths } from '../../routes/offer-paths.ts';
 import { paths } from '../../routes/paths.ts';
 import type { ListDefinition } from '../../list/definition.ts';
 import { OfferValidity } from '../../features/offers/OfferValidity.tsx';
@@ -35,7 +34,7 @@ const columnsAt = (now: Date): readonly Column<OfferRow>[] => [
     card: 'title',
     cell: ({ number, numberText }) => (
       <strong>
-        <Link to={offerPaths.offer(number)} variant="row">
+        <Link to={paths.offer(number)} variant="row">
           <span className="num">{numberText}</span>
         </Link>
       </strong>
@@ -111,11 +110,7 @@ export function offerListDefinition({
         cell: ({ number, numberText, creationDate }) =>
           offerDaysLeft(creationDate, now) !== null && (
             <span className={styles.actions}>
-              <LinkButton
-                variant="quiet"
-                to={offerPaths.offer(number)}
-                aria-label={`Otvori ponudu ${numberText}`}
-              >
+              <LinkButton variant="quiet" to={paths.offer(number)} aria-label={`Otvori ponudu ${numberText}`}>
                 Otvori
               </LinkButton>
               <IconButton

@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { UserProfile } from '../../api/profile.ts';
 import { SectionedForm } from '../../form/SectionedForm.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { stillGood, type Drafts, type KeepDraft } from './drafts.ts';
-import type { UpdateFlow } from './Profile.tsx';
+import { stillGood, type Drafts, type KeepDraft, type UpdateFlow } from './drafts.ts';
 import { contactPersonChanges, contactPersonForm, contactPersonOf } from './profile.form.ts';
 import * as styles from './profile.css.ts';
 

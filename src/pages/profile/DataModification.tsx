@@ -2,13 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { brand } from '../../../domain/brand.ts';
 import type { UserProfile } from '../../api/profile.ts';
-import { profilePaths } from '../../routes/profile-paths.ts';
+import { paths } from '../../routes/paths.ts';
 import { SectionedForm } from '../../form/SectionedForm.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
-import { stillGood, type Drafts, type KeepDraft } from './drafts.ts';
+import { stillGood, type Drafts, type KeepDraft, type UpdateFlow } from './drafts.ts';
 import { PendingEmail } from './PendingEmail.tsx';
-import type { UpdateFlow } from './Profile.tsx';
 import { ownDataChanges, ownDataForm, ownDataOf } from './profile.form.ts';
 import * as styles from './profile.css.ts';
 
@@ -31,7 +30,7 @@ export function DataModification({ profile, flow, draft, keep }: DataModificatio
         <h2>Izmjena podataka</h2>
         <p className={styles.quiet}>
           Ostale podatke mijenja naša služba za korisnike: <span className="num">{brand.phone.label}</span>.
-          Lozinku mijenjate na stranici <Link to={profilePaths.tab('password-reset')}>Promjena lozinke</Link>.
+          Lozinku mijenjate na stranici <Link to={paths.profileTab('password-reset')}>Promjena lozinke</Link>.
         </p>
       </div>
       <PendingEmail />

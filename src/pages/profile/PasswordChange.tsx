@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import type { ProfileProps } from './Profile.tsx';
-import { profilePaths } from '../../routes/profile-paths.ts';
+import type { ActorRefFrom } from 'xstate';
+import type { passwordChangeMachine } from '../../../machines/password-change.ts';
+import { paths } from '../../routes/paths.ts';
 import { SectionedForm } from '../../form/SectionedForm.tsx';
 import { BackLink } from '../../ui/actions/BackLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -8,13 +9,13 @@ import { noPasswords, passwordChangeForm } from './profile.form.ts';
 import * as styles from './profile.css.ts';
 
 /** Another password; what is typed is gone after every outcome. */
-export function PasswordChange({ flow }: { flow: ProfileProps['password'] }) {
+export function PasswordChange({ flow }: { flow: ActorRefFrom<typeof passwordChangeMachine> }) {
   const busy = useSelector(flow, (snapshot) => snapshot.matches('saving'));
   const { failure, changes } = useSelector(flow, ({ context }) => context);
   return (
     <>
       <div className={styles.intro}>
-        <BackLink to={profilePaths.tab()}>Pregled podataka</BackLink>
+        <BackLink to={paths.profileTab()}>Pregled podataka</BackLink>
         <h2>Promjena lozinke</h2>
         <p className={styles.quiet}>
           Ovdje ostajete prijavljeni, a na svim drugim uređajima odjavit ćemo Vas. O promjeni ćemo Vas

@@ -3,22 +3,18 @@ import { type ReactNode, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { failureOf } from '../../../machines/failure.ts';
 import type { passwordChangeMachine } from '../../../machines/password-change.ts';
-import type { profileUpdateMachine } from '../../../machines/profile-update.ts';
 import { userProfile, type UserProfile } from '../../api/profile.ts';
-import { paths } from '../../routes/paths.ts';
-import { profilePaths, type ProfileTab } from '../../routes/profile-paths.ts';
+import { paths, type ProfileTab } from '../../routes/paths.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { NotShown } from '../../ui/feedback/NotShown.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { ContactPerson } from './ContactPerson.tsx';
 import { DataModification } from './DataModification.tsx';
-import { noDrafts, type Drafts, type KeepDraft } from './drafts.ts';
+import { noDrafts, type Drafts, type KeepDraft, type UpdateFlow } from './drafts.ts';
 import { PasswordChange } from './PasswordChange.tsx';
 import { ProfileOverview } from './ProfileOverview.tsx';
 import * as styles from './profile.css.ts';
-
-export type UpdateFlow = ActorRefFrom<typeof profileUpdateMachine>;
 
 export interface ProfileProps {
   readonly tab: ProfileTab;
@@ -89,7 +85,7 @@ function KnownProfile({ tab, profile, drafts, keep, ownData, contactPerson, pass
             place="side"
             items={entries.map((entry) => ({
               text: entry.text,
-              to: profilePaths.tab(entry.tab),
+              to: paths.profileTab(entry.tab),
               current: entry.tab === tab,
             }))}
           />

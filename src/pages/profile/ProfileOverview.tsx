@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../domain/day.ts';
 import { countries } from '../../api/codes.ts';
 import type { Phone, UserProfile } from '../../api/profile.ts';
-import { profilePaths } from '../../routes/profile-paths.ts';
+import { paths } from '../../routes/paths.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { type Description, DescriptionList } from '../../ui/text/DescriptionList.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
@@ -34,7 +34,7 @@ export function ProfileOverview({ profile }: { profile: UserProfile }) {
     { label: 'Mjesto', value: [postalCode, placeName].filter(Boolean).join(' ') },
     { label: 'Država', value: countryOf(country) },
   ];
-  const change = <Link to={profilePaths.tab('data-modification')}>Izmijeni</Link>;
+  const change = <Link to={paths.profileTab('data-modification')}>Izmijeni</Link>;
   return (
     <>
       <h2>Pregled podataka</h2>
@@ -74,7 +74,7 @@ export function ProfileOverview({ profile }: { profile: UserProfile }) {
           />
         </Group>
         {isFirm && (
-          <Group title="Kontakt osoba" action={<Link to={profilePaths.tab('contact-person')}>Izmijeni</Link>}>
+          <Group title="Kontakt osoba" action={<Link to={paths.profileTab('contact-person')}>Izmijeni</Link>}>
             <DescriptionList
               items={[
                 { label: 'Ime i prezime', value: profile.contactPersonName ?? nothing },
@@ -87,7 +87,7 @@ export function ProfileOverview({ profile }: { profile: UserProfile }) {
           title="Lozinka"
           whole
           action={
-            <LinkButton variant="secondary" to={profilePaths.tab('password-reset')}>
+            <LinkButton variant="secondary" to={paths.profileTab('password-reset')}>
               Promijeni lozinku
             </LinkButton>
           }

@@ -1,40 +1,27 @@
-import { useActorRef } from '@xstate/react';
-import { useEffect } from 'react';
 import { Redirect } from 'wouter';
-import type { ActorRefFrom } from 'xstate';
 import { passwordChange, profileUpdate } from '../../api/profile.ts';
+import { isProfileTab, paths, profileTabs } from '../../routes/paths.ts';
+import { useMachine } from '../../runtime/use-machine.ts';
 import { Profile } from './Profile.tsx';
-import type { Flows } from '../../runtime/flows.ts';
-import { isProfileTab, profilePaths, type ProfileTab, profileTabs } from '../../routes/profile-paths.ts';
-import { sayIfPasswordIsCutShort, sayIfProfileIsCutShort } from '../../runtime/say-if-cut-short.ts';
-import { Screen } from '../../runtime/Screen.tsx';
-import { useFlow } from '../../runtime/use-flow.ts';
 
-/** The profile at one of its tabs. */
-export function ProfilePlace({ tab, flows }: { tab: string; flows: Flows }) {
+/**
+ * The profile at one of its tabs. The machines live as long as one is anywhere in the profile: a pending call goes on
+ * while another tab is looked at, and what was typed is kept during a redirect.
+ */
+export function ProfilePage({ tab = '' }: { tab?: string | undefined }) {
+  const ownData = useMachine(profileUpdate, {});
+  const contactPerson = useMachine(profileUpdate, {});
+  const password = useMachine(passwordChange, {});
   const isTab = isProfileTab(tab);
   return (
     <>
-      {!isTab && <Redirect to={profilePaths.tab()} replace />}
-      {/* Stays where it is while it is redirected, with all that was typed. */}
-      <Screen title="Profil">
-        <ProfileScreen tab={isTab ? tab : profileTabs[0]} flows={flows} />
-      </Screen>
+      {!isTab && <Redirect to={paths.profileTab()} replace />}
+      <Profile
+        tab={isTab ? tab : profileTabs[0]}
+        ownData={ownData}
+        contactPerson={contactPerson}
+        password={password}
+      />
     </>
   );
-}
-
-/** The flows live as long as one is anywhere in the profile: what runs goes on while another tab is looked at. */
-function ProfileScreen({ tab, flows }: { tab: ProfileTab; flows: Flows }) {
-  const ownData = useUpdateFlow(flows);
-  const contactPerson = useUpdateFlow(flows);
-  const password = useFlow(useActorRef(passwordChange), flows);
-  useEffect(() => () => sayIfPasswordIsCutShort(password), [password]);
-  return <Profile tab={tab} ownData={ownData} contactPerson={contactPerson} password={password} />;
-}
-
-function useUpdateFlow(flows: Flows): ActorRefFrom<typeof profileUpdate> {
-  const flow = useFlow(useActorRef(profileUpdate), flows);
-  useEffect(() => () => sayIfProfileIsCutShort(flow), [flow]);
-  return flow;
 }

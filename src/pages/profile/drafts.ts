@@ -1,3 +1,5 @@
+import type { ActorRefFrom } from 'xstate';
+import type { profileUpdateMachine } from '../../../machines/profile-update.ts';
 import type { ContactPersonForm, OwnDataForm } from '../../../domain/profile-rules.ts';
 
 /** What was typed into a form that was left, and how often the form had been saved until then. */
@@ -21,3 +23,5 @@ export type KeepDraft = (draft: Partial<Drafts>) => void;
 export function stillGood<Values>(draft: Draft<Values> | null, saves: number): Values | null {
   return draft?.saves === saves ? draft.values : null;
 }
+
+export type UpdateFlow = ActorRefFrom<typeof profileUpdateMachine>;

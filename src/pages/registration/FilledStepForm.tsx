@@ -8,9 +8,9 @@ import { SectionedForm } from '../../form/SectionedForm.tsx';
 import { BackButton } from '../../ui/actions/BackButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
-import type { RegistrationProps } from './Registration.tsx';
+import type { RegistrationProps } from './steps.ts';
 import { stepForm } from './step-forms.tsx';
-import { stepBefore, stepTitles, wayOn } from './step-titles.ts';
+import { stepBefore, stepTitles, wayOn } from './steps.ts';
 import * as styles from './registration.css.ts';
 
 export interface FilledStepFormProps extends RegistrationProps {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { brand } from '../../../domain/brand.ts';
 import type { RegistrantKind } from '../../../domain/registration-draft.ts';
-import { registrationPaths } from '../../routes/registration-paths.ts';
+import { paths } from '../../routes/paths.ts';
 import { FormFoot } from '../../form/FormFoot.tsx';
 import { BackButton } from '../../ui/actions/BackButton.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -10,8 +10,8 @@ import { DescriptionList } from '../../ui/text/DescriptionList.tsx';
 import { Pencil } from '../../ui/images/icons.ts';
 import { Link } from '../../ui/actions/Link.tsx';
 import { overviewGroups } from './overview-groups.tsx';
-import type { RegistrationProps } from './Registration.tsx';
-import { stepTitles } from './step-titles.ts';
+import type { RegistrationProps } from './steps.ts';
+import { stepTitles } from './steps.ts';
 import { useCodeNames } from './use-code-names.ts';
 import * as styles from './registration.css.ts';
 
@@ -28,7 +28,7 @@ export function Overview({ registration, kind }: RegistrationProps & { kind: Reg
             <h2 id={`overview-${step}`} className={styles.groupTitle}>
               {stepTitles[step]}
             </h2>
-            <Link to={registrationPaths.step(step)} variant="standalone" icon={Pencil}>
+            <Link to={paths.registrationStep(step)} variant="standalone" icon={Pencil}>
               {change}
             </Link>
           </div>

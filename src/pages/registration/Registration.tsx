@@ -1,16 +1,11 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { registrationMachine } from '../../../machines/registration.ts';
+import type { RegistrationProps } from './steps.ts';
 import { FilledStepForm } from './FilledStepForm.tsx';
 import { Overview } from './Overview.tsx';
 import { Registered, RegistrationFailed } from './RegistrationResult.tsx';
 import { Signature } from './Signature.tsx';
 import { StepPage } from './StepPage.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
-
-export interface RegistrationProps {
-  readonly registration: ActorRefFrom<typeof registrationMachine>;
-}
 
 /** The step that the machine is in, or how it ended. */
 export function Registration({ registration }: RegistrationProps) {

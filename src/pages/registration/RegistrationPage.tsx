@@ -1,18 +1,25 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { navigate, useHistoryState, usePathname } from 'wouter/use-browser-location';
 import type { SnapshotFrom } from 'xstate';
+import { dayOf } from '../../../domain/dates.ts';
+import type { ShowRegistrationStep } from '../../../machines/registration-parts.ts';
 import type { registrationMachine } from '../../../machines/registration.ts';
 import { queryClient } from '../../api/queries.ts';
-import { useHistoryState, usePathname } from 'wouter/use-browser-location';
-import { OpenElsewhere } from './OpenElsewhere.tsx';
-import { Registration } from './Registration.tsx';
-import { stepTitles } from './step-titles.ts';
-import type { Flows } from '../../runtime/flows.ts';
-import { Loading } from '../../runtime/Loading.tsx';
-import { readRegistrationPlace } from '../../routes/registration-paths.ts';
+import { registrationLogic } from '../../api/registration.ts';
+import { paths, readRegistrationLocation, type RegisteredEntry } from '../../routes/paths.ts';
+import { Loading } from '../../ui/feedback/lazy.tsx';
 import { Screen } from '../../runtime/Screen.tsx';
-import { useRegistration } from './use-registration.ts';
-import { useRegistrationTab } from './use-registration-tab.ts';
+import { useLocationParameters } from '../../runtime/use-location-parameters.ts';
+import { useMachine } from '../../runtime/use-machine.ts';
+import { OpenElsewhere } from './OpenElsewhere.tsx';
+import { onRegistrationLost, leaveRegistration, registrationTabLogic } from './registration-lock.ts';
+import { readRegistration, storeRegistration } from './registration-storage.ts';
+import { Registration } from './Registration.tsx';
+import { stepTitles } from './steps.ts';
+
+const present = () => readRegistrationLocation(location.pathname, history.state);
 
 const titleOf = ({ context: { step } }: SnapshotFrom<typeof registrationMachine>): string =>
   `${stepTitles[step]} · Registracija`;
@@ -21,15 +28,22 @@ const titleOf = ({ context: { step } }: SnapshotFrom<typeof registrationMachine>
 function useIsRegistered(): boolean {
   const path = usePathname();
   const state: unknown = useHistoryState();
-  return (readRegistrationPlace(path, state)?.email ?? null) !== null;
+  return (readRegistrationLocation(path, state)?.email ?? null) !== null;
 }
 
 /** The registration, in one tab at a time. */
-export function RegistrationScreen({ flows }: { flows: Flows }) {
-  const tab = useRegistrationTab();
+export function RegistrationPage() {
+  const tab = useMachine(registrationTabLogic, {});
+  useEffect(() => {
+    const unsubscribe = onRegistrationLost(() => tab.send({ type: 'draft.takenElsewhere' }));
+    return () => {
+      unsubscribe();
+      leaveRegistration();
+    };
+  }, [tab]);
   const state = useSelector(tab, ({ value }) => value);
   const isRegistered = useIsRegistered();
-  if (state === 'here' || isRegistered) return <RegistrationSteps flows={flows} />;
+  if (state === 'here' || isRegistered) return <RegistrationSteps />;
   if (state === 'claiming') return <Loading />;
   return (
     <Screen title="Registracija">
@@ -38,15 +52,33 @@ export function RegistrationScreen({ flows }: { flows: Flows }) {
   );
 }
 
-/** The steps of the registration, of which the address shows one. */
-function RegistrationSteps({ flows }: { flows: Flows }) {
-  const registration = useRegistration(flows);
-  const title = useSelector(registration, titleOf);
+/** The steps of the registration, of which the URL shows one. */
+function RegistrationSteps() {
+  const [today] = useState(() => dayOf(new Date()));
+  const registration = useMachine(registrationLogic, {
+    input: { ...(present() ?? { step: 'type', email: null }), draft: readRegistration(), today },
+    on: {
+      'registration.step': show,
+      'registration.kept': ({ draft }) => storeRegistration(draft),
+    },
+  });
+  useLocationParameters(() => {
+    const place = present();
+    if (place) registration.send({ type: 'address.changed', ...place });
+  });
   return (
     <QueryClientProvider client={queryClient}>
-      <Screen title={title}>
+      <Screen title={useSelector(registration, titleOf)}>
         <Registration registration={registration} />
       </Screen>
     </QueryClientProvider>
   );
+}
+
+function show({ step, email, replace }: ShowRegistrationStep): void {
+  const path = paths.registrationStep(step);
+  if (path === location.pathname) return;
+  const state: RegisteredEntry | null =
+    step === 'success' && email !== null ? { registeredEmail: email } : null;
+  navigate(path, { replace, state });
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { brand } from '../../../domain/brand.ts';
 import type { RegistrantKind } from '../../../domain/registration-draft.ts';
-import { registrationPaths } from '../../routes/registration-paths.ts';
+import { paths } from '../../routes/paths.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { Phone } from '../../ui/images/icons.ts';
 import { StepFrame } from '../../ui/layout/StepFrame.tsx';
 import type { StepState } from '../../ui/layout/Stepper.tsx';
 import { adviceFor, type AdvisedStep } from './advice.ts';
-import { stepsOf, stepTitles } from './step-titles.ts';
+import { stepsOf, stepTitles } from './steps.ts';
 import * as styles from './registration.css.ts';
 
 export interface StepPageProps {
@@ -37,7 +37,7 @@ export function StepPage({ kind, step, children }: StepPageProps) {
         steps: steps.map((each, index) => ({
           title: stepTitles[each],
           state: stateOf(index, present),
-          to: index < present ? registrationPaths.step(each) : undefined,
+          to: index < present ? paths.registrationStep(each) : undefined,
         })),
       }}
     >

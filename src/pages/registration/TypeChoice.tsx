@@ -7,7 +7,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Building2, Trash2, UserRound } from '../../ui/images/icons.ts';
 import { Link } from '../../ui/actions/Link.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
-import type { RegistrationProps } from './Registration.tsx';
+import type { RegistrationProps } from './steps.ts';
 import * as styles from './registration.css.ts';
 
 /** Who registers. */

@@ -1,3 +1,6 @@
+import { fromPromise } from 'xstate';
+import { registrationTabMachine } from '../../../machines/registration-tab.ts';
+
 /*
  * The lock that a tab holds while a registration is filled in there. The browser gives it back when the tab is closed,
  * reloaded or crashes, so that nobody waits for one that is gone.
@@ -17,7 +20,7 @@ let before: Promise<void> = Promise.resolve();
  * @param onLost another tab has taken it
  * @returns whether this tab has it. A browser that knows no locks, as on a page without TLS, has none to share.
  */
-export function claimRegistration(takesOver: boolean, onLost: () => void): Promise<boolean> {
+function claimRegistration(takesOver: boolean, onLost: () => void): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);
   return new Promise((answer) => {
     let isHeld = false;
@@ -44,4 +47,20 @@ export function claimRegistration(takesOver: boolean, onLost: () => void): Promi
 
 export function leaveRegistration(): void {
   release();
+}
+
+const lost = new EventTarget();
+
+export const registrationTabLogic = registrationTabMachine.provide({
+  actors: {
+    claimDraft: fromPromise<boolean, { takesOver: boolean }>(({ input }) =>
+      claimRegistration(input.takesOver, () => lost.dispatchEvent(new Event('lost'))),
+    ),
+  },
+});
+
+/** @returns stops listening */
+export function onRegistrationLost(listener: () => void): () => void {
+  lost.addEventListener('lost', listener);
+  return () => lost.removeEventListener('lost', listener);
 }

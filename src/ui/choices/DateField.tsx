@@ -4,13 +4,13 @@ import * as styles from './DateField.css.ts';
 import { Field, type FieldLook } from '../fields/Field.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Calendar as CalendarIcon } from '../images/icons.ts';
-import { loadable } from '../feedback/loadable.tsx';
+import { lazyComponent } from '../feedback/lazy.tsx';
 import { Message } from '../feedback/Message.tsx';
 import { Popup } from '../overlay/Popup.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
 
 /** Most days are typed: the calendar is fetched when it is first asked for. */
-const Calendar = loadable(() => import('./Calendar.tsx'), 'Calendar', {
+const Calendar = lazyComponent(() => import('./Calendar.tsx'), 'Calendar', {
   waiting: (
     <div className={styles.waiting}>
       <Spinner label="Učitavanje…" />

@@ -10,12 +10,12 @@ import type { LeasingCategory } from '../../../../domain/leasing/quote.ts';
 import { page } from '../../../ui/theme/base.css.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
-import { Announcement } from '../Announcement.tsx';
+import { Announcement } from './Announcement.tsx';
 import { CalculationFields } from './CalculationFields.tsx';
 import { Explanations } from './Explanations.tsx';
 import * as styles from './Information.css.ts';
 import { NextSteps, WayToOffer } from './NextSteps.tsx';
-import { Payments } from '../payments/Payments.tsx';
+import { Payments } from './Payments.tsx';
 import { ResultBar } from './ResultBar.tsx';
 import { ResultCard } from './ResultCard.tsx';
 

@@ -4,14 +4,13 @@ import { inputsOf } from '../../../../domain/leasing/calculator-start.ts';
 import { Information } from './Information.tsx';
 import { readCalculation } from '../calculator-storage.ts';
 import { chooseLeasing } from '../choose-leasing.ts';
-import type { Flows } from '../../../runtime/flows.ts';
 import { useCalculation } from './use-calculation.ts';
 import { useCustomerIsKnown } from '../../../runtime/use-customer-is-known.ts';
 
 /** The informative calculation; only a customer goes on from it. */
-export function CalculatorScreen({ flows }: { flows: Flows }) {
+export function InformationPage() {
   // What is chosen is kept under the customer's name.
-  const isKnown = useCustomerIsKnown(flows);
+  const isKnown = useCustomerIsKnown();
   // What the browser keeps is shown only to whom it belongs.
   const start = useMemo(() => (isKnown ? inputsOf(readCalculation().data) : defaultInputs), [isKnown]);
   const calculation = useCalculation(start);

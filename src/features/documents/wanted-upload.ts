@@ -1,0 +1,18 @@
+import { documentCategories, type DocumentCategory } from '../../../domain/documents.ts';
+
+/**
+ * What a history entry of the documents says of one to be handed in: the category that was chosen, null where the form
+ * is to ask. Without it the list is shown.
+ */
+export interface WantedUpload {
+  readonly category: DocumentCategory | null;
+  /** The list itself added this entry, so that going back stays there. */
+  readonly isOurs?: boolean;
+}
+
+/** The upload that a history entry wants, which any page may have written; null where there is none. */
+export function readWantedUpload(state: unknown): WantedUpload | null {
+  if (typeof state !== 'object' || state === null || !('category' in state)) return null;
+  const category = documentCategories.find((each) => each === state.category) ?? null;
+  return { category, isOurs: 'isOurs' in state && state.isOurs === true };
+}

@@ -1,0 +1,107 @@
+import { useSelector } from '@xstate/react';
+import type { ResetKind } from '../../../machines/effects.ts';
+import { emailConfirmation, providerConfirmation, qrConfirmation } from '../../api/links.ts';
+import { useMachine } from '../../runtime/use-machine.ts';
+import { paths } from '../../routes/paths.ts';
+import { FailureArt } from '../../ui/images/FailureArt.tsx';
+import { SuccessArt } from '../../ui/images/SuccessArt.tsx';
+import { Button, LinkButton } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+
+/** What a link can be about. */
+type LinkKind = ResetKind | 'EMAIL_CHANGE';
+
+const applied: Record<LinkKind, { title: string; text: string }> = {
+  QR_RESET: {
+    title: 'Novi QR kod je spreman',
+    text: 'Prikazat ćemo ga pri sljedećoj prijavi, nakon lozinke. Stari kodovi iz aplikacije više ne vrijede.',
+  },
+  TFA_PROVIDER_RESET: {
+    title: 'Način potvrde je poništen',
+    text: 'Pri sljedećoj prijavi, nakon lozinke, odaberite aplikaciju za provjeru ili e-mail.',
+  },
+  EMAIL_CHANGE: {
+    title: 'Nova e-mail adresa je potvrđena',
+    text: 'Od sada na nju šaljemo kodove za prijavu i sve poruke. Korisničko ime ostaje isto. Prijavite se ponovno.',
+  },
+};
+
+const whereToAskAgain: Record<LinkKind, string> = {
+  QR_RESET: 'pri prijavi',
+  TFA_PROVIDER_RESET: 'pri prijavi',
+  EMAIL_CHANGE: 'u svom profilu',
+};
+
+const confirmations = {
+  QR_RESET: qrConfirmation,
+  TFA_PROVIDER_RESET: providerConfirmation,
+  EMAIL_CHANGE: emailConfirmation,
+};
+
+/** What became of a link from a mail. */
+export function LinkConfirmationPage({ kind }: { kind: LinkKind }) {
+  const token = new URLSearchParams(location.search).get('token') ?? '';
+  const confirmation = useMachine(confirmations[kind], { input: { token } });
+  const state = useSelector(confirmation, ({ value }) => value);
+  const failure = useSelector(confirmation, ({ context }) => context.failure);
+  const toLogin = <LinkButton to={`${paths.home}#login`}>Prijavi se</LinkButton>;
+  const toHome = (
+    <LinkButton to={paths.home} variant="secondary">
+      Početna stranica
+    </LinkButton>
+  );
+  switch (state) {
+    case 'applied':
+      return (
+        <Card>
+          <ResultScreen arrives drawing={<SuccessArt />} title={applied[kind].title} actions={toLogin}>
+            <p>{applied[kind].text}</p>
+          </ResultScreen>
+        </Card>
+      );
+    case 'refused':
+      return (
+        <Card>
+          <ResultScreen arrives drawing={<FailureArt />} title="Poveznica više ne vrijedi" actions={toHome}>
+            <p>
+              Svaka se poveznica može iskoristiti jednom i vrijedi 30 minuta. Ako ste je već otvorili,
+              promjena je provedena; inače novu zatražite {whereToAskAgain[kind]}.
+            </p>
+          </ResultScreen>
+        </Card>
+      );
+    case 'failed':
+      return (
+        <Card>
+          <ResultScreen
+            arrives
+            drawing={<FailureArt />}
+            title="Promjena nije uspjela"
+            actions={
+              <>
+                <Button onClick={() => confirmation.send({ type: 'retry.requested' })}>
+                  Pokušaj ponovno
+                </Button>
+                {toHome}
+              </>
+            }
+          >
+            <p>{failure?.message}</p>
+            <p>Ne brinite: ako promjena još nije provedena, poveznica i dalje vrijedi.</p>
+          </ResultScreen>
+        </Card>
+      );
+    default:
+      return (
+        <>
+          <VisuallyHidden>
+            <h1>Poveznica iz e-maila</h1>
+          </VisuallyHidden>
+          <Spinner label="Provjeravamo poveznicu" />
+        </>
+      );
+  }
+}

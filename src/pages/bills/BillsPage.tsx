@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { memo, useMemo, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { billStatusLabels, billTypeLabels } from '../../../domain/labels.ts';
+import type { billsMachine } from '../../../machines/bills.ts';
+import { type Bill, billContracts, billFile, billsLogic, billStatuses } from '../../api/bills.ts';
+import type { Choice, FilterDefinition } from '../../list/filter-definition.ts';
+import { List } from '../../list/List.tsx';
+import { ListFilters } from '../../list/ListFilters.tsx';
+import type { Selection } from '../../ui/table/data-table.ts';
+import { BillSelectionBar } from './BillSelectionBar.tsx';
+import { billListDefinition, billShape } from './bills.list.tsx';
+import { readMarkedItem } from '../../routes/paths.ts';
+import { listParameters, useLocationParameters } from '../../runtime/use-location-parameters.ts';
+import { useMachine } from '../../runtime/use-machine.ts';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { PaymentDialog } from '../../features/bills/PaymentDialog.tsx';
+
+/** All bills of the customer: filtered, chosen, downloaded, paid. */
+export function BillsPage() {
+  const bills = useMachine(billsLogic, { input: { parameters: listParameters(billShape) } });
+  useLocationParameters(() => bills.send({ type: 'address.changed', parameters: listParameters(billShape) }));
+  return <Bills bills={bills} markedNumber={readMarkedItem(useHistoryState())} />;
+}
+
+interface BillsProps {
+  readonly bills: ActorRefFrom<typeof billsMachine>;
+  /** Number of the bill that the customer was sent to. */
+  readonly markedNumber: string | null;
+}
+
+/** A change of the URL alone draws nothing anew. */
+const Bills = memo(function Bills({ bills, markedNumber }: BillsProps) {
+  const [paying, setPaying] = useState<Bill | null>(null);
+  const list = useSelector(bills, ({ children }) => children.list);
+  const filters = useSelector(bills, ({ context }) => context.filters);
+  const download = useSelector(bills, ({ children }) => children.download);
+  const downloading = useSelector(download, (snapshot) => snapshot?.matches('running') ?? false);
+  const definitions = useFilterDefinitions();
+  const selection = useSelection(bills);
+  const definition = useMemo(
+    () =>
+      billListDefinition({
+        downloading,
+        onPay: setPaying,
+        onDownload: (number) => download?.send({ type: 'download.requested', files: [billFile(number)] }),
+      }),
+    [download, downloading],
+  );
+  if (!list) return null;
+  return (
+    <>
+      <List
+        definition={definition}
+        list={list}
+        markedKey={markedNumber}
+        selection={selection}
+        filters={
+          <ListFilters
+            definitions={definitions}
+            filters={filters}
+            applyLabel="Prikaži račune"
+            onApply={(filter) => bills.send({ type: 'filter.applied', filter })}
+            onDelete={(column) => bills.send({ type: 'filter.deleted', column })}
+            onDeleteAll={() => bills.send({ type: 'filters.deleted' })}
+          />
+        }
+        onUnfilter={() => bills.send({ type: 'filters.deleted' })}
+        bar={<BillSelectionBar bills={bills} list={list} definition={definition} />}
+      />
+      {paying !== null && <PaymentDialog bill={paying} onClose={() => setPaying(null)} />}
+    </>
+  );
+});
+
+const statusNames: Readonly<Record<string, string | undefined>> = billStatusLabels;
+
+const choicesOf = (labels: Readonly<Record<string, string>>): Choice[] =>
+  Object.entries(labels).map(([value, text]) => ({ value, text }));
+
+/** A filter for each column that has one; the check boxes hold the values that the customer's bills have. */
+function useFilterDefinitions(): readonly FilterDefinition[] {
+  const statuses = useQuery(billStatuses);
+  const contracts = useQuery(billContracts);
+  return [
+    { kind: 'dates', column: 'date', label: 'Datum računa' },
+    { kind: 'dates', column: 'dueDate', label: 'Dospijeće' },
+    {
+      kind: 'choices',
+      column: 'status',
+      label: 'Status',
+      choices: statuses.data?.map((value) => ({ value, text: billStatusLabels[value] })),
+      nameOf: (value) => statusNames[value],
+      failed: statuses.isError,
+      onRetry: () => void statuses.refetch(),
+    },
+    {
+      kind: 'choices',
+      column: 'contractNumber',
+      label: 'Ugovor',
+      choices: contracts.data?.map((value) => ({ value, text: value })),
+      failed: contracts.isError,
+      onRetry: () => void contracts.refetch(),
+    },
+    { kind: 'choices', column: 'type', label: 'Vrsta', choices: choicesOf(billTypeLabels) },
+    { kind: 'text', column: 'number', label: 'Broj računa' },
+    { kind: 'text', column: 'description', label: 'Opis' },
+  ];
+}
+
+/** The same object until the choice changes. */
+function useSelection(bills: BillsProps['bills']): Selection<Bill> {
+  const checked = useSelector(bills, ({ context }) => context.checked, haveSameItems);
+  const all = useSelector(
+    bills,
+    ({
+      context: {
+        checked: { length },
+        shown,
+      },
+    }) => {
+      if (length === 0) return 'none';
+      return length < shown.length ? 'some' : 'all';
+    },
+  );
+  return useMemo(
+    () => ({
+      isChosen: ({ number }) => checked.includes(number),
+      onToggle: ({ number }) => bills.send({ type: 'bill.toggled', number }),
+      rowLabel: ({ number }) => `Odaberi račun ${number}`,
+      all,
+      onToggleAll: () => bills.send({ type: 'page.toggled' }),
+      allLabel: 'Odaberi sve račune na stranici',
+    }),
+    [bills, checked, all],
+  );
+}
+
+function haveSameItems(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((item, index) => item === others[index]);
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { isConcluded } from '../../../domain/contract-status.ts';
+import { nothingChosen, writeTermination } from '../../../domain/early-termination.ts';
+import { leasingTypeLabels } from '../../../domain/labels.ts';
+import { failureOf } from '../../../machines/failure.ts';
+import { type Contract, contractDetails } from '../../api/contracts.ts';
+import { type ContractTab, paths } from '../../routes/paths.ts';
+import { PapersArt } from '../../ui/images/PapersArt.tsx';
+import { BackLink } from '../../ui/actions/BackLink.tsx';
+import { LinkButton } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { CopyButton } from '../../ui/actions/CopyButton.tsx';
+import { NotShown } from '../../ui/feedback/NotShown.tsx';
+import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
+import { Tabs } from '../../ui/layout/Tabs.tsx';
+import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { ContractDetails } from './ContractDetails.tsx';
+import { ContractFacility } from './ContractFacility.tsx';
+import { ContractFigures } from './ContractFigures.tsx';
+import * as overview from '../../ui/theme/overview.css.ts';
+import * as styles from './ContractOverview.css.ts';
+import { ContractStatus } from './ContractStatus.tsx';
+
+export interface ContractPageProps {
+  readonly number: string;
+  readonly tab: ContractTab;
+}
+
+const earlyTerminationOf = (contract: string) =>
+  paths.earlyTermination + writeTermination({ ...nothingChosen, contract });
+
+/** Where one contract stands. */
+export function ContractPage(props: ContractPageProps) {
+  return <ContractOverview key={props.number} {...props} />;
+}
+
+function ContractOverview({ number, tab }: ContractPageProps) {
+  const { data: contract, error, refetch } = useQuery(contractDetails(number));
+  if (contract) return <Overview contract={contract} tab={tab} />;
+  if (!error) {
+    return <Waiting title={`Ugovor ${number}`} label="Učitavanje ugovora" />;
+  }
+  const { code, message } = failureOf(error);
+  const toContracts = (
+    <LinkButton variant={code === 'not-found' ? 'primary' : 'quiet'} to={paths.contracts}>
+      Otvori ugovore
+    </LinkButton>
+  );
+  if (code === 'not-found' || code === 'bad-request') {
+    return (
+      <Card>
+        <ResultScreen drawing={<PapersArt />} title="Nema takvog ugovora" arrives actions={toContracts}>
+          <p>Među Vašim ugovorima nema ugovora s brojem „{number}“.</p>
+        </ResultScreen>
+      </Card>
+    );
+  }
+  return (
+    <NotShown
+      title="Ugovor trenutačno ne možemo prikazati"
+      message={message}
+      onRetry={() => void refetch()}
+      otherwise={toContracts}
+    />
+  );
+}
+
+function Overview({ contract, tab }: { contract: Contract; tab: ContractTab }) {
+  const { number, subjectName, activityStatus, leasingTypeCategory, registrationNumber } = contract;
+  const isOver = isConcluded(activityStatus);
+  const facts = [leasingTypeLabels[leasingTypeCategory], registrationNumber].filter(Boolean);
+  return (
+    <div className={overview.page}>
+      <div>
+        <BackLink to={paths.contractList(isOver ? 'concluded-contracts' : 'active-contracts')}>
+          {isOver ? 'Zaključeni ugovori' : 'Aktivni ugovori'}
+        </BackLink>
+        <div className={overview.title}>
+          <h1>{subjectName}</h1>
+          <ContractStatus status={activityStatus} />
+          {!isOver && (
+            <span className={styles.action}>
+              <LinkButton variant="secondary" to={earlyTerminationOf(number)}>
+                Zatraži prijevremeni prekid
+              </LinkButton>
+            </span>
+          )}
+        </div>
+        <p className={overview.facts}>
+          <span className={overview.number}>
+            Ugovor <span className="num">{number}</span>
+            <CopyButton value={number} label="Kopiraj broj ugovora" />
+          </span>
+          {facts.map((fact) => (
+            <span key={fact} className={overview.fact}>
+              {fact}
+            </span>
+          ))}
+        </p>
+      </div>
+      <ContractFigures contract={contract} isOver={isOver} />
+      <Tabs
+        label="Podaci"
+        items={[
+          { text: 'Podaci o ugovoru', tab: 'contracts-details' as const },
+          { text: 'Podaci o objektu leasinga', tab: 'contracts-facility-information' as const },
+        ].map((item) => ({
+          text: item.text,
+          to: paths.contract(number, item.tab),
+          current: item.tab === tab,
+        }))}
+      />
+      {tab === 'contracts-details' ? (
+        <ContractDetails contract={contract} />
+      ) : (
+        <ContractFacility contract={contract} />
+      )}
+    </div>
+  );
+}

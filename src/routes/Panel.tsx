@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { panelMachine, PanelContent } from '../../machines/panel.ts';
+import { passwordRecovery } from '../api/links.ts';
+import { Authorize } from '../pages/access/Authorize.tsx';
+import { LoginPanel } from '../pages/access/LoginPanel.tsx';
+import { PasswordRecovery } from '../pages/access/PasswordRecovery.tsx';
+import { ProviderChoice } from '../pages/access/ProviderChoice.tsx';
+import { useAppActors } from '../runtime/app-actors.ts';
+import { lazyPage } from '../ui/feedback/lazy.tsx';
+import { useMachine } from '../runtime/use-machine.ts';
+import { SidePanel, type SidePanelPhase } from '../ui/overlay/SidePanel.tsx';
+
+const HeaderSearch = lazyPage(() => import('../shell/HeaderSearch.tsx'), 'HeaderSearch');
+
+const titles: Record<PanelContent, string> = {
+  login: 'Prijava',
+  recovery: 'Zaboravljena lozinka',
+  setup: 'Početna lozinka',
+  provider: 'Prijava u dva koraka',
+  authorize: 'Prijava u dva koraka',
+  search: 'Pretraga',
+};
+
+function phaseOf(snapshot: SnapshotFrom<typeof panelMachine>): SidePanelPhase {
+  if (snapshot.matches('leaving')) return 'leaving';
+  if (snapshot.matches({ shown: 'entering' })) return 'entering';
+  if (snapshot.matches({ shown: 'swapping' })) return 'swapping';
+  return 'open';
+}
+
+/** The side panel with its present content. */
+export function Panel({ content }: { content: PanelContent }) {
+  const { panel } = useAppActors();
+  const phase = useSelector(panel, phaseOf);
+  return (
+    <SidePanel
+      open
+      phase={phase}
+      title={titles[content]}
+      onClose={() => panel.send({ type: 'panel.closed' })}
+    >
+      <Content content={content} />
+    </SidePanel>
+  );
+}
+
+function Content({ content }: { content: PanelContent }) {
+  const { login, panel } = useAppActors();
+  switch (content) {
+    case 'login':
+      return (
+        <LoginPanel login={login} onSetUp={() => panel.send({ type: 'panel.opened', content: 'setup' })} />
+      );
+    case 'provider':
+      return <ProviderChoice login={login} />;
+    case 'authorize':
+      return <Authorize login={login} />;
+    case 'search':
+      return <HeaderSearch />;
+    case 'recovery':
+    case 'setup':
+      return <Recovery key={content} reason={content === 'setup' ? 'firstTime' : 'forgotten'} />;
+  }
+}
+
+function Recovery({ reason }: { reason: 'forgotten' | 'firstTime' }) {
+  const { panel } = useAppActors();
+  const recovery = useMachine(passwordRecovery, {});
+  return (
+    <PasswordRecovery
+      recovery={recovery}
+      reason={reason}
+      onBackToLogin={() => panel.send({ type: 'panel.opened', content: 'login' })}
+    />
+  );
+}

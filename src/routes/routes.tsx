@@ -1,0 +1,318 @@
+import { type ComponentType, type ReactElement } from 'react';
+import { type DefaultParams, Redirect, Route, type StringRouteParams, Switch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { brand } from '../../domain/brand.ts';
+import { lazyPage } from '../ui/feedback/lazy.tsx';
+import { Screen } from '../runtime/Screen.tsx';
+import type { Menus } from '../shell/menu.ts';
+import { CircleUser, Info, type LucideIcon, Mail, Phone } from '../ui/images/icons.ts';
+import {
+  decodePart,
+  isContractsTab,
+  isContractTab,
+  isOfferTab,
+  paths,
+  readCalculatorLocation,
+  readRegistrationLocation,
+  readResetNotice,
+} from './paths.ts';
+
+/* One script holds the pages that a customer goes back and forth between: see tools/build.ts. */
+const HomePage = lazyPage(() => import('../pages/home/HomePage.tsx'), 'HomePage');
+const OffersPage = lazyPage(() => import('../pages/offers/OffersPage.tsx'), 'OffersPage');
+const OfferPage = lazyPage(() => import('../pages/offers/OfferPage.tsx'), 'OfferPage');
+const ContractsPage = lazyPage(() => import('../pages/contracts/ContractsPage.tsx'), 'ContractsPage');
+const ContractPage = lazyPage(() => import('../pages/contracts/ContractPage.tsx'), 'ContractPage');
+const BillsPage = lazyPage(() => import('../pages/bills/BillsPage.tsx'), 'BillsPage');
+const ActionsPage = lazyPage(() => import('../pages/actions/ActionsPage.tsx'), 'ActionsPage');
+const DocumentsPage = lazyPage(() => import('../pages/documents/DocumentsPage.tsx'), 'DocumentsPage');
+const ProfilePage = lazyPage(() => import('../pages/profile/ProfilePage.tsx'), 'ProfilePage');
+
+export function preloadCustomerPages(): void {
+  for (const page of [
+    HomePage,
+    OffersPage,
+    OfferPage,
+    ContractsPage,
+    ContractPage,
+    BillsPage,
+    ActionsPage,
+    DocumentsPage,
+    ProfilePage,
+  ])
+    page.preload();
+}
+
+const InformationPage = lazyPage(
+  () => import('../pages/calculator/information/InformationPage.tsx'),
+  'InformationPage',
+);
+const CalculatorPage = lazyPage(() => import('../pages/calculator/CalculatorPage.tsx'), 'CalculatorPage');
+/* What cleans the HTML of messages comes with it. */
+const InboxPage = lazyPage(() => import('../pages/inbox/InboxPage.tsx'), 'InboxPage');
+const TerminationPage = lazyPage(
+  () => import('../pages/actions/EarlyTerminationPage.tsx'),
+  'EarlyTerminationPage',
+);
+const TerminationOutcomePage = lazyPage(
+  () => import('../pages/actions/EarlyTerminationPage.tsx'),
+  'EarlyTerminationOutcomePage',
+);
+const ContactPage = lazyPage(() => import('../pages/contact/ContactPage.tsx'), 'ContactPage');
+const RegistrationPage = lazyPage(
+  () => import('../pages/registration/RegistrationPage.tsx'),
+  'RegistrationPage',
+);
+const PasswordResetPage = lazyPage(
+  () => import('../pages/access/PasswordResetPage.tsx'),
+  'PasswordResetPage',
+);
+const LinkConfirmationPage = lazyPage(
+  () => import('../pages/access/LinkConfirmationPage.tsx'),
+  'LinkConfirmationPage',
+);
+const ResetNoticePage = lazyPage(() => import('../pages/access/ResetNoticePage.tsx'), 'ResetNoticePage');
+
+export type Viewer = 'visitor' | 'customer';
+
+interface Row<Path extends string, Props extends object> {
+  readonly path: Path;
+  /** Who may enter; everybody else is redirected to the home page. */
+  readonly for: Viewer | 'everybody';
+  /** Of the document. Absent where it changes with what the page shows: the page draws its own `Screen`. */
+  readonly title?: string | ((props: Props) => string);
+  readonly wide?: boolean;
+  /** Its entry in the main menu, or with an icon in the customer's own one. */
+  readonly menu?: 'main' | LucideIcon;
+  /** What the page gets of the path and of the history entry's state; null when the path names nothing. */
+  readonly read: (params: StringRouteParams<Path>, state: unknown) => Props | null;
+  /** Where a path leads that names nothing; home without it. */
+  readonly otherwise?: (params: StringRouteParams<Path>) => string;
+  /** The redirect keeps the history entry's state. */
+  readonly keepsState?: boolean;
+  readonly page: ComponentType<Props>;
+}
+
+interface TableRow {
+  readonly path: string;
+  readonly for: Viewer | 'everybody';
+  readonly title: unknown;
+  readonly menu: 'main' | LucideIcon | undefined;
+  readonly draw: (params: DefaultParams) => ReactElement;
+}
+
+export function row<const Path extends string, Props extends object>(given: Row<Path, Props>): TableRow {
+  const { path, title, menu } = given;
+  // The router gives a row the parameters of its own path.
+  const draw = (params: DefaultParams) => (
+    <Matched given={given} params={params as StringRouteParams<Path>} />
+  );
+  return { path, for: given.for, title, menu, draw };
+}
+
+interface MatchedProps<Path extends string, Props extends object> {
+  readonly given: Row<Path, Props>;
+  readonly params: StringRouteParams<Path>;
+}
+
+function Matched<Path extends string, Props extends object>({ given, params }: MatchedProps<Path, Props>) {
+  const state: unknown = useHistoryState();
+  const { title, wide = false, page: Page } = given;
+  const props = given.read(params, state);
+  if (props === null) {
+    const to = given.otherwise?.(params) ?? paths.home;
+    return <Redirect to={to} state={given.keepsState ? state : undefined} replace />;
+  }
+  if (title === undefined) return <Page {...props} />;
+  return (
+    <Screen title={typeof title === 'string' ? title : title(props)} wide={wide}>
+      <Page {...props} />
+    </Screen>
+  );
+}
+
+const nothing = () => ({});
+
+/**
+ * Every page of the portal: its path, its title, who may enter. Only the visitors' landing page is not here, because it is
+ * prerendered and drawn by the first script.
+ */
+const table: readonly TableRow[] = [
+  row({
+    path: paths.home,
+    for: 'customer',
+    title: 'Početna',
+    wide: true,
+    menu: 'main',
+    read: nothing,
+    page: HomePage,
+  }),
+  row({
+    path: `${paths.offers}/:tab?`,
+    for: 'customer',
+    title: 'Ponude',
+    menu: 'main',
+    read: ({ tab }) => (tab === 'active-offers' ? {} : null),
+    // What the URL asks of the list, and the item that the search wants marked, go along.
+    otherwise: () => paths.offerList + location.search,
+    keepsState: true,
+    page: OffersPage,
+  }),
+  row({
+    path: `${paths.offers}/:number/:tab`,
+    for: 'customer',
+    title: 'Ponuda',
+    read: ({ number, tab }) => (isOfferTab(tab) ? { number: decodePart(number), tab } : null),
+    otherwise: () => paths.offerList,
+    page: OfferPage,
+  }),
+  row({
+    path: `${paths.contracts}/:tab?`,
+    for: 'customer',
+    title: 'Ugovori',
+    menu: 'main',
+    read: ({ tab }) => (isContractsTab(tab) ? { tab } : null),
+    otherwise: () => paths.contractList('active-contracts'),
+    page: ContractsPage,
+  }),
+  row({
+    path: '/contracts-overview/:number/:tab?',
+    for: 'customer',
+    title: ({ number }) => `Ugovor ${number}`,
+    read: ({ number, tab }) => (isContractTab(tab) ? { number: decodePart(number), tab } : null),
+    otherwise: ({ number, tab }) =>
+      tab === undefined ? paths.contract(decodePart(number)) : paths.contracts,
+    page: ContractPage,
+  }),
+  row({ path: paths.bills, for: 'customer', title: 'Računi', menu: 'main', read: nothing, page: BillsPage }),
+  row({
+    path: paths.actions,
+    for: 'customer',
+    title: 'Zahtjevi',
+    menu: 'main',
+    read: nothing,
+    page: ActionsPage,
+  }),
+  row({ path: paths.earlyTermination, for: 'customer', read: nothing, page: TerminationPage }),
+  row({ path: paths.earlyTerminationOutcome, for: 'customer', read: nothing, page: TerminationOutcomePage }),
+  row({
+    path: `${paths.documentation}/:part?`,
+    for: 'customer',
+    read: ({ part }) => (part === undefined || part === 'upload' ? { isUpload: part === 'upload' } : null),
+    page: DocumentsPage,
+  }),
+  row({
+    path: `${paths.profile}/:tab?`,
+    for: 'customer',
+    title: 'Profil',
+    menu: CircleUser,
+    // Redirects by itself, and keeps what was typed meanwhile.
+    read: ({ tab }) => ({ tab }),
+    page: ProfilePage,
+  }),
+  row({ path: paths.inbox, for: 'customer', title: 'Poruke', menu: Mail, read: nothing, page: InboxPage }),
+  row({
+    path: `${paths.calculator}/:step/:substep?`,
+    for: 'customer',
+    read: ({ step }) => (readCalculatorLocation(`${paths.calculator}/${step}`, null) ? {} : null),
+    page: CalculatorPage,
+  }),
+  row({
+    path: paths.calculator,
+    for: 'everybody',
+    title: 'Kalkulator leasinga',
+    wide: true,
+    read: nothing,
+    page: InformationPage,
+  }),
+  row({
+    path: paths.contact,
+    for: 'everybody',
+    title: 'Kontakt',
+    menu: Phone,
+    read: nothing,
+    page: ContactPage,
+  }),
+  row({
+    path: `${paths.registration}/:step?`,
+    for: 'visitor',
+    read: ({ step = '' }) => (readRegistrationLocation(`${paths.registration}/${step}`, null) ? {} : null),
+    page: RegistrationPage,
+  }),
+  row({
+    path: paths.passwordReset,
+    for: 'visitor',
+    title: 'Nova lozinka',
+    read: nothing,
+    page: PasswordResetPage,
+  }),
+  row({
+    path: paths.resetProvider,
+    for: 'visitor',
+    title: 'Promjena načina potvrde',
+    read: () => ({ kind: 'TFA_PROVIDER_RESET' as const }),
+    page: LinkConfirmationPage,
+  }),
+  row({
+    path: paths.resetQr,
+    for: 'visitor',
+    title: 'Novi QR kod',
+    read: () => ({ kind: 'QR_RESET' as const }),
+    page: LinkConfirmationPage,
+  }),
+  row({
+    path: paths.emailChange,
+    for: 'visitor',
+    title: 'Nova e-mail adresa',
+    read: () => ({ kind: 'EMAIL_CHANGE' as const }),
+    page: LinkConfirmationPage,
+  }),
+  row({
+    path: paths.resetNotice,
+    for: 'visitor',
+    title: 'Provjerite e-mail',
+    read: (_, state) => {
+      const kind = readResetNotice(state);
+      return kind && { kind };
+    },
+    page: ResetNoticePage,
+  }),
+];
+
+const entries = table.flatMap(({ path, title, menu }) =>
+  menu !== undefined && typeof title === 'string'
+    ? [{ text: title, to: path.replace(/\/:.*/, ''), menu }]
+    : [],
+);
+
+/** The customer's menus, in the order of the table. */
+export const menus: Menus = {
+  main: entries.filter(({ menu }) => menu === 'main'),
+  own: [
+    ...entries.flatMap(({ menu, ...entry }) => (menu === 'main' ? [] : [{ ...entry, icon: menu }])),
+    { text: 'O nama', to: brand.links.about, icon: Info },
+  ],
+};
+
+export interface PagesProps {
+  readonly viewer: Viewer;
+  readonly rows?: readonly TableRow[];
+}
+
+/** The page at the present URL; another one than the viewer may enter, and an unknown one, leads home. */
+export function Pages({ viewer, rows = table }: PagesProps) {
+  return (
+    <Switch>
+      {rows
+        .filter((each) => each.for === viewer || each.for === 'everybody')
+        .map(({ path, draw }) => (
+          <Route key={path} path={path}>
+            {draw}
+          </Route>
+        ))}
+      <Route>
+        <Redirect to={paths.home} replace />
+      </Route>
+    </Switch>
+  );
+}

@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { loginMachine } from '../../machines/login.ts';
+import type { panelMachine } from '../../machines/panel.ts';
+import type { sessionMachine } from '../../machines/session.ts';
+
+/** The actors that live as long as the page. */
+export interface AppActors {
+  readonly session: ActorRefFrom<typeof sessionMachine>;
+  readonly login: ActorRefFrom<typeof loginMachine>;
+  readonly panel: ActorRefFrom<typeof panelMachine>;
+}
+
+export const AppActorsContext = createContext<AppActors | null>(null);
+
+/** @throws outside of the app's provider */
+export function useAppActors(): AppActors {
+  const actors = use(AppActorsContext);
+  if (actors === null) throw new Error('No actors of the app.');
+  return actors;
+}

@@ -1,0 +1,34 @@
+import { useHistoryState } from 'wouter/use-browser-location';
+import { goBack } from './go-back.ts';
+
+/** What the header lays over the page. */
+export type Overlay = 'menu' | 'accessibility';
+
+/** A page that is loaded anew has nothing over it, whatever its history entry says; start.ts leaves such an entry. */
+const thisPage = Math.random();
+
+interface EntryState {
+  readonly over?: { readonly part: Overlay; readonly page: number };
+}
+
+function overlayOf(state: unknown): Overlay | null {
+  const { over } = (state ?? {}) as EntryState;
+  return over?.page === thisPage ? over.part : null;
+}
+
+/** Whether something of the header lies over the page, which its history entry says. */
+export const hasOverlay = () => overlayOf(history.state) !== null;
+
+/** Lays it over the page, with an entry of its own, so that Back takes it away; all else that the entry says stays. */
+export function openOverlay(part: Overlay): void {
+  const over = { part, page: thisPage };
+  history.pushState({ ...(history.state as EntryState | null), over } satisfies EntryState, '');
+}
+
+/** Takes away what lies over the page; whoever goes on to another one waits for it. */
+export async function closeOverlay(): Promise<void> {
+  if (hasOverlay()) await goBack();
+}
+
+/** What lies over the page just now. */
+export const useOverlay = (): Overlay | null => overlayOf(useHistoryState());

@@ -1,0 +1,40 @@
+import { useActorRef } from '@xstate/react';
+import { useLayoutEffect, useState } from 'react';
+import type { Actor, AnyStateMachine, EmittedFrom, InputFrom } from 'xstate';
+import { useAppActors } from './app-actors.ts';
+import { listenTo, showInterrupted } from './effects.ts';
+import { inspect } from './inspect.ts';
+
+/** What the page itself does of what its machine emits. */
+type Handlers<Emitted extends { type: string }> = {
+  [Type in Emitted['type']]?: (emitted: Extract<Emitted, { type: Type }>) => void;
+};
+
+type MachineOptions<Logic extends AnyStateMachine> = {
+  /** Read once, like the input. */
+  readonly on?: Handlers<EmittedFrom<Logic>>;
+} & (undefined extends InputFrom<Logic>
+  ? { readonly input?: InputFrom<Logic> }
+  : { readonly input: InputFrom<Logic> });
+
+/**
+ * A machine that lives as long as the component: starts it, performs what it and its children emit, connects the
+ * inspector, and on unmount shows the toast that the current state names in `meta.interrupted`.
+ */
+export function useMachine<Logic extends AnyStateMachine>(
+  logic: Logic,
+  options: MachineOptions<Logic>,
+): Actor<Logic> {
+  const actors = useAppActors();
+  const actor = useActorRef<AnyStateMachine>(logic, { input: options.input, inspect }) as Actor<Logic>;
+  const [handlers] = useState(() => options.on ?? {});
+  // Layout effects run before the effect that starts the actor: nothing that it emits at its start is missed.
+  useLayoutEffect(() => {
+    for (const [type, handle] of Object.entries<(emitted: never) => void>(handlers)) {
+      actor.on(type, (emitted) => handle(emitted as never));
+    }
+    listenTo(actor, actors);
+    return () => showInterrupted(actor);
+  }, [actor, actors, handlers]);
+  return actor;
+}
