@@ -12,8 +12,9 @@ const show = () => {
   page.toggleAttribute('data-consent', hasConsentChoice(document.cookie));
 };
 show();
-// Settings may change in another tab. So may the choice, of which nobody tells; it also ends by itself.
+// Settings may change in another tab, and so may the choice, without an event; it also expires. A hidden tab's timer is slow.
 addEventListener('storage', show);
+addEventListener('visibilitychange', show);
 setInterval(show, 1000);
 
 addEventListener(

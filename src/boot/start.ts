@@ -25,7 +25,7 @@ const listen = (types: string[], to: (event: Event) => void, how = addEventListe
     const target = event.target as Element;
     const isSubmit = event.type === 'submit';
     // Links to other pages work by themselves; those of the side panel mean more than their address says.
-    const element = isSubmit ? target : target.closest('button:not([type=submit]), a[href^="#"]');
+    const element = isSubmit ? target : target.closest('button[type=button],a[href^="#"]');
     if (!element) return;
     // Nobody else is to act on it meanwhile: it is done once, when all of the page is alive.
     event.preventDefault();
@@ -40,8 +40,8 @@ const listen = (types: string[], to: (event: Event) => void, how = addEventListe
     listen(touches, load, removeEventListener);
     import(/* @vite-ignore */ address).catch(() => {
       // An old page after a new build, or no network: the newest page is tried once, then the person decides.
-      if (messages.includes('no-portal') || !navigator.onLine) return;
-      localStorage.setItem('system-error', 'no-portal');
+      if (reason === 'no-portal' || !navigator.onLine) return;
+      localStorage['system-error'] = 'no-portal';
       location.reload();
     });
   };
@@ -51,10 +51,10 @@ const listen = (types: string[], to: (event: Event) => void, how = addEventListe
     return pressed;
   };
 
-  const [user, ...messages] = ['user', 'logged-out', 'system-error', 'login-step'].map((key) =>
-    localStorage.getItem(key),
+  const [user, reason, ...messages] = ['user', 'system-error', 'logged-out', 'login-step'].map(
+    (key) => localStorage[key] as string | undefined,
   );
-  const work = location.hash + location.search + messages.join('');
+  const work = location.hash + location.search + [reason, ...messages].join('');
   // A static host serves the landing page to everybody: a customer does not want to see it flash.
   if (user) root.hidden = true;
 
@@ -63,7 +63,7 @@ const listen = (types: string[], to: (event: Event) => void, how = addEventListe
   } else {
     listen(presses, remember);
     listen(touches, load);
-    addEventListener('load', () => {
+    listen(['load'], () => {
       if (work) return load();
       const ahead = page.createElement('link');
       ahead.rel = 'modulepreload';

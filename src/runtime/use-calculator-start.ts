@@ -1,28 +1,26 @@
 import { useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
-import { calculatorIsAvailable } from '../api/calculator.ts';
-import { failureOf } from '../../machines/failure.ts';
-import { paths } from '../routes/paths.ts';
-import { toastStore } from './toasts.ts';
+import { importOrReload } from '../ui/feedback/lazy.tsx';
 
-/** Starts the calculator if it is available; otherwise says so. A second press while it is asked does nothing. */
+/**
+ * Starts the calculator if it is available; otherwise says so. A second press while it is checked does nothing. What it
+ * takes is imported when it is pressed: the landing page loads without it.
+ */
 export function useCalculatorStart(): { starting: boolean; start: () => void } {
   const [starting, setStarting] = useState(false);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  // Its code did not come, twice: the page cannot go on, as with any other missing chunk.
+  if (failure) throw failure.error;
   const start = async () => {
     if (starting) return;
     setStarting(true);
     try {
-      if (await calculatorIsAvailable()) navigate(paths.calculator);
-      else sayUnavailable('Pokušajte ponovno malo kasnije.');
+      const { startCalculator } = await importOrReload(() => import('./start-calculator.ts'));
+      await startCalculator();
     } catch (error) {
-      sayUnavailable(failureOf(error).message);
+      setFailure({ error });
     } finally {
       setStarting(false);
     }
   };
   return { starting, start: () => void start() };
-}
-
-function sayUnavailable(message: string): void {
-  toastStore.show({ kind: 'urgent', title: 'Kalkulator trenutno nije dostupan.', message });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
+import { navigate, useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
 import type { ListParameters } from '../../domain/list.ts';
 import { readListAddress, type ListShape } from '../../domain/list-address.ts';
 
@@ -20,4 +20,30 @@ export function useLocationParameters(onChange: (state: unknown) => void): void 
     if (location.pathname + location.search === seen) onChange(entry);
   });
   useEffect(() => tell(path + query, state), [path, query, state]);
+}
+
+/** The URL of a machine whose steps have paths of their own. */
+export interface StepUrl {
+  /** The machine is told of the present path. */
+  readonly heard: () => void;
+  /**
+   * Shows the machine's step. Not when the path is another than the machine has heard of: somebody went back meanwhile,
+   * and the machine is about to follow.
+   */
+  readonly show: (path: string, options: { readonly replace: boolean; readonly state: unknown }) => void;
+}
+
+/** For a machine that begins with the present path. */
+export function createStepUrl(): StepUrl {
+  let known = location.pathname;
+  return {
+    heard() {
+      known = location.pathname;
+    },
+    show(path, options) {
+      if (location.pathname !== known || path === known) return;
+      known = path;
+      navigate(path, options);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { navigate } from 'wouter/use-browser-location';
+import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { ShowPlace } from '../../../machines/calculator-parts.ts';
 import type { calculatorMachine } from '../../../machines/calculator.ts';
@@ -8,7 +8,12 @@ import { paths, readCalculatorLocation, type RequestedOffer } from '../../routes
 import { Loading } from '../../ui/feedback/lazy.tsx';
 import { Screen } from '../../runtime/Screen.tsx';
 import { useCustomerIsKnown } from '../../runtime/use-customer-is-known.ts';
-import { listParameters, useLocationParameters } from '../../runtime/use-location-parameters.ts';
+import {
+  createStepUrl,
+  listParameters,
+  type StepUrl,
+  useLocationParameters,
+} from '../../runtime/use-location-parameters.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { readCalculation, storeCalculation } from './calculator-storage.ts';
 import { CalculatorSteps } from './CalculatorSteps.tsx';
@@ -29,6 +34,7 @@ function titleOf({ context: { place } }: SnapshotFrom<typeof calculatorMachine>)
 }
 
 function Calculator() {
+  const [url] = useState(createStepUrl);
   const calculator = useMachine(calculatorLogic, {
     input: {
       kept: readCalculation(),
@@ -36,11 +42,12 @@ function Calculator() {
       parameters: listParameters(productShape),
     },
     on: {
-      'calculator.place': show,
+      'calculator.place': (shown) => show(shown, url),
       'calculator.kept': ({ kept }) => storeCalculation(kept),
     },
   });
   useLocationParameters(() => {
+    url.heard();
     const place = present();
     if (place) calculator.send({ type: 'address.changed', place, parameters: listParameters(productShape) });
   });
@@ -51,10 +58,8 @@ function Calculator() {
   );
 }
 
-function show({ place: { step, offer }, replace }: ShowPlace): void {
-  const path = paths.calculatorStep(step, offer);
-  if (path === location.pathname) return;
+function show({ place: { step, offer }, replace }: ShowPlace, url: StepUrl): void {
   const state: RequestedOffer | null =
     step === 'success' && offer !== null ? { requestedOffer: offer } : null;
-  navigate(path, { replace, state });
+  url.show(paths.calculatorStep(step, offer), { replace, state });
 }

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { navigate, useHistoryState, usePathname } from 'wouter/use-browser-location';
+import { useHistoryState, usePathname } from 'wouter/use-browser-location';
 import type { SnapshotFrom } from 'xstate';
 import { dayOf } from '../../../domain/dates.ts';
 import type { ShowRegistrationStep } from '../../../machines/registration-parts.ts';
@@ -11,7 +11,7 @@ import { registrationLogic } from '../../api/registration.ts';
 import { paths, readRegistrationLocation, type RegisteredEntry } from '../../routes/paths.ts';
 import { Loading } from '../../ui/feedback/lazy.tsx';
 import { Screen } from '../../runtime/Screen.tsx';
-import { useLocationParameters } from '../../runtime/use-location-parameters.ts';
+import { createStepUrl, type StepUrl, useLocationParameters } from '../../runtime/use-location-parameters.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { OpenElsewhere } from './OpenElsewhere.tsx';
 import { onRegistrationLost, leaveRegistration, registrationTabLogic } from './registration-lock.ts';
@@ -55,14 +55,16 @@ export function RegistrationPage() {
 /** The steps of the registration, of which the URL shows one. */
 function RegistrationSteps() {
   const [today] = useState(() => dayOf(new Date()));
+  const [url] = useState(createStepUrl);
   const registration = useMachine(registrationLogic, {
     input: { ...(present() ?? { step: 'type', email: null }), draft: readRegistration(), today },
     on: {
-      'registration.step': show,
+      'registration.step': (step) => show(step, url),
       'registration.kept': ({ draft }) => storeRegistration(draft),
     },
   });
   useLocationParameters(() => {
+    url.heard();
     const place = present();
     if (place) registration.send({ type: 'address.changed', ...place });
   });
@@ -75,10 +77,8 @@ function RegistrationSteps() {
   );
 }
 
-function show({ step, email, replace }: ShowRegistrationStep): void {
-  const path = paths.registrationStep(step);
-  if (path === location.pathname) return;
+function show({ step, email, replace }: ShowRegistrationStep, url: StepUrl): void {
   const state: RegisteredEntry | null =
     step === 'success' && email !== null ? { registeredEmail: email } : null;
-  navigate(path, { replace, state });
+  url.show(paths.registrationStep(step), { replace, state });
 }

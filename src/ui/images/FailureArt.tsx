@@ -1,4 +1,4 @@
-import { vars } from '../theme/theme.css.ts';
+import { color } from '../theme/theme.css.ts';
 import { Car } from './Car.tsx';
 import { Ground } from './Ground.tsx';
 
@@ -6,25 +6,25 @@ import { Ground } from './Ground.tsx';
 export function FailureArt() {
   return (
     <Ground>
-      <path d="M150 118V66M206 118V66" stroke={vars.color.petrol} strokeWidth="4" strokeLinecap="round" />
+      <path d="M150 118V66M206 118V66" stroke={color.petrol} strokeWidth="4" strokeLinecap="round" />
       <rect
         x="140"
         y="66"
         width="76"
         height="20"
         rx="4"
-        fill={vars.color.card}
-        stroke={vars.color.petrol}
+        fill={color.card}
+        stroke={color.petrol}
         strokeWidth="2"
       />
-      <g fill={vars.color.red}>
+      <g fill={color.red}>
         <path d="M148 67h12l-9 18h-10v-4z" />
         <path d="M174 67h12l-9 18h-12z" />
         <path d="M200 67h12l-9 18h-12z" />
       </g>
-      <g fill={vars.color.card} stroke={vars.color.petrol} strokeWidth="2">
-        <circle cx="150" cy="58" r="7" fill={vars.color.amber} />
-        <circle cx="206" cy="58" r="7" fill={vars.color.amber} />
+      <g fill={color.card} stroke={color.petrol} strokeWidth="2">
+        <circle cx="150" cy="58" r="7" fill={color.amber} />
+        <circle cx="206" cy="58" r="7" fill={color.amber} />
       </g>
       <Car at="translate(32 117) scale(.38)" />
     </Ground>

@@ -1,9 +1,8 @@
-import { vars } from '../theme/theme.css.ts';
+import { color } from '../theme/theme.css.ts';
 
 /** The mark alone: a road that bends towards the sun. `tone` is the ground it stands on. */
 export function LogoMark({ tone }: { tone: 'light' | 'dark' }) {
-  const [ground, road] =
-    tone === 'light' ? [vars.color.deep, vars.color.card] : [vars.color.card, vars.color.deep];
+  const [ground, road] = tone === 'light' ? [color.deep, color.card] : [color.card, color.deep];
   return (
     <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="8" fill={ground} />
@@ -14,7 +13,7 @@ export function LogoMark({ tone }: { tone: 'light' | 'dark' }) {
         strokeWidth="3"
         strokeLinecap="round"
       />
-      <circle cx="22.5" cy="8.5" r="2.5" fill={vars.color.amber} />
+      <circle cx="22.5" cy="8.5" r="2.5" fill={color.amber} />
     </svg>
   );
 }

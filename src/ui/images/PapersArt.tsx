@@ -1,4 +1,4 @@
-import { vars } from '../theme/theme.css.ts';
+import { color } from '../theme/theme.css.ts';
 import { Car } from './Car.tsx';
 import { Ground } from './Ground.tsx';
 
@@ -6,7 +6,7 @@ import { Ground } from './Ground.tsx';
 export function PapersArt() {
   return (
     <Ground>
-      <g fill={vars.color.card} stroke={vars.color.petrol} strokeWidth="2">
+      <g fill={color.card} stroke={color.petrol} strokeWidth="2">
         <path
           d="M78 28h62l16 16v64a4 4 0 0 1-4 4H78a4 4 0 0 1-4-4V32a4 4 0 0 1 4-4z"
           transform="rotate(-6 115 70)"
@@ -16,7 +16,7 @@ export function PapersArt() {
       </g>
       <path
         d="M102 44h32M102 56h48M102 68h48M102 80h24"
-        stroke={vars.color.petrolMid}
+        stroke={color.petrolMid}
         strokeWidth="3"
         strokeLinecap="round"
       />

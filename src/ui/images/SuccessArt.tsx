@@ -1,4 +1,4 @@
-import { vars } from '../theme/theme.css.ts';
+import { color } from '../theme/theme.css.ts';
 import { Car } from './Car.tsx';
 import { Ground } from './Ground.tsx';
 
@@ -9,20 +9,20 @@ export function SuccessArt() {
       <path
         d="M62 78c20-14 34-20 58-20s42 8 58 20"
         fill="none"
-        stroke={vars.color.petrolMid}
+        stroke={color.petrolMid}
         strokeWidth="3"
         strokeLinecap="round"
       />
-      <circle cx="120" cy="44" r="26" fill={vars.color.card} stroke={vars.color.petrol} strokeWidth="2" />
+      <circle cx="120" cy="44" r="26" fill={color.card} stroke={color.petrol} strokeWidth="2" />
       <path
         d="m109 45 8 8 15-17"
         fill="none"
-        stroke={vars.color.green}
+        stroke={color.green}
         strokeWidth="4"
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <g stroke={vars.color.petrolMid} strokeWidth="3" strokeLinecap="round">
+      <g stroke={color.petrolMid} strokeWidth="3" strokeLinecap="round">
         <path d="M38 102h22M28 92h18M44 112h12" />
       </g>
       <Car at="translate(74 117) scale(.4)" />

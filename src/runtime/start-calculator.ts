@@ -1,0 +1,19 @@
+import { navigate } from 'wouter/use-browser-location';
+import { failureOf } from '../../machines/failure.ts';
+import { calculatorIsAvailable } from '../api/calculator.ts';
+import { paths } from '../routes/paths.ts';
+import { toastStore } from './toasts.ts';
+
+/** Goes to the calculator if it is available; otherwise says why not. */
+export async function startCalculator(): Promise<void> {
+  try {
+    if (await calculatorIsAvailable()) navigate(paths.calculator);
+    else sayUnavailable('Pokušajte ponovno malo kasnije.');
+  } catch (error) {
+    sayUnavailable(failureOf(error).message);
+  }
+}
+
+function sayUnavailable(message: string): void {
+  toastStore.show({ kind: 'urgent', title: 'Kalkulator trenutno nije dostupan.', message });
+}
