@@ -4,8 +4,10 @@ import { goBack } from './go-back.ts';
 
 interface EntryState {
   readonly panel?: PanelContent;
-  /** The portal itself added this entry, so that going back stays on the page. */
-  readonly isOurs?: boolean;
+  /** The entry before is the same page's without the panel, so that going back closes it. */
+  readonly panelIsOurs?: boolean;
+  /** What lies over the page: see overlay.ts. */
+  readonly over?: unknown;
 }
 
 function isContent(value: unknown): value is PanelContent {
@@ -20,6 +22,14 @@ function contentOfAddress(): PanelContent | null {
   return found && isContent(found[0]) ? found[0] : null;
 }
 
+const pageOfAddress = () => location.pathname + location.search;
+
+/** What the history entry says of the page itself, which the panel lies over. */
+function stateOfPage(): object | null {
+  const { panel: _panel, panelIsOurs: _isOurs, over: _over, ...state } = (history.state ?? {}) as EntryState;
+  return Object.keys(state).length > 0 ? state : null;
+}
+
 /** The search is a customer's, everything else leads to becoming one. */
 function belongs(content: PanelContent | null, isAnonymous: boolean): boolean {
   return isAnonymous !== (content === 'search');
@@ -29,17 +39,17 @@ function belongs(content: PanelContent | null, isAnonymous: boolean): boolean {
 export function showHash(content: PanelContent | null, { session }: AppActors): void {
   const shown = contentOfAddress();
   if (shown === content) return;
-  const page = location.pathname + location.search;
+  const page = pageOfAddress();
   if (content !== null) {
-    const { isOurs = shown === null } = (history.state ?? {}) as EntryState;
-    const entry = { panel: content, isOurs } satisfies EntryState;
+    const { panelIsOurs = shown === null } = (history.state ?? {}) as EntryState;
+    const entry = { ...stateOfPage(), panel: content, panelIsOurs } satisfies EntryState;
     if (shown === null) history.pushState(entry, '', page + panelHash[content]);
     else history.replaceState(entry, '', page + panelHash[content]);
     return;
   }
-  const { isOurs } = (history.state ?? {}) as EntryState;
-  if (isOurs && belongs(shown, session.getSnapshot().matches('anonymous'))) void goBack();
-  else history.replaceState(null, '', page);
+  const { panelIsOurs } = (history.state ?? {}) as EntryState;
+  if (panelIsOurs && belongs(shown, session.getSnapshot().matches('anonymous'))) void goBack();
+  else history.replaceState(stateOfPage(), '', page);
 }
 
 /** The second step shows what is due in it; without a login under way it begins with the password. */
@@ -57,12 +67,20 @@ function contentToShow(asked: PanelContent, { login }: AppActors): PanelContent 
  */
 export function followHash(actors: AppActors): () => void {
   const { session, login, panel } = actors;
+  let last = { page: pageOfAddress(), hash: location.hash, state: stateOfPage() };
   const follow = () => {
+    const { page, hash, state } = last;
+    last = { page: pageOfAddress(), hash: location.hash, state: stateOfPage() };
+    if (last.page === page && last.hash !== '' && history.state === null) {
+      // A link to a hash adds an entry without a state: what the page's own entry says still holds.
+      last.state = state;
+      history.replaceState({ ...state, panelIsOurs: hash === '' } satisfies EntryState, '');
+    }
     const content = contentOfAddress();
     if (content === null) {
       panel.send({ type: 'panel.closed' });
     } else if (!belongs(content, session.getSnapshot().matches('anonymous'))) {
-      history.replaceState(null, '', location.pathname + location.search);
+      history.replaceState(stateOfPage(), '', pageOfAddress());
     } else {
       if (!panel.getSnapshot().matches('shown')) login.send({ type: 'form.left' });
       panel.send({ type: 'panel.opened', content: contentToShow(content, actors) });
@@ -70,9 +88,10 @@ export function followHash(actors: AppActors): () => void {
   };
   // pushState and replaceState are announced by the router.
   const changes = ['popstate', 'hashchange', 'pushState', 'replaceState'];
-  for (const change of changes) addEventListener(change, follow);
+  // Ahead of the pages, which read the entry's state.
+  for (const change of changes) addEventListener(change, follow, true);
   follow();
   return () => {
-    for (const change of changes) removeEventListener(change, follow);
+    for (const change of changes) removeEventListener(change, follow, true);
   };
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { settle, sidePanel } from '../support/gestures.ts';
+import { codeField, enterCredentials, settle, sidePanel } from '../support/gestures.ts';
 import { test } from '../support/journey.ts';
 import { customers, type Portal } from '../support/portal.ts';
 
@@ -55,6 +55,27 @@ test('Back closes the panel, Forward opens it again', async ({ page, portal }) =
   await page.goForward();
   await settle(portal);
   await expect(sidePanel(page)).toBeVisible();
+});
+
+test('the page below the panel keeps what its history entry says', async ({ page, portal }) => {
+  await portal.open(page, '/');
+  await enterCredentials(page, portal, customers.mail);
+  await expect(codeField(page)).toBeVisible();
+  await settle(portal);
+  await page.getByRole('button', { name: 'Promijeni način potvrde' }).click();
+  const notice = page.getByRole('heading', { name: 'Poslali smo poveznicu za promjenu načina potvrde' });
+  await expect(notice).toBeVisible();
+  await settle(portal);
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await opener(page).click();
+    await expect(sidePanel(page).getByLabel('Korisničko ime')).toBeVisible();
+    await settle(portal);
+    await close();
+    await settle(portal);
+    await expect(sidePanel(page)).toBeHidden();
+    await expect(notice).toBeVisible();
+    await expect(page).toHaveURL(/\/tfa-reset-notify-action$/);
+  }
 });
 
 test('the page below does not scroll, and the focus stays inside', async ({ page, portal }) => {
