@@ -6,6 +6,7 @@ import { panelMachine } from '../../machines/panel.ts';
 import { login as loginLogic, session as sessionLogic } from '../api/access.ts';
 import { listenToCalls } from '../api/client.ts';
 import { listenTo } from '../runtime/effects.ts';
+import { keepStateUnderHash } from '../runtime/hash.ts';
 import type { AppActors } from '../runtime/app-actors.ts';
 import { keys, readLoginStep, readUser } from '../runtime/storage.ts';
 
@@ -40,6 +41,7 @@ export function startActors(): AppActors {
   });
   listenToOtherTabs(actors);
   listenToReading(actors);
+  keepStateUnderHash();
   for (const actor of all) actor.start();
   return actors;
 }

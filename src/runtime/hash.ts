@@ -60,6 +60,26 @@ function contentToShow(asked: PanelContent, { login }: AppActors): PanelContent 
   return state.matches('choosingProvider') || state.matches('savingProvider') ? 'provider' : 'authorize';
 }
 
+/** pushState and replaceState are announced by the router. */
+const changes = ['popstate', 'hashchange', 'pushState', 'replaceState'];
+
+/**
+ * Keeps what the page's history entry says when a link to a hash is followed, which adds an entry without a state. To be
+ * called before anything is drawn: the pages read the entry as soon as it has changed, and listeners are called in the
+ * order in which they came.
+ */
+export function keepStateUnderHash(): void {
+  let last = { page: pageOfAddress(), hash: location.hash, state: stateOfPage() };
+  const keep = () => {
+    const { page, hash, state } = last;
+    last = { page: pageOfAddress(), hash: location.hash, state: stateOfPage() };
+    if (last.page !== page || last.hash === '' || history.state !== null) return;
+    last.state = state;
+    history.replaceState({ ...state, panelIsOurs: hash === '' } satisfies EntryState, '');
+  };
+  for (const change of changes) addEventListener(change, keep);
+}
+
 /**
  * Opens and closes the panel as the address says: now, on Back and Forward, and when a link is followed.
  *
@@ -67,15 +87,7 @@ function contentToShow(asked: PanelContent, { login }: AppActors): PanelContent 
  */
 export function followHash(actors: AppActors): () => void {
   const { session, login, panel } = actors;
-  let last = { page: pageOfAddress(), hash: location.hash, state: stateOfPage() };
   const follow = () => {
-    const { page, hash, state } = last;
-    last = { page: pageOfAddress(), hash: location.hash, state: stateOfPage() };
-    if (last.page === page && last.hash !== '' && history.state === null) {
-      // A link to a hash adds an entry without a state: what the page's own entry says still holds.
-      last.state = state;
-      history.replaceState({ ...state, panelIsOurs: hash === '' } satisfies EntryState, '');
-    }
     const content = contentOfAddress();
     if (content === null) {
       panel.send({ type: 'panel.closed' });
@@ -87,11 +99,9 @@ export function followHash(actors: AppActors): () => void {
     }
   };
   // pushState and replaceState are announced by the router.
-  const changes = ['popstate', 'hashchange', 'pushState', 'replaceState'];
-  // Ahead of the pages, which read the entry's state.
-  for (const change of changes) addEventListener(change, follow, true);
+  for (const change of changes) addEventListener(change, follow);
   follow();
   return () => {
-    for (const change of changes) removeEventListener(change, follow, true);
+    for (const change of changes) removeEventListener(change, follow);
   };
 }
