@@ -5,7 +5,6 @@ import {
   contractStatuses,
 } from '../../../domain/contract-status.ts';
 import { dayOf } from '../../../domain/dates.ts';
-import type { ContractColumn } from '../../../domain/list.ts';
 import { fromCents } from '../../../domain/money.ts';
 import type { Contract, ContractPage, ContractRow } from '../../../generated/api.ts';
 import type { ContractSummary, StoredContract } from '../../store/queries/contracts.ts';
@@ -33,7 +32,7 @@ export function createContractHandlers(services: Services): ContractHandlers {
     (statuses: readonly ContractStatus[]) =>
     async ({ request, query }: ListCall): Promise<ContractPage> => {
       const partnerId = callerOf(request).partner.id;
-      const page = await store.contracts.page(partnerId, pageRequestOf<ContractColumn>(query), statuses);
+      const page = await store.contracts.page(partnerId, pageRequestOf(query), statuses);
       return { ...page, content: page.content.map(rowOf) };
     };
 

@@ -1,6 +1,5 @@
 import { documentTypes } from '../../../domain/documents.ts';
 import { documentTypeLabels } from '../../../domain/labels.ts';
-import type { DocumentColumn } from '../../../domain/list.ts';
 import type { DocumentRow } from '../../../generated/api.ts';
 import type { StoredDocument } from '../../store/queries/documents.ts';
 import { pageRequestOf } from '../../store/queries/paging.ts';
@@ -24,7 +23,7 @@ export function createDocumentHandlers(
     listDocuments: async ({ request, query }) => {
       const page = await store.documents.page(
         callerOf(request).partner.id,
-        pageRequestOf<DocumentColumn>(query),
+        pageRequestOf(query),
         query.documentType,
       );
       return { ...page, content: page.content.map(rowOf) };

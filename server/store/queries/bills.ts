@@ -1,6 +1,6 @@
 import { and, asc, count, eq, exists, gte, inArray, lte, min, type SQL, sql, sum } from 'drizzle-orm';
 import { billStatusLabels, billTypeLabels } from '../../../domain/labels.ts';
-import type { BillColumn, Sort } from '../../../domain/list.ts';
+import type { Sort } from '../../../domain/list.ts';
 import type { Database } from '../database.ts';
 import { bills, contracts } from '../schema.ts';
 import type { StoredContract } from './contracts.ts';
@@ -71,7 +71,8 @@ const summaryColumns = {
   contractNumber: contracts.number,
 };
 
-const sortColumns = {
+/** What the list can be sorted by. */
+export const billSortColumns = {
   number: bills.numberKey,
   date: bills.date,
   contractNumber: bills.contractNumberKey,
@@ -80,7 +81,9 @@ const sortColumns = {
   installments: bills.installmentsKey,
   description: bills.descriptionKey,
   status: bills.statusKey,
-} as const satisfies Record<BillColumn, unknown>;
+};
+
+export type BillColumn = keyof typeof billSortColumns;
 
 const coded = [
   { column: bills.status, labels: billStatusLabels },
@@ -247,7 +250,7 @@ function createPageQueries(
       .from(bills)
       .innerJoin(contracts, contractOfBill)
       .where(condition)
-      .orderBy(...orderOf(sortColumns, sort, { column: bills.date, id: bills.id }))
+      .orderBy(...orderOf(billSortColumns, sort, { column: bills.date, id: bills.id }))
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('offset'))
       .prepare(''),

@@ -1,6 +1,5 @@
 import { and, eq, inArray, min } from 'drizzle-orm';
 import { contractStatusLabels, leasingTypeLabels } from '../../../domain/labels.ts';
-import type { ContractColumn } from '../../../domain/list.ts';
 import type { Database } from '../database.ts';
 import { bills, contracts, terminationRequests } from '../schema.ts';
 import { orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
@@ -42,7 +41,9 @@ const sortColumns = {
   signingDate: contracts.signingDate,
   installmentAmountEur: contracts.installmentCents,
   openDebtEur: contracts.openDebtCents,
-} as const satisfies Record<ContractColumn, unknown>;
+};
+
+export type ContractColumn = keyof typeof sortColumns;
 
 const coded = [
   { column: contracts.leasingType, labels: leasingTypeLabels },

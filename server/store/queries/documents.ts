@@ -1,7 +1,6 @@
 import { and, count, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { DocumentType, FileType } from '../../../domain/documents.ts';
 import { documentTypeLabels } from '../../../domain/labels.ts';
-import type { DocumentColumn } from '../../../domain/list.ts';
 import type { Database } from '../database.ts';
 import { documentFiles, documents } from '../schema.ts';
 import { orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
@@ -14,7 +13,9 @@ const sortColumns = {
   name: documents.nameKey,
   issueDate: documents.issueDate,
   createdAt: documents.createdAt,
-} as const satisfies Record<DocumentColumn, unknown>;
+};
+
+export type DocumentColumn = keyof typeof sortColumns;
 
 /** Any number will do: no other lock of the portal has two. */
 const documentLock = 7_240_303;

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { leasingTypeLabels } from '../../../domain/labels.ts';
-import type { OfferColumn } from '../../../domain/list.ts';
 import type { Database } from '../database.ts';
 import { offers } from '../schema.ts';
 import { orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
@@ -39,7 +38,9 @@ const sortColumns = {
   leasingObjectMake: offers.leasingObjectMakeKey,
   leasingObjectModel: offers.leasingObjectModelKey,
   leasingTypeName: offers.leasingTypeKey,
-} as const satisfies Record<OfferColumn, unknown>;
+};
+
+export type OfferColumn = keyof typeof sortColumns;
 
 const coded = [{ column: offers.leasingType, labels: leasingTypeLabels }];
 
