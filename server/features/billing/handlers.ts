@@ -77,18 +77,17 @@ function pageOfBills(page: Page<BillSummary>): BillPage {
   return { ...page, content: page.content.map(billOf) };
 }
 
-function billOf(bill: BillSummary): Bill {
+function billOf({
+  amountCents,
+  paidCents,
+  installmentNumber,
+  installmentsTotal,
+  ...bill
+}: BillSummary): Bill {
   return {
-    number: bill.number,
-    type: bill.type,
-    date: bill.date,
-    contractNumber: bill.contractNumber,
-    dueDate: bill.dueDate,
-    amountEur: fromCents(bill.amountCents),
-    openEur: fromCents(openCents(bill)),
-    installments: installmentsOf(bill),
-    description: bill.description,
-    status: bill.status,
-    hasDocument: bill.hasDocument,
+    ...bill,
+    amountEur: fromCents(amountCents),
+    openEur: fromCents(openCents({ status: bill.status, amountCents, paidCents })),
+    installments: installmentsOf({ installmentNumber, installmentsTotal }),
   };
 }

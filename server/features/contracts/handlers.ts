@@ -50,14 +50,23 @@ export function createContractHandlers(services: Services): ContractHandlers {
   };
 }
 
-function rowOf(contract: ContractSummary): ContractRow {
+function rowOf({
+  leasingType,
+  status,
+  installmentCents,
+  openDebtCents,
+  ...row
+}: ContractSummary): ContractRow {
+  return { ...row, ...translatedOf({ leasingType, status, installmentCents, openDebtCents }) };
+}
+
+type Translated = 'leasingType' | 'status' | 'installmentCents' | 'openDebtCents';
+
+/** What the calls name or count otherwise than the store. */
+function translatedOf(contract: Pick<ContractSummary, Translated>) {
   return {
-    number: contract.number,
-    subjectName: contract.subjectName,
-    registrationNumber: contract.registrationNumber,
     leasingTypeCategory: contract.leasingType,
     activityStatus: contract.status,
-    signingDate: contract.signingDate,
     installmentAmountEur: fromCents(contract.installmentCents),
     openDebtEur: fromCents(contract.openDebtCents),
   };
@@ -65,7 +74,11 @@ function rowOf(contract: ContractSummary): ContractRow {
 
 function detailsOf(contract: StoredContract & { nextDueDate: string | null }): Contract {
   return {
-    ...rowOf(contract),
+    ...translatedOf(contract),
+    number: contract.number,
+    subjectName: contract.subjectName,
+    registrationNumber: contract.registrationNumber,
+    signingDate: contract.signingDate,
     firstInstallmentDate: contract.firstInstallmentDate,
     endDate: contract.endDate,
     supplier: contract.supplier,

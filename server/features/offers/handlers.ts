@@ -55,17 +55,8 @@ export function createOfferHandlers(services: Services): OfferHandlers {
   };
 }
 
-function rowOf(offer: OfferSummary): OfferRow {
-  return {
-    id: offer.id,
-    number: offer.id,
-    numberText: offer.numberText,
-    creationDate: offer.creationDate,
-    leasingObject: offer.leasingObject,
-    leasingObjectMake: offer.leasingObjectMake,
-    leasingObjectModel: offer.leasingObjectModel,
-    leasingTypeName: leasingTypeLabels[offer.leasingType],
-  };
+function rowOf({ leasingType, ...offer }: OfferSummary): OfferRow {
+  return { ...offer, number: offer.id, leasingTypeName: leasingTypeLabels[leasingType] };
 }
 
 /** Asks for the financing of an offer, once and while it is valid. The mail goes out after the answer. */

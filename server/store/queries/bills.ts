@@ -12,20 +12,6 @@ export type StoredBill = typeof bills.$inferSelect;
 export type BillStatus = StoredBill['status'];
 export type BillType = StoredBill['type'];
 
-/** What the screens show of a bill. */
-export type BillSummary = Omit<
-  StoredBill,
-  | 'id'
-  | 'partnerId'
-  | 'contractId'
-  | 'numberKey'
-  | 'contractNumberKey'
-  | 'installmentsKey'
-  | 'descriptionKey'
-  | 'statusKey'
-  | 'searchText'
-> & { contractNumber: string };
-
 /** A bill with all that its document and its payment say. */
 export type BillWithContract = StoredBill & { contract: StoredContract };
 
@@ -56,7 +42,8 @@ const mostNamed = 5;
 
 export type Debt = { openCents: number; overdueCount: number; overdueSince: string | null };
 
-const summaryColumns = {
+/** What the screens show of a bill. */
+const billColumns = {
   number: bills.number,
   type: bills.type,
   date: bills.date,
@@ -68,8 +55,11 @@ const summaryColumns = {
   installmentsTotal: bills.installmentsTotal,
   description: bills.description,
   status: bills.status,
-  contractNumber: contracts.number,
 };
+
+const summaryColumns = { ...billColumns, contractNumber: contracts.number };
+
+export type BillSummary = Pick<StoredBill, keyof typeof billColumns> & { contractNumber: string };
 
 /** What the list can be sorted by. */
 export const billSortColumns = {

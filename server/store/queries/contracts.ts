@@ -9,18 +9,6 @@ export type StoredContract = typeof contracts.$inferSelect;
 export type ContractStatus = StoredContract['status'];
 
 /** What the lists show of a contract. */
-export type ContractSummary = Pick<
-  StoredContract,
-  | 'number'
-  | 'subjectName'
-  | 'registrationNumber'
-  | 'leasingType'
-  | 'status'
-  | 'signingDate'
-  | 'installmentCents'
-  | 'openDebtCents'
->;
-
 const summaryColumns = {
   number: contracts.number,
   subjectName: contracts.subjectName,
@@ -31,6 +19,8 @@ const summaryColumns = {
   installmentCents: contracts.installmentCents,
   openDebtCents: contracts.openDebtCents,
 };
+
+export type ContractSummary = Pick<StoredContract, keyof typeof summaryColumns>;
 
 const sortColumns = {
   number: contracts.numberKey,

@@ -8,6 +8,19 @@ import { documentSortKeys, type NewDocument } from './sort-keys.ts';
 
 export type StoredDocument = typeof documents.$inferSelect;
 
+/** What the list shows of a document. */
+const summaryColumns = {
+  id: documents.id,
+  type: documents.type,
+  name: documents.name,
+  issueDate: documents.issueDate,
+  fileName: documents.fileName,
+  size: documents.size,
+  createdAt: documents.createdAt,
+};
+
+export type DocumentSummary = Pick<StoredDocument, keyof typeof summaryColumns>;
+
 const sortColumns = {
   documentType: documents.typeKey,
   name: documents.nameKey,
@@ -29,7 +42,7 @@ export function createDocumentQueries(db: Database) {
       partnerId: number,
       request: PageRequest<DocumentColumn>,
       types: readonly DocumentType[] = [],
-    ): Promise<Page<StoredDocument>> {
+    ): Promise<Page<DocumentSummary>> {
       const condition = and(
         eq(documents.partnerId, partnerId),
         types.length === 0 ? undefined : inArray(documents.type, [...types]),
@@ -39,7 +52,7 @@ export function createDocumentQueries(db: Database) {
         request,
         (limit, offset) =>
           db
-            .select()
+            .select(summaryColumns)
             .from(documents)
             .where(condition)
             .orderBy(...orderOf(sortColumns, request.sort, { column: documents.createdAt, id: documents.id }))

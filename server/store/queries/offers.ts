@@ -9,17 +9,6 @@ export type StoredOffer = typeof offers.$inferSelect;
 export type OfferStatus = StoredOffer['status'];
 
 /** What the list shows of an offer. */
-export type OfferSummary = Pick<
-  StoredOffer,
-  | 'id'
-  | 'numberText'
-  | 'creationDate'
-  | 'leasingObject'
-  | 'leasingObjectMake'
-  | 'leasingObjectModel'
-  | 'leasingType'
->;
-
 const summaryColumns = {
   id: offers.id,
   numberText: offers.numberText,
@@ -29,6 +18,8 @@ const summaryColumns = {
   leasingObjectModel: offers.leasingObjectModel,
   leasingType: offers.leasingType,
 };
+
+export type OfferSummary = Pick<StoredOffer, keyof typeof summaryColumns>;
 
 /** People sort by the number that they read. */
 const sortColumns = {
