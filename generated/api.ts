@@ -2095,6 +2095,24 @@ export interface components {
                 "application/json": components["schemas"]["BillPage"];
             };
         };
+        /** @description A page of contracts. */
+        Contracts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ContractPage"];
+            };
+        };
+        /** @description A page of documents. */
+        Documents: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DocumentPage"];
+            };
+        };
         /** @description Any other failure, told in the one shape that all errors have. */
         Failure: {
             headers: {
@@ -2210,6 +2228,15 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A page of offers. */
+        Offers: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OfferPage"];
             };
         };
         /** @description More than the server takes; the connection is closed. */
@@ -2464,6 +2491,8 @@ export type Username = components['schemas']['Username'];
 export type UserProfile = components['schemas']['UserProfile'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseBills = components['responses']['Bills'];
+export type ResponseContracts = components['responses']['Contracts'];
+export type ResponseDocuments = components['responses']['Documents'];
 export type ResponseFailure = components['responses']['Failure'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseInvalidFields = components['responses']['InvalidFields'];
@@ -2472,6 +2501,7 @@ export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseNotRequestable = components['responses']['NotRequestable'];
 export type ResponseNotTerminable = components['responses']['NotTerminable'];
 export type ResponseOfferLimit = components['responses']['OfferLimit'];
+export type ResponseOffers = components['responses']['Offers'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseSessionRequired = components['responses']['SessionRequired'];
 export type ResponseTooManyAttempts = components['responses']['TooManyAttempts'];
@@ -2846,15 +2876,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of contracts. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ContractPage"];
-                };
-            };
+            200: components["responses"]["Contracts"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
             429: components["responses"]["TooManyAttempts"];
@@ -2895,15 +2917,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of contracts. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ContractPage"];
-                };
-            };
+            200: components["responses"]["Contracts"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
             429: components["responses"]["TooManyAttempts"];
@@ -3010,15 +3024,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of contracts. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ContractPage"];
-                };
-            };
+            200: components["responses"]["Contracts"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
             429: components["responses"]["TooManyAttempts"];
@@ -3091,15 +3097,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of documents. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DocumentPage"];
-                };
-            };
+            200: components["responses"]["Documents"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
             429: components["responses"]["TooManyAttempts"];
@@ -3610,15 +3608,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of offers. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OfferPage"];
-                };
-            };
+            200: components["responses"]["Offers"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
             429: components["responses"]["TooManyAttempts"];
