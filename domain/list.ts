@@ -13,52 +13,11 @@ export interface Sort<Column extends string = string> {
   readonly direction: Direction;
 }
 
-/** Columns that the calls can sort by. */
-export const contractColumns = [
-  'number',
-  'subjectName',
-  'registrationNumber',
-  'leasingTypeCategory',
-  'activityStatus',
-  'signingDate',
-  'installmentAmountEur',
-  'openDebtEur',
-] as const;
-export const billColumns = [
-  'number',
-  'date',
-  'contractNumber',
-  'dueDate',
-  'amountEur',
-  'installments',
-  'description',
-  'status',
-] as const;
-export const offerColumns = [
-  'number',
-  'creationDate',
-  'leasingObject',
-  'leasingObjectMake',
-  'leasingObjectModel',
-  'leasingTypeName',
-] as const;
-export const productColumns = [
-  'productName',
-  'interestRateType',
-  'referentInterestRate',
-  'margin',
-  'interestRate',
-  'cost',
-] as const;
-export const inboxColumns = ['date'] as const;
-export const documentColumns = ['documentType', 'name', 'issueDate', 'createdAt'] as const;
+/** How the calls name an order: `dueDate,desc`. */
+export type OrderBy<Column extends string> = `${Column},${Direction}`;
 
-export type ContractColumn = (typeof contractColumns)[number];
-export type BillColumn = (typeof billColumns)[number];
-export type OfferColumn = (typeof offerColumns)[number];
-export type ProductColumn = (typeof productColumns)[number];
-export type InboxColumn = (typeof inboxColumns)[number];
-export type DocumentColumn = (typeof documentColumns)[number];
+/** The columns of an enumeration of orders; the contract has one for each list. */
+export type ColumnOf<Order extends string> = Order extends OrderBy<infer Column> ? Column : never;
 
 /**
  * What the rows must have in one column: a day within a range (`YYYY-MM-DD`, both ends included), a text, or one of

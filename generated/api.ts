@@ -1118,6 +1118,8 @@ export interface components {
         };
         /** @description Without commas, which part the numbers in a list of them. */
         BillNumber: string;
+        /** @enum {string} */
+        BillOrder: "number,asc" | "number,desc" | "date,asc" | "date,desc" | "contractNumber,asc" | "contractNumber,desc" | "dueDate,asc" | "dueDate,desc" | "amountEur,asc" | "amountEur,desc" | "installments,asc" | "installments,desc" | "description,asc" | "description,desc" | "status,asc" | "status,desc";
         BillPage: {
             content: components["schemas"]["Bill"][];
             totalElements: components["schemas"]["Total"];
@@ -1264,6 +1266,8 @@ export interface components {
         };
         /** @description May hold a `/`. */
         ContractNumber: string;
+        /** @enum {string} */
+        ContractOrder: "number,asc" | "number,desc" | "subjectName,asc" | "subjectName,desc" | "registrationNumber,asc" | "registrationNumber,desc" | "leasingTypeCategory,asc" | "leasingTypeCategory,desc" | "activityStatus,asc" | "activityStatus,desc" | "signingDate,asc" | "signingDate,desc" | "installmentAmountEur,asc" | "installmentAmountEur,desc" | "openDebtEur,asc" | "openDebtEur,desc";
         ContractPage: {
             content: components["schemas"]["ContractRow"][];
             totalElements: components["schemas"]["Total"];
@@ -1319,6 +1323,8 @@ export interface components {
          */
         DocumentCategory: "KASKO_INSURANCE_POLICY" | "AO_POLICY" | "PROPERTY_POLICY" | "COMPENSATION_CLAIM" | "CONTRACT_TERMINATION" | "EARLY_CONTRACT_TERMINATION";
         DocumentId: number;
+        /** @enum {string} */
+        DocumentOrder: "documentType,asc" | "documentType,desc" | "name,asc" | "name,desc" | "issueDate,asc" | "issueDate,desc" | "createdAt,asc" | "createdAt,desc";
         DocumentPage: {
             content: components["schemas"]["DocumentRow"][];
             totalElements: components["schemas"]["Total"];
@@ -1540,6 +1546,8 @@ export interface components {
             submit: "Login";
             username: components["schemas"]["Username"];
         };
+        /** @enum {string} */
+        MessageOrder: "date,asc" | "date,desc";
         MessagePage: {
             content: components["schemas"]["InboxMessage"][];
             totalElements: components["schemas"]["Total"];
@@ -1692,6 +1700,8 @@ export interface components {
          * @enum {string}
          */
         OfferLineName: "DEDUCTIBLE" | "ADVANCE_PAYMENT" | "ADMINISTRATIVE_COSTS" | "BAIL" | "INSTALLMENT" | "BUYOUT_VALUE" | "TOTAL_COMPENSATION";
+        /** @enum {string} */
+        OfferOrder: "number,asc" | "number,desc" | "creationDate,asc" | "creationDate,desc" | "leasingObject,asc" | "leasingObject,desc" | "leasingObjectMake,asc" | "leasingObjectMake,desc" | "leasingObjectModel,asc" | "leasingObjectModel,desc" | "leasingTypeName,asc" | "leasingTypeName,desc";
         OfferPage: {
             content: components["schemas"]["OfferRow"][];
             totalElements: components["schemas"]["Total"];
@@ -1870,6 +1880,8 @@ export interface components {
          * @description First day of the year of the first registration; null for a new object.
          */
         ProductionDate: string | null;
+        /** @enum {string} */
+        ProductOrder: "productName,asc" | "productName,desc" | "interestRateType,asc" | "interestRateType,desc" | "referentInterestRate,asc" | "referentInterestRate,desc" | "margin,asc" | "margin,desc" | "interestRate,asc" | "interestRate,desc" | "cost,asc" | "cost,desc";
         ProductPage: {
             premadeProducts: components["schemas"]["PremadeProduct"][];
             totalElements: components["schemas"]["Total"];
@@ -2083,6 +2095,24 @@ export interface components {
                 "application/json": components["schemas"]["BillPage"];
             };
         };
+        /** @description A page of contracts. */
+        Contracts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ContractPage"];
+            };
+        };
+        /** @description A page of documents. */
+        Documents: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DocumentPage"];
+            };
+        };
         /** @description Any other failure, told in the one shape that all errors have. */
         Failure: {
             headers: {
@@ -2200,6 +2230,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description A page of offers. */
+        Offers: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OfferPage"];
+            };
+        };
         /** @description More than the server takes; the connection is closed. */
         PayloadTooLarge: {
             headers: {
@@ -2291,7 +2330,14 @@ export interface components {
          *       "dueDate,desc"
          *     ]
          */
-        BillSort: string[];
+        BillSort: components["schemas"]["BillOrder"][];
+        /**
+         * @description Column and direction, the first one leading. Without it the newest come first.
+         * @example [
+         *       "signingDate,desc"
+         *     ]
+         */
+        ContractSort: components["schemas"]["ContractOrder"][];
         /**
          * @description Messages of a page; there are no other pages.
          * @example 5
@@ -2342,6 +2388,7 @@ export type AuthenticatorSetup = components['schemas']['AuthenticatorSetup'];
 export type Bill = components['schemas']['Bill'];
 export type BillFilter = components['schemas']['BillFilter'];
 export type BillNumber = components['schemas']['BillNumber'];
+export type BillOrder = components['schemas']['BillOrder'];
 export type BillPage = components['schemas']['BillPage'];
 export type BillStatus = components['schemas']['BillStatus'];
 export type BillSummary = components['schemas']['BillSummary'];
@@ -2356,6 +2403,7 @@ export type ContactMessage = components['schemas']['ContactMessage'];
 export type ContactPersonUpdate = components['schemas']['ContactPersonUpdate'];
 export type Contract = components['schemas']['Contract'];
 export type ContractNumber = components['schemas']['ContractNumber'];
+export type ContractOrder = components['schemas']['ContractOrder'];
 export type ContractPage = components['schemas']['ContractPage'];
 export type ContractQuestion = components['schemas']['ContractQuestion'];
 export type ContractRow = components['schemas']['ContractRow'];
@@ -2366,6 +2414,7 @@ export type Currency = components['schemas']['Currency'];
 export type DataRefresh = components['schemas']['DataRefresh'];
 export type DocumentCategory = components['schemas']['DocumentCategory'];
 export type DocumentId = components['schemas']['DocumentId'];
+export type DocumentOrder = components['schemas']['DocumentOrder'];
 export type DocumentPage = components['schemas']['DocumentPage'];
 export type DocumentRow = components['schemas']['DocumentRow'];
 export type DocumentType = components['schemas']['DocumentType'];
@@ -2390,6 +2439,7 @@ export type Line = components['schemas']['Line'];
 export type LinkToken = components['schemas']['LinkToken'];
 export type LoginAnswer = components['schemas']['LoginAnswer'];
 export type LoginForm = components['schemas']['LoginForm'];
+export type MessageOrder = components['schemas']['MessageOrder'];
 export type MessagePage = components['schemas']['MessagePage'];
 export type ModelRow = components['schemas']['ModelRow'];
 export type ModelRows = components['schemas']['ModelRows'];
@@ -2399,6 +2449,7 @@ export type OfferDetails = components['schemas']['OfferDetails'];
 export type OfferDocument = components['schemas']['OfferDocument'];
 export type OfferLine = components['schemas']['OfferLine'];
 export type OfferLineName = components['schemas']['OfferLineName'];
+export type OfferOrder = components['schemas']['OfferOrder'];
 export type OfferPage = components['schemas']['OfferPage'];
 export type OfferResult = components['schemas']['OfferResult'];
 export type OfferRow = components['schemas']['OfferRow'];
@@ -2419,6 +2470,7 @@ export type PremadeProduct = components['schemas']['PremadeProduct'];
 export type Price = components['schemas']['Price'];
 export type PrivateIndividualRegistration = components['schemas']['PrivateIndividualRegistration'];
 export type ProductionDate = components['schemas']['ProductionDate'];
+export type ProductOrder = components['schemas']['ProductOrder'];
 export type ProductPage = components['schemas']['ProductPage'];
 export type ProductQuestion = components['schemas']['ProductQuestion'];
 export type ProductSelection = components['schemas']['ProductSelection'];
@@ -2439,6 +2491,8 @@ export type Username = components['schemas']['Username'];
 export type UserProfile = components['schemas']['UserProfile'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseBills = components['responses']['Bills'];
+export type ResponseContracts = components['responses']['Contracts'];
+export type ResponseDocuments = components['responses']['Documents'];
 export type ResponseFailure = components['responses']['Failure'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseInvalidFields = components['responses']['InvalidFields'];
@@ -2447,12 +2501,14 @@ export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseNotRequestable = components['responses']['NotRequestable'];
 export type ResponseNotTerminable = components['responses']['NotTerminable'];
 export type ResponseOfferLimit = components['responses']['OfferLimit'];
+export type ResponseOffers = components['responses']['Offers'];
 export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
 export type ResponseSessionRequired = components['responses']['SessionRequired'];
 export type ResponseTooManyAttempts = components['responses']['TooManyAttempts'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ParameterBillSort = components['parameters']['BillSort'];
+export type ParameterContractSort = components['parameters']['ContractSort'];
 export type ParameterInboxSize = components['parameters']['InboxSize'];
 export type ParameterOfferNumber = components['parameters']['OfferNumber'];
 export type ParameterPage = components['parameters']['Page'];
@@ -2812,7 +2868,7 @@ export interface operations {
                  *       "signingDate,desc"
                  *     ]
                  */
-                sort?: string[];
+                sort?: components["parameters"]["ContractSort"];
             };
             header?: never;
             path?: never;
@@ -2820,15 +2876,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of contracts. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ContractPage"];
-                };
-            };
+            200: components["responses"]["Contracts"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
             429: components["responses"]["TooManyAttempts"];
@@ -2861,7 +2909,7 @@ export interface operations {
                  *       "signingDate,desc"
                  *     ]
                  */
-                sort?: string[];
+                sort?: components["parameters"]["ContractSort"];
             };
             header?: never;
             path?: never;
@@ -2869,15 +2917,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of contracts. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ContractPage"];
-                };
-            };
+            200: components["responses"]["Contracts"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
             429: components["responses"]["TooManyAttempts"];
@@ -2976,7 +3016,7 @@ export interface operations {
                  *       "signingDate,desc"
                  *     ]
                  */
-                sort?: string[];
+                sort?: components["parameters"]["ContractSort"];
             };
             header?: never;
             path?: never;
@@ -2984,15 +3024,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of contracts. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ContractPage"];
-                };
-            };
+            200: components["responses"]["Contracts"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
             429: components["responses"]["TooManyAttempts"];
@@ -3057,7 +3089,7 @@ export interface operations {
                  *       "createdAt,desc"
                  *     ]
                  */
-                sort?: string[];
+                sort?: components["schemas"]["DocumentOrder"][];
             };
             header?: never;
             path?: never;
@@ -3065,15 +3097,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of documents. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DocumentPage"];
-                };
-            };
+            200: components["responses"]["Documents"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
             429: components["responses"]["TooManyAttempts"];
@@ -3329,7 +3353,7 @@ export interface operations {
                  *       "date,desc"
                  *     ]
                  */
-                sort?: string[];
+                sort?: components["schemas"]["MessageOrder"][];
             };
             header?: never;
             path?: never;
@@ -3431,7 +3455,7 @@ export interface operations {
                  *       "interestRate,asc"
                  *     ]
                  */
-                sort?: string[];
+                sort?: components["schemas"]["ProductOrder"][];
             };
             header?: never;
             path?: never;
@@ -3576,7 +3600,7 @@ export interface operations {
                  *       "creationDate,desc"
                  *     ]
                  */
-                sort?: string[];
+                sort?: components["schemas"]["OfferOrder"][];
             };
             header?: never;
             path?: never;
@@ -3584,15 +3608,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of offers. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OfferPage"];
-                };
-            };
+            200: components["responses"]["Offers"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
             429: components["responses"]["TooManyAttempts"];

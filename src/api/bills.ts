@@ -8,7 +8,7 @@ import { answer, client, fileOf } from './client.ts';
 import { bills, listOf } from './lists.ts';
 import { saveFile } from './save-file.ts';
 
-export type { Bill, NextDue, Payment } from '../../generated/api.ts';
+export type { Bill, BillFilter, BillOrder, NextDue, Payment } from '../../generated/api.ts';
 
 /** The values of the filter by status. */
 export const billStatuses = queryOptions({

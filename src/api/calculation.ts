@@ -11,7 +11,7 @@ import {
   type Today,
 } from '../../domain/leasing/transaction.ts';
 import { firstPage } from '../../domain/list.ts';
-import type { OfferResult, PremadeProduct } from '../../generated/api.ts';
+import type { OfferResult, PremadeProduct, ProductOrder } from '../../generated/api.ts';
 import { failureOf } from '../../machines/failure.ts';
 import { calculatorMachine } from '../../machines/calculator.ts';
 import { listMachine, type LoadedPage, type PageQuestion } from '../../machines/list.ts';
@@ -24,7 +24,7 @@ import { pageQuery, pagesOf } from './lists.ts';
 import { forgetOfferLists, offerDetails, offerLogic } from './offers.ts';
 import { queryClient } from './queries.ts';
 
-export type { PremadeProduct } from '../../generated/api.ts';
+export type { PremadeProduct, ProductOrder } from '../../generated/api.ts';
 
 /** Everything that can be chosen, but for models. */
 export const codeTables = queryOptions({
@@ -59,7 +59,7 @@ export const products = (data: CalculatorData) =>
   pagesOf<PremadeProduct>(['leasing-calculator', 'products', data], async (parameters) => {
     const { premadeProducts, totalPageCount, totalElements } = await answer(
       client.POST('/api/leasing-calculator/premade-products', {
-        params: { query: pageQuery(parameters) },
+        params: { query: pageQuery<ProductOrder>(parameters) },
         body: productQuestion(data, await today()),
       }),
     );

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, client } from './client.ts';
 import { activeContracts, concludedContracts, listOf } from './lists.ts';
 
-export type { Contract, ContractRow } from '../../generated/api.ts';
+export type { Contract, ContractOrder, ContractRow } from '../../generated/api.ts';
 
 export const activeContractList = listOf(activeContracts, ({ number }) => number);
 export const concludedContractList = listOf(concludedContracts, ({ number }) => number);

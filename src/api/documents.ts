@@ -10,7 +10,7 @@ import { queryClient } from './queries.ts';
 import { saveFile } from './save-file.ts';
 import { exchangeWithProgress } from './upload-progress.ts';
 
-export type { DocumentRow } from '../../generated/api.ts';
+export type { DocumentOrder, DocumentRow, DocumentTypeCode } from '../../generated/api.ts';
 
 export const allDocuments = documents();
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { firstPage, inboxPageSize, type ListParameters, type PageOf } from '../../domain/list.ts';
-import type { InboxMessage } from '../../generated/api.ts';
+import type { InboxMessage, MessageOrder } from '../../generated/api.ts';
 import { inboxMachine } from '../../machines/inbox.ts';
 import { answer, client, done } from './client.ts';
 import { listOf, pageQuery, pagesOf } from './lists.ts';
@@ -9,7 +9,11 @@ import { inboxPagesKey, queryClient, unreadCount } from './queries.ts';
 export type { InboxMessage } from '../../generated/api.ts';
 
 export const inboxPages = pagesOf<InboxMessage>(inboxPagesKey, (parameters) =>
-  answer(client.GET('/api/inbox', { params: { query: { ...pageQuery(parameters), size: inboxPageSize } } })),
+  answer(
+    client.GET('/api/inbox', {
+      params: { query: { ...pageQuery<MessageOrder>(parameters), size: inboxPageSize } },
+    }),
+  ),
 );
 
 /** How the inbox begins. */

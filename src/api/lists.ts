@@ -10,22 +10,26 @@ import {
 import type {
   Bill,
   BillFilter,
+  BillOrder,
+  ContractOrder,
   ContractRow,
+  DocumentOrder,
   DocumentRow,
   DocumentType,
+  OfferOrder,
   OfferRow,
 } from '../../generated/api.ts';
 import { listMachine, type LoadedPage } from '../../machines/list.ts';
 import { answer, client } from './client.ts';
 import { queryClient } from './queries.ts';
 
-/** What the calls of tables take of a list's parameters. */
-export function pageQuery({ page, size, sort, search }: ListParameters) {
+/** What the calls of tables take of a list's parameters. The list has let through no order but those of its call. */
+export function pageQuery<Order extends string>({ page, size, sort, search }: ListParameters) {
   return {
     page,
     size: pageSizes.find((each) => each === size) ?? defaultPageSize,
     ...(search && { search }),
-    ...(sort && { sort: [`${sort.column},${sort.direction}`] }),
+    ...(sort && { sort: [`${sort.column},${sort.direction}` as Order] }),
   };
 }
 
@@ -54,15 +58,15 @@ export function pagesOf<Row>(
 export type Pages<Row> = ReturnType<typeof pagesOf<Row>>;
 
 export const activeContracts = pagesOf<ContractRow>(['contract', 'active'], (parameters) =>
-  answer(client.GET('/api/contract/active', { params: { query: pageQuery(parameters) } })),
+  answer(client.GET('/api/contract/active', { params: { query: pageQuery<ContractOrder>(parameters) } })),
 );
 
 export const concludedContracts = pagesOf<ContractRow>(['contract', 'inactive'], (parameters) =>
-  answer(client.GET('/api/contract/inactive', { params: { query: pageQuery(parameters) } })),
+  answer(client.GET('/api/contract/inactive', { params: { query: pageQuery<ContractOrder>(parameters) } })),
 );
 
 export const bills = pagesOf<Bill>(['bill'], (parameters) => {
-  const params = { query: pageQuery(parameters) };
+  const params = { query: pageQuery<BillOrder>(parameters) };
   return parameters.filters.length === 0
     ? answer(client.GET('/api/bill', { params }))
     : answer(client.POST('/api/bill/filtered', { params, body: parameters.filters.map(filterBody) }));
@@ -79,7 +83,12 @@ export const documents = (documentType?: DocumentType) =>
     const types = documentType ? [documentType] : (filter as DocumentType[]);
     return answer(
       client.GET('/api/document', {
-        params: { query: { ...pageQuery(parameters), ...(types.length > 0 && { documentType: types }) } },
+        params: {
+          query: {
+            ...pageQuery<DocumentOrder>(parameters),
+            ...(types.length > 0 && { documentType: types }),
+          },
+        },
       }),
     );
   });
@@ -90,7 +99,7 @@ export const activeOfferKey = ['leasing-offer', 'ACTIVE'] as const;
 export const activeOffers = pagesOf<OfferRow>(activeOfferKey, (parameters) =>
   answer(
     client.GET('/api/leasing-offer', {
-      params: { query: { ...pageQuery(parameters), leasingOfferStatus: 'ACTIVE' } },
+      params: { query: { ...pageQuery<OfferOrder>(parameters), leasingOfferStatus: 'ACTIVE' } },
     }),
   ),
 );

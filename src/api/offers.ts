@@ -6,7 +6,7 @@ import { activeOfferKey, activeOffers, listOf } from './lists.ts';
 import { queryClient } from './queries.ts';
 import { saveFile } from './save-file.ts';
 
-export type { OfferDetails, OfferRow } from '../../generated/api.ts';
+export type { OfferDetails, OfferOrder, OfferRow } from '../../generated/api.ts';
 
 export const activeOfferList = listOf(activeOffers, ({ numberText }) => numberText);
 

@@ -26,7 +26,8 @@ function foldersIn(path: string): string[] {
     .map(({ name }) => name);
 }
 
-type Planted = { from: string; to: string; how?: 'import' | 'type' | 'dynamic' | 'export' };
+const ways = ['import', 'type', 'typeInline', 'dynamic', 'export', 'exportAll'] as const;
+type Planted = { from: string; to: string; how?: (typeof ways)[number] };
 
 function lineOf({ from, to, how = 'import' }: Planted): string {
   const path = relative(dirname(from), to);
@@ -34,8 +35,10 @@ function lineOf({ from, to, how = 'import' }: Planted): string {
   return {
     import: `import ${specifier};`,
     type: `import type { Planted } from ${specifier};\nexport const planted: Planted = 1;`,
+    typeInline: `export type Planted = import(${specifier}).Planted;`,
     dynamic: `export const planted = () => import(${specifier});`,
     export: `export { planted } from ${specifier};`,
+    exportAll: `export * from ${specifier};`,
   }[how];
 }
 
@@ -66,8 +69,9 @@ describe('the linter', () => {
     expect(folders.filter((each) => each !== 'src/assets' && !known.has(each))).toEqual([]);
   });
 
-  test('refuses an import of tests in every room', () => {
-    const planted = rooms.map((room) => ({ from: fileIn(room), to: 'tests/support/server.ts' }));
+  test.each(ways)('refuses an import of tests in every room: %s', (how) => {
+    const planted = rooms.map((room) => ({ from: fileIn(room), to: 'tests/support/server.ts', how }));
+    expect(planted.length).toBeGreaterThan(20);
     expect(refusedOf(planted)).toEqual(planted);
   });
 

@@ -11,6 +11,7 @@ import type { Answer, TestClient } from '../support/client.ts';
 import { createTestClock } from '../support/clock.ts';
 import { docxWith, partsOf, rightFields, rightPdf, upload, uploadPath } from '../support/documents.ts';
 import { checkPaging, list } from '../support/lists.ts';
+import { withFullInbox } from '../support/messages.ts';
 import { multipartOf, type Part } from '../support/multipart.ts';
 import { readPdf } from '../support/pdf.ts';
 import { times } from '../support/promise.ts';
@@ -269,26 +270,7 @@ describe('bounds', () => {
   });
 
   test('an upload that cannot be told in the inbox is not kept', async () => {
-    const { store } = server;
-    const broken = await startTestServer({
-      listen: false,
-      clock,
-      store: {
-        ...store,
-        transaction: (work) =>
-          store.transaction((queries) =>
-            work({
-              ...queries,
-              messages: {
-                ...queries.messages,
-                add: async () => {
-                  throw new Error('The disk is full.');
-                },
-              },
-            }),
-          ),
-      },
-    });
+    const broken = await startTestServer({ listen: false, clock, store: withFullInbox(server.store) });
     const { client } = await broken.logInByCall('luka.maric');
     const before = await kept();
     must(500, await upload(client));

@@ -4,7 +4,8 @@ import type { ContractPage } from '../../generated/api.ts';
 import { contracts, messages, terminationRequests } from '../../server/store/schema.ts';
 import type { Answer, TestClient } from '../support/client.ts';
 import { createTestClock } from '../support/clock.ts';
-import { times, withFault } from '../support/promise.ts';
+import { withFullInbox } from '../support/messages.ts';
+import { times } from '../support/promise.ts';
 import { emailOf, must, startTestServer } from '../support/server.ts';
 import { addDocument } from '../support/termination-documents.ts';
 
@@ -177,15 +178,7 @@ test('mails that cannot be sent do not undo the request', async () => {
 });
 
 test('a message that cannot be written undoes it', async () => {
-  const store = withFault(server.store, ({ messages: queries }) => ({
-    messages: {
-      ...queries,
-      add: async () => {
-        throw new Error('The disk is full.');
-      },
-    },
-  }));
-  const broken = await startTestServer({ listen: false, clock, store });
+  const broken = await startTestServer({ listen: false, clock, store: withFullInbox(server.store) });
   must(500, await request('10482/24', documentId, ana.copy(broken.app)));
   await nothingIsKept();
   await broken.close();

@@ -5,6 +5,7 @@ import { messages, offers } from '../../server/store/schema.ts';
 import { productSelection } from '../support/calculator.ts';
 import type { Answer, TestClient } from '../support/client.ts';
 import { createTestClock } from '../support/clock.ts';
+import { withFullInbox } from '../support/messages.ts';
 import { times } from '../support/promise.ts';
 import { emailOf, must, startTestServer } from '../support/server.ts';
 
@@ -125,26 +126,7 @@ test('a mail that cannot be sent does not undo the request', async () => {
 });
 
 test('a message that cannot be written undoes it', async () => {
-  const { store } = server;
-  const broken = await startTestServer({
-    listen: false,
-    clock,
-    store: {
-      ...store,
-      transaction: (work) =>
-        store.transaction((queries) =>
-          work({
-            ...queries,
-            messages: {
-              ...queries.messages,
-              add: async () => {
-                throw new Error('The disk is full.');
-              },
-            },
-          }),
-        ),
-    },
-  });
+  const broken = await startTestServer({ listen: false, clock, store: withFullInbox(server.store) });
   must(500, await request(412, ana.copy(broken.app)));
   expect(await statusOf(412)).toBe('ACTIVE');
   await broken.close();

@@ -1,7 +1,6 @@
 import { openCents } from '../../../domain/bill-status.ts';
 import { dayOf } from '../../../domain/dates.ts';
 import { billStatusLabels } from '../../../domain/labels.ts';
-import type { BillColumn } from '../../../domain/list.ts';
 import { fromCents } from '../../../domain/money.ts';
 import type { Bill, BillPage, NextDue } from '../../../generated/api.ts';
 import type { BillStatus, BillSummary, NextDue as StoredNextDue } from '../../store/queries/bills.ts';
@@ -30,12 +29,12 @@ const statusOrder = Object.keys(billStatusLabels) as BillStatus[];
 export function createBillHandlers({ store, clock }: Pick<Services, 'store' | 'clock'>): BillHandlers {
   return {
     listBills: async ({ request, query }) =>
-      pageOfBills(await store.bills.page(callerOf(request).partner.id, pageRequestOf<BillColumn>(query))),
+      pageOfBills(await store.bills.page(callerOf(request).partner.id, pageRequestOf(query))),
 
     listFilteredBills: async ({ request, query, body }) => {
       const filters = billFiltersOf(body);
       const partnerId = callerOf(request).partner.id;
-      return pageOfBills(await store.bills.page(partnerId, pageRequestOf<BillColumn>(query), filters));
+      return pageOfBills(await store.bills.page(partnerId, pageRequestOf(query), filters));
     },
 
     listBillStatuses: async ({ request }) => {
@@ -78,18 +77,17 @@ function pageOfBills(page: Page<BillSummary>): BillPage {
   return { ...page, content: page.content.map(billOf) };
 }
 
-function billOf(bill: BillSummary): Bill {
+function billOf({
+  amountCents,
+  paidCents,
+  installmentNumber,
+  installmentsTotal,
+  ...bill
+}: BillSummary): Bill {
   return {
-    number: bill.number,
-    type: bill.type,
-    date: bill.date,
-    contractNumber: bill.contractNumber,
-    dueDate: bill.dueDate,
-    amountEur: fromCents(bill.amountCents),
-    openEur: fromCents(openCents(bill)),
-    installments: installmentsOf(bill),
-    description: bill.description,
-    status: bill.status,
-    hasDocument: bill.hasDocument,
+    ...bill,
+    amountEur: fromCents(amountCents),
+    openEur: fromCents(openCents({ status: bill.status, amountCents, paidCents })),
+    installments: installmentsOf({ installmentNumber, installmentsTotal }),
   };
 }

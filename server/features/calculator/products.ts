@@ -2,7 +2,6 @@ import { dayOf } from '../../../domain/dates.ts';
 import { interestRateTypeLabels, referenceRateLabels, leasingTypeLabels } from '../../../domain/labels.ts';
 import { interestRateTypeIds } from '../../../domain/leasing/codes.ts';
 import { quote } from '../../../domain/leasing/quote.ts';
-import type { ProductColumn } from '../../../domain/list.ts';
 import type { PremadeProduct, ProductPage, OfferResult } from '../../../generated/api.ts';
 import { buckets } from '../../store/limits.ts';
 import { pageRequestOf } from '../../store/queries/paging.ts';
@@ -23,7 +22,7 @@ export async function listProducts(
     partner: callerOf(request).partner,
     now: clock.now(),
   });
-  const page = await store.products.page(wantedOf(leasing), pageRequestOf<ProductColumn>(query));
+  const page = await store.products.page(wantedOf(leasing), pageRequestOf(query));
   return {
     premadeProducts: page.content.map((product) => rowOf(product, leasing)),
     totalPageCount: page.totalPages,

@@ -5,7 +5,6 @@ import {
   contractStatuses,
 } from '../../../domain/contract-status.ts';
 import { dayOf } from '../../../domain/dates.ts';
-import type { ContractColumn } from '../../../domain/list.ts';
 import { fromCents } from '../../../domain/money.ts';
 import type { Contract, ContractPage, ContractRow } from '../../../generated/api.ts';
 import type { ContractSummary, StoredContract } from '../../store/queries/contracts.ts';
@@ -33,7 +32,7 @@ export function createContractHandlers(services: Services): ContractHandlers {
     (statuses: readonly ContractStatus[]) =>
     async ({ request, query }: ListCall): Promise<ContractPage> => {
       const partnerId = callerOf(request).partner.id;
-      const page = await store.contracts.page(partnerId, pageRequestOf<ContractColumn>(query), statuses);
+      const page = await store.contracts.page(partnerId, pageRequestOf(query), statuses);
       return { ...page, content: page.content.map(rowOf) };
     };
 
@@ -51,14 +50,23 @@ export function createContractHandlers(services: Services): ContractHandlers {
   };
 }
 
-function rowOf(contract: ContractSummary): ContractRow {
+function rowOf({
+  leasingType,
+  status,
+  installmentCents,
+  openDebtCents,
+  ...row
+}: ContractSummary): ContractRow {
+  return { ...row, ...translatedOf({ leasingType, status, installmentCents, openDebtCents }) };
+}
+
+type Translated = 'leasingType' | 'status' | 'installmentCents' | 'openDebtCents';
+
+/** What the calls name or count otherwise than the store. */
+function translatedOf(contract: Pick<ContractSummary, Translated>) {
   return {
-    number: contract.number,
-    subjectName: contract.subjectName,
-    registrationNumber: contract.registrationNumber,
     leasingTypeCategory: contract.leasingType,
     activityStatus: contract.status,
-    signingDate: contract.signingDate,
     installmentAmountEur: fromCents(contract.installmentCents),
     openDebtEur: fromCents(contract.openDebtCents),
   };
@@ -66,7 +74,11 @@ function rowOf(contract: ContractSummary): ContractRow {
 
 function detailsOf(contract: StoredContract & { nextDueDate: string | null }): Contract {
   return {
-    ...rowOf(contract),
+    ...translatedOf(contract),
+    number: contract.number,
+    subjectName: contract.subjectName,
+    registrationNumber: contract.registrationNumber,
+    signingDate: contract.signingDate,
     firstInstallmentDate: contract.firstInstallmentDate,
     endDate: contract.endDate,
     supplier: contract.supplier,

@@ -1,8 +1,7 @@
 import { documentTypes } from '../../../domain/documents.ts';
 import { documentTypeLabels } from '../../../domain/labels.ts';
-import type { DocumentColumn } from '../../../domain/list.ts';
 import type { DocumentRow } from '../../../generated/api.ts';
-import type { StoredDocument } from '../../store/queries/documents.ts';
+import type { DocumentSummary } from '../../store/queries/documents.ts';
 import { pageRequestOf } from '../../store/queries/paging.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Handlers } from '../shared/operations.ts';
@@ -24,7 +23,7 @@ export function createDocumentHandlers(
     listDocuments: async ({ request, query }) => {
       const page = await store.documents.page(
         callerOf(request).partner.id,
-        pageRequestOf<DocumentColumn>(query),
+        pageRequestOf(query),
         query.documentType,
       );
       return { ...page, content: page.content.map(rowOf) };
@@ -42,14 +41,6 @@ export function createDocumentHandlers(
   };
 }
 
-function rowOf(document: StoredDocument): DocumentRow {
-  return {
-    id: document.id,
-    documentType: document.type,
-    name: document.name,
-    issueDate: document.issueDate,
-    fileName: document.fileName,
-    size: document.size,
-    createdAt: document.createdAt.toISOString(),
-  };
+function rowOf({ type, createdAt, ...document }: DocumentSummary): DocumentRow {
+  return { ...document, documentType: type, createdAt: createdAt.toISOString() };
 }

@@ -1,5 +1,5 @@
 import { dayOf, formatTime } from '../../../domain/dates.ts';
-import { type InboxColumn, inboxPageSize } from '../../../domain/list.ts';
+import { inboxPageSize } from '../../../domain/list.ts';
 import type { InboxMessage } from '../../../generated/api.ts';
 import type { StoredMessage } from '../../store/queries/messages.ts';
 import { pageRequestOf } from '../../store/queries/paging.ts';
@@ -16,7 +16,7 @@ export function createInboxHandlers({ store, clock }: Pick<Services, 'store' | '
     listMessages: async ({ request, query }) => {
       const page = await store.messages.page(
         callerOf(request).partner.id,
-        pageRequestOf<InboxColumn>({ ...query, size: inboxPageSize }),
+        pageRequestOf({ ...query, size: inboxPageSize }),
       );
       return { ...page, content: page.content.map(rowOf) };
     },

@@ -1,7 +1,6 @@
 import { brand } from '../../../domain/brand.ts';
 import { leasingTypeLabels } from '../../../domain/labels.ts';
 import { offerDaysLeft } from '../../../domain/leasing/offer-validity.ts';
-import type { OfferColumn } from '../../../domain/list.ts';
 import type { OfferRow } from '../../../generated/api.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import type { OfferSummary, StoredOffer } from '../../store/queries/offers.ts';
@@ -27,11 +26,7 @@ export function createOfferHandlers(services: Services): OfferHandlers {
   return {
     listOffers: async ({ request, query }) => {
       const partnerId = callerOf(request).partner.id;
-      const page = await store.offers.page(
-        partnerId,
-        pageRequestOf<OfferColumn>(query),
-        query.leasingOfferStatus,
-      );
+      const page = await store.offers.page(partnerId, pageRequestOf(query), query.leasingOfferStatus);
       return { ...page, content: page.content.map(rowOf) };
     },
 
@@ -60,17 +55,8 @@ export function createOfferHandlers(services: Services): OfferHandlers {
   };
 }
 
-function rowOf(offer: OfferSummary): OfferRow {
-  return {
-    id: offer.id,
-    number: offer.id,
-    numberText: offer.numberText,
-    creationDate: offer.creationDate,
-    leasingObject: offer.leasingObject,
-    leasingObjectMake: offer.leasingObjectMake,
-    leasingObjectModel: offer.leasingObjectModel,
-    leasingTypeName: leasingTypeLabels[offer.leasingType],
-  };
+function rowOf({ leasingType, ...offer }: OfferSummary): OfferRow {
+  return { ...offer, number: offer.id, leasingTypeName: leasingTypeLabels[leasingType] };
 }
 
 /** Asks for the financing of an offer, once and while it is valid. The mail goes out after the answer. */

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, exists, gte, inArray, lte, min, type SQL, sql, sum } from 'drizzle-orm';
 import { billStatusLabels, billTypeLabels } from '../../../domain/labels.ts';
-import type { BillColumn, Sort } from '../../../domain/list.ts';
+import type { Sort } from '../../../domain/list.ts';
 import type { Database } from '../database.ts';
 import { bills, contracts } from '../schema.ts';
 import type { StoredContract } from './contracts.ts';
@@ -11,20 +11,6 @@ import { billSearchColumns, columnBreak } from './sort-keys.ts';
 export type StoredBill = typeof bills.$inferSelect;
 export type BillStatus = StoredBill['status'];
 export type BillType = StoredBill['type'];
-
-/** What the screens show of a bill. */
-export type BillSummary = Omit<
-  StoredBill,
-  | 'id'
-  | 'partnerId'
-  | 'contractId'
-  | 'numberKey'
-  | 'contractNumberKey'
-  | 'installmentsKey'
-  | 'descriptionKey'
-  | 'statusKey'
-  | 'searchText'
-> & { contractNumber: string };
 
 /** A bill with all that its document and its payment say. */
 export type BillWithContract = StoredBill & { contract: StoredContract };
@@ -56,7 +42,8 @@ const mostNamed = 5;
 
 export type Debt = { openCents: number; overdueCount: number; overdueSince: string | null };
 
-const summaryColumns = {
+/** What the screens show of a bill. */
+const billColumns = {
   number: bills.number,
   type: bills.type,
   date: bills.date,
@@ -68,10 +55,14 @@ const summaryColumns = {
   installmentsTotal: bills.installmentsTotal,
   description: bills.description,
   status: bills.status,
-  contractNumber: contracts.number,
 };
 
-const sortColumns = {
+const summaryColumns = { ...billColumns, contractNumber: contracts.number };
+
+export type BillSummary = Pick<StoredBill, keyof typeof billColumns> & { contractNumber: string };
+
+/** What the list can be sorted by. */
+export const billSortColumns = {
   number: bills.numberKey,
   date: bills.date,
   contractNumber: bills.contractNumberKey,
@@ -80,7 +71,9 @@ const sortColumns = {
   installments: bills.installmentsKey,
   description: bills.descriptionKey,
   status: bills.statusKey,
-} as const satisfies Record<BillColumn, unknown>;
+};
+
+export type BillColumn = keyof typeof billSortColumns;
 
 const coded = [
   { column: bills.status, labels: billStatusLabels },
@@ -247,7 +240,7 @@ function createPageQueries(
       .from(bills)
       .innerJoin(contracts, contractOfBill)
       .where(condition)
-      .orderBy(...orderOf(sortColumns, sort, { column: bills.date, id: bills.id }))
+      .orderBy(...orderOf(billSortColumns, sort, { column: bills.date, id: bills.id }))
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('offset'))
       .prepare(''),

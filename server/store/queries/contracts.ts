@@ -1,6 +1,5 @@
 import { and, eq, inArray, min } from 'drizzle-orm';
 import { contractStatusLabels, leasingTypeLabels } from '../../../domain/labels.ts';
-import type { ContractColumn } from '../../../domain/list.ts';
 import type { Database } from '../database.ts';
 import { bills, contracts, terminationRequests } from '../schema.ts';
 import { orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
@@ -10,18 +9,6 @@ export type StoredContract = typeof contracts.$inferSelect;
 export type ContractStatus = StoredContract['status'];
 
 /** What the lists show of a contract. */
-export type ContractSummary = Pick<
-  StoredContract,
-  | 'number'
-  | 'subjectName'
-  | 'registrationNumber'
-  | 'leasingType'
-  | 'status'
-  | 'signingDate'
-  | 'installmentCents'
-  | 'openDebtCents'
->;
-
 const summaryColumns = {
   number: contracts.number,
   subjectName: contracts.subjectName,
@@ -33,6 +20,8 @@ const summaryColumns = {
   openDebtCents: contracts.openDebtCents,
 };
 
+export type ContractSummary = Pick<StoredContract, keyof typeof summaryColumns>;
+
 const sortColumns = {
   number: contracts.numberKey,
   subjectName: contracts.subjectNameKey,
@@ -42,7 +31,9 @@ const sortColumns = {
   signingDate: contracts.signingDate,
   installmentAmountEur: contracts.installmentCents,
   openDebtEur: contracts.openDebtCents,
-} as const satisfies Record<ContractColumn, unknown>;
+};
+
+export type ContractColumn = keyof typeof sortColumns;
 
 const coded = [
   { column: contracts.leasingType, labels: leasingTypeLabels },

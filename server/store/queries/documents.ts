@@ -1,7 +1,6 @@
 import { and, count, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { DocumentType, FileType } from '../../../domain/documents.ts';
 import { documentTypeLabels } from '../../../domain/labels.ts';
-import type { DocumentColumn } from '../../../domain/list.ts';
 import type { Database } from '../database.ts';
 import { documentFiles, documents } from '../schema.ts';
 import { orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
@@ -9,12 +8,27 @@ import { documentSortKeys, type NewDocument } from './sort-keys.ts';
 
 export type StoredDocument = typeof documents.$inferSelect;
 
+/** What the list shows of a document. */
+const summaryColumns = {
+  id: documents.id,
+  type: documents.type,
+  name: documents.name,
+  issueDate: documents.issueDate,
+  fileName: documents.fileName,
+  size: documents.size,
+  createdAt: documents.createdAt,
+};
+
+export type DocumentSummary = Pick<StoredDocument, keyof typeof summaryColumns>;
+
 const sortColumns = {
   documentType: documents.typeKey,
   name: documents.nameKey,
   issueDate: documents.issueDate,
   createdAt: documents.createdAt,
-} as const satisfies Record<DocumentColumn, unknown>;
+};
+
+export type DocumentColumn = keyof typeof sortColumns;
 
 /** Any number will do: no other lock of the portal has two. */
 const documentLock = 7_240_303;
@@ -28,7 +42,7 @@ export function createDocumentQueries(db: Database) {
       partnerId: number,
       request: PageRequest<DocumentColumn>,
       types: readonly DocumentType[] = [],
-    ): Promise<Page<StoredDocument>> {
+    ): Promise<Page<DocumentSummary>> {
       const condition = and(
         eq(documents.partnerId, partnerId),
         types.length === 0 ? undefined : inArray(documents.type, [...types]),
@@ -38,7 +52,7 @@ export function createDocumentQueries(db: Database) {
         request,
         (limit, offset) =>
           db
-            .select()
+            .select(summaryColumns)
             .from(documents)
             .where(condition)
             .orderBy(...orderOf(sortColumns, request.sort, { column: documents.createdAt, id: documents.id }))

@@ -1,5 +1,4 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import type { InboxColumn } from '../../../domain/list.ts';
 import type { Database } from '../database.ts';
 import { sanitizeHtml } from '../safe-html.ts';
 import { messages } from '../schema.ts';
@@ -23,7 +22,9 @@ const columns = {
   readAt: messages.readAt,
 } as const satisfies Record<keyof StoredMessage, unknown>;
 
-const sortColumns = { date: messages.createdAt } as const satisfies Record<InboxColumn, unknown>;
+const sortColumns = { date: messages.createdAt };
+
+export type MessageColumn = keyof typeof sortColumns;
 
 /** A message as it is kept: harmless, and with what it is searched by. The table takes no other content. */
 export function messageRow(message: WrittenMessage): typeof messages.$inferInsert {
@@ -38,7 +39,7 @@ export function createMessageQueries(db: Database) {
       await db.insert(messages).values(messageRow(message));
     },
 
-    async page(partnerId: number, request: PageRequest<InboxColumn>): Promise<Page<StoredMessage>> {
+    async page(partnerId: number, request: PageRequest<MessageColumn>): Promise<Page<StoredMessage>> {
       const condition = and(
         eq(messages.partnerId, partnerId),
         searchIn(messages.searchText, [], request.search),

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { leasingTypeLabels } from '../../../domain/labels.ts';
-import type { OfferColumn } from '../../../domain/list.ts';
 import type { Database } from '../database.ts';
 import { offers } from '../schema.ts';
 import { orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
@@ -10,17 +9,6 @@ export type StoredOffer = typeof offers.$inferSelect;
 export type OfferStatus = StoredOffer['status'];
 
 /** What the list shows of an offer. */
-export type OfferSummary = Pick<
-  StoredOffer,
-  | 'id'
-  | 'numberText'
-  | 'creationDate'
-  | 'leasingObject'
-  | 'leasingObjectMake'
-  | 'leasingObjectModel'
-  | 'leasingType'
->;
-
 const summaryColumns = {
   id: offers.id,
   numberText: offers.numberText,
@@ -31,6 +19,8 @@ const summaryColumns = {
   leasingType: offers.leasingType,
 };
 
+export type OfferSummary = Pick<StoredOffer, keyof typeof summaryColumns>;
+
 /** People sort by the number that they read. */
 const sortColumns = {
   number: offers.numberKey,
@@ -39,7 +29,9 @@ const sortColumns = {
   leasingObjectMake: offers.leasingObjectMakeKey,
   leasingObjectModel: offers.leasingObjectModelKey,
   leasingTypeName: offers.leasingTypeKey,
-} as const satisfies Record<OfferColumn, unknown>;
+};
+
+export type OfferColumn = keyof typeof sortColumns;
 
 const coded = [{ column: offers.leasingType, labels: leasingTypeLabels }];
 

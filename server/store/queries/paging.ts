@@ -1,27 +1,30 @@
 import { asc, desc, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { defaultPageSize, type Direction, type Sort } from '../../../domain/list.ts';
+import { type ColumnOf, defaultPageSize, type Direction, type Sort } from '../../../domain/list.ts';
 import { foldText } from '../../../domain/text-order.ts';
 
-/** Which rows of a list are wanted: `page` counts from 0, the first of `sort` leads. */
-export type PageRequest<Column extends string> = {
+/**
+ * Which rows of a list are wanted: `page` counts from 0, the first of `sort` leads. `in out`: a request for other columns
+ * than those of the query, be they more or fewer, does not compile.
+ */
+export interface PageRequest<in out Column extends string> {
   readonly page: number;
   readonly size: number;
   readonly search: string;
   readonly sort: readonly Sort<Column>[];
-};
+}
 
 export type Page<Row> = { content: Row[]; totalPages: number; totalElements: number };
 
-type PageQuery = {
+type PageQuery<Order> = {
   readonly page?: number;
   readonly size?: number;
   readonly search?: string;
-  readonly sort?: readonly string[];
+  readonly sort?: readonly Order[];
 };
 
 /** Reads the parameters that every list call has. The contract has seen to it that they name columns of the list. */
-export function pageRequestOf<Column extends string>(query: PageQuery): PageRequest<Column> {
+export function pageRequestOf<Order extends string>(query: PageQuery<Order>): PageRequest<ColumnOf<Order>> {
   const { page = 0, size = defaultPageSize, search = '', sort = [] } = query;
   return {
     page,
@@ -29,7 +32,7 @@ export function pageRequestOf<Column extends string>(query: PageQuery): PageRequ
     search,
     sort: sort.map((text) => {
       const [column, direction] = text.split(',');
-      return { column: column as Column, direction: direction as Direction };
+      return { column: column as ColumnOf<Order>, direction: direction as Direction };
     }),
   };
 }

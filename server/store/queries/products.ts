@@ -1,7 +1,6 @@
 import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { interestRateTypeLabels, referenceRateLabels } from '../../../domain/labels.ts';
 import type { ReferenceRate } from '../../../domain/leasing/reference-rate.ts';
-import type { ProductColumn } from '../../../domain/list.ts';
 import type { Database } from '../database.ts';
 import { products, referenceRates } from '../schema.ts';
 import type { ObjectCategory } from './catalog.ts';
@@ -51,7 +50,9 @@ const sortColumns = {
   margin: products.margin,
   interestRate,
   cost: products.cost,
-} as const satisfies Record<ProductColumn, unknown>;
+};
+
+export type ProductColumn = keyof typeof sortColumns;
 
 const coded = [
   { column: products.interestRateType, labels: interestRateTypeLabels },

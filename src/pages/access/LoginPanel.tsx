@@ -1,3 +1,4 @@
+import { PasswordLinks } from '../../features/access/PasswordLinks.tsx';
 import { paths } from '../../routes/paths.ts';
 import { Link } from '../../ui/actions/Link.tsx';
 import * as styles from './access.css.ts';
@@ -9,19 +10,7 @@ export function LoginPanel({ login, onSetUp }: LoginPanelProps) {
     <div className={styles.stack}>
       <LoginForm login={login} id="panel-login" />
       <div className={styles.ways}>
-        <Link variant="standalone" to="#fyp">
-          Zaboravili ste lozinku?
-        </Link>
-        <Link
-          variant="standalone"
-          to="#fyp"
-          onClick={(event) => {
-            event.preventDefault();
-            onSetUp();
-          }}
-        >
-          Postavite početnu lozinku
-        </Link>
+        <PasswordLinks onSetUp={onSetUp} />
         <Link variant="standalone" to={paths.registration}>
           Registriraj se
         </Link>

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { memo, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { billStatusLabels, billTypeLabels } from '../../../domain/labels.ts';
 import type { billsMachine } from '../../../machines/bills.ts';
 import { type Bill, billContracts, billFile, billsLogic, billStatuses } from '../../api/bills.ts';
-import type { Choice, FilterDefinition } from '../../list/filter-definition.ts';
+import { filtersOf } from '../../list/columns.ts';
 import { List } from '../../list/List.tsx';
 import { ListFilters } from '../../list/ListFilters.tsx';
 import type { Selection } from '../../ui/table/data-table.ts';
 import { BillSelectionBar } from './BillSelectionBar.tsx';
-import { billListDefinition, billShape } from './bills.list.tsx';
+import { billColumns, billListDefinition, billShape } from './bills.list.tsx';
 import { readMarkedItem } from '../../routes/paths.ts';
 import { listParameters, useLocationParameters } from '../../runtime/use-location-parameters.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
@@ -37,7 +36,10 @@ const Bills = memo(function Bills({ bills, markedNumber }: BillsProps) {
   const filters = useSelector(bills, ({ context }) => context.filters);
   const download = useSelector(bills, ({ children }) => children.download);
   const downloading = useSelector(download, (snapshot) => snapshot?.matches('running') ?? false);
-  const definitions = useFilterDefinitions();
+  const definitions = filtersOf(billColumns, {
+    status: useQuery(billStatuses),
+    contractNumber: useQuery(billContracts),
+  });
   const selection = useSelection(bills);
   const definition = useMemo(
     () =>
@@ -73,41 +75,6 @@ const Bills = memo(function Bills({ bills, markedNumber }: BillsProps) {
     </>
   );
 });
-
-const statusNames: Readonly<Record<string, string | undefined>> = billStatusLabels;
-
-const choicesOf = (labels: Readonly<Record<string, string>>): Choice[] =>
-  Object.entries(labels).map(([value, text]) => ({ value, text }));
-
-/** A filter for each column that has one; the check boxes hold the values that the customer's bills have. */
-function useFilterDefinitions(): readonly FilterDefinition[] {
-  const statuses = useQuery(billStatuses);
-  const contracts = useQuery(billContracts);
-  return [
-    { kind: 'dates', column: 'date', label: 'Datum računa' },
-    { kind: 'dates', column: 'dueDate', label: 'Dospijeće' },
-    {
-      kind: 'choices',
-      column: 'status',
-      label: 'Status',
-      choices: statuses.data?.map((value) => ({ value, text: billStatusLabels[value] })),
-      nameOf: (value) => statusNames[value],
-      failed: statuses.isError,
-      onRetry: () => void statuses.refetch(),
-    },
-    {
-      kind: 'choices',
-      column: 'contractNumber',
-      label: 'Ugovor',
-      choices: contracts.data?.map((value) => ({ value, text: value })),
-      failed: contracts.isError,
-      onRetry: () => void contracts.refetch(),
-    },
-    { kind: 'choices', column: 'type', label: 'Vrsta', choices: choicesOf(billTypeLabels) },
-    { kind: 'text', column: 'number', label: 'Broj računa' },
-    { kind: 'text', column: 'description', label: 'Opis' },
-  ];
-}
 
 /** The same object until the choice changes. */
 function useSelection(bills: BillsProps['bills']): Selection<Bill> {

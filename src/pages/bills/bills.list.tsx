@@ -1,34 +1,19 @@
-import type { Bill } from '../../api/bills.ts';
+import type { Bill, BillFilter, BillOrder } from '../../api/bills.ts';
 import { billStatusLabels, billTypeLabels } from '../../../domain/labels.ts';
 import { formatDay } from '../../../domain/day.ts';
-import type { ListShape } from '../../../domain/list-address.ts';
 import { formatEur } from '../../../domain/money.ts';
 import { bills } from '../../api/lists.ts';
 import { paths } from '../../routes/paths.ts';
+import { type ListColumns, shapeOf, tableColumns } from '../../list/columns.ts';
 import type { ListDefinition } from '../../list/definition.ts';
 import { billNoun } from '../../text/nouns.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
-import type { Column } from '../../ui/table/data-table.ts';
 import { Download, FileClock } from '../../ui/images/icons.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { TwoLines } from '../../ui/text/TwoLines.tsx';
 import * as styles from './bills.css.ts';
 import { BillStatus } from '../../features/bills/BillStatus.tsx';
-
-/** What the address of the bills may say. */
-export const billShape: ListShape = {
-  columns: ['number', 'date', 'contractNumber', 'installments', 'dueDate', 'status', 'amountEur'],
-  filters: {
-    date: 'dates',
-    dueDate: 'dates',
-    status: Object.keys(billStatusLabels),
-    contractNumber: null,
-    type: Object.keys(billTypeLabels),
-    number: 'text',
-    description: 'text',
-  },
-};
 
 export interface BillActions {
   readonly onPay: (bill: Bill) => void;
@@ -41,11 +26,11 @@ const isPaidInPart = ({ openEur, amountEur }: Bill) => openEur > 0 && openEur < 
 
 const day = (iso: string) => <span className="num">{formatDay(iso)}</span>;
 
-const columns: readonly Column<Bill>[] = [
-  {
-    name: 'number',
+export const billColumns: ListColumns<Bill, BillOrder, BillFilter['column']> = {
+  number: {
     label: 'Broj računa',
     sortable: true,
+    filter: { kind: 'text', place: 6 },
     card: 'title',
     cell: ({ number, type }) => (
       <TwoLines strong second={billTypeLabels[type]}>
@@ -53,11 +38,16 @@ const columns: readonly Column<Bill>[] = [
       </TwoLines>
     ),
   },
-  { name: 'date', label: 'Datum računa', sortable: true, cell: ({ date }) => day(date) },
-  {
-    name: 'contractNumber',
+  date: {
+    label: 'Datum računa',
+    sortable: true,
+    filter: { kind: 'dates', place: 1 },
+    cell: ({ date }) => day(date),
+  },
+  contractNumber: {
     label: 'Ugovor',
     sortable: true,
+    filter: { kind: 'choices', labels: null, place: 4 },
     cell: ({ contractNumber, description }) => (
       <TwoLines second={description}>
         <Link to={paths.contract(contractNumber)} variant="row">
@@ -66,24 +56,28 @@ const columns: readonly Column<Bill>[] = [
       </TwoLines>
     ),
   },
-  {
-    name: 'installments',
+  installments: {
     label: 'Rata',
     align: 'end',
     sortable: true,
     card: 'end',
     cell: ({ installments }) => <span className="num">{installments ?? '–'}</span>,
   },
-  { name: 'dueDate', label: 'Dospijeće', sortable: true, card: 'start', cell: ({ dueDate }) => day(dueDate) },
-  {
-    name: 'status',
+  dueDate: {
+    label: 'Dospijeće',
+    sortable: true,
+    filter: { kind: 'dates', place: 2 },
+    card: 'start',
+    cell: ({ dueDate }) => day(dueDate),
+  },
+  status: {
     label: 'Status',
     sortable: true,
+    filter: { kind: 'choices', labels: billStatusLabels, place: 3 },
     card: 'foot',
     cell: ({ status }) => <BillStatus status={status} />,
   },
-  {
-    name: 'amountEur',
+  amountEur: {
     label: 'Iznos',
     align: 'end',
     sortable: true,
@@ -104,7 +98,12 @@ const columns: readonly Column<Bill>[] = [
       );
     },
   },
-];
+  type: { label: 'Vrsta', filter: { kind: 'choices', labels: billTypeLabels, place: 5 } },
+  description: { label: 'Opis', sortable: true, filter: { kind: 'text', place: 7 } },
+};
+
+/** What the address of the bills may say. */
+export const billShape = shapeOf(billColumns);
 
 /** Said before the press: the company issues the PDF some days after the bill. */
 const notIssued = 'PDF još nije izdan';
@@ -118,7 +117,7 @@ export function billListDefinition({ onPay, onDownload, downloading }: BillActio
     rowKey: ({ number }) => number,
     searchLabel: 'Pretraži račune',
     columns: [
-      ...columns,
+      ...tableColumns(billColumns),
       {
         name: 'actions',
         label: 'Radnje',

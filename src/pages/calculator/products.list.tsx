@@ -1,18 +1,13 @@
 import type { CalculatorData } from '../../../domain/leasing/calculator-data.ts';
-import type { ListShape } from '../../../domain/list-address.ts';
-import { productColumns } from '../../../domain/list.ts';
 import { formatEur } from '../../../domain/money.ts';
-import { products, type PremadeProduct } from '../../api/calculation.ts';
+import { products, type PremadeProduct, type ProductOrder } from '../../api/calculation.ts';
 import { paths } from '../../routes/paths.ts';
+import { type ListColumns, shapeOf, tableColumns } from '../../list/columns.ts';
 import type { ListDefinition } from '../../list/definition.ts';
 import { productNoun } from '../../text/nouns.ts';
 import { formatIndex, formatPercent, formatRate } from '../../text/percents.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
-import type { Column } from '../../ui/table/data-table.ts';
 import { TwoLines } from '../../ui/text/TwoLines.tsx';
-
-/** What the address of the products may say. */
-export const productShape: ListShape = { columns: productColumns, filters: {} };
 
 export interface ProductActions {
   readonly data: CalculatorData;
@@ -21,9 +16,8 @@ export interface ProductActions {
   readonly onChoose: (product: PremadeProduct) => void;
 }
 
-const columns: readonly Column<PremadeProduct>[] = [
-  {
-    name: 'productName',
+const columns: ListColumns<PremadeProduct, ProductOrder> = {
+  productName: {
     label: 'Proizvod',
     sortable: true,
     card: 'title',
@@ -33,48 +27,45 @@ const columns: readonly Column<PremadeProduct>[] = [
       </TwoLines>
     ),
   },
-  {
-    name: 'interestRateType',
+  interestRateType: {
     label: 'Vrsta kamate',
     sortable: true,
     cell: ({ interestRateType }) => interestRateType,
   },
-  {
-    name: 'referentInterestRate',
+  referentInterestRate: {
     label: 'Referentna stopa',
     sortable: true,
     cell: ({ referentInterestRate }) => referentInterestRate ?? '–',
   },
-  {
-    name: 'margin',
+  margin: {
     label: 'Marža',
     align: 'end',
     sortable: true,
     cell: ({ margin }) => <span className="num">{margin === null ? '–' : formatIndex(margin)}</span>,
   },
-  {
-    name: 'interestRate',
+  interestRate: {
     label: 'Kamatna stopa',
     align: 'end',
     sortable: true,
     cell: ({ interestRate }) => <span className="num">{formatRate(interestRate)}</span>,
   },
-  {
-    name: 'cost',
+  cost: {
     label: 'Trošak obrade',
     align: 'end',
     sortable: true,
     cell: ({ cost }) => <span className="num">{formatPercent(cost)}</span>,
   },
-  {
-    name: 'installmentAmountEur',
+  installmentAmountEur: {
     label: 'Rata',
     align: 'end',
     card: 'foot',
     cardLabel: true,
     cell: ({ installmentAmountEur }) => <strong className="num">{formatEur(installmentAmountEur)}</strong>,
   },
-];
+};
+
+/** What the address of the products may say. */
+export const productShape = shapeOf(columns);
 
 /** The premade products for what was filled in; the last column chooses one. */
 export function productListDefinition({
@@ -89,7 +80,7 @@ export function productListDefinition({
     rowKey: ({ number }) => number,
     searchLabel: 'Pretraži proizvode',
     columns: [
-      ...columns,
+      ...tableColumns(columns),
       {
         name: 'choice',
         label: 'Odabir',

@@ -1,25 +1,19 @@
-import type { ContractRow } from '../../api/contracts.ts';
+import type { ContractOrder, ContractRow } from '../../api/contracts.ts';
 import { formatDay } from '../../../domain/day.ts';
 import { leasingTypeLabels } from '../../../domain/labels.ts';
-import { contractColumns } from '../../../domain/list.ts';
-import type { ListShape } from '../../../domain/list-address.ts';
 import { formatEur } from '../../../domain/money.ts';
 import { activeContracts, concludedContracts } from '../../api/lists.ts';
 import { type ContractsTab, paths } from '../../routes/paths.ts';
+import { type ListColumns, shapeOf, tableColumns } from '../../list/columns.ts';
 import type { ListDefinition } from '../../list/definition.ts';
 import { contractNoun } from '../../text/nouns.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
-import type { Column } from '../../ui/table/data-table.ts';
 import { Link } from '../../ui/actions/Link.tsx';
 import { TwoLines } from '../../ui/text/TwoLines.tsx';
 import { ContractStatus } from './ContractStatus.tsx';
 
-/** What the address of the contracts may say. */
-export const contractShape: ListShape = { columns: contractColumns, filters: {} };
-
-const columns: readonly Column<ContractRow>[] = [
-  {
-    name: 'number',
+const columns: ListColumns<ContractRow, ContractOrder> = {
+  number: {
     label: 'Broj ugovora',
     sortable: true,
     card: 'line',
@@ -29,8 +23,7 @@ const columns: readonly Column<ContractRow>[] = [
       </Link>
     ),
   },
-  {
-    name: 'subjectName',
+  subjectName: {
     label: 'Objekt leasinga',
     sortable: true,
     card: 'title',
@@ -42,48 +35,47 @@ const columns: readonly Column<ContractRow>[] = [
       </TwoLines>
     ),
   },
-  {
-    name: 'leasingTypeCategory',
+  leasingTypeCategory: {
     label: 'Vrsta leasinga',
     sortable: true,
     cell: ({ leasingTypeCategory }) => leasingTypeLabels[leasingTypeCategory],
   },
-  {
-    name: 'signingDate',
+  signingDate: {
     label: 'Potpisan',
     sortable: true,
     card: 'start',
     cell: ({ signingDate }) => <span className="num">{formatDay(signingDate)}</span>,
   },
-  {
-    name: 'activityStatus',
+  activityStatus: {
     label: 'Status',
     sortable: true,
     card: 'foot',
     cell: ({ activityStatus }) => <ContractStatus status={activityStatus} />,
   },
-  {
-    name: 'openDebtEur',
+  openDebtEur: {
     label: 'Dospjeli dug',
     align: 'end',
     sortable: true,
     card: 'end',
     cell: ({ openDebtEur }) => <span className="num">{formatEur(openDebtEur)}</span>,
   },
-  {
-    name: 'installmentAmountEur',
+  installmentAmountEur: {
     label: 'Rata',
     align: 'end',
     sortable: true,
     card: 'amount',
     cell: ({ installmentAmountEur }) => <strong className="num">{formatEur(installmentAmountEur)}</strong>,
   },
-];
+  registrationNumber: { label: 'Registracija', sortable: true },
+};
+
+/** What the address of the contracts may say. */
+export const contractShape = shapeOf(columns);
 
 const common = {
   title: 'Ugovori',
   noun: contractNoun,
-  columns,
+  columns: tableColumns(columns),
   rowKey: ({ number }: ContractRow) => number,
   searchLabel: 'Pretraži ugovore',
   failed: 'Ugovore trenutačno ne možemo prikazati',

@@ -3,14 +3,13 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { DocumentCategory } from '../../../domain/documents.ts';
-import { documentTypeLabels } from '../../../domain/labels.ts';
 import type { downloadMachine } from '../../../machines/download.ts';
 import type { listMachine } from '../../../machines/list.ts';
-import { documentTypes } from '../../api/documents.ts';
-import type { FilterDefinition } from '../../list/filter-definition.ts';
+import { type DocumentTypeCode, documentTypes } from '../../api/documents.ts';
+import { filtersOf } from '../../list/columns.ts';
 import { List } from '../../list/List.tsx';
 import { ListFilters } from '../../list/ListFilters.tsx';
-import { documentListDefinition } from './documents.list.tsx';
+import { documentColumns, documentListDefinition } from './documents.list.tsx';
 
 export interface DocumentListProps {
   readonly list: ActorRefFrom<typeof listMachine>;
@@ -23,6 +22,7 @@ export interface DocumentListProps {
 export function DocumentList({ list, download, onAdd }: DocumentListProps) {
   const filters = useSelector(list, ({ context }) => context.parameters.filters);
   const downloading = useSelector(download, (snapshot) => snapshot.matches('running'));
+  const types = useQuery({ ...documentTypes, select: codesOf });
   const definition = useMemo(
     () =>
       documentListDefinition({
@@ -41,7 +41,7 @@ export function DocumentList({ list, download, onAdd }: DocumentListProps) {
       heading="h2"
       filters={
         <ListFilters
-          definitions={useFilterDefinitions()}
+          definitions={filtersOf(documentColumns, { documentType: types })}
           filters={filters}
           applyLabel="Prikaži dokumente"
           onApply={(filter) =>
@@ -56,19 +56,4 @@ export function DocumentList({ list, download, onAdd }: DocumentListProps) {
   );
 }
 
-const typeNames: Readonly<Record<string, string | undefined>> = documentTypeLabels;
-
-function useFilterDefinitions(): readonly FilterDefinition[] {
-  const types = useQuery(documentTypes);
-  return [
-    {
-      kind: 'choices',
-      column: 'documentType',
-      label: 'Vrsta dokumenta',
-      choices: types.data?.map(({ code, name }) => ({ value: code, text: name })),
-      nameOf: (value) => typeNames[value],
-      failed: types.isError,
-      onRetry: () => void types.refetch(),
-    },
-  ];
-}
+const codesOf = (types: readonly DocumentTypeCode[]) => types.map(({ code }) => code);

@@ -1,24 +1,15 @@
 import { formatDate } from '../../../domain/dates.ts';
 import { formatDay } from '../../../domain/day.ts';
-import { documentTypes } from '../../../domain/documents.ts';
 import { documentTypeLabels } from '../../../domain/labels.ts';
-import { documentColumns } from '../../../domain/list.ts';
-import type { ListShape } from '../../../domain/list-address.ts';
-import { allDocuments, type DocumentRow } from '../../api/documents.ts';
+import { allDocuments, type DocumentOrder, type DocumentRow } from '../../api/documents.ts';
+import { type ListColumns, shapeOf, tableColumns } from '../../list/columns.ts';
 import type { ListDefinition } from '../../list/definition.ts';
 import { documentNoun } from '../../text/nouns.ts';
 import { formatSize } from '../../text/sizes.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import type { Column } from '../../ui/table/data-table.ts';
 import { Download } from '../../ui/images/icons.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { TwoLines } from '../../ui/text/TwoLines.tsx';
-
-/** What the address of the documents may say. */
-export const documentShape: ListShape = {
-  columns: documentColumns,
-  filters: { documentType: documentTypes },
-};
 
 export interface DocumentListActions {
   readonly onDownload: (document: DocumentRow) => void;
@@ -27,15 +18,14 @@ export interface DocumentListActions {
   readonly onAdd: () => void;
 }
 
-const columns: readonly Column<DocumentRow>[] = [
-  {
-    name: 'documentType',
+export const documentColumns: ListColumns<DocumentRow, DocumentOrder, 'documentType'> = {
+  documentType: {
     label: 'Vrsta dokumenta',
     sortable: true,
+    filter: { kind: 'choices', labels: documentTypeLabels, place: 1 },
     cell: ({ documentType }) => documentTypeLabels[documentType],
   },
-  {
-    name: 'name',
+  name: {
     label: 'Naziv',
     sortable: true,
     card: 'title',
@@ -45,28 +35,28 @@ const columns: readonly Column<DocumentRow>[] = [
       </TwoLines>
     ),
   },
-  {
-    name: 'issueDate',
+  issueDate: {
     label: 'Datum izdavanja',
     sortable: true,
     card: 'start',
     cell: ({ issueDate }) => <span className="num">{formatDay(issueDate)}</span>,
   },
-  {
-    name: 'createdAt',
+  createdAt: {
     label: 'Poslano',
     sortable: true,
     card: 'end',
     cell: ({ createdAt }) => <span className="num">{formatDate(new Date(createdAt))}</span>,
   },
-  {
-    name: 'size',
+  size: {
     label: 'Veličina',
     align: 'end',
     card: 'foot',
     cell: ({ size }) => <span className="num">{formatSize(size)}</span>,
   },
-];
+};
+
+/** What the address of the documents may say. */
+export const documentShape = shapeOf(documentColumns);
 
 /** What the customer has handed in, as a list; its last column gives it back. */
 export function documentListDefinition({
@@ -81,7 +71,7 @@ export function documentListDefinition({
     rowKey: ({ id }) => String(id),
     searchLabel: 'Pretraži dokumente',
     columns: [
-      ...columns,
+      ...tableColumns(documentColumns),
       {
         name: 'actions',
         label: 'Radnje',

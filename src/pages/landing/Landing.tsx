@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '../../../domain/brand.ts';
+import { PasswordLinks } from '../../features/access/PasswordLinks.tsx';
 import { paths } from '../../routes/paths.ts';
 import landingArt from '../../assets/landing-art.svg?url';
 import { onDark, onLight } from '../../ui/theme/base.css.ts';
@@ -13,7 +14,6 @@ export type LandingProps = {
   loginForm: ReactNode;
   /** Stands in the empty part of the picture where the log-in card is below it. */
   notice: ReactNode;
-  /** The panel is asked to set up a first password instead of mending a forgotten one. */
   onSetUpPassword: () => void;
   onStartCalculator: () => void;
   /** The availability of the calculator is being checked. */
@@ -74,19 +74,7 @@ export function Landing({
           <h2>Prijava</h2>
           <div className={styles.form}>{loginForm}</div>
           <div className={styles.ways}>
-            <Link to="#fyp" variant="standalone">
-              Zaboravili ste lozinku?
-            </Link>
-            <Link
-              to="#fyp"
-              variant="standalone"
-              onClick={(event) => {
-                event.preventDefault();
-                onSetUpPassword();
-              }}
-            >
-              Postavite početnu lozinku
-            </Link>
+            <PasswordLinks onSetUp={onSetUpPassword} />
           </div>
           <div className={styles.register}>
             <span>Nemate korisnički račun?</span>

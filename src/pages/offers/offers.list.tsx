@@ -1,23 +1,18 @@
-import type { OfferRow } from '../../api/offers.ts';
+import type { OfferOrder, OfferRow } from '../../api/offers.ts';
 import { formatDay } from '../../../domain/day.ts';
 import { offerDaysLeft, offerEndDay } from '../../../domain/leasing/offer-validity.ts';
-import { offerColumns } from '../../../domain/list.ts';
-import type { ListShape } from '../../../domain/list-address.ts';
 import { activeOffers } from '../../api/lists.ts';
 import { paths } from '../../routes/paths.ts';
+import { type ListColumns, shapeOf, tableColumns } from '../../list/columns.ts';
 import type { ListDefinition } from '../../list/definition.ts';
 import { OfferValidity } from '../../features/offers/OfferValidity.tsx';
 import { offerNoun } from '../../text/nouns.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
-import type { Column } from '../../ui/table/data-table.ts';
 import { Download } from '../../ui/images/icons.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { TwoLines } from '../../ui/text/TwoLines.tsx';
 import * as styles from './offers.css.ts';
-
-/** What the address of the offers may say. */
-export const offerShape: ListShape = { columns: offerColumns, filters: {} };
 
 export interface OfferListActions {
   readonly now: Date;
@@ -26,9 +21,8 @@ export interface OfferListActions {
   readonly downloading: boolean;
 }
 
-const columnsAt = (now: Date): readonly Column<OfferRow>[] => [
-  {
-    name: 'number',
+const columnsAt = (now: Date): ListColumns<OfferRow, OfferOrder> => ({
+  number: {
     label: 'Broj',
     sortable: true,
     card: 'title',
@@ -40,8 +34,7 @@ const columnsAt = (now: Date): readonly Column<OfferRow>[] => [
       </strong>
     ),
   },
-  {
-    name: 'creationDate',
+  creationDate: {
     label: 'Vrijedi',
     sortable: true,
     cell: ({ creationDate }) => {
@@ -60,32 +53,31 @@ const columnsAt = (now: Date): readonly Column<OfferRow>[] => [
       );
     },
   },
-  {
-    name: 'leasingObject',
+  leasingObject: {
     label: 'Vrsta objekta',
     sortable: true,
     cell: ({ leasingObject }) => leasingObject,
   },
-  {
-    name: 'leasingObjectMake',
+  leasingObjectMake: {
     label: 'Marka',
     sortable: true,
     cell: ({ leasingObjectMake }) => leasingObjectMake,
   },
-  {
-    name: 'leasingObjectModel',
+  leasingObjectModel: {
     label: 'Model',
     sortable: true,
     cell: ({ leasingObjectModel }) => leasingObjectModel,
   },
-  {
-    name: 'leasingTypeName',
+  leasingTypeName: {
     label: 'Vrsta financiranja',
     sortable: true,
     card: 'foot',
     cell: ({ leasingTypeName }) => leasingTypeName,
   },
-];
+});
+
+/** What the address of the offers may say, whatever the day. */
+export const offerShape = shapeOf(columnsAt(new Date()));
 
 /** The offers as a list; its last column opens and downloads those that still stand. */
 export function offerListDefinition({
@@ -100,7 +92,7 @@ export function offerListDefinition({
     rowKey: ({ numberText }) => numberText,
     searchLabel: 'Pretraži ponude',
     columns: [
-      ...columnsAt(now),
+      ...tableColumns(columnsAt(now)),
       {
         name: 'actions',
         label: 'Radnje',

@@ -1,0 +1,96 @@
+import type { ListShape } from '../../domain/list-address.ts';
+import type { ColumnOf } from '../../domain/list.ts';
+import type { Column } from '../ui/table/data-table.ts';
+import type { FilterDefinition } from './filter-definition.ts';
+
+/** How rows are filtered by a column, and the place of that filter among those of the list. */
+export type ColumnFilter = { readonly place: number } & (
+  | { readonly kind: 'dates' }
+  | { readonly kind: 'text' }
+  /** Codes with their names; `null` where any value will do, as those that the server offers. */
+  | { readonly kind: 'choices'; readonly labels: Readonly<Record<string, string>> | null }
+);
+
+/**
+ * All that there is to say of a column: what its cell shows, whether rows are sorted by it, how they are filtered. Without
+ * a cell it has no place of its own: another one's cell shows it, and only calls sort by it.
+ */
+export type ListColumn<Row> = Omit<Column<Row>, 'name' | 'cell'> & {
+  readonly cell?: Column<Row>['cell'];
+  readonly filter?: ColumnFilter;
+};
+
+type Sorted<Name, Sortable> = Name extends Sortable ? { sortable: true } : { sortable?: never };
+type Filtered<Name, Filterable> = Name extends Filterable ? { filter: ColumnFilter } : { filter?: never };
+
+/**
+ * The columns of a list in their order, by the fields of a row. `Order` and `Filterable` come from the contract: a column
+ * that it sorts or filters by and that is left out, or one that claims either without it, does not compile.
+ */
+export type ListColumns<Row, Order extends string, Filterable extends string = never> = {
+  readonly [Name in ColumnOf<Order> | Filterable]: ListColumn<Row> &
+    Sorted<Name, ColumnOf<Order>> &
+    Filtered<Name, Filterable>;
+} & {
+  readonly [Name in Exclude<keyof Row, ColumnOf<Order> | Filterable>]?: ListColumn<Row> &
+    Sorted<Name, never> &
+    Filtered<Name, never>;
+};
+
+type AnyColumns<Row> = Readonly<Record<string, ListColumn<Row>>>;
+
+/** The columns that have a cell, for the table. */
+export function tableColumns<Row>(columns: AnyColumns<Row>): readonly Column<Row>[] {
+  return Object.entries(columns).flatMap(([name, { cell, filter: _filter, ...column }]) =>
+    cell ? [{ ...column, name, cell }] : [],
+  );
+}
+
+/** What the address of the list may say. */
+export function shapeOf<Row>(columns: AnyColumns<Row>): ListShape {
+  const entries = Object.entries(columns);
+  return {
+    columns: entries.filter(([, { sortable, cell }]) => sortable && cell).map(([name]) => name),
+    filters: Object.fromEntries(
+      entries.flatMap(([name, { filter }]) => (filter ? [[name, valuesOf(filter)]] : [])),
+    ),
+  };
+}
+
+function valuesOf(filter: ColumnFilter): ListShape['filters'][string] {
+  if (filter.kind !== 'choices') return filter.kind;
+  return filter.labels && Object.keys(filter.labels);
+}
+
+/** The answer to the question which values the rows have in a column. */
+export interface Offered {
+  readonly data?: readonly string[] | undefined;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
+
+/** The filters of the columns; the check boxes hold the values that were `offered` where those were asked for. */
+export function filtersOf<Row>(
+  columns: AnyColumns<Row>,
+  offered: Readonly<Record<string, Offered | undefined>>,
+): readonly FilterDefinition[] {
+  return Object.entries(columns)
+    .flatMap(([column, { label, filter }]) => (filter ? [{ column, label, filter }] : []))
+    .toSorted((a, b) => a.filter.place - b.filter.place)
+    .map(({ column, label, filter }) =>
+      filter.kind === 'choices'
+        ? { column, label, ...choicesOf(filter.labels ?? {}, offered[column]) }
+        : { column, label, kind: filter.kind },
+    );
+}
+
+function choicesOf(labels: Readonly<Record<string, string>>, offered: Offered | undefined) {
+  const values = offered ? offered.data : Object.keys(labels);
+  return {
+    kind: 'choices' as const,
+    choices: values?.map((value) => ({ value, text: labels[value] ?? value })),
+    nameOf: (value: string) => labels[value],
+    failed: offered?.isError ?? false,
+    onRetry: () => void offered?.refetch(),
+  };
+}
