@@ -85,6 +85,7 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   "requestEarlyTermination": [
     "earlyTermination"
   ],
+  "listRequests": [],
   "listBills": [
     "bills",
     "search"
