@@ -22,6 +22,14 @@ export const contractStatusLabels = {
   TERMINATED: 'Raskinut',
 } as const;
 
+export const requestStateLabels = {
+  RECEIVED: 'Zaprimljen',
+  IN_PROGRESS: 'U obradi',
+  APPROVED: 'Odobren',
+  REFUSED: 'Odbijen',
+  CLOSED: 'Zaključen',
+} as const;
+
 export const leasingTypeLabels = {
   FINANCIAL: 'Financijski leasing',
   OPERATIONAL: 'Operativni leasing',

@@ -220,7 +220,8 @@ export interface paths {
         put?: never;
         /**
          * Ask for the early termination of an active contract
-         * @description Once for each contract, with a document of the type `EARLY_CONTRACT_TERMINATION`. Query and body say the same,
+         * @description Once for each contract, and again after the former request was refused or closed, with a document of the type
+         *     `EARLY_CONTRACT_TERMINATION`. Query and body say the same,
          *     or the call is refused. A message in the inbox and an e-mail confirm it; the company is told by e-mail.
          */
         post: operations["requestEarlyTermination"];
@@ -763,6 +764,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the customer has asked for, and how far it is
+         * @description Early terminations and financings, the 200 newest first. A request that the company has said nothing of yet is
+         *     `RECEIVED`.
+         */
+        get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/request-reset-provider-choice": {
         parameters: {
             query?: never;
@@ -1219,6 +1241,8 @@ export interface components {
             /** @description Chassis or serial number. */
             chassisNumber: string | null;
             color: string | null;
+            /** @description The customer's newest request for its early termination; null without one. */
+            earlyTermination: components["schemas"]["RequestedTermination"] | null;
             /**
              * Format: date
              * @description The day the contract ends by its plan, or ended.
@@ -1982,6 +2006,45 @@ export interface components {
         };
         /** @description Picture of the QR code as a data address. */
         QrCode: string;
+        /** @description What a customer has asked for, and how far it is. */
+        Request: {
+            kind: components["schemas"]["RequestKind"];
+            /** @description What the company adds to the state. */
+            note: string | null;
+            /** @description Number of the contract, or the number of the offer that people read. */
+            number: string;
+            /** @description The numeric id of the offer in addresses and calls; null for an early termination. */
+            offerId: number | null;
+            /** Format: date-time */
+            requestedAt: string;
+            state: components["schemas"]["RequestState"];
+            /**
+             * Format: date-time
+             * @description When it came to this state; of a received request when it was sent.
+             */
+            stateAt: string;
+            /** @description Name of the leasing object. */
+            subjectName: string;
+        };
+        /** @description An early termination that was asked for. */
+        RequestedTermination: {
+            /** Format: date-time */
+            requestedAt: string;
+            state: components["schemas"]["RequestState"];
+        };
+        /** @enum {string} */
+        RequestKind: "EARLY_TERMINATION" | "FINANCING";
+        RequestList: {
+            content: components["schemas"]["Request"][];
+            /** @description Requests in all, those that are older than the 200 newest included. */
+            totalElements: number;
+        };
+        /**
+         * @description `RECEIVED` until the company says otherwise. After `REFUSED` and `CLOSED` an early termination may be asked for
+         *     again.
+         * @enum {string}
+         */
+        RequestState: "RECEIVED" | "IN_PROGRESS" | "APPROVED" | "REFUSED" | "CLOSED";
         RestValue: {
             /** @description Of the net price with special tax. */
             percentage: number;
@@ -2205,7 +2268,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The contract is not active, or its early termination was requested before. */
+        /** @description The contract is not active, or its early termination was requested before and that request is still open. */
         NotTerminable: {
             headers: {
                 [name: string]: unknown;
@@ -2477,6 +2540,11 @@ export type ProductSelection = components['schemas']['ProductSelection'];
 export type ProfileUpdate = components['schemas']['ProfileUpdate'];
 export type ProviderChoice = components['schemas']['ProviderChoice'];
 export type QrCode = components['schemas']['QrCode'];
+export type Request = components['schemas']['Request'];
+export type RequestedTermination = components['schemas']['RequestedTermination'];
+export type RequestKind = components['schemas']['RequestKind'];
+export type RequestList = components['schemas']['RequestList'];
+export type RequestState = components['schemas']['RequestState'];
 export type RestValue = components['schemas']['RestValue'];
 export type RestValueQuestion = components['schemas']['RestValueQuestion'];
 export type SearchText = components['schemas']['SearchText'];
@@ -3940,6 +4008,31 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest requests. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];

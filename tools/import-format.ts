@@ -47,7 +47,7 @@ function page(): string {
 
 function sectionOf({ name, about, fields, key }: Entity): string {
   const rows = Object.entries(fields).map(([each, { kind, isRequired, about: note }]) => {
-    const mark = each === key.field ? ' 🔑' : '';
+    const mark = key.fields.includes(each) ? ' 🔑' : '';
     return `| \`${each}\`${mark} | ${isRequired ? 'yes' : ''} | ${kind} | ${note} |`;
   });
   const table = ['| field | required | what it holds | |', '|---|---|---|---|', ...rows].join('\n');

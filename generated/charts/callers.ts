@@ -81,8 +81,14 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
     "search"
   ],
   "listInactiveContracts": [],
-  "getContractDetails": [],
+  "getContractDetails": [
+    "earlyTermination"
+  ],
   "requestEarlyTermination": [
+    "earlyTermination"
+  ],
+  "listRequests": [
+    "offer",
     "earlyTermination"
   ],
   "listBills": [

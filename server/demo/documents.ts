@@ -74,13 +74,14 @@ const demoDocuments: readonly DemoDocument[] = [
   },
 ];
 
-/** Gives those of the demo's customers who are there their documents. */
+/** Gives those of the demo's customers who are there their documents. Returns the documents' ids. */
 export async function writeDocuments(
   db: Database,
   partnerIds: ReadonlyMap<string, number>,
   now: Date,
-): Promise<void> {
-  const files = demoDocuments.flatMap(({ username, daysAgo, fileName, ...said }) => {
+  given: readonly DemoDocument[] = demoDocuments,
+): Promise<number[]> {
+  const files = given.flatMap(({ username, daysAgo, fileName, ...said }) => {
     const partnerId = partnerIds.get(username);
     if (partnerId === undefined) return [];
     const createdAt = shift(now, -daysAgo * day);
@@ -102,7 +103,7 @@ export async function writeDocuments(
     };
     return [{ row: { ...document, ...documentSortKeys(document) }, content }];
   });
-  if (files.length === 0) return;
+  if (files.length === 0) return [];
   const rows = await db
     .insert(documents)
     .values(files.map(({ row }) => row))
@@ -112,6 +113,7 @@ export async function writeDocuments(
     .values(
       files.flatMap(({ content }, index) => (rows[index] ? [{ documentId: rows[index].id, content }] : [])),
     );
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -5,13 +5,23 @@ import type { Hasher } from '../platform/hashing.ts';
 import type { Database } from '../store/database.ts';
 import { messageRow } from '../store/queries/messages.ts';
 import { nobody, usernameKey } from '../store/queries/users.ts';
-import { contracts, documents, imports, messages, partners, products, users } from '../store/schema.ts';
+import {
+  contracts,
+  documents,
+  imports,
+  messages,
+  partners,
+  products,
+  requestStates,
+  users,
+} from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { writeCatalog } from './catalog.ts';
 import { type DemoCustomer, demoCustomers, demoPassword } from './customers.ts';
 import { writeDocuments } from './documents.ts';
 import type { FleetSize } from './fleet.ts';
 import { portfoliosOf, writeContracts, writeOffers } from './portfolios.ts';
+import { writeRequests } from './requests.ts';
 
 type Parts = { store: Store; clock: Clock; hasher: Pick<Hasher, 'hash'>; fleet: FleetSize };
 
@@ -21,10 +31,10 @@ export async function seedDemo({ store, clock, hasher, fleet }: Parts): Promise<
   return store.db.transaction(async (tx) => {
     await writeCatalog(tx);
     const partnerIds = await seedPartners(tx);
-    await seedAccounts(tx, partnerIds, now, hasher);
     const portfolios = portfoliosOf(partnerIds, now, fleet);
     await writeContracts(tx, portfolios);
     await writeOffers(tx, portfolios);
+    await seedAccounts(tx, partnerIds, now, hasher);
     await writeRefresh(tx, now);
     return partnerIds;
   });
@@ -48,7 +58,7 @@ async function writeRefresh(db: Database, now: Date): Promise<void> {
   await db.insert(imports).values({ dueAt, startedAt: dueAt, finishedAt, outcome: 'done' });
 }
 
-/** Who can log in, what is in their inboxes, and what they have handed in. */
+/** Who can log in, what is in their inboxes, what they have handed in, and what of it they ask for. */
 export async function seedAccounts(
   db: Database,
   partnerIds: ReadonlyMap<string, number>,
@@ -88,6 +98,7 @@ export async function seedAccounts(
     ),
   );
   await writeDocuments(db, partnerIds, now);
+  await writeRequests(db, partnerIds, now);
 }
 
 /** Empties the offers of a demo that is older than the calculator: they had no figures. It gets new ones later. */
@@ -103,15 +114,16 @@ export async function removeBareOffers(db: Database): Promise<void> {
   `);
 }
 
-/** Gives a demo that is older than contracts and bills, than the calculator, or than documents, what it lacks. */
+/** Gives a demo that is older than contracts and bills, than the calculator, than documents, or than requests, what it lacks. */
 export async function completeDemo({ store, clock, fleet }: Omit<Parts, 'hasher'>): Promise<void> {
   await store.db.transaction(async (tx) => {
     const has = async (table: typeof contracts | typeof products | typeof documents | typeof imports) =>
       (await tx.select({ id: table.id }).from(table).limit(1)).length > 0;
     const [hasContracts, hasCatalog] = [await has(contracts), await has(products)];
     const hasDocuments = await has(documents);
+    const hasRequests = (await tx.$count(requestStates)) > 0;
     if (!(await has(imports))) await writeRefresh(tx, clock.now());
-    if (hasContracts && hasCatalog && hasDocuments) return;
+    if (hasContracts && hasCatalog && hasDocuments && hasRequests) return;
     const rows = await tx.select({ username: users.username, partnerId: users.partnerId }).from(users);
     const partnerIds = new Map(rows.map(({ username, partnerId }) => [username, partnerId]));
     if (!hasDocuments) await writeDocuments(tx, partnerIds, clock.now());
@@ -120,6 +132,7 @@ export async function completeDemo({ store, clock, fleet }: Omit<Parts, 'hasher'
     if (!hasContracts) await writeContracts(tx, portfolios);
     // Offers are as old as what they are made of.
     if (!hasCatalog) await writeOffers(tx, portfolios);
+    if (!hasRequests) await writeRequests(tx, partnerIds, clock.now());
   });
 }
 

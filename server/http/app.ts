@@ -14,6 +14,7 @@ import { createInboxHandlers } from '../features/inbox/handlers.ts';
 import { createOfferHandlers } from '../features/offers/handlers.ts';
 import { createProfileHandlers } from '../features/profile/handlers.ts';
 import { createReferenceDataHandlers } from '../features/reference-data/handlers.ts';
+import { createRequestHandlers } from '../features/requests/handlers.ts';
 import { createRegistrationHandlers } from '../features/registration/handlers.ts';
 import { type Checker, createChecker } from '../features/shared/file-checks/checker.ts';
 import { createScanner } from '../features/shared/file-checks/scanner.ts';
@@ -243,6 +244,7 @@ function createHandlers(services: Services): Handlers {
     ...createBillDocumentHandlers(services),
     ...createOfferHandlers(services),
     ...createCalculatorHandlers(services),
+    ...createRequestHandlers(services),
     ...createContactHandlers(services),
     ...createReferenceDataHandlers(services),
   };

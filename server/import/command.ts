@@ -60,12 +60,12 @@ export function resultText(result: ImportResult): string {
   }
 }
 
-function summaryText({ files, expired, users, announced }: Summary): string {
+function summaryText({ files, expired, users, announced, requestsAnnounced }: Summary): string {
   const lines = files.map(
     ({ name, rows, added, changed }) => `${name}: ${rows} rows, ${added} added, ${changed} changed`,
   );
   return [
     ...lines,
-    `${expired} contracts expired, ${users} users made, ${announced} messages about new bills`,
+    `${expired} contracts expired, ${users} users made, ${announced} messages about new bills, ${requestsAnnounced} about requests`,
   ].join('\n');
 }

@@ -1,6 +1,6 @@
 import { codeTables } from './code-tables.ts';
 import type { Entity } from './entity.ts';
-import { billsEntity, contractsEntity, messagesEntity } from './leasing.ts';
+import { billsEntity, contractsEntity, messagesEntity, requestStatesEntity } from './leasing.ts';
 import { partnersEntity } from './partners.ts';
 
 /** All that the company exports, in the order in which it is written: what is referred to comes first. */
@@ -10,6 +10,7 @@ export const entities: readonly Entity[] = [
   contractsEntity,
   billsEntity,
   messagesEntity,
+  requestStatesEntity,
 ];
 
 export function entityNamed(name: string): Entity {

@@ -30,7 +30,12 @@ export type Entity = {
   readonly schema: z.ZodMiniType<Readonly<Record<string, unknown>>>;
   readonly table: PgTable;
   /** The columns that tell its rows apart, and the field that is told when two rows are one. */
-  readonly key: { readonly field: string; readonly columns: readonly string[] };
+  readonly key: {
+    readonly field: string;
+    /** All fields that tell rows apart, for the documentation. */
+    readonly fields: readonly string[];
+    readonly columns: readonly string[];
+  };
   /** More columns of which no two rows may have the same value, with their fields. */
   readonly distinct: Readonly<Record<string, string>>;
   readonly references: readonly EntityReference[];
@@ -51,6 +56,8 @@ type Definition<Of extends Fields, Table extends PgTable> = {
   readonly check?: (row: RowOf<Of>) => Readonly<Partial<Record<keyof Of & string, string>>>;
   readonly table: Table;
   readonly key: readonly (keyof Table['$inferInsert'] & string)[];
+  /** Their fields, where these have other names. */
+  readonly keyFields?: readonly (keyof Of & string)[];
   readonly distinct?: Readonly<Record<string, keyof Of & string>>;
   readonly references?: readonly (EntityReference & { readonly field: keyof Of & string })[];
   /** Columns that the export does not touch. */
@@ -82,14 +89,15 @@ export function entity<const Of extends Fields, Table extends PgTable>(
     if (column === undefined) throw new Error(`There is no column ${name}.`);
     return column.name;
   };
-  const [keyName = ''] = definition.key;
+  const keyFields: readonly string[] = definition.keyFields ?? definition.key;
+  const [keyName = ''] = keyFields;
   return {
     name: definition.name,
     about: definition.about,
     fields: definition.fields,
     schema: schemaOf(definition) as Entity['schema'],
     table,
-    key: { field: keyName, columns: definition.key.map(columnOf) },
+    key: { field: keyName, fields: keyFields, columns: definition.key.map(columnOf) },
     distinct: definition.distinct ?? {},
     references,
     columns: given.map(([, column]) => column.name),

@@ -12,6 +12,7 @@ import { entities } from './entities.ts';
 import { closeFiles, type ExportFile, openFiles, readFolder } from './folder.ts';
 import { addStaged, addUsers, adoptPartners, changeStaged, expireContracts, moveBills } from './merge.ts';
 import { announceBills, readMarks } from './new-bills.ts';
+import { announceRequestChanges, noteRequestChanges } from './new-request-states.ts';
 import { collectProblems, type Problems } from './problems.ts';
 import { createProgress, type OnProgress } from './progress.ts';
 import { createStaging, type Staged, stageFile } from './staging.ts';
@@ -30,6 +31,8 @@ export type Summary = {
   readonly users: number;
   /** Messages about new bills. */
   readonly announced: number;
+  /** Messages about requests that are further than they were. */
+  readonly requestsAnnounced: number;
 };
 
 export type ImportResult =
@@ -135,6 +138,7 @@ async function load(
   if (problems.count > 0) throw new Refused(`There are ${problems.count} problems.`);
 
   const marks = await readMarks(db);
+  if (has('request-states')) await noteRequestChanges(db);
   const changed = new Map<Staged, number>();
   const added = new Map<Staged, number>();
   const piecesOf = (each: Staged) => ({ onRows: progress.write(each, all), signal });
@@ -148,6 +152,7 @@ async function load(
   const since = dayOf(shift(now, -newsFor));
   const madeUsers = has('partners') ? await addUsers(db, now) : 0;
   const announced = has('bills') ? await announceBills(db, marks, since, now) : 0;
+  const requestsAnnounced = has('request-states') ? await announceRequestChanges(db, now) : 0;
   // Last, because who changes their own data meanwhile waits from here on.
   const customers = all.find(isCustomers);
   if (customers !== undefined) changed.set(customers, await changeStaged(db, customers, piecesOf(customers)));
@@ -162,6 +167,7 @@ async function load(
     expired,
     users: madeUsers,
     announced,
+    requestsAnnounced,
   };
 }
 

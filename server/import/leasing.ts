@@ -1,8 +1,9 @@
 import { brand } from '../../domain/brand.ts';
 import { toCents } from '../../domain/money.ts';
+import { everyRequestKind, everyRequestState } from '../../domain/requests.ts';
 import { messageRow } from '../store/queries/messages.ts';
 import { billSortKeys, contractSortKeys } from '../store/queries/sort-keys.ts';
-import { bills, contracts, messages } from '../store/schema.ts';
+import { bills, contracts, messages, requestStates } from '../store/schema.ts';
 import { entity } from './entity.ts';
 import {
   amount,
@@ -167,4 +168,23 @@ export const messagesEntity = entity({
     });
     return { row: message, beside: { of_partner: partnerNumber } };
   },
+});
+
+export const requestStatesEntity = entity({
+  name: 'request-states',
+  about:
+    'How far the company is with what customers have asked for in the portal. A change arrives in the customer’s inbox. A request that the portal does not know is no error, and is not shown. After `REFUSED` and `CLOSED` an early termination may be asked for again: a row that changed no later belongs to the former request.',
+  fields: {
+    kind: oneOf(everyRequestKind),
+    number: text(40, 'Of the contract of an early termination, of the offer of a financing.'),
+    state: oneOf(everyRequestState),
+    changedAt: moment('When the request came to this state.'),
+    note: optional(text(500, 'Plain text that the customer reads beside the state.')),
+  },
+  table: requestStates,
+  key: ['kind', 'reference'],
+  keyFields: ['kind', 'number'],
+  rowOf: ({ number, changedAt, ...data }) => ({
+    row: { ...data, reference: number, changedAt: new Date(changedAt) },
+  }),
 });

@@ -1,22 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { brand } from '../../domain/brand.ts';
 import { formatDay } from '../../domain/day.ts';
 import { billTypeLabels } from '../../domain/labels.ts';
 import { writeListAddress } from '../../domain/list-address.ts';
 import { firstPage } from '../../domain/list.ts';
 import { formatEur, fromCents } from '../../domain/money.ts';
 import { escapeHtml } from '../features/shared/mail-layout.ts';
-import { insertRows } from '../store/bulk.ts';
 import type { Database } from '../store/database.ts';
-import { messageRow } from '../store/queries/messages.ts';
-import { messages } from '../store/schema.ts';
+import { announce } from './announce.ts';
 
 /** The newest rows before an import, so that those that come with it are known. */
 export type Marks = { readonly billId: number; readonly contractId: number };
-
-/** Bills that one message names; of more it gives the number. */
-const mostNamed = 10;
-const partnersAtOnce = 500;
 
 type NewBill = {
   readonly number: string;
@@ -27,7 +20,6 @@ type NewBill = {
   readonly contract_number: string;
   readonly subject_name: string;
 };
-type OfPartner = { readonly partner_id: number; readonly count: number; readonly bills: readonly NewBill[] };
 
 export async function readMarks(db: Database): Promise<Marks> {
   const result = await db.execute(
@@ -44,46 +36,24 @@ export async function readMarks(db: Database): Promise<Marks> {
  * @param since a day, `2026-01-05`
  * @returns the number of messages
  */
-export async function announceBills(
+export function announceBills(
   db: Database,
   { billId, contractId }: Marks,
   since: string,
   now: Date,
 ): Promise<number> {
-  let told = 0;
-  for (let last = 0; ;) {
-    const result = await db.execute(sql`
-      with fresh as (
-        select b.*, c.number as contract_number, c.subject_name,
-          row_number() over (partition by b.partner_id order by b.due_date, b.id) as place
-        from bills b join contracts c on c.id = b.contract_id
-        where b.id > ${billId} and (b.contract_id <= ${contractId} or b.date >= ${since}::date)
-          and b.partner_id > ${last}
-      )
-      select partner_id, count(*)::integer as count, json_agg(json_build_object(
-        'number', number, 'type', type, 'due_date', due_date, 'amount_cents', amount_cents, 'status', status,
-        'contract_number', contract_number, 'subject_name', subject_name
-      ) order by place) filter (where place <= ${mostNamed}) as bills
-      from fresh group by partner_id order by partner_id limit ${partnersAtOnce}`);
-    const partners = (result as unknown as { rows: OfPartner[] }).rows;
-    await insertRows(
-      db,
-      messages,
-      partners.map(({ partner_id: partnerId, count, bills }) =>
-        messageRow({
-          partnerId,
-          sender: brand.company,
-          title: titleOf(count),
-          content: contentOf(count, bills),
-          createdAt: now,
-        }),
-      ),
-    );
-    told += partners.length;
-    const end = partners.at(-1);
-    if (end === undefined || partners.length < partnersAtOnce) return told;
-    last = end.partner_id;
-  }
+  return announce<NewBill>(db, now, {
+    rowsAfter: (partnerId) => sql`
+      select b.partner_id, row_number() over (partition by b.partner_id order by b.due_date, b.id) as place,
+        json_build_object(
+          'number', b.number, 'type', b.type, 'due_date', b.due_date, 'amount_cents', b.amount_cents,
+          'status', b.status, 'contract_number', c.number, 'subject_name', c.subject_name
+        ) as item
+      from bills b join contracts c on c.id = b.contract_id
+      where b.id > ${billId} and (b.contract_id <= ${contractId} or b.date >= ${since}::date)
+        and b.partner_id > ${partnerId}`,
+    messageOf: (bills, count) => ({ title: titleOf(count), content: contentOf(count, bills) }),
+  });
 }
 
 const titleOf = (count: number) => (count === 1 ? 'Stigao je novi račun' : 'Stigli su novi računi');

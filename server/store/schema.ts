@@ -11,11 +11,13 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { documentCategories, documentTypes, fileTypes } from '../../domain/documents.ts';
+import { everyRequestKind, everyRequestState } from '../../domain/requests.ts';
 import type { OfferLine } from '../../domain/leasing/lines.ts';
 import type { RegistrationData } from './registration-data.ts';
 import type { SafeHtml } from './safe-html.ts';
@@ -382,7 +384,7 @@ export const documentFiles = pgTable('document_files', {
   content: bytes('content').notNull(),
 });
 
-/** Requests for an early termination: one for each contract. */
+/** Requests for an early termination: the newest one of each contract. */
 export const terminationRequests = pgTable(
   'termination_requests',
   {
@@ -395,8 +397,45 @@ export const terminationRequests = pgTable(
       .notNull()
       .references(() => documents.id),
     createdAt: moment('created_at').notNull(),
+    /** A state that the company gave until then belongs to a former request; `null` for the first one of a contract. */
+    statesAfter: moment('states_after'),
   },
-  (table) => [uniqueIndex('termination_requests_contract').on(table.contractId)],
+  (table) => [
+    uniqueIndex('termination_requests_contract').on(table.contractId),
+    index('termination_requests_by_date').on(table.partnerId, table.createdAt),
+  ],
+);
+
+/** Requests for an early termination that were refused or closed before the customer asked again. */
+export const closedRequests = pgTable('closed_requests', {
+  id: identity(),
+  partnerId: integer('partner_id')
+    .notNull()
+    .references(() => partners.id, { onDelete: 'cascade' }),
+  contractId: integer('contract_id')
+    .notNull()
+    .references(() => contracts.id, { onDelete: 'cascade' }),
+  documentId: integer('document_id')
+    .notNull()
+    .references(() => documents.id, { onDelete: 'cascade' }),
+  createdAt: moment('created_at').notNull(),
+  state: text('state', { enum: everyRequestState }).notNull(),
+  changedAt: moment('changed_at').notNull(),
+  note: text('note'),
+});
+
+/** How far the company is with requests, as it exported it last. It may know of requests that the portal does not. */
+export const requestStates = pgTable(
+  'request_states',
+  {
+    kind: text('kind', { enum: everyRequestKind }).notNull(),
+    /** Number of a contract, or the number of an offer that people read. */
+    reference: text('reference').notNull(),
+    state: text('state', { enum: everyRequestState }).notNull(),
+    changedAt: moment('changed_at').notNull(),
+    note: text('note'),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.reference] })],
 );
 
 /** Kinds of what can be leased. */
@@ -597,6 +636,9 @@ export const offers = pgTable(
   (table) => [
     uniqueIndex('offers_number').on(table.numberText),
     index('offers_by_date').on(table.partnerId, table.creationDate, table.id),
+    index('offers_requested')
+      .on(table.partnerId, table.requestedAt)
+      .where(sql`${table.requestedAt} is not null`),
   ],
 );
 

@@ -5,7 +5,7 @@ import { createAttemptQueries } from './queries/attempts.ts';
 import { createAuditQueries } from './queries/audit.ts';
 import { createBillQueries } from './queries/bills.ts';
 import { createCatalogQueries } from './queries/catalog.ts';
-import { createContractQueries, createTerminationRequestQueries } from './queries/contracts.ts';
+import { createContractQueries } from './queries/contracts.ts';
 import { createDocumentQueries } from './queries/documents.ts';
 import { createHousekeepingQueries } from './queries/expired-rows.ts';
 import { createImportQueries } from './queries/imports.ts';
@@ -16,6 +16,7 @@ import { createOfferQueries } from './queries/offers.ts';
 import { createPartnerQueries } from './queries/partners.ts';
 import { createProductQueries } from './queries/products.ts';
 import { createRegistrationQueries } from './queries/registrations.ts';
+import { createRequestQueries, createTerminationRequestQueries } from './queries/requests.ts';
 import { createSessionQueries, createDeviceQueries } from './queries/sessions.ts';
 import { createUserQueries } from './queries/users.ts';
 
@@ -37,6 +38,7 @@ function createQueries(db: Database) {
     partners: createPartnerQueries(db),
     products: createProductQueries(db),
     registrations: createRegistrationQueries(db),
+    requests: createRequestQueries(db),
     sessions: createSessionQueries(db),
     terminationRequests: createTerminationRequestQueries(db),
     users: createUserQueries(db),

@@ -6,8 +6,10 @@ import { earlyTerminationMachine, type TerminationChoices } from '../../machines
 import { failureOf } from '../../machines/failure.ts';
 import type { DocumentRow } from '../../generated/api.ts';
 import { answer, client, done } from './client.ts';
+import { contractDetails } from './contracts.ts';
 import { documentKey, documents } from './lists.ts';
 import { queryClient } from './queries.ts';
+import { forgetRequests } from './requests.ts';
 
 const terminationType = 'EARLY_CONTRACT_TERMINATION';
 
@@ -67,6 +69,8 @@ export const earlyTerminationLogic = earlyTerminationMachine.provide({
       } finally {
         // A request puts a message into the inbox; one whose answer did not come may have done so too.
         void queryClient.invalidateQueries({ queryKey: ['inbox'] });
+        void queryClient.invalidateQueries({ queryKey: contractDetails(number).queryKey });
+        void forgetRequests();
       }
     }),
   },

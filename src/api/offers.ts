@@ -4,6 +4,7 @@ import { offerMachine } from '../../machines/offer.ts';
 import { answer, client, done } from './client.ts';
 import { activeOfferKey, activeOffers, listOf } from './lists.ts';
 import { queryClient } from './queries.ts';
+import { forgetRequests } from './requests.ts';
 import { saveFile } from './save-file.ts';
 
 export type { OfferDetails, OfferOrder, OfferRow } from '../../generated/api.ts';
@@ -29,6 +30,7 @@ async function forgetRequested(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['leasing-offer'] }),
     queryClient.invalidateQueries({ queryKey: ['inbox'] }),
+    forgetRequests(),
   ]);
 }
 

@@ -42,6 +42,13 @@ const notSent = async (page: Page) => {
 };
 
 export const actionCalls: readonly FailingCall[] = [
+  loading({
+    operation: 'GET /api/request',
+    screen: 'requests',
+    open: at('/actions'),
+    place: (page) => page.getByText(/^Poslane zahtjeve trenutačno ne možemo prikazati\./),
+    works: (page) => expect(page.getByRole('link', { name: /^Financiranje po ponudi/ })).toBeVisible(),
+  }),
   choices('GET /api/contract/active'),
   choices('GET /api/document'),
   {

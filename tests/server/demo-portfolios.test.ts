@@ -2,7 +2,14 @@ import { count, countDistinct, eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { generateBills } from '../../server/demo/generate-bills.ts';
 import { completeDemo } from '../../server/demo/seed.ts';
-import { bills, contracts, modelVariants, offers, products } from '../../server/store/schema.ts';
+import {
+  bills,
+  contracts,
+  modelVariants,
+  offers,
+  products,
+  requestStates,
+} from '../../server/store/schema.ts';
 import { createTestClock } from '../support/clock.ts';
 import { openTestStore, resetStore } from '../support/database.ts';
 
@@ -16,6 +23,7 @@ const countsOf = async () => ({
   offers: await store.db.$count(offers),
   products: await store.db.$count(products),
   variants: await store.db.$count(modelVariants),
+  requestStates: await store.db.$count(requestStates),
 });
 const catalog =
   'products, reference_rates, suppliers, model_variants, models, makes, objects, object_types, fuel_types';
@@ -35,7 +43,8 @@ test('the firm has 400 contracts and 10 000 bills, at least one of every status'
 });
 
 test.each([
-  ['bills', 'bills, contracts, offers, termination_requests'],
+  ['bills', 'bills, contracts, offers, termination_requests, closed_requests'],
+  ['requests', 'offers, termination_requests, closed_requests, request_states'],
   ['the calculator', 'offers'],
 ])('a demo that is older than %s gets what it lacks, once', async (_name, lacking) => {
   await resetStore(store, clock);

@@ -419,7 +419,9 @@ test('a terminal shows the progress in one line, and then what was done', async 
   expect(shares).toEqual(shares.toSorted((one, other) => one - other));
   expect(report.startsWith(`${anew}object-types.csv: `)).toBe(true);
   expect(report).toContain('bills.csv: 8 rows, 8 added, 0 changed\n');
-  expect(report).toMatch(/\n\d+ contracts expired, 2 users made, 2 messages about new bills\n$/);
+  expect(report).toMatch(
+    /\n\d+ contracts expired, 2 users made, 2 messages about new bills, 0 about requests\n$/,
+  );
 });
 
 test('a file gets a line for each tenth of the progress, and then what is wrong', async () => {

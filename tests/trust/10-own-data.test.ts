@@ -162,6 +162,7 @@ const unnamed: Partial<Record<OperationId, (client: TestClient, me: Username) =>
   selectProduct: (client, me) => [
     client.post('/api/leasing-calculator/product-selection', { json: productSelection(recipients[me]) }),
   ],
+  listRequests: (client) => [client.get('/api/request')],
   listMessages: (client) => [0, 1, 2].map((page) => client.get(`/api/inbox?page=${page}`)),
   updateUserProfile: (client, me) => [
     client.post('/api/user-profile/update', { json: { ...ownData, email: emailOf(me) } }),

@@ -28,7 +28,9 @@ const asTermination =
   };
 
 export const actionViews: readonly View[] = [
-  { name: 'requests', open: asCustomer('/actions') },
+  { name: 'requests', open: asCustomer('/actions', customers.firm) },
+  { name: 'requests, none so far', open: asCustomer('/actions', customers.bare) },
+  { name: 'requests that do not come', open: failing('/api/request', asCustomer('/actions')) },
   {
     name: 'early termination, without a document',
     open: asTermination((page) => expect(page.getByText('Ispravite 1 polje')).toBeVisible(), false),

@@ -9,6 +9,7 @@ import { fromCents } from '../../../domain/money.ts';
 import type { Contract, ContractPage, ContractRow } from '../../../generated/api.ts';
 import type { ContractSummary, StoredContract } from '../../store/queries/contracts.ts';
 import { pageRequestOf } from '../../store/queries/paging.ts';
+import type { RequestedTermination } from '../../store/queries/requests.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Call, Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
@@ -44,7 +45,7 @@ export function createContractHandlers(services: Services): ContractHandlers {
       const partnerId = callerOf(request).partner.id;
       const contract = await store.contracts.byNumber(partnerId, body.number, dayOf(clock.now()));
       if (contract === undefined) throw httpErrors.notFound();
-      return detailsOf(contract);
+      return detailsOf(contract, await store.terminationRequests.ofContract(partnerId, contract));
     },
     requestEarlyTermination: (call) => requestEarlyTermination(services, call),
   };
@@ -72,7 +73,10 @@ function translatedOf(contract: Pick<ContractSummary, Translated>) {
   };
 }
 
-function detailsOf(contract: StoredContract & { nextDueDate: string | null }): Contract {
+function detailsOf(
+  contract: StoredContract & { nextDueDate: string | null },
+  request: RequestedTermination | undefined,
+): Contract {
   return {
     ...translatedOf(contract),
     number: contract.number,
@@ -98,5 +102,8 @@ function detailsOf(contract: StoredContract & { nextDueDate: string | null }): C
     firstRegistrationDate: contract.firstRegistrationDate,
     licenceDate: contract.licenceDate,
     licenceValidityDate: contract.licenceValidityDate,
+    earlyTermination: request
+      ? { requestedAt: request.requestedAt.toISOString(), state: request.state }
+      : null,
   };
 }

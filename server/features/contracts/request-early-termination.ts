@@ -12,8 +12,8 @@ import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 
 /**
- * Asks for the early termination of an active contract, once. The customer is told in the inbox and by mail, the
- * company by mail; both mails go out after the answer.
+ * Asks for the early termination of an active contract: once, and again after the former request was refused or closed.
+ * The customer is told in the inbox and by mail, the company by mail; both mails go out after the answer.
  */
 export async function requestEarlyTermination(
   services: Services,
@@ -31,17 +31,12 @@ export async function requestEarlyTermination(
     };
     if (found.contract === undefined || found.document === undefined) throw httpErrors.notFound();
     if (isConcluded(found.contract.status)) throw httpErrors.contractNotActive(number);
-    const { id: contractId } = found.contract;
-    const isFirst = await queries.terminationRequests.add({
+    const openSince = await queries.terminationRequests.add(found.contract, {
       partnerId: partner.id,
-      contractId,
       documentId,
       createdAt: now,
     });
-    if (!isFirst) {
-      const requestedAt = await queries.terminationRequests.requestedAt(contractId);
-      throw httpErrors.terminationRequested(number, requestedAt ?? now);
-    }
+    if (openSince !== null) throw httpErrors.terminationRequested(number, openSince);
     await queries.messages.add({
       partnerId: partner.id,
       sender: brand.company,

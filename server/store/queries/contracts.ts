@@ -1,7 +1,7 @@
 import { and, eq, inArray, min } from 'drizzle-orm';
 import { contractStatusLabels, leasingTypeLabels } from '../../../domain/labels.ts';
 import type { Database } from '../database.ts';
-import { bills, contracts, terminationRequests } from '../schema.ts';
+import { bills, contracts } from '../schema.ts';
 import { orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
 import { isPayable } from './receivables.ts';
 
@@ -85,31 +85,6 @@ export function createContractQueries(db: Database) {
         .from(bills)
         .where(and(eq(bills.contractId, contract.id), isPayable(today)));
       return { ...contract, nextDueDate: next?.dueDate ?? null };
-    },
-  };
-}
-
-type NewTerminationRequest = Omit<typeof terminationRequests.$inferInsert, 'id'>;
-
-export function createTerminationRequestQueries(db: Database) {
-  return {
-    /** Keeps the request unless the contract has one already: true for one caller only. */
-    async add(request: NewTerminationRequest): Promise<boolean> {
-      const rows = await db
-        .insert(terminationRequests)
-        .values(request)
-        .onConflictDoNothing({ target: terminationRequests.contractId })
-        .returning({ id: terminationRequests.id });
-      return rows.length > 0;
-    },
-
-    /** When the early termination of a contract was asked for. */
-    async requestedAt(contractId: number): Promise<Date | undefined> {
-      const [row] = await db
-        .select({ createdAt: terminationRequests.createdAt })
-        .from(terminationRequests)
-        .where(eq(terminationRequests.contractId, contractId));
-      return row?.createdAt;
     },
   };
 }

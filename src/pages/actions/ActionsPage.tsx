@@ -6,8 +6,9 @@ import { Clock, FileText } from '../../ui/images/icons.ts';
 import { IconTile } from '../../ui/images/IconTile.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import * as styles from './actions.css.ts';
+import { SentRequests } from './SentRequests.tsx';
 
-/** What can be asked for: the one request that is made here, and the one that is made in talk. */
+/** What can be asked for (one request is made here, the other by phone or message), and what was asked for so far. */
 export function ActionsPage() {
   return (
     <div className={styles.page}>
@@ -42,6 +43,7 @@ export function ActionsPage() {
           </div>
         </Card>
       </div>
+      <SentRequests />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { contractDetails } from '../../api/contracts.ts';
 import { terminableContracts, terminationDocuments } from '../../api/early-termination.ts';
 import { paths } from '../../routes/paths.ts';
 import { PapersArt } from '../../ui/images/PapersArt.tsx';
@@ -50,6 +51,11 @@ function Choice({ flow }: EarlyTerminationProps) {
   // The machine has fetched them; to look on keeps them.
   const { data: contracts } = useQuery({ ...terminableContracts, enabled: false });
   const { data: documents } = useQuery({ ...terminationDocuments, enabled: false });
+  // The lists do not say whether it was asked for before; without the answer the server refuses a second request.
+  const { data: details } = useQuery({
+    ...contractDetails(chosen.contract),
+    enabled: chosen.contract !== '',
+  });
   const contract = contracts?.content.find(({ number }) => number === chosen.contract);
   const document = documents?.content.find(({ id }) => String(id) === chosen.document);
   return (
@@ -59,6 +65,7 @@ function Choice({ flow }: EarlyTerminationProps) {
           flow={flow}
           contracts={contracts?.content ?? []}
           documents={documents?.content ?? []}
+          requested={details?.earlyTermination ?? null}
         />
       </Card>
       <ChosenContract contract={contract} />

@@ -1,25 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { terminationErrors } from '../../../domain/early-termination.ts';
-import type { ContractRow, DocumentRow } from '../../api/early-termination.ts';
 import { paths } from '../../routes/paths.ts';
 import { OwnedForm } from '../../form/OwnedForm.tsx';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import type { EarlyTerminationProps } from './termination-outcome.ts';
-import { terminationFields } from './early-termination.fields.tsx';
+import { type TerminationFormChoices, terminationFields } from './early-termination.fields.tsx';
 
-export interface TerminationFormProps extends EarlyTerminationProps {
-  readonly contracts: readonly ContractRow[];
-  readonly documents: readonly DocumentRow[];
-}
+export type TerminationFormProps = EarlyTerminationProps & TerminationFormChoices;
 
 /** Contract and document; what is sent is asked about once more. */
-export function TerminationForm({ flow, contracts, documents }: TerminationFormProps) {
+export function TerminationForm({ flow, contracts, documents, requested }: TerminationFormProps) {
   const { chosen, mistakes } = useSelector(flow, ({ context }) => context);
   return (
     <OwnedForm
       id="early-termination"
       intro="Oba su polja obvezna. Prije slanja još ćemo Vas jednom pitati."
-      fields={terminationFields(chosen, contracts, documents, (event) => flow.send(event))}
+      fields={terminationFields(chosen, { contracts, documents, requested }, (event) => flow.send(event))}
       // What is missing is told only when one wants to go on.
       errors={mistakes > 0 ? terminationErrors(chosen) : {}}
       mistakes={mistakes}

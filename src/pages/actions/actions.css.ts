@@ -61,3 +61,8 @@ export const nextTitle = style({ fontWeight: weight.bold });
 export const nextText = style({ marginTop: space.s1, color: vars.color.ink2, ...type.sm });
 
 export const add = style({ marginTop: space.s2 });
+
+export const requests = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s4 });
+
+/** Under its field, which it belongs to. */
+export const note = style({ marginTop: space.s3 });

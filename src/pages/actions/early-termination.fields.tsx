@@ -1,9 +1,20 @@
 import { formatDay } from '../../../domain/day.ts';
 import type { Termination } from '../../../domain/early-termination.ts';
 import { foldText } from '../../../domain/text-order.ts';
+import type { Contract } from '../../api/contracts.ts';
 import type { ContractRow, DocumentRow } from '../../api/early-termination.ts';
 import type { OwnedField } from '../../form/owned-definition.ts';
+import { isTerminationOpen } from '../../features/requests/OpenTermination.tsx';
+import { AskedBefore } from './AskedBefore.tsx';
 import { NoDocuments } from './NoDocuments.tsx';
+
+/** What is offered, and what is known of the contract that is chosen. */
+export interface TerminationFormChoices {
+  readonly contracts: readonly ContractRow[];
+  readonly documents: readonly DocumentRow[];
+  /** What was asked for the chosen contract before. */
+  readonly requested: Contract['earlyTermination'];
+}
 
 type OnChoice = (
   event: { type: 'contract.chosen'; contract: string } | { type: 'document.chosen'; document: string },
@@ -26,8 +37,7 @@ function holds(text: string, typed: string): boolean {
 /** What a request for early termination is made with. */
 export function terminationFields(
   chosen: Termination,
-  contracts: readonly ContractRow[],
-  documents: readonly DocumentRow[],
+  { contracts, documents, requested }: TerminationFormChoices,
   onChoice: OnChoice,
 ): OwnedField[] {
   const hasDocuments = documents.length > 0;
@@ -41,6 +51,7 @@ export function terminationFields(
       options: contracts.map((contract) => ({ value: contract.number, text: contractText(contract) })),
       fits: holds,
       onChoose: (contract) => onChoice({ type: 'contract.chosen', contract }),
+      after: isTerminationOpen(requested) ? <AskedBefore request={requested} /> : undefined,
     },
     {
       kind: 'choice',

@@ -10,6 +10,9 @@ export const action = style({
   '@media': { [media.smDown]: { width: '100%', marginLeft: 0 } },
 });
 
+/** In place of the button. */
+export const asked = style({ color: vars.color.ink2 });
+
 export const columns = style({
   display: 'grid',
   alignItems: 'start',

@@ -4,6 +4,7 @@ import { nothingChosen, writeTermination } from '../../../domain/early-terminati
 import { leasingTypeLabels } from '../../../domain/labels.ts';
 import { failureOf } from '../../../machines/failure.ts';
 import { type Contract, contractDetails } from '../../api/contracts.ts';
+import { isTerminationOpen, OpenTermination } from '../../features/requests/OpenTermination.tsx';
 import { type ContractTab, paths } from '../../routes/paths.ts';
 import { PapersArt } from '../../ui/images/PapersArt.tsx';
 import { BackLink } from '../../ui/actions/BackLink.tsx';
@@ -67,6 +68,7 @@ function ContractOverview({ number, tab }: ContractPageProps) {
 
 function Overview({ contract, tab }: { contract: Contract; tab: ContractTab }) {
   const { number, subjectName, activityStatus, leasingTypeCategory, registrationNumber } = contract;
+  const { earlyTermination } = contract;
   const isOver = isConcluded(activityStatus);
   const facts = [leasingTypeLabels[leasingTypeCategory], registrationNumber].filter(Boolean);
   return (
@@ -80,9 +82,15 @@ function Overview({ contract, tab }: { contract: Contract; tab: ContractTab }) {
           <ContractStatus status={activityStatus} />
           {!isOver && (
             <span className={styles.action}>
-              <LinkButton variant="secondary" to={earlyTerminationOf(number)}>
-                Zatraži prijevremeni prekid
-              </LinkButton>
+              {isTerminationOpen(earlyTermination) ? (
+                <span className={styles.asked}>
+                  <OpenTermination request={earlyTermination} />
+                </span>
+              ) : (
+                <LinkButton variant="secondary" to={earlyTerminationOf(number)}>
+                  Zatraži prijevremeni prekid
+                </LinkButton>
+              )}
             </span>
           )}
         </div>

@@ -1,0 +1,19 @@
+import type { Request } from '../../../generated/api.ts';
+import type { StoredRequest } from '../../store/queries/requests.ts';
+import type { Handlers } from '../shared/operations.ts';
+import type { Services } from '../shared/services.ts';
+import { callerOf } from '../shared/sessions.ts';
+
+/** What the customer has asked for, and how far it is. */
+export function createRequestHandlers({ store }: Pick<Services, 'store'>): Pick<Handlers, 'listRequests'> {
+  return {
+    listRequests: async ({ request }) => {
+      const { content, totalElements } = await store.requests.newest(callerOf(request).partner.id);
+      return { content: content.map(requestOf), totalElements };
+    },
+  };
+}
+
+function requestOf({ requestedAt, stateAt, ...request }: StoredRequest): Request {
+  return { ...request, requestedAt: requestedAt.toISOString(), stateAt: stateAt.toISOString() };
+}

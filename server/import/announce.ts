@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { brand } from '../../domain/brand.ts';
+import { insertRows } from '../store/bulk.ts';
+import type { Database } from '../store/database.ts';
+import { messageRow } from '../store/queries/messages.ts';
+import { messages } from '../store/schema.ts';
+
+/** Things that one message names; of more it gives the number. */
+const mostNamed = 10;
+const partnersAtOnce = 500;
+
+type OfPartner<Item> = {
+  readonly partner_id: number;
+  readonly count: number;
+  readonly items: readonly Item[];
+};
+
+type News<Item> = {
+  /** `partner_id`, `place` among the partner's own from 1 on, and `item` as JSON, of partners with a greater id. */
+  readonly rowsAfter: (partnerId: number) => SQL;
+  /** Title and HTML of the message about the first `items` of `count`. */
+  readonly messageOf: (items: readonly Item[], count: number) => { title: string; content: string };
+};
+
+/**
+ * Writes news into the inboxes of the customers whom they concern, one message for each customer.
+ *
+ * @returns the number of messages
+ */
+export async function announce<Item>(
+  db: Database,
+  now: Date,
+  { rowsAfter, messageOf }: News<Item>,
+): Promise<number> {
+  let written = 0;
+  for (let last = 0; ;) {
+    const result = await db.execute(sql`
+      with fresh as (${rowsAfter(last)})
+      select partner_id, count(*)::integer as count,
+        json_agg(item order by place) filter (where place <= ${mostNamed}) as items
+      from fresh group by partner_id order by partner_id limit ${partnersAtOnce}`);
+    const partners = (result as unknown as { rows: OfPartner<Item>[] }).rows;
+    await insertRows(
+      db,
+      messages,
+      partners.map(({ partner_id: partnerId, count, items }) =>
+        messageRow({ partnerId, sender: brand.company, ...messageOf(items, count), createdAt: now }),
+      ),
+    );
+    written += partners.length;
+    const end = partners.at(-1);
+    if (end === undefined || partners.length < partnersAtOnce) return written;
+    last = end.partner_id;
+  }
+}

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { formatDate } from '../../domain/dates.ts';
+import {
+  requestName,
+  type RequestKind,
+  type RequestState,
+  requestStateInText,
+} from '../../domain/requests.ts';
+import { escapeHtml } from '../features/shared/mail-layout.ts';
+import type { Database } from '../store/database.ts';
+import { announce } from './announce.ts';
+
+type NewState = {
+  readonly kind: RequestKind;
+  readonly number: string;
+  readonly offer_id: number | null;
+  readonly subject_name: string;
+  readonly state: RequestState;
+  readonly changed_at: string;
+  readonly note: string | null;
+};
+
+/** Requests that the portal knows. States until `states_after` are those of a former request for the same contract. */
+const known = sql`
+  select 'EARLY_TERMINATION' as kind, c.number as reference, null::integer as offer_id, c.subject_name,
+    r.partner_id, r.created_at as requested_at, r.states_after
+  from termination_requests r join contracts c on c.id = r.contract_id and c.partner_id = r.partner_id
+  union all
+  select 'FINANCING', o.number_text, o.id, o.leasing_object_make || ' ' || o.leasing_object_model,
+    o.partner_id, o.requested_at, null
+  from offers o where o.requested_at is not null`;
+
+/**
+ * Records which requests an import brings to another state or gives another note; to be called before the rows are merged.
+ * What a customer sees unchanged is left out, e.g. `RECEIVED`, which the portal has confirmed by itself.
+ */
+export async function noteRequestChanges(db: Database): Promise<void> {
+  await db.execute(sql`
+    create temporary table import_request_changes on commit drop as
+    select s.kind, s.reference from import_request_states s
+    join (${known}) k on k.kind = s.kind and k.reference = s.reference
+      and (k.states_after is null or s.changed_at > k.states_after)
+    left join request_states t on t.kind = s.kind and t.reference = s.reference
+      and (k.states_after is null or t.changed_at > k.states_after)
+    where (coalesce(t.state, 'RECEIVED'), t.note) is distinct from (s.state, s.note)`);
+}
+
+/**
+ * Writes the recorded changes into the inboxes, one message for each customer.
+ *
+ * @returns the number of messages
+ */
+export function announceRequestChanges(db: Database, now: Date): Promise<number> {
+  return announce<NewState>(db, now, {
+    rowsAfter: (partnerId) => sql`
+      select k.partner_id,
+        row_number() over (partition by k.partner_id order by t.changed_at desc, k.kind, k.reference) as place,
+        json_build_object(
+          'kind', k.kind, 'number', k.reference, 'offer_id', k.offer_id, 'subject_name', k.subject_name,
+          'state', t.state, 'changed_at', t.changed_at, 'note', t.note
+        ) as item
+      from import_request_changes n join request_states t on t.kind = n.kind and t.reference = n.reference
+      join (${known}) k on k.kind = n.kind and k.reference = n.reference
+      where k.partner_id > ${partnerId}`,
+    messageOf: (states, count) => ({ title: titleOf(states, count), content: contentOf(states, count) }),
+  });
+}
+
+function titleOf([first]: readonly NewState[], count: number): string {
+  return count === 1 && first !== undefined
+    ? `Vaš je zahtjev ${requestStateInText(first.state)}`
+    : 'Promijenilo se stanje Vaših zahtjeva';
+}
+
+function contentOf(states: readonly NewState[], count: number): string {
+  const [only] = states;
+  const list =
+    count === 1 && only !== undefined
+      ? `<p>${lineOf(only)}</p>`
+      : `<ul>${states.map((state) => `<li>${lineOf(state)}</li>`).join('')}</ul>`;
+  const rest = count > states.length ? `<p>Ukupno promjena: ${count}.</p>` : '';
+  return `${list}${rest}<p>Sve što ste zatražili pronalazite na stranici <a href="/actions">Zahtjevi</a>.</p>`;
+}
+
+function lineOf({ kind, number, offer_id: offerId, subject_name: subject, ...given }: NewState): string {
+  const { state, changed_at: changedAt, note } = given;
+  const path =
+    kind === 'EARLY_TERMINATION'
+      ? `/contracts-overview/${encodeURIComponent(number)}/contracts-details`
+      : `/leasing-offers/${offerId}/offer-overview`;
+  const name = `<a href="${path}">${escapeHtml(requestName(kind, number))}</a> (${escapeHtml(subject)})`;
+  const added = note === null ? '' : ` Napomena: ${escapeHtml(note)}`;
+  return `${name}: ${requestStateInText(state)}, ${formatDate(new Date(changedAt))}.${added}`;
+}

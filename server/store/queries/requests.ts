@@ -1,0 +1,171 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import {
+  isOpenRequest,
+  mostRequests,
+  type RequestKind,
+  type RequestState,
+} from '../../../domain/requests.ts';
+import type { Database } from '../database.ts';
+import { closedRequests, contracts, offers, requestStates, terminationRequests } from '../schema.ts';
+
+/** A request of a customer, with the state that the company gave it last. */
+export type StoredRequest = {
+  readonly kind: RequestKind;
+  readonly number: string;
+  /** `null` for an early termination. */
+  readonly offerId: number | null;
+  readonly subjectName: string;
+  readonly requestedAt: Date;
+  readonly state: RequestState;
+  readonly stateAt: Date;
+  readonly note: string | null;
+};
+
+export type RequestedTermination = Pick<StoredRequest, 'requestedAt' | 'state'>;
+
+/** A request that the company has said nothing of is one that it has received. */
+const state = sql<RequestState>`coalesce(${requestStates.state}, 'RECEIVED')`.as('state');
+
+/** States of a former request for the same contract are none of the present one. */
+const stateOfTermination = and(
+  eq(requestStates.kind, 'EARLY_TERMINATION'),
+  eq(requestStates.reference, contracts.number),
+  or(isNull(terminationRequests.statesAfter), gt(requestStates.changedAt, terminationRequests.statesAfter)),
+);
+
+const stateOfFinancing = and(
+  eq(requestStates.kind, 'FINANCING'),
+  eq(requestStates.reference, offers.numberText),
+);
+
+/** The contract may have been handed over since: the request of whoever had it before is nobody else's. */
+const ownTermination = (partnerId: number): SQL | undefined =>
+  and(eq(terminationRequests.partnerId, partnerId), eq(contracts.partnerId, partnerId));
+
+export function createRequestQueries(db: Database) {
+  const terminations = (partnerId: number) =>
+    db
+      .select({
+        kind: sql<RequestKind>`'EARLY_TERMINATION'`.as('kind'),
+        number: contracts.number,
+        offerId: sql<number | null>`null::integer`.as('offer_id'),
+        subjectName: sql<string>`${contracts.subjectName}`.as('subject_name'),
+        requestedAt: sql`${terminationRequests.createdAt}`
+          .mapWith(terminationRequests.createdAt)
+          .as('requested_at'),
+        state,
+        stateAt: sql`coalesce(${requestStates.changedAt}, ${terminationRequests.createdAt})`
+          .mapWith(terminationRequests.createdAt)
+          .as('state_at'),
+        note: requestStates.note,
+      })
+      .from(terminationRequests)
+      .innerJoin(contracts, eq(contracts.id, terminationRequests.contractId))
+      .leftJoin(requestStates, stateOfTermination)
+      .where(ownTermination(partnerId));
+
+  const financings = (partnerId: number) =>
+    db
+      .select({
+        kind: sql<RequestKind>`'FINANCING'`.as('kind'),
+        number: offers.numberText,
+        offerId: sql<number | null>`${offers.id}`.as('offer_id'),
+        subjectName: sql<string>`${offers.leasingObjectMake} || ' ' || ${offers.leasingObjectModel}`.as(
+          'subject_name',
+        ),
+        requestedAt: sql`${offers.requestedAt}`.mapWith(terminationRequests.createdAt).as('requested_at'),
+        state,
+        stateAt: sql`coalesce(${requestStates.changedAt}, ${offers.requestedAt})`
+          .mapWith(terminationRequests.createdAt)
+          .as('state_at'),
+        note: requestStates.note,
+      })
+      .from(offers)
+      .leftJoin(requestStates, stateOfFinancing)
+      .where(and(eq(offers.partnerId, partnerId), isNotNull(offers.requestedAt)));
+
+  return {
+    /** The newest requests of a partner, and how many there are in all. */
+    async newest(partnerId: number): Promise<{ content: StoredRequest[]; totalElements: number }> {
+      const all = unionAll(terminations(partnerId), financings(partnerId));
+      const [content, [row]] = [
+        await all.orderBy(desc(sql`requested_at`), asc(sql`number`)).limit(mostRequests),
+        await db
+          .select({ count: sql`count(*)`.mapWith(Number) })
+          .from(unionAll(terminations(partnerId), financings(partnerId)).as('requests')),
+      ];
+      return { content, totalElements: row?.count ?? 0 };
+    },
+  };
+}
+
+type NewTerminationRequest = Pick<
+  typeof terminationRequests.$inferInsert,
+  'partnerId' | 'documentId' | 'createdAt'
+>;
+type ContractKey = Pick<typeof contracts.$inferSelect, 'id' | 'number'>;
+
+export function createTerminationRequestQueries(db: Database) {
+  return {
+    /**
+     * Keeps the request, unless the contract has an open one. One that was refused or closed, or is of whoever had the
+     * contract before, moves to `closed_requests`. To be called in a transaction.
+     *
+     * @returns when the open request was made; `null` for one caller only, whose request is kept
+     */
+    async add(contract: ContractKey, request: NewTerminationRequest): Promise<Date | null> {
+      const added = await db
+        .insert(terminationRequests)
+        .values({ ...request, contractId: contract.id })
+        .onConflictDoNothing({ target: terminationRequests.contractId })
+        .returning({ id: terminationRequests.id });
+      if (added.length > 0) return null;
+      // Of several callers at once one goes on; the others wait here and then see its request.
+      const [former] = await db
+        .select()
+        .from(terminationRequests)
+        .where(eq(terminationRequests.contractId, contract.id))
+        .for('update');
+      if (former === undefined) throw new Error(`The request for ${contract.number} is gone.`);
+      const [known] = await db
+        .select()
+        .from(requestStates)
+        .where(
+          and(
+            eq(requestStates.kind, 'EARLY_TERMINATION'),
+            eq(requestStates.reference, contract.number),
+            former.statesAfter === null ? undefined : gt(requestStates.changedAt, former.statesAfter),
+          ),
+        );
+      const {
+        state: formerState,
+        changedAt,
+        note,
+      } = known ?? {
+        state: 'RECEIVED' as const,
+        changedAt: former.createdAt,
+        note: null,
+      };
+      if (former.partnerId === request.partnerId && isOpenRequest(formerState)) return former.createdAt;
+      const { id, statesAfter: _ofFormer, ...closed } = former;
+      await db.insert(closedRequests).values({ ...closed, state: formerState, changedAt, note });
+      await db
+        .update(terminationRequests)
+        .set({ ...request, statesAfter: changedAt })
+        .where(eq(terminationRequests.id, id));
+      return null;
+    },
+
+    /** The partner's newest request to end the contract early, whatever became of it. */
+    async ofContract(partnerId: number, { id }: ContractKey): Promise<RequestedTermination | undefined> {
+      const [request] = await db
+        .select({ requestedAt: terminationRequests.createdAt, state })
+        .from(terminationRequests)
+        .innerJoin(contracts, eq(contracts.id, terminationRequests.contractId))
+        .leftJoin(requestStates, stateOfTermination)
+        .where(and(ownTermination(partnerId), eq(contracts.id, id)));
+      return request;
+    },
+  };
+}

@@ -1,0 +1,303 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { everyRequestState, type RequestState } from '../../domain/requests.ts';
+import type { Contract, RequestList } from '../../generated/api.ts';
+import { importExport } from '../../server/import/import.ts';
+import { problemText } from '../../server/import/problems.ts';
+import {
+  closedRequests,
+  contracts,
+  messages,
+  offers,
+  requestStates,
+  terminationRequests,
+  users,
+} from '../../server/store/schema.ts';
+import type { TestClient } from '../support/client.ts';
+import { createTestClock } from '../support/clock.ts';
+import { dumpRows } from '../support/database.ts';
+import { times } from '../support/promise.ts';
+import { must, startTestServer } from '../support/server.ts';
+import { addDocument, forgetDocuments } from '../support/termination-documents.ts';
+
+const start = new Date('2026-11-21T09:12:00.000Z');
+const clock = createTestClock(start);
+const server = await startTestServer({ listen: false, clock });
+const { store } = server;
+const { db } = store;
+let ana: TestClient;
+let documentId: number;
+let anaId: number;
+
+beforeEach(async () => {
+  clock.set(start);
+  await server.reset();
+  await forgetDocuments(store);
+  await db.delete(requestStates);
+  ({ client: ana } = await server.logInByCall('ana.kovacevic'));
+  documentId = await addDocument(store, 'ana.kovacevic');
+  anaId = await partnerIdOf('ana.kovacevic');
+});
+afterAll(() => server.close());
+
+async function partnerIdOf(username: string): Promise<number> {
+  const [user] = await db.select().from(users).where(eq(users.username, username));
+  if (user === undefined) throw new Error(`The demo has no ${username}.`);
+  return user.partnerId;
+}
+
+const ask = (number: string, client = ana, document = documentId) => {
+  const query = new URLSearchParams({ number, documentId: String(document) });
+  return client.post(`/api/contract/early-termination?${query}`, { json: { number, documentId: document } });
+};
+const list = async (client = ana) => must(200, await client.get('/api/request')).json as RequestList;
+const details = async (number: string, client = ana) =>
+  must(200, await client.post('/api/contract/details', { json: { number } })).json as Contract;
+const inbox = async () =>
+  db.select().from(messages).where(eq(messages.partnerId, anaId)).orderBy(desc(messages.id));
+
+type State = readonly [
+  kind: string,
+  number: string,
+  state: string,
+  changedAt: string,
+  note?: string | undefined,
+];
+
+function exportOf(states: readonly State[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'moj-leasing-states-'));
+  const lines = states.map(([kind, number, state, changedAt, note]) =>
+    JSON.stringify({ kind, number, state, changedAt, ...(note !== undefined && { note }) }),
+  );
+  writeFileSync(join(folder, 'request-states.jsonl'), lines.join('\n'));
+  return folder;
+}
+
+async function load(...states: readonly State[]) {
+  const result = await importExport({ store, clock, folder: exportOf(states) });
+  if (result.outcome === 'refused') throw new Error(result.problems.first.map(problemText).join('\n'));
+  if (result.outcome !== 'done') throw new Error(result.outcome);
+  return result;
+}
+
+const octavia = '10482/24';
+const later = '2026-11-22T08:00:00.000Z';
+const latest = '2026-11-24T08:00:00.000Z';
+
+describe('the list', () => {
+  test('has early terminations and financings, the newest first, with the state that the company gave', async () => {
+    must(200, await ask(octavia));
+    await load(['FINANCING', 'P-2026-0405', 'IN_PROGRESS', '2026-11-17T11:00:00.000Z', 'Čekamo potvrdu.']);
+    const [offer] = await db.select().from(offers).where(eq(offers.numberText, 'P-2026-0405'));
+    expect(await list()).toEqual({
+      content: [
+        {
+          kind: 'EARLY_TERMINATION',
+          number: octavia,
+          offerId: null,
+          subjectName: 'Škoda Octavia Combi',
+          requestedAt: start.toISOString(),
+          state: 'RECEIVED',
+          stateAt: start.toISOString(),
+          note: null,
+        },
+        {
+          kind: 'FINANCING',
+          number: 'P-2026-0405',
+          offerId: offer?.id,
+          subjectName: `${offer?.leasingObjectMake} ${offer?.leasingObjectModel}`,
+          requestedAt: offer?.requestedAt?.toISOString(),
+          state: 'IN_PROGRESS',
+          stateAt: '2026-11-17T11:00:00.000Z',
+          note: 'Čekamo potvrdu.',
+        },
+      ],
+      totalElements: 2,
+    });
+  });
+
+  test('is empty for who has asked for nothing, and has nothing of anybody else', async () => {
+    must(200, await ask(octavia));
+    const { client: luka } = await server.logInByCall('luka.maric');
+    expect(await list(luka)).toEqual({ content: [], totalElements: 0 });
+    const { client: firm } = await server.logInByCall('adriatic.transport');
+    expect(JSON.stringify(await list(firm))).not.toContain(octavia);
+  });
+
+  test('ends after the 200 newest, and counts the others', async () => {
+    const [first] = await db.select().from(contracts).where(eq(contracts.number, octavia));
+    if (first === undefined) throw new Error('The demo has no such contract.');
+    const { id: _id, ...contract } = first;
+    const made = await db
+      .insert(contracts)
+      .values(times(201, (index) => ({ ...contract, number: `N-${index}` })))
+      .returning({ id: contracts.id });
+    await db.insert(terminationRequests).values(
+      made.map(({ id }, index) => ({
+        partnerId: anaId,
+        contractId: id,
+        documentId,
+        createdAt: new Date(start.getTime() + index * 1000),
+      })),
+    );
+    const { content, totalElements } = await list();
+    expect(totalElements).toBe(202);
+    expect(content.map(({ number }) => number)).toEqual(times(200, (index) => `N-${200 - index}`));
+  });
+
+  test('of the demo shows every state', async () => {
+    await server.reset();
+    const { client: firm } = await server.logInByCall('adriatic.transport');
+    const { content } = await list(firm);
+    expect(new Set(content.map(({ state }) => state))).toEqual(new Set(everyRequestState));
+    const { client } = await server.logInByCall('ana.kovacevic');
+    expect((await list(client)).content).toMatchObject([{ number: 'P-2026-0405', state: 'IN_PROGRESS' }]);
+  });
+});
+
+describe('an import', () => {
+  test.each([
+    ['IN_PROGRESS', 'Vaš je zahtjev u obradi'],
+    ['APPROVED', 'Vaš je zahtjev odobren'],
+    ['REFUSED', 'Vaš je zahtjev odbijen'],
+    ['CLOSED', 'Vaš je zahtjev zaključen'],
+  ] as const)('brings a request to %s and tells the customer, once', async (state, title) => {
+    must(200, await ask(octavia));
+    const before = await inbox();
+    const told: State = ['EARLY_TERMINATION', octavia, state, later, 'Javite se <b>nama</b>.'];
+    expect(await load(told)).toMatchObject({ requestsAnnounced: 1 });
+    expect((await list()).content[0]).toMatchObject({
+      state,
+      stateAt: later,
+      note: 'Javite se <b>nama</b>.',
+    });
+    expect((await details(octavia)).earlyTermination).toEqual({ requestedAt: start.toISOString(), state });
+    const [message, ...rest] = await inbox();
+    expect(rest).toEqual(before);
+    expect(message).toMatchObject({ title, readAt: null, createdAt: start });
+    expect(message?.content).toContain(
+      '<a href="/contracts-overview/10482%2F24/contracts-details">Prijevremeni prekid ugovora 10482/24</a>',
+    );
+    expect(message?.content).toContain('22.11.2026. Napomena: Javite se &lt;b&gt;nama&lt;/b&gt;.');
+
+    clock.advance(60_000);
+    const rows = await dumpOfAll();
+    const again = await load(told);
+    expect(again).toMatchObject({ requestsAnnounced: 0, files: [{ rows: 1, added: 0, changed: 0 }] });
+    expect(await dumpOfAll()).toBe(rows);
+  });
+
+  test('tells of several requests in one message', async () => {
+    must(200, await ask(octavia));
+    const before = (await inbox()).length;
+    expect(
+      await load(
+        ['EARLY_TERMINATION', octavia, 'APPROVED', later],
+        ['FINANCING', 'P-2026-0405', 'REFUSED', latest],
+      ),
+    ).toMatchObject({ requestsAnnounced: 1 });
+    const all = await inbox();
+    expect(all).toHaveLength(before + 1);
+    expect(all[0]?.title).toBe('Promijenilo se stanje Vaših zahtjeva');
+    expect(all[0]?.content).toMatch(/P-2026-0405.*odbijen, 24\.11\.2026.*10482\/24.*odobren, 22\.11\.2026/);
+  });
+
+  test('tells nothing of what a customer sees unchanged, and of requests that the portal does not know', async () => {
+    must(200, await ask(octavia));
+    const before = await inbox();
+    const result = await load(
+      ['EARLY_TERMINATION', octavia, 'RECEIVED', later],
+      ['EARLY_TERMINATION', '11502/25', 'APPROVED', later],
+      ['EARLY_TERMINATION', 'nobody’s', 'REFUSED', later],
+      ['FINANCING', 'P-1999-0001', 'CLOSED', later],
+    );
+    expect(result).toMatchObject({ requestsAnnounced: 0, files: [{ added: 4 }] });
+    expect(await inbox()).toEqual(before);
+    expect((await list()).content.map(({ number }) => number)).toEqual([octavia, 'P-2026-0405']);
+    expect((await details('11502/25')).earlyTermination).toBeNull();
+  });
+
+  test('refuses a request that is there twice, and a state that there is none of', async () => {
+    const twice: State = ['FINANCING', 'P-2026-0405', 'CLOSED', later];
+    for (const states of [[twice, twice], [['FINANCING', 'P-2026-0405', 'LOST', later] as const]]) {
+      expect(await importExport({ store, clock, folder: exportOf(states) })).toMatchObject({
+        outcome: 'refused',
+      });
+    }
+    expect(await db.$count(requestStates)).toBe(0);
+  });
+});
+
+/** Every row but those of the imports themselves, which say when they ran. */
+async function dumpOfAll(): Promise<string> {
+  const dump = await dumpRows(store);
+  return dump
+    .split('\n')
+    .filter((each) => !each.includes('"started_at"'))
+    .join('\n');
+}
+
+describe('an early termination asked for again', () => {
+  const bringTo = (state: RequestState, at = later) => load(['EARLY_TERMINATION', octavia, state, at]);
+
+  test.each(['REFUSED', 'CLOSED'] as const)('after %s is a new request', async (state) => {
+    must(200, await ask(octavia));
+    await bringTo(state);
+    clock.set(new Date('2026-11-23T10:00:00.000Z'));
+    ({ client: ana } = await server.logInByCall('ana.kovacevic'));
+    must(200, await ask(octavia));
+    const fresh = { requestedAt: '2026-11-23T10:00:00.000Z', state: 'RECEIVED' };
+    expect((await details(octavia)).earlyTermination).toEqual(fresh);
+    expect((await list()).content.filter(({ number }) => number === octavia)).toMatchObject([
+      { ...fresh, stateAt: fresh.requestedAt, note: null },
+    ]);
+    expect(await db.select().from(closedRequests)).toMatchObject([
+      { partnerId: anaId, documentId, createdAt: start, state, changedAt: new Date(later), note: null },
+    ]);
+    // The company's next export still has the old answer, then the new one.
+    expect(await bringTo(state)).toMatchObject({ requestsAnnounced: 0 });
+    expect((await details(octavia)).earlyTermination).toEqual(fresh);
+    expect(await bringTo(state, latest)).toMatchObject({ requestsAnnounced: 1 });
+    expect((await details(octavia)).earlyTermination).toEqual({ ...fresh, state });
+  });
+
+  test.each(['RECEIVED', 'IN_PROGRESS', 'APPROVED'] as const)('while it is %s is refused', async (state) => {
+    must(200, await ask(octavia));
+    await bringTo(state);
+    expect(must(409, await ask(octavia)).json).toEqual({
+      message: 'Prijevremeni prekid ugovora 10482/24 već ste zatražili 21.11.2026 u 10:12.',
+      code: 'termination-requested',
+    });
+    expect(await db.$count(closedRequests)).toBe(0);
+  });
+
+  test('twenty times at once acts once', async () => {
+    must(200, await ask(octavia));
+    await bringTo('REFUSED');
+    await server.settled();
+    const [messagesBefore, mailsBefore] = [(await inbox()).length, server.mails.length];
+    const answers = await Promise.all(times(20, () => ask(octavia, ana.copy())));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...times(19, () => 409)]);
+    await server.settled();
+    expect(await db.$count(terminationRequests)).toBe(1);
+    expect(await db.$count(closedRequests)).toBe(1);
+    expect((await inbox()).length - messagesBefore).toBe(1);
+    expect(server.mails.length - mailsBefore).toBe(2);
+  });
+
+  test('by who has the contract now is theirs, and shows nothing of who had it before', async () => {
+    must(200, await ask(octavia));
+    const marko = await partnerIdOf('marko.horvat');
+    await db.update(contracts).set({ partnerId: marko }).where(eq(contracts.number, octavia));
+    const { client } = await server.logInByCall('marko.horvat');
+    expect((await details(octavia, client)).earlyTermination).toBeNull();
+    expect((await list(client)).content).toEqual([]);
+    expect((await list()).content.map(({ number }) => number)).toEqual(['P-2026-0405']);
+    must(200, await ask(octavia, client, await addDocument(store, 'marko.horvat')));
+    expect((await list(client)).content).toMatchObject([{ number: octavia, state: 'RECEIVED' }]);
+    expect(await db.select().from(closedRequests)).toMatchObject([{ partnerId: anaId, state: 'RECEIVED' }]);
+  });
+});
