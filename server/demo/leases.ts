@@ -1,7 +1,7 @@
 import { isOverdue } from '../../domain/bill-status.ts';
 import { checkDigit } from '../../domain/payment-reference.ts';
 import type { NewBill, NewContract } from '../store/queries/sort-keys.ts';
-import { addDays, addMonths } from './days.ts';
+import { addDays, addMonths } from '../../domain/dates.ts';
 import type { DemoOffer } from './offers.ts';
 import { createRandom, type Random } from './random.ts';
 
