@@ -88,8 +88,9 @@ export function addMonths(day: string, months: number): string {
   return utcDayOf(moment);
 }
 
+const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+
 /** Months from the month of one day to that of another. */
 export function monthsBetween(from: string, to: string): number {
-  const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
-  return monthOf(to) - monthOf(from);
+  return monthNumber(to) - monthNumber(from);
 }

@@ -82,6 +82,7 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   ],
   "listInactiveContracts": [],
   "getContractDetails": [],
+  "getRepaymentPlan": [],
   "requestEarlyTermination": [
     "earlyTermination"
   ],
@@ -96,6 +97,7 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   "listBillStatuses": [],
   "listBillNumbers": [],
   "getBillSummary": [],
+  "getMonthlyPayments": [],
   "getBillPayment": [],
   "getBillPdf": [
     "download"

@@ -51,7 +51,23 @@ export type Lease = {
   /** The newest bill's document has not been issued yet. */
   readonly lacksDocument?: boolean;
   readonly notices?: readonly Notice[];
+  /** What of its financing the company exports. */
+  readonly rate?: LeaseRate;
 };
+
+/** Rate and rules of a lease; all that is left out is unknown to the portal. */
+export type LeaseRate = Partial<
+  Pick<
+    NewContract,
+    | 'interestRatePercent'
+    | 'interestRateType'
+    | 'processingCostsCents'
+    | 'earlyRepaymentFeePercent'
+    | 'consumerCreditRules'
+  >
+>;
+
+export const fixedRate: LeaseRate = { interestRatePercent: 6.5, interestRateType: 'FIXED' };
 
 const daysToPay = 14;
 
@@ -97,6 +113,7 @@ export function leaseOf(lease: Lease, today: string): LeasedContract {
     firstRegistrationDate: isRegistered ? addDays(signingDate, 2) : null,
     licenceDate: isRegistered ? addDays(signingDate, 2) : null,
     licenceValidityDate: isRegistered ? addMonths(addDays(signingDate, 2), 36) : null,
+    ...lease.rate,
     bills,
   };
 }

@@ -16,6 +16,7 @@ import { createOfferQueries } from './queries/offers.ts';
 import { createPartnerQueries } from './queries/partners.ts';
 import { createProductQueries } from './queries/products.ts';
 import { createRegistrationQueries } from './queries/registrations.ts';
+import { createRepaymentQueries } from './queries/repayment.ts';
 import { createSessionQueries, createDeviceQueries } from './queries/sessions.ts';
 import { createUserQueries } from './queries/users.ts';
 
@@ -37,6 +38,7 @@ function createQueries(db: Database) {
     partners: createPartnerQueries(db),
     products: createProductQueries(db),
     registrations: createRegistrationQueries(db),
+    repayment: createRepaymentQueries(db),
     sessions: createSessionQueries(db),
     terminationRequests: createTerminationRequestQueries(db),
     users: createUserQueries(db),
