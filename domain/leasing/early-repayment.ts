@@ -96,10 +96,10 @@ export function earlyRepayment(terms: EarlyRepaymentTerms, day: string): EarlyRe
 
 /** First and last day on which a leasing may be repaid early; `null` once there is none. */
 export function earlyRepaymentDays(
-  { repayment, knownDueDay }: Pick<EarlyRepaymentTerms, 'repayment' | 'knownDueDay'>,
+  { months, knownDueDay }: { readonly months: number; readonly knownDueDay: KnownDueDay },
   today: string,
 ): { readonly first: string; readonly last: string } | null {
-  const last = addDays(dueDay(knownDueDay, repayment.months), -1);
+  const last = addDays(dueDay(knownDueDay, months), -1);
   return today <= last ? { first: today, last } : null;
 }
 

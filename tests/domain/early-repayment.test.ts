@@ -102,9 +102,10 @@ test('debt of today is paid besides, and spares nothing', () => {
 });
 
 test('the days are from today to the one before the last instalment', () => {
-  expect(earlyRepaymentDays(consumer, '2026-11-24')).toEqual({ first: '2026-11-24', last: '2029-12-14' });
-  expect(earlyRepaymentDays(consumer, '2029-12-14')).toEqual({ first: '2029-12-14', last: '2029-12-14' });
-  expect(earlyRepaymentDays(consumer, '2029-12-15')).toBeNull();
+  const plan = { months: 60, knownDueDay: consumer.knownDueDay };
+  expect(earlyRepaymentDays(plan, '2026-11-24')).toEqual({ first: '2026-11-24', last: '2029-12-14' });
+  expect(earlyRepaymentDays(plan, '2029-12-14')).toEqual({ first: '2029-12-14', last: '2029-12-14' });
+  expect(earlyRepaymentDays(plan, '2029-12-15')).toBeNull();
 });
 
 test.each([null, '', '2026-11-23', '2029-12-15', '2027-02-29', '15.03.2027', '2027-3-15', 'x'])(
