@@ -15,15 +15,20 @@ function shownPoints({ points, reached, isOver }: PlanFacts): BalancePoint[] {
   });
 }
 
+const whenOf = (instalment: number) => (instalment === 0 ? 'Prije prve rate' : `Nakon rate ${instalment}`);
+
 function columnsOf({ measure, reached, isOver }: PlanFacts): Column<BalancePoint>[] {
-  const name = (instalment: number) => (instalment === 0 ? 'Prije prve rate' : `Nakon rate ${instalment}`);
   return [
     {
       name: 'instalment',
       label: 'Kada',
       card: 'title',
       cell: ({ instalment }) =>
-        instalment === reached && !isOver ? <strong>{name(instalment)} (danas)</strong> : name(instalment),
+        instalment === reached && !isOver ? (
+          <strong>{whenOf(instalment)} (danas)</strong>
+        ) : (
+          whenOf(instalment)
+        ),
     },
     { name: 'day', label: 'Dospijeće', cell: ({ day }) => <span className="num">{formatDay(day)}</span> },
     {
