@@ -60,8 +60,37 @@ export function utcDayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
+/** Whole days from one day to another, both `2026-01-05`; negative for one before it. */
+export function daysBetween(from: string, to: string): number {
+  const msPerDay = 24 * 60 * 60 * 1000;
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / msPerDay);
+}
+
 /** Whole days from today (in Zagreb) to a day; negative for one that is over. */
 export function daysUntil(day: string, now: Date): number {
-  const msPerDay = 24 * 60 * 60 * 1000;
-  return Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${dayOf(now)}T00:00:00Z`)) / msPerDay);
+  return daysBetween(dayOf(now), day);
+}
+
+/** `days` later than a day, `2026-01-05`. */
+export function addDays(day: string, days: number): string {
+  const moment = new Date(day);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return utcDayOf(moment);
+}
+
+/** The same day of another month, or its last one where the month is shorter. */
+export function addMonths(day: string, months: number): string {
+  const moment = new Date(day);
+  const date = moment.getUTCDate();
+  moment.setUTCDate(1);
+  moment.setUTCMonth(moment.getUTCMonth() + months + 1, 0);
+  moment.setUTCDate(Math.min(date, moment.getUTCDate()));
+  return utcDayOf(moment);
+}
+
+const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+
+/** Months from the month of one day to that of another. */
+export function monthsBetween(from: string, to: string): number {
+  return monthNumber(to) - monthNumber(from);
 }

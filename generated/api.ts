@@ -34,6 +34,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bill/monthly": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was and is to be paid, by month
+         * @description Six months back, the present one and five ahead, in Zagreb. Bills count in the month of their due date, instalments
+         *     without a bill in the month in which they fall due by plan, a buyout with the last of them.
+         */
+        get: operations["getMonthlyPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bill/number/list": {
         parameters: {
             query?: never;
@@ -240,6 +261,27 @@ export interface paths {
         };
         /** Concluded contracts */
         get: operations["listInactiveContracts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contract/repayment-plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The repayment plan of one contract
+         * @description Every instalment, with its bill where the portal has one, and what early repayment is computed from. The split
+         *     into principal and interest is computed from what is still to be paid, by the rate in force.
+         */
+        get: operations["getRepaymentPlan"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1592,6 +1634,18 @@ export interface components {
             modelName: string;
         };
         ModelRows: components["schemas"]["ModelRow"][];
+        MonthlyPayment: {
+            month: string;
+            /** @description What is left to be paid of them. */
+            openEur: components["schemas"]["Amount"];
+            /** @description Paid of the bills that are due in this month. */
+            paidEur: components["schemas"]["Amount"];
+            /** @description Instalments, and buyouts with the last ones, that no bill was issued for. */
+            plannedEur: components["schemas"]["Amount"];
+        };
+        MonthlyPayments: {
+            months: components["schemas"]["MonthlyPayment"][];
+        };
         NewPassword: string;
         /** @description All bills that are not fully paid and fall due on one day. */
         NextDue: {
@@ -1827,6 +1881,25 @@ export interface components {
             areaCode: string;
             number: string;
         };
+        /**
+         * @description An instalment as it was billed, or as it is planned. `principalEur` and `interestEur` are null in an operational
+         *     leasing, without a rate, and for instalments that fell due under an earlier value of a variable rate;
+         *     `outstandingEur` is then all that is still to be paid after the instalment, else the principal that is left.
+         */
+        PlannedInstalment: {
+            /** @description With VAT. */
+            amountEur: components["schemas"]["Amount"];
+            /** @description Null while the portal has no bill for the instalment. */
+            billNumber: components["schemas"]["BillNumber"] | null;
+            /** Format: date */
+            dueDate: string;
+            instalment: number;
+            interestEur: number | null;
+            outstandingEur: components["schemas"]["Amount"];
+            principalEur: number | null;
+            /** @description That of the bill. */
+            status: components["schemas"]["BillStatus"] | null;
+        };
         PremadeProduct: {
             /** @description Processing cost in percent of the financing amount. */
             cost: number;
@@ -2006,6 +2079,23 @@ export interface components {
         };
         /** @description Picture of the QR code as a data address. */
         QrCode: string;
+        /** @description All instalments of a contract, and what early repayment is computed from. */
+        RepaymentPlan: {
+            /** @description Paid with the last instalment of a financial leasing; null for an operational one. */
+            buyoutEur: number | null;
+            instalments: components["schemas"]["PlannedInstalment"][];
+            /** @description Nominal yearly rate in force; null where the company does not say. */
+            interestRatePercent: number | null;
+            /**
+             * @description Null where the company does not say.
+             * @enum {string|null}
+             */
+            interestRateType: "FIXED" | "VARIABLE" | null;
+            leasingTypeCategory: components["schemas"]["LeasingTypeCategory"];
+            number: components["schemas"]["ContractNumber"];
+            /** @description Null for a concluded contract. */
+            settlement: components["schemas"]["Settlement"] | null;
+        };
         /** @description What a customer has asked for, and how far it is. */
         Request: {
             kind: components["schemas"]["RequestKind"];
@@ -2078,6 +2168,26 @@ export interface components {
         SearchText: string;
         /** @description The same key, base32, for typing by hand. */
         Secret: string;
+        /**
+         * @description What early repayment depends on besides the plan. `consumerCreditRules`, `feePercent` and `processingCostsEur` are
+         *     null where the company does not say, and while its lawyer has not confirmed the legal texts.
+         */
+        Settlement: {
+            /** @description Deposit of an operational leasing. */
+            bailEur: components["schemas"]["Amount"];
+            /** @description Whether the law on consumer credit governs the early repayment of this contract. */
+            consumerCreditRules: boolean | null;
+            /** @description Fee for early repayment by contract, of the principal. */
+            feePercent: number | null;
+            /** @description Overdue unpaid debt of the contract. */
+            overdueEur: components["schemas"]["Amount"];
+            processingCostsEur: number | null;
+            /**
+             * Format: date-time
+             * @description The data are as the company had them then; null when they never came.
+             */
+            refreshedAt: string | null;
+        };
         /** @enum {string} */
         TfaProvider: "GOOGLE_AUTHENTICATOR" | "MAIL";
         /**
@@ -2506,6 +2616,8 @@ export type MessageOrder = components['schemas']['MessageOrder'];
 export type MessagePage = components['schemas']['MessagePage'];
 export type ModelRow = components['schemas']['ModelRow'];
 export type ModelRows = components['schemas']['ModelRows'];
+export type MonthlyPayment = components['schemas']['MonthlyPayment'];
+export type MonthlyPayments = components['schemas']['MonthlyPayments'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type NextDue = components['schemas']['NextDue'];
 export type OfferDetails = components['schemas']['OfferDetails'];
@@ -2529,6 +2641,7 @@ export type PendingEmail = components['schemas']['PendingEmail'];
 export type PendingEmailAnswer = components['schemas']['PendingEmailAnswer'];
 export type Percentage = components['schemas']['Percentage'];
 export type Phone = components['schemas']['Phone'];
+export type PlannedInstalment = components['schemas']['PlannedInstalment'];
 export type PremadeProduct = components['schemas']['PremadeProduct'];
 export type Price = components['schemas']['Price'];
 export type PrivateIndividualRegistration = components['schemas']['PrivateIndividualRegistration'];
@@ -2540,6 +2653,7 @@ export type ProductSelection = components['schemas']['ProductSelection'];
 export type ProfileUpdate = components['schemas']['ProfileUpdate'];
 export type ProviderChoice = components['schemas']['ProviderChoice'];
 export type QrCode = components['schemas']['QrCode'];
+export type RepaymentPlan = components['schemas']['RepaymentPlan'];
 export type Request = components['schemas']['Request'];
 export type RequestedTermination = components['schemas']['RequestedTermination'];
 export type RequestKind = components['schemas']['RequestKind'];
@@ -2549,6 +2663,7 @@ export type RestValue = components['schemas']['RestValue'];
 export type RestValueQuestion = components['schemas']['RestValueQuestion'];
 export type SearchText = components['schemas']['SearchText'];
 export type Secret = components['schemas']['Secret'];
+export type Settlement = components['schemas']['Settlement'];
 export type TfaProvider = components['schemas']['TfaProvider'];
 export type TfaType = components['schemas']['TfaType'];
 export type Token = components['schemas']['Token'];
@@ -2671,6 +2786,31 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMonthlyPayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Twelve months, the oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthlyPayments"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
@@ -3095,6 +3235,35 @@ export interface operations {
             200: components["responses"]["Contracts"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getRepaymentPlan: {
+        parameters: {
+            query: {
+                /** @example 10482/24 */
+                number: components["schemas"]["ContractNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plan. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RepaymentPlan"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];

@@ -26,6 +26,9 @@ await runProcess(async () => {
     );
   }
   if (config.trustAnchors.length === 0) log.warn('TRUST_ANCHORS_DIR is not set: no firm can register');
+  if (!config.legalTextsConfirmed) {
+    log.warn('LEGAL_TEXTS_CONFIRMED is not set: early repayment shows neither fee nor refund');
+  }
 
   const store = await openStore(config.databaseUrl, report('database'));
   metrics.watchStore(store);

@@ -51,13 +51,23 @@ export interface Quote {
  */
 const tinyRate = 1e-18;
 
+/** Monthly rate as a share, never zero. */
+export function monthlyRate(ratePercent: number): number {
+  return ratePercent === 0 ? tinyRate : ratePercent / 100 / 12;
+}
+
 /**
- * Instalment that pays off `financed` in `months` but for `residual`. `expm1` and `log1p` keep the digits that
- * 1 − (1 + rate)^−months loses at small rates.
+ * 1 − (1 + rate)^−months, what an amount loses of its value over so many months. `expm1` and `log1p` keep the digits
+ * that the power loses at small rates.
  */
+export function discountOver(months: number, rate: number): number {
+  return -Math.expm1(-months * Math.log1p(rate));
+}
+
+/** Instalment that pays off `financed` in `months` but for `residual`. */
 export function annuity(financed: number, residual: number, ratePercent: number, months: number): number {
-  const rate = ratePercent === 0 ? tinyRate : ratePercent / 100 / 12;
-  const discounted = -Math.expm1(-months * Math.log1p(rate));
+  const rate = monthlyRate(ratePercent);
+  const discounted = discountOver(months, rate);
   return ((financed - residual + residual * discounted) * rate) / discounted;
 }
 

@@ -84,6 +84,7 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   "getContractDetails": [
     "earlyTermination"
   ],
+  "getRepaymentPlan": [],
   "requestEarlyTermination": [
     "earlyTermination"
   ],
@@ -102,6 +103,7 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   "listBillStatuses": [],
   "listBillNumbers": [],
   "getBillSummary": [],
+  "getMonthlyPayments": [],
   "getBillPayment": [],
   "getBillPdf": [
     "download"

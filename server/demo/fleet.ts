@@ -1,4 +1,4 @@
-import { type Lease, leaseOf, type Portfolio } from './leases.ts';
+import { fixedRate, type Lease, leaseOf, type Portfolio } from './leases.ts';
 import { demoOffer } from './offers.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -148,6 +148,12 @@ function leaseOfFirm(random: Random, index: number, billsKept: number): Lease {
     ...(isOver ? { monthsAgo: 3 + random.below(30) } : {}),
     ...(isOver ? {} : { statuses: statusesOf(random) }),
     lacksDocument: !isOver && index % 20 === 7,
+    // Every other contract says what early repayment costs.
+    rate: {
+      ...fixedRate,
+      consumerCreditRules: false,
+      ...(index % 2 === 0 && { earlyRepaymentFeePercent: 1.5 }),
+    },
     notices: [
       {
         description: random.pick([

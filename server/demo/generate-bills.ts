@@ -1,9 +1,8 @@
-import { utcDayOf } from '../../domain/dates.ts';
+import { addDays, addMonths, utcDayOf } from '../../domain/dates.ts';
 import { insertRows, settleTables } from '../store/bulk.ts';
 import type { Database } from '../store/database.ts';
 import { billSortKeys, contractSortKeys, type NewBill } from '../store/queries/sort-keys.ts';
 import { bills, contracts, partners } from '../store/schema.ts';
-import { addDays, addMonths } from './days.ts';
 import { portfolioOfFirm } from './fleet.ts';
 import type { LeasedContract } from './leases.ts';
 import { createRandom, type Random } from './random.ts';

@@ -1,7 +1,7 @@
 import { isOverdue } from '../../domain/bill-status.ts';
 import { checkDigit } from '../../domain/payment-reference.ts';
 import type { NewBill, NewContract } from '../store/queries/sort-keys.ts';
-import { addDays, addMonths } from './days.ts';
+import { addDays, addMonths } from '../../domain/dates.ts';
 import type { DemoOffer } from './offers.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -51,7 +51,23 @@ export type Lease = {
   /** The newest bill's document has not been issued yet. */
   readonly lacksDocument?: boolean;
   readonly notices?: readonly Notice[];
+  /** What of its financing the company exports. */
+  readonly rate?: LeaseRate;
 };
+
+/** Rate and rules of a lease; all that is left out is unknown to the portal. */
+export type LeaseRate = Partial<
+  Pick<
+    NewContract,
+    | 'interestRatePercent'
+    | 'interestRateType'
+    | 'processingCostsCents'
+    | 'earlyRepaymentFeePercent'
+    | 'consumerCreditRules'
+  >
+>;
+
+export const fixedRate: LeaseRate = { interestRatePercent: 6.5, interestRateType: 'FIXED' };
 
 const daysToPay = 14;
 
@@ -97,6 +113,7 @@ export function leaseOf(lease: Lease, today: string): LeasedContract {
     firstRegistrationDate: isRegistered ? addDays(signingDate, 2) : null,
     licenceDate: isRegistered ? addDays(signingDate, 2) : null,
     licenceValidityDate: isRegistered ? addMonths(addDays(signingDate, 2), 36) : null,
+    ...lease.rate,
     bills,
   };
 }

@@ -11,7 +11,7 @@ import { remainingValuePercent } from '../../domain/leasing/remaining-value.ts';
 import { type NumberedOffer, offerOf } from '../features/calculator/offer.ts';
 import type { Product } from '../store/queries/products.ts';
 import { demoVariants } from './catalog.ts';
-import { addDays } from './days.ts';
+import { addDays } from '../../domain/dates.ts';
 import { demoProducts, demoReferenceRates } from './products.ts';
 import { demoSuppliers } from './vehicles.ts';
 

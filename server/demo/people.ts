@@ -1,4 +1,4 @@
-import { type Lease, leaseOf, type Portfolio } from './leases.ts';
+import { fixedRate, type Lease, leaseOf, type Portfolio } from './leases.ts';
 import { demoOffer } from './offers.ts';
 
 type Common = 'objectType' | 'supplier' | 'color' | 'leasingType' | 'status' | 'remainingCents';
@@ -14,6 +14,7 @@ function car(lease: PlainLease): Lease {
     leasingType: 'FINANCIAL',
     status: 'ACTIVE',
     remainingCents: Math.round(lease.purchaseCents / 100),
+    rate: { ...fixedRate, consumerCreditRules: true },
     ...lease,
   };
 }
@@ -73,6 +74,12 @@ const anasLeases: readonly Lease[] = [
     total: 60,
     billsKept: 12,
     lacksDocument: true,
+    rate: {
+      interestRatePercent: 5.85,
+      interestRateType: 'VARIABLE',
+      processingCostsCents: 446_40,
+      consumerCreditRules: true,
+    },
     notices: [{ description: 'Kazna za parkiranje', amountCents: 26_54, monthsAgo: 5 }],
   }),
   car({
@@ -101,6 +108,7 @@ const anasLeases: readonly Lease[] = [
     issued: 8,
     total: 48,
     billsKept: 8,
+    rate: {},
     statuses: { 0: 'PAID' },
   }),
   car({
@@ -143,6 +151,7 @@ const othersLeases: Readonly<Record<string, readonly Lease[]>> = {
       issued: 24,
       total: 60,
       billsKept: 9,
+      rate: { ...fixedRate, processingCostsCents: 308_40, consumerCreditRules: true },
     }),
     car({
       number: '12210/26',

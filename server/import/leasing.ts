@@ -14,6 +14,7 @@ import {
   oneOf,
   optional,
   pattern,
+  percent,
   reference,
   text,
   whole,
@@ -61,6 +62,17 @@ export const contractsEntity = entity({
     firstRegistrationDate: optional(day('In the country.')),
     licenceDate: optional(day()),
     licenceValidityDate: optional(day()),
+    interestRatePercent: optional(
+      percent(0, 'Nominal yearly rate in force. Without it there is no split into principal and interest.'),
+    ),
+    interestRateType: optional(oneOf(['FIXED', 'VARIABLE'])),
+    processingCostsEur: optional(
+      amount('Paid at the beginning; consumers get a part back on early repayment.'),
+    ),
+    earlyRepaymentFeePercent: optional(percent(0, 'Fee for early repayment by contract, of the principal.')),
+    consumerCreditRules: optional(
+      flag('Whether the law on consumer credit governs early repayment of this contract.'),
+    ),
   },
   table: contracts,
   key: ['number'],
@@ -80,6 +92,8 @@ export const contractsEntity = entity({
       installmentCents: toCents(data.installmentAmountEur),
       remainingCents: toCents(data.remainingValueEur),
       openDebtCents: toCents(data.openDebtEur),
+      processingCostsCents:
+        typeof data.processingCostsEur === 'number' ? toCents(data.processingCostsEur) : null,
     };
     return { row: { ...contract, ...contractSortKeys(contract) }, beside: { of_partner: partnerNumber } };
   },

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { brand } from '../../domain/brand.ts';
+import { isDay } from '../../domain/dates.ts';
 import { isAddressOrNetwork } from './ip-address.ts';
 import { fingerprint, randomToken } from './secrets.ts';
 import { readTrustAnchors } from './trust-anchors.ts';
@@ -29,6 +30,11 @@ export type AppConfig = {
   readonly markKey: string;
   /** Who is asked about viruses in each file; nobody without it. */
   readonly scanner?: ScannerAddress | undefined;
+  /**
+   * Whether the company's lawyer has confirmed what the portal says of the law (`domain/leasing/early-repayment-law.ts`).
+   * Neither fee nor refund of an early repayment is given out before.
+   */
+  readonly legalTextsConfirmed: boolean;
   /** Folder of the built pages; the API works without it. */
   readonly clientDir?: string | undefined;
 };
@@ -79,6 +85,8 @@ export function readDemoConfig(environment: Environment): DemoConfig {
     host: common.host ?? '127.0.0.1',
     publicUrl: optional(read('PUBLIC_URL'), readOrigin('PUBLIC_URL')) ?? `http://localhost:${common.port}`,
     acceptLoopback: true,
+    // Nobody's rights depend on what the demo says.
+    legalTextsConfirmed: true,
     markKey: randomToken(),
   };
 }
@@ -102,6 +110,8 @@ export function readProductionConfig(environment: Environment): ProductionConfig
     host: common.host ?? '0.0.0.0',
     publicUrl,
     acceptLoopback: false,
+    legalTextsConfirmed:
+      optional(read('LEGAL_TEXTS_CONFIRMED'), readDay('LEGAL_TEXTS_CONFIRMED')) !== undefined,
     databaseUrl,
     importDir: optional(read('IMPORT_DIR'), readImportDir),
     // Processes that share a database share its address too, and the password in it.
@@ -159,6 +169,13 @@ const readPort =
     const port = Number(value);
     if (/^\d{1,5}$/.test(value) && port <= 65_535) return port;
     throw new ConfigError(`${name} must be a number from 0 to 65535, not "${value}".`);
+  };
+
+const readDay =
+  (name: string) =>
+  (value: string): string => {
+    if (isDay(value)) return value;
+    throw new ConfigError(`${name} must be a day such as 2026-12-01, not "${value}".`);
   };
 
 function readHost(value: string): string {

@@ -289,6 +289,13 @@ export const contracts = pgTable(
     firstRegistrationDate: day('first_registration_date'),
     licenceDate: day('licence_date'),
     licenceValidityDate: day('licence_validity_date'),
+    /** Nominal yearly rate in force; like the four columns below `null` where the company does not export it. */
+    interestRatePercent: percent('interest_rate_percent'),
+    interestRateType: text('interest_rate_type', { enum: ['FIXED', 'VARIABLE'] }),
+    processingCostsCents: cents('processing_costs_cents'),
+    earlyRepaymentFeePercent: percent('early_repayment_fee_percent'),
+    /** Whether the law on consumer credit governs early repayment: the company decides. */
+    consumerCreditRules: boolean('consumer_credit_rules'),
     numberKey: sortKey('number_key').notNull(),
     subjectNameKey: sortKey('subject_name_key').notNull(),
     registrationNumberKey: sortKey('registration_number_key').notNull(),

@@ -17,6 +17,7 @@ import { createPartnerQueries } from './queries/partners.ts';
 import { createProductQueries } from './queries/products.ts';
 import { createRegistrationQueries } from './queries/registrations.ts';
 import { createRequestQueries, createTerminationRequestQueries } from './queries/requests.ts';
+import { createRepaymentQueries } from './queries/repayment.ts';
 import { createSessionQueries, createDeviceQueries } from './queries/sessions.ts';
 import { createUserQueries } from './queries/users.ts';
 
@@ -39,6 +40,7 @@ function createQueries(db: Database) {
     products: createProductQueries(db),
     registrations: createRegistrationQueries(db),
     requests: createRequestQueries(db),
+    repayment: createRepaymentQueries(db),
     sessions: createSessionQueries(db),
     terminationRequests: createTerminationRequestQueries(db),
     users: createUserQueries(db),

@@ -8,7 +8,7 @@ import { answer, client, fileOf } from './client.ts';
 import { bills, listOf } from './lists.ts';
 import { saveFile } from './save-file.ts';
 
-export type { Bill, BillFilter, BillOrder, NextDue, Payment } from '../../generated/api.ts';
+export type { Bill, BillFilter, BillOrder, MonthlyPayment, NextDue, Payment } from '../../generated/api.ts';
 
 /** The values of the filter by status. */
 export const billStatuses = queryOptions({
@@ -26,6 +26,13 @@ export const billContracts = queryOptions({
 export const billSummary = queryOptions({
   queryKey: ['bill', 'summary'],
   queryFn: () => answer(client.GET('/api/bill/summary')),
+});
+
+/** What was and is to be paid in each of twelve months, for home. */
+export const monthlyPayments = queryOptions({
+  queryKey: ['bill', 'monthly'],
+  queryFn: () => answer(client.GET('/api/bill/monthly')),
+  select: ({ months }) => months,
 });
 
 /** What a payment slip for the bill says. */

@@ -2,7 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, client } from './client.ts';
 import { activeContracts, concludedContracts, listOf } from './lists.ts';
 
-export type { Contract, ContractOrder, ContractRow } from '../../generated/api.ts';
+export type {
+  Contract,
+  ContractOrder,
+  ContractRow,
+  PlannedInstalment,
+  RepaymentPlan,
+} from '../../generated/api.ts';
 
 export const activeContractList = listOf(activeContracts, ({ number }) => number);
 export const concludedContractList = listOf(concludedContracts, ({ number }) => number);
@@ -12,4 +18,11 @@ export const contractDetails = (number: string) =>
   queryOptions({
     queryKey: ['contract', 'details', number],
     queryFn: () => answer(client.POST('/api/contract/details', { body: { number } })),
+  });
+
+/** All instalments of one contract, and what early repayment is computed from. */
+export const repaymentPlan = (number: string) =>
+  queryOptions({
+    queryKey: ['contract', 'repayment-plan', number],
+    queryFn: () => answer(client.GET('/api/contract/repayment-plan', { params: { query: { number } } })),
   });

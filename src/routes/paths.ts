@@ -55,6 +55,9 @@ export const paths = {
   contractList: (tab: ContractsTab) => `/contracts/${tab}`,
   contract: (number: string, tab: ContractTab = 'contracts-details') =>
     `/contracts-overview/${encodeURIComponent(number)}/${tab}`,
+  /** `date` is the day of an early repayment, `2027-03-15`. */
+  repaymentPlan: (number: string, date: string | null = null) =>
+    `/contracts-plan/${encodeURIComponent(number)}${date === null ? '' : `?date=${date}`}`,
   bills: '/bills',
   actions: '/actions',
   earlyTermination: '/actions/new/early-termination',

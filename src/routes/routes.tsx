@@ -23,6 +23,10 @@ const OffersPage = lazyPage(() => import('../pages/offers/OffersPage.tsx'), 'Off
 const OfferPage = lazyPage(() => import('../pages/offers/OfferPage.tsx'), 'OfferPage');
 const ContractsPage = lazyPage(() => import('../pages/contracts/ContractsPage.tsx'), 'ContractsPage');
 const ContractPage = lazyPage(() => import('../pages/contracts/ContractPage.tsx'), 'ContractPage');
+const RepaymentPlanPage = lazyPage(
+  () => import('../pages/contracts/RepaymentPlanPage.tsx'),
+  'RepaymentPlanPage',
+);
 const BillsPage = lazyPage(() => import('../pages/bills/BillsPage.tsx'), 'BillsPage');
 const ActionsPage = lazyPage(() => import('../pages/actions/ActionsPage.tsx'), 'ActionsPage');
 const DocumentsPage = lazyPage(() => import('../pages/documents/DocumentsPage.tsx'), 'DocumentsPage');
@@ -35,6 +39,7 @@ export function preloadCustomerPages(): void {
     OfferPage,
     ContractsPage,
     ContractPage,
+    RepaymentPlanPage,
     BillsPage,
     ActionsPage,
     DocumentsPage,
@@ -183,6 +188,13 @@ const table: readonly TableRow[] = [
     otherwise: ({ number, tab }) =>
       tab === undefined ? paths.contract(decodePart(number)) : paths.contracts,
     page: ContractPage,
+  }),
+  row({
+    path: '/contracts-plan/:number',
+    for: 'customer',
+    title: ({ number }) => `Otplatni plan ${number}`,
+    read: ({ number }) => ({ number: decodePart(number) }),
+    page: RepaymentPlanPage,
   }),
   row({ path: paths.bills, for: 'customer', title: 'Računi', menu: 'main', read: nothing, page: BillsPage }),
   row({

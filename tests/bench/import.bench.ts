@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, cpSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays, addMonths } from '../../server/demo/days.ts';
+import { addDays, addMonths } from '../../domain/dates.ts';
 import { createRandom } from '../../server/demo/random.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { bills } from '../../server/store/schema.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { axisFor, barsPath, fitsChart } from '../../src/pages/calculator/information/chart-scale.ts';
+import { axisFor, barsPath, fitsChart } from '../../src/ui/chart/chart-scale.ts';
 
 describe('the axis of a chart', () => {
   test.each([

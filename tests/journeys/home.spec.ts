@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { and, eq, ne } from 'drizzle-orm';
-import { utcDayOf } from '../../domain/dates.ts';
+import { addDays, utcDayOf } from '../../domain/dates.ts';
 import { hub3aText } from '../../domain/hub3a.ts';
 import { formatEur } from '../../domain/money.ts';
 import type { Bill, BillSummary, Payment } from '../../generated/api.ts';
-import { addDays } from '../../server/demo/days.ts';
 import { bills, imports, offers } from '../../server/store/schema.ts';
 import { addBills } from '../support/bills.ts';
 import { test } from '../support/journey.ts';

@@ -15,6 +15,7 @@ describe('the demo', () => {
       dataDir: 'data',
       publicUrl: 'http://localhost:3000',
       trustProxy: false,
+      legalTextsConfirmed: true,
     });
     expect(readDemoConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(readDemoConfig({ PORT: ' ' }).port).toBe(3000);
@@ -53,7 +54,10 @@ describe('the real server', () => {
       databaseUrl: real.DATABASE_URL,
       metricsPort: undefined,
       drainTime: 0,
+      legalTextsConfirmed: false,
     });
+    const confirmed = { ...real, LEGAL_TEXTS_CONFIRMED: '2026-12-01' };
+    expect(readProductionConfig(confirmed).legalTextsConfirmed).toBe(true);
     // Every process of a portal finds the same one.
     const { markKey } = readProductionConfig(real);
     expect(readProductionConfig({ ...real, PORT: '3001' }).markKey).toBe(markKey);
@@ -103,6 +107,8 @@ test.each([
   ['CLAMAV_ADDRESS', 'tcp://clamd:3310', 'CLAMAV_ADDRESS must be'],
   ['CLAMAV_ADDRESS', '[::1:3310', 'CLAMAV_ADDRESS must be'],
   ['CLAMAV_ADDRESS', '::1:3310', 'CLAMAV_ADDRESS must be'],
+  ['LEGAL_TEXTS_CONFIRMED', 'da', 'LEGAL_TEXTS_CONFIRMED must be a day such as 2026-12-01, not "da".'],
+  ['LEGAL_TEXTS_CONFIRMED', '2026-02-30', 'LEGAL_TEXTS_CONFIRMED must be a day'],
   ['CONTACT_EMAIL', 'a@b.example, c@d.example', 'CONTACT_EMAIL must be one e-mail address'],
 ])('%s=%s is refused in one line', (name, value, message) => {
   expect(() => readProductionConfig({ ...real, [name]: value })).toThrow(message);

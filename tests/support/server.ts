@@ -90,6 +90,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     contactEmail: 'kontakt@moj-leasing.example',
     trustAnchors: [testAuthority.certificate],
     markKey: 'test',
+    legalTextsConfirmed: true,
     ...(options.clientDir === undefined ? {} : { clientDir: options.clientDir }),
     // A browser that comes to this machine has no TLS.
     ...(options.listen === false ? {} : { publicUrl: 'http://localhost', acceptLoopback: true }),

@@ -82,6 +82,12 @@ const byId: Partial<
   getContractDetails: [
     ['contractNumbers', (client, number) => client.post('/api/contract/details', { json: { number } })],
   ],
+  getRepaymentPlan: [
+    [
+      'contractNumbers',
+      (client, number) => client.get(`/api/contract/repayment-plan?number=${encode(number)}`),
+    ],
+  ],
   getBillPayment: [['billNumbers', (client, id) => client.get(`/api/bill/payment?billNumber=${encode(id)}`)]],
   getBillPdf: [['billNumbers', (client, id) => client.get(`/api/bill/pdf?billNumber=${encode(id)}`)]],
   getBillZip: [['billNumbers', (client, id) => client.get(`/api/bill/zip?billNumbers=${encode(id)}`)]],
@@ -144,6 +150,7 @@ const unnamed: Partial<Record<OperationId, (client: TestClient, me: Username) =>
   listBillStatuses: (client) => [client.get('/api/bill/status/list')],
   listBillNumbers: (client) => [client.get('/api/bill/number/list')],
   getBillSummary: (client) => [client.get('/api/bill/summary')],
+  getMonthlyPayments: (client) => [client.get('/api/bill/monthly')],
   listOffers: (client) => [client.get('/api/leasing-offer?size=100')],
   listDocuments: (client) => [client.get('/api/document?size=100')],
   listDocumentTypes: (client) => [client.get('/api/uwt-code/document-type')],

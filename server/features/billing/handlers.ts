@@ -11,6 +11,7 @@ import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import { billFiltersOf } from './bill-filters.ts';
+import { monthlyPayments, shownMonths } from './monthly-payments.ts';
 import { paymentOf } from './payment.ts';
 
 type BillHandlers = Pick<
@@ -20,6 +21,7 @@ type BillHandlers = Pick<
   | 'listBillStatuses'
   | 'listBillNumbers'
   | 'getBillSummary'
+  | 'getMonthlyPayments'
   | 'getBillPayment'
 >;
 
@@ -57,6 +59,16 @@ export function createBillHandlers({ store, clock }: Pick<Services, 'store' | 'c
         overdueSince: debt.overdueSince,
         nextDue: next === undefined ? null : nextDueOf(next),
       };
+    },
+
+    getMonthlyPayments: async ({ request }) => {
+      const partnerId = callerOf(request).partner.id;
+      const { from, to } = shownMonths(dayOf(clock.now()));
+      const [billed, unbilled] = await Promise.all([
+        store.repayment.billedMonths(partnerId, from, to),
+        store.repayment.unbilledContracts(partnerId),
+      ]);
+      return { months: monthlyPayments(from, billed, unbilled) };
     },
 
     getBillPayment: async ({ request, query }) => {

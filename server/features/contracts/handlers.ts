@@ -14,6 +14,7 @@ import { httpErrors } from '../shared/http-error.ts';
 import type { Call, Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
+import { repaymentPlanOf } from './repayment-plan.ts';
 import { requestEarlyTermination } from './request-early-termination.ts';
 
 type ContractHandlers = Pick<
@@ -22,13 +23,14 @@ type ContractHandlers = Pick<
   | 'listActiveContracts'
   | 'listInactiveContracts'
   | 'getContractDetails'
+  | 'getRepaymentPlan'
   | 'requestEarlyTermination'
 >;
 type ListCall = Call<'listContracts' | 'listActiveContracts' | 'listInactiveContracts'>;
 
-/** The customer's contracts, active and concluded, and the request to end one early. */
+/** The customer's contracts, active and concluded, their repayment plans, and the request to end one early. */
 export function createContractHandlers(services: Services): ContractHandlers {
-  const { store, clock } = services;
+  const { store, clock, config } = services;
   const list =
     (statuses: readonly ContractStatus[]) =>
     async ({ request, query }: ListCall): Promise<ContractPage> => {
@@ -46,6 +48,16 @@ export function createContractHandlers(services: Services): ContractHandlers {
       const contract = await store.contracts.byNumber(partnerId, body.number, dayOf(clock.now()));
       if (contract === undefined) throw httpErrors.notFound();
       return detailsOf(contract, await store.terminationRequests.ofContract(partnerId, contract));
+    },
+    getRepaymentPlan: async ({ request, query }) => {
+      const partnerId = callerOf(request).partner.id;
+      const [found, refreshedAt] = await Promise.all([
+        store.repayment.ofContract(partnerId, query.number),
+        store.imports.refreshedAt(),
+      ]);
+      if (found === undefined) throw httpErrors.notFound();
+      const { legalTextsConfirmed } = config;
+      return repaymentPlanOf({ ...found, today: dayOf(clock.now()), refreshedAt, legalTextsConfirmed });
     },
     requestEarlyTermination: (call) => requestEarlyTermination(services, call),
   };

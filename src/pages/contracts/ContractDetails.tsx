@@ -8,11 +8,12 @@ import { remainingValueLabels } from './contract-texts.ts';
 import * as overview from '../../ui/theme/overview.css.ts';
 import * as styles from './ContractOverview.css.ts';
 import { LastBills } from './LastBills.tsx';
+import { RepaymentPlanCard } from './RepaymentPlanCard.tsx';
 
 const amount = (amountEur: number) => <span className="num">{formatEur(amountEur)}</span>;
 const day = (iso: string) => <span className="num">{formatDay(iso)}</span>;
 
-/** The contract itself, its amounts, and its newest bills. */
+/** The contract itself, its amounts, its newest bills, and how it is repaid. */
 export function ContractDetails({ contract }: { contract: Contract }) {
   const { leasingTypeCategory, callNumber } = contract;
   return (
@@ -46,6 +47,9 @@ export function ContractDetails({ contract }: { contract: Contract }) {
         />
       </Card>
       <LastBills contractNumber={contract.number} />
+      <div className={styles.both}>
+        <RepaymentPlanCard contract={contract} />
+      </div>
     </div>
   );
 }

@@ -21,6 +21,9 @@ export const columns = style({
   '@media': { [media.mdDown]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [media.smDown]: { gap: space.s4 } },
 });
 
+/** Over both columns. */
+export const both = style({ gridColumn: '1 / -1', minWidth: 0 });
+
 export const halves = style([columns, { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }]);
 
 export const second = style([heading, { marginTop: space.s8 }]);
@@ -34,6 +37,8 @@ export const cardHead = style({
 });
 
 export const quiet = style({ marginTop: space.s3, color: vars.color.ink2 });
+
+export const standing = style({ margin: `${space.s2} 0 ${space.s4}` });
 
 export const bills = style({ margin: `${space.s2} 0 0` });
 

@@ -1,34 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { isConcluded } from '../../../domain/contract-status.ts';
-import { nothingChosen, writeTermination } from '../../../domain/early-termination.ts';
 import { leasingTypeLabels } from '../../../domain/labels.ts';
 import { failureOf } from '../../../machines/failure.ts';
 import { type Contract, contractDetails } from '../../api/contracts.ts';
 import { isTerminationOpen, OpenTermination } from '../../features/requests/OpenTermination.tsx';
 import { type ContractTab, paths } from '../../routes/paths.ts';
-import { PapersArt } from '../../ui/images/PapersArt.tsx';
 import { BackLink } from '../../ui/actions/BackLink.tsx';
 import { LinkButton } from '../../ui/actions/Button.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
 import { CopyButton } from '../../ui/actions/CopyButton.tsx';
 import { NotShown } from '../../ui/feedback/NotShown.tsx';
-import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { ContractDetails } from './ContractDetails.tsx';
+import { earlyTerminationOf } from './contract-texts.ts';
 import { ContractFacility } from './ContractFacility.tsx';
 import { ContractFigures } from './ContractFigures.tsx';
 import * as overview from '../../ui/theme/overview.css.ts';
 import * as styles from './ContractOverview.css.ts';
 import { ContractStatus } from './ContractStatus.tsx';
+import { NoContract } from './NoContract.tsx';
 
 export interface ContractPageProps {
   readonly number: string;
   readonly tab: ContractTab;
 }
-
-const earlyTerminationOf = (contract: string) =>
-  paths.earlyTermination + writeTermination({ ...nothingChosen, contract });
 
 /** Where one contract stands. */
 export function ContractPage(props: ContractPageProps) {
@@ -42,26 +37,17 @@ function ContractOverview({ number, tab }: ContractPageProps) {
     return <Waiting title={`Ugovor ${number}`} label="Učitavanje ugovora" />;
   }
   const { code, message } = failureOf(error);
-  const toContracts = (
-    <LinkButton variant={code === 'not-found' ? 'primary' : 'quiet'} to={paths.contracts}>
-      Otvori ugovore
-    </LinkButton>
-  );
-  if (code === 'not-found' || code === 'bad-request') {
-    return (
-      <Card>
-        <ResultScreen drawing={<PapersArt />} title="Nema takvog ugovora" arrives actions={toContracts}>
-          <p>Među Vašim ugovorima nema ugovora s brojem „{number}“.</p>
-        </ResultScreen>
-      </Card>
-    );
-  }
+  if (code === 'not-found' || code === 'bad-request') return <NoContract number={number} />;
   return (
     <NotShown
       title="Ugovor trenutačno ne možemo prikazati"
       message={message}
       onRetry={() => void refetch()}
-      otherwise={toContracts}
+      otherwise={
+        <LinkButton variant="quiet" to={paths.contracts}>
+          Otvori ugovore
+        </LinkButton>
+      }
     />
   );
 }

@@ -1,3 +1,10 @@
+import { nothingChosen, writeTermination } from '../../../domain/early-termination.ts';
+import { paths } from '../../routes/paths.ts';
+
+/** The form that asks for the early termination of a contract. */
+export const earlyTerminationOf = (contract: string) =>
+  paths.earlyTermination + writeTermination({ ...nothingChosen, contract });
+
 /** What is left of the object's value has a name of its own in each kind of leasing. */
 export const remainingValueLabels = {
   FINANCIAL: 'Otkupna vrijednost',

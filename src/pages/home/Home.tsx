@@ -5,6 +5,7 @@ import { Calculator, FolderOpen, UserRound } from '../../ui/images/icons.ts';
 import { Attention } from './Attention.tsx';
 import { Freshness } from './Freshness.tsx';
 import * as styles from './Home.css.ts';
+import { PaymentsByMonth } from './PaymentsByMonth.tsx';
 
 export type HomeProps = {
   /** „Dobar dan“ */
@@ -28,6 +29,7 @@ export function Home({ greeting, firstName, date, onStartCalculator, startingCal
       <div className={styles.attention}>
         <Attention />
       </div>
+      <PaymentsByMonth />
       <ul className={styles.actions} aria-label="Prečaci">
         <li>
           <ActionCard

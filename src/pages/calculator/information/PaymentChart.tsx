@@ -1,8 +1,10 @@
 import { memo, useId } from 'react';
 import type { PeriodPayment } from '../../../../domain/leasing/calculation.ts';
 import { formatCount } from '../../../text/numbers.ts';
-import { axisFor, axisRoom, barsPath, type ChartRoom } from './chart-scale.ts';
-import * as styles from './PaymentChart.css.ts';
+import { AxisLines } from '../../../ui/chart/AxisLines.tsx';
+import { axisFor, axisRoom, barsPath, type ChartRoom } from '../../../ui/chart/chart-scale.ts';
+import * as styles from '../../../ui/chart/chart.css.ts';
+import { Hatch } from '../../../ui/chart/Hatch.tsx';
 import { type NameLength, periodName } from './period-name.ts';
 
 /** Heights in the chart at letters of normal size, in pixels. */
@@ -53,11 +55,16 @@ export function PaymentChart({ rows, room }: PaymentChartProps) {
         role="img"
         aria-label="Plaćanja po godinama za obje vrste leasinga"
       >
-        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path className={styles.hatchGround} d="M0 0h6v6H0z" />
-          <path className={styles.hatchLine} d="M0 0h2.5v6H0z" />
-        </pattern>
-        <Lines step={axis[1] ?? 0} count={axis.length} left={left} right={width} bottom={bottom} />
+        <Hatch id={hatch} />
+        <AxisLines
+          step={axis[1] ?? 0}
+          count={axis.length}
+          format={formatCount}
+          left={left}
+          right={width}
+          top={headRoom}
+          bottom={bottom}
+        />
         <Names
           years={rows.length - 2}
           left={left}
@@ -65,9 +72,9 @@ export function PaymentChart({ rows, room }: PaymentChartProps) {
           line={bottom + 24 * scale}
           length={columnWidth >= 52 * scale ? 'normal' : 'short'}
         />
-        <path className={styles.financial} d={bars('financialEur', 'operationalEur', -barWidth - 2)} />
+        <path className={styles.solid} d={bars('financialEur', 'operationalEur', -barWidth - 2)} />
         <path
-          className={styles.operational}
+          className={styles.hatched}
           fill={`url(#${hatch})`}
           d={bars('operationalEur', 'financialEur', 2)}
         />
@@ -75,30 +82,6 @@ export function PaymentChart({ rows, room }: PaymentChartProps) {
     </div>
   );
 }
-
-interface LinesProps {
-  readonly step: number;
-  readonly count: number;
-  readonly left: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-/** Drawn again only when the axis itself changes, which it seldom does while a slider moves. */
-const Lines = memo(function Lines({ step, count, left, right, bottom }: LinesProps) {
-  const distance = (bottom - headRoom) / Math.max(1, count - 1);
-  return Array.from({ length: count }, (_, line) => {
-    const y = Math.round(bottom - line * distance) + 0.5;
-    return (
-      <g key={line}>
-        <path className={line === 0 ? styles.ground : styles.line} d={`M${left} ${y}H${right}`} />
-        <text className={styles.amount} x={left - 10} y={y} dy=".32em">
-          {formatCount(line * step)}
-        </text>
-      </g>
-    );
-  });
-});
 
 interface NamesProps {
   readonly years: number;

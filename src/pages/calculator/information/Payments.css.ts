@@ -25,15 +25,3 @@ export const title = style({ ...type.h3, letterSpacing: tracking.small });
 export const quiet = style({ color: vars.color.ink2, ...type.sm });
 
 export const note = style([quiet, { marginTop: space.s1 }]);
-
-/** As high as the chart before it has come, so that nothing jumps. */
-export const place = style({ minWidth: 0, minHeight: '14.5rem', flex: 1 });
-
-/** Its buttons bring room of their own. */
-export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  marginTop: space.s1,
-  marginInline: `calc(-1 * ${space.s3})`,
-});

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { forcedColors } from '../../../ui/theme/breakpoints.ts';
-import { vars } from '../../../ui/theme/theme.css.ts';
-import { weight } from '../../../ui/theme/tokens.ts';
+import { forcedColors } from '../theme/breakpoints.ts';
+import { vars } from '../theme/theme.css.ts';
+import { weight } from '../theme/tokens.ts';
 
-/** Laid out and drawn by itself, because it changes with every move of a slider. */
+/** Laid out and drawn by itself, because it may change with every move of a slider. */
 export const frame = style({ height: '14.5rem', contain: 'strict' });
 
 export const chart = style({ display: 'block', width: '100%', height: '100%' });
@@ -32,17 +32,19 @@ const text = style({
 export const amount = style([text, { textAnchor: 'end' }]);
 export const name = style([text, { textAnchor: 'middle' }]);
 
-export const financial = style({
+/** What is a fact: filled. */
+export const solid = style({
   fill: vars.color.petrol,
   '@media': { [forcedColors]: { fill: 'CanvasText' } },
 });
-export const operational = style({
+
+/** What is hatched has an outline too. */
+export const hatched = style({
   stroke: vars.color.petrolMid,
   strokeWidth: 1,
   '@media': { [forcedColors]: { stroke: 'CanvasText' } },
 });
 
-/** Hatched, so that colour alone never tells the kinds apart. */
 export const hatchGround = style({
   fill: vars.color.tint,
   '@media': { [forcedColors]: { fill: 'Canvas' } },

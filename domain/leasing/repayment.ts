@@ -1,0 +1,65 @@
+import { addMonths, monthsBetween } from '../dates.ts';
+import { toCents } from '../money.ts';
+import { discountOver, type LeasingCategory, monthlyRate, vatFactor } from './quote.ts';
+
+/**
+ * What a repayment plan is computed from: all that is still to be paid, so that it needs neither price nor
+ * participation and holds after a variable rate has changed.
+ */
+export interface Repayment {
+  /** In EUR; of an operational leasing without VAT, which is no whole number of cents. */
+  readonly instalmentEur: number;
+  /** Buyout of a financial leasing, remaining value of an operational one. */
+  readonly residualEur: number;
+  /** Instalments in all. */
+  readonly months: number;
+  /** Nominal yearly rate. */
+  readonly ratePercent: number;
+}
+
+/** The instalment that repays, of one as it is billed. */
+export function repayingInstalmentEur(category: LeasingCategory, instalmentEur: number): number {
+  return category === 'OPERATIONAL' ? instalmentEur / vatFactor : instalmentEur;
+}
+
+/** B(k): what is left after `paid` instalments, in EUR and not rounded. After the last one it is the residual. */
+export function balanceEur(repayment: Repayment, paid: number): number {
+  const rate = monthlyRate(repayment.ratePercent);
+  const discount = discountOver(repayment.months - paid, rate);
+  return (repayment.instalmentEur * discount) / rate + repayment.residualEur * (1 - discount);
+}
+
+/** b(k): what is left after `paid` instalments, in cents. */
+export function balanceCents(repayment: Repayment, paid: number): number {
+  return toCents(balanceEur(repayment, paid));
+}
+
+/**
+ * How the instalment with this number, counted from 1, divides into principal and interest. Instalments of whole cents
+ * divide into whole cents, and neither part is negative.
+ */
+export function splitCents(
+  repayment: Repayment,
+  number: number,
+): { readonly principal: number; readonly interest: number } {
+  const principal = balanceCents(repayment, number - 1) - balanceCents(repayment, number);
+  return { principal, interest: toCents(repayment.instalmentEur) - principal };
+}
+
+/** The due day of one instalment, from which those of all others follow. */
+export interface KnownDueDay {
+  readonly day: string;
+  readonly instalment: number;
+}
+
+/** When an instalment falls due; instalment 0 is the month before the first one. */
+export function dueDay({ day, instalment }: KnownDueDay, number: number): string {
+  return addMonths(day, number - instalment);
+}
+
+/** How many of the instalments have fallen due on a day, that day included. */
+export function instalmentsDue(known: KnownDueDay, months: number, day: string): number {
+  const ofMonth = known.instalment + monthsBetween(known.day, day);
+  const due = dueDay(known, ofMonth) <= day ? ofMonth : ofMonth - 1;
+  return Math.min(Math.max(due, 0), months);
+}

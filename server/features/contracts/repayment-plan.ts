@@ -1,0 +1,94 @@
+import { isConcluded } from '../../../domain/contract-status.ts';
+import {
+  balanceCents,
+  dueDay,
+  instalmentsDue,
+  type KnownDueDay,
+  splitCents,
+} from '../../../domain/leasing/repayment.ts';
+import { fromCents } from '../../../domain/money.ts';
+import type { PlannedInstalment, RepaymentPlan, Settlement } from '../../../generated/api.ts';
+import type { StoredContract } from '../../store/queries/contracts.ts';
+import type { InstalmentBill } from '../../store/queries/repayment.ts';
+
+interface PlannedContract {
+  readonly contract: StoredContract;
+  /** Bills of instalments, by instalment; of several for one the newest is the last. */
+  readonly bills: readonly InstalmentBill[];
+  /** The day in Zagreb. */
+  readonly today: string;
+  readonly refreshedAt: Date | null;
+  readonly legalTextsConfirmed: boolean;
+}
+
+/** The plan of a contract, as far as its data give one. */
+export function repaymentPlanOf(planned: PlannedContract): RepaymentPlan {
+  const { contract } = planned;
+  return {
+    number: contract.number,
+    leasingTypeCategory: contract.leasingType,
+    interestRatePercent: contract.interestRatePercent,
+    interestRateType: contract.interestRateType,
+    buyoutEur: contract.leasingType === 'FINANCIAL' ? fromCents(contract.remainingCents) : null,
+    instalments: instalmentsOf(planned),
+    settlement: isConcluded(contract.status) ? null : settlementOf(planned),
+  };
+}
+
+function instalmentsOf({ contract, bills, today }: PlannedContract): PlannedInstalment[] {
+  const { installmentsTotal, installmentCents, remainingCents, leasingType } = contract;
+  const { interestRatePercent, interestRateType } = contract;
+  const billOf = new Map(bills.map((bill) => [bill.installmentNumber, bill]));
+  const known = knownDueDay(contract.firstInstallmentDate, bills.at(-1));
+  const due = instalmentsDue(known, installmentsTotal, today);
+  const isFinancial = leasingType === 'FINANCIAL';
+  const repayment =
+    isFinancial && interestRatePercent !== null
+      ? {
+          instalmentEur: fromCents(installmentCents),
+          residualEur: fromCents(remainingCents),
+          months: installmentsTotal,
+          ratePercent: interestRatePercent,
+        }
+      : null;
+  return Array.from({ length: installmentsTotal }, (_, index) => {
+    const instalment = index + 1;
+    const bill = billOf.get(instalment);
+    const amountCents = bill?.amountCents ?? installmentCents;
+    // What fell due under an earlier value of a variable rate was divided by that.
+    const followsRate = repayment !== null && (interestRateType !== 'VARIABLE' || instalment > due);
+    const split = followsRate && amountCents === installmentCents ? splitCents(repayment, instalment) : null;
+    const toCome = (installmentsTotal - instalment) * installmentCents + (isFinancial ? remainingCents : 0);
+    return {
+      instalment,
+      dueDate: bill?.dueDate ?? dueDay(known, instalment),
+      amountEur: fromCents(amountCents),
+      principalEur: split && fromCents(split.principal),
+      interestEur: split && fromCents(split.interest),
+      outstandingEur: fromCents(followsRate ? balanceCents(repayment, instalment) : toCome),
+      billNumber: bill?.number ?? null,
+      status: bill?.status ?? null,
+    };
+  });
+}
+
+/** Due days follow from the bill of the highest instalment; without one from the day that was agreed for the first. */
+function knownDueDay(firstInstallmentDate: string, newest: InstalmentBill | undefined): KnownDueDay {
+  return newest === undefined
+    ? { day: firstInstallmentDate, instalment: 1 }
+    : { day: newest.dueDate, instalment: newest.installmentNumber };
+}
+
+function settlementOf({ contract, refreshedAt, legalTextsConfirmed }: PlannedContract): Settlement {
+  return {
+    overdueEur: fromCents(contract.openDebtCents),
+    consumerCreditRules: legalTextsConfirmed ? contract.consumerCreditRules : null,
+    feePercent: legalTextsConfirmed ? contract.earlyRepaymentFeePercent : null,
+    processingCostsEur:
+      legalTextsConfirmed && contract.processingCostsCents !== null
+        ? fromCents(contract.processingCostsCents)
+        : null,
+    bailEur: fromCents(contract.bailCents),
+    refreshedAt: refreshedAt?.toISOString() ?? null,
+  };
+}

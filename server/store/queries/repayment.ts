@@ -1,0 +1,106 @@
+import { and, asc, between, desc, eq, inArray, isNotNull, lt, ne, sql, sum } from 'drizzle-orm';
+import { activeStatuses } from '../../../domain/contract-status.ts';
+import type { Database } from '../database.ts';
+import { bills, contracts } from '../schema.ts';
+import type { StoredBill } from './bills.ts';
+import type { StoredContract } from './contracts.ts';
+
+/** The bill of an instalment. */
+export type InstalmentBill = Pick<StoredBill, 'number' | 'dueDate' | 'amountCents' | 'status'> & {
+  installmentNumber: number;
+};
+
+/** What was paid and is left of the bills that are due in a month, `2026-11`. */
+export type BilledMonth = { month: string; paidCents: number; openCents: number };
+
+/** An active contract whose last instalment has no bill yet. */
+export type UnbilledContract = Pick<
+  StoredContract,
+  | 'leasingType'
+  | 'installmentCents'
+  | 'remainingCents'
+  | 'firstInstallmentDate'
+  | 'installmentsIssued'
+  | 'installmentsTotal'
+> & {
+  /** Of the bill of the highest instalment; `null` without one. */
+  newestDueDate: string | null;
+  newestInstalment: number | null;
+};
+
+const isInstalment = and(eq(bills.type, 'INSTALLMENT'), isNotNull(bills.installmentNumber));
+
+export function createRepaymentQueries(db: Database) {
+  const month = sql<string>`to_char(${bills.dueDate}, 'YYYY-MM')`;
+  const leftCents = sql`greatest(${bills.amountCents} - ${bills.paidCents}, 0)`;
+  const isOpen = ne(bills.status, sql`'PAID'`);
+  return {
+    /** One contract of the partner and the bills of its instalments, by instalment and then by age. */
+    async ofContract(
+      partnerId: number,
+      number: string,
+    ): Promise<{ contract: StoredContract; bills: InstalmentBill[] } | undefined> {
+      const [contract] = await db
+        .select()
+        .from(contracts)
+        .where(and(eq(contracts.partnerId, partnerId), eq(contracts.number, number)));
+      if (contract === undefined) return undefined;
+      const rows = await db
+        .select({
+          number: bills.number,
+          dueDate: bills.dueDate,
+          amountCents: bills.amountCents,
+          status: bills.status,
+          installmentNumber: sql<number>`${bills.installmentNumber}`,
+        })
+        .from(bills)
+        .where(and(eq(bills.contractId, contract.id), isInstalment))
+        .orderBy(asc(bills.installmentNumber), asc(bills.date), asc(bills.id));
+      return { contract, bills: rows };
+    },
+
+    /** Months with bills of the partner that are due from one day to another, both included. */
+    billedMonths(partnerId: number, from: string, to: string): Promise<BilledMonth[]> {
+      return db
+        .select({
+          month,
+          paidCents: sum(bills.paidCents).mapWith(Number),
+          openCents: sql`coalesce(sum(${leftCents}) filter (where ${isOpen}), 0)`.mapWith(Number),
+        })
+        .from(bills)
+        .where(and(eq(bills.partnerId, partnerId), between(bills.dueDate, from, to)))
+        .groupBy(month);
+    },
+
+    /** The partner's active contracts with instalments that have no bill yet. */
+    unbilledContracts(partnerId: number): Promise<UnbilledContract[]> {
+      const newest = db
+        .select({ dueDate: bills.dueDate, instalment: bills.installmentNumber })
+        .from(bills)
+        .where(and(eq(bills.contractId, contracts.id), isInstalment))
+        .orderBy(desc(bills.installmentNumber), desc(bills.date), desc(bills.id))
+        .limit(1)
+        .as('newest');
+      return db
+        .select({
+          leasingType: contracts.leasingType,
+          installmentCents: contracts.installmentCents,
+          remainingCents: contracts.remainingCents,
+          firstInstallmentDate: contracts.firstInstallmentDate,
+          installmentsIssued: contracts.installmentsIssued,
+          installmentsTotal: contracts.installmentsTotal,
+          newestDueDate: newest.dueDate,
+          newestInstalment: newest.instalment,
+        })
+        .from(contracts)
+        .leftJoinLateral(newest, sql`true`)
+        .where(
+          and(
+            eq(contracts.partnerId, partnerId),
+            inArray(contracts.status, activeStatuses),
+            lt(contracts.installmentsIssued, contracts.installmentsTotal),
+          ),
+        );
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../ui/theme/breakpoints.ts';
+import { type, vars } from '../../ui/theme/theme.css.ts';
+import { space, weight } from '../../ui/theme/tokens.ts';
+
+/** The picture, and early repayment beside it where there is one. */
+export const columns = style({
+  display: 'grid',
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(30rem, 100%), 1fr))',
+  gap: space.s6,
+  '@media': { [media.smDown]: { gap: space.s4 } },
+});
+
+export const heading = style({ marginBottom: space.s4 });
+
+export const lines = style({ marginTop: space.s5 });
+
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space.s4,
+  padding: `${space.s2} 0`,
+  selectors: { '& + &': { borderTop: `${vars.edge.width} solid ${vars.color.hair}` } },
+});
+
+export const lineName = style({ flex: '1 1 12rem', minWidth: 0, color: vars.color.ink2 });
+
+export const lineAmount = style({ marginLeft: 'auto', fontWeight: weight.medium, textAlign: 'right' });
+
+export const total = style([
+  line,
+  {
+    alignItems: 'baseline',
+    borderTop: `${vars.edge.width} solid ${vars.color.control}`,
+    fontWeight: weight.bold,
+  },
+]);
+
+export const totalAmount = style({ marginLeft: 'auto', fontWeight: weight.bold, ...type.h3 });
+
+export const texts = style({ display: 'grid', gap: space.s3, marginTop: space.s4 });
+
+export const quiet = style({ color: vars.color.ink2, ...type.sm });
+
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space.s3, marginTop: space.s5 });

@@ -1,0 +1,108 @@
+import { isConcluded } from '../../../domain/contract-status.ts';
+import type { EarlyRepaymentTerms } from '../../../domain/leasing/early-repayment.ts';
+import {
+  balanceCents,
+  dueDay,
+  instalmentsDue,
+  type KnownDueDay,
+  type Repayment,
+  repayingInstalmentEur,
+} from '../../../domain/leasing/repayment.ts';
+import { fromCents, toCents } from '../../../domain/money.ts';
+import type { Contract, RepaymentPlan } from '../../api/contracts.ts';
+
+/** What is left after an instalment; 0 is before the first one. */
+export interface BalancePoint {
+  readonly instalment: number;
+  readonly day: string;
+  readonly leftEur: number;
+}
+
+/** A repayment plan as it is shown on one day. */
+export interface PlanFacts {
+  /** `principal` falls to the buyout; `toPay` is everything still to be paid, where there is no split. */
+  readonly measure: 'principal' | 'toPay';
+  readonly months: number;
+  /** Instalments that are a fact: due by today, or issued before the contract was concluded. */
+  readonly reached: number;
+  readonly isOver: boolean;
+  /** From the first instalment on, or with a variable rate from today on: what was left before is not known. */
+  readonly points: readonly BalancePoint[];
+  readonly leftEur: number;
+  /** In the instalments to come; `null` without a split. */
+  readonly interestLeftEur: number | null;
+  readonly lastDueDate: string;
+  readonly lacksBills: boolean;
+  readonly repayment: Repayment | null;
+  readonly knownDueDay: KnownDueDay;
+}
+
+export function planFacts(plan: RepaymentPlan, contract: Contract, today: string): PlanFacts {
+  const { instalments } = plan;
+  const months = instalments.length;
+  const newest = instalments.findLast(({ billNumber }) => billNumber !== null) ?? instalments[0];
+  const knownDueDay = { day: newest?.dueDate ?? today, instalment: newest?.instalment ?? 1 };
+  const isOver = isConcluded(contract.activityStatus);
+  const reached = isOver ? contract.installmentsIssued : instalmentsDue(knownDueDay, months, today);
+  const repayment = repaymentOf(plan, contract);
+  const isFinancial = plan.leasingTypeCategory === 'FINANCIAL';
+  const measure = isFinancial && repayment ? 'principal' : 'toPay';
+  const leftAfter = (paid: number) =>
+    measure === 'principal' && repayment
+      ? fromCents(balanceCents(repayment, paid))
+      : fromCents((months - paid) * toCents(contract.installmentAmountEur) + toCents(plan.buyoutEur ?? 0));
+  const first = measure === 'principal' && plan.interestRateType === 'VARIABLE' ? reached : 0;
+  const toCome = instalments.slice(reached);
+  return {
+    measure,
+    months,
+    reached,
+    isOver,
+    points: Array.from({ length: months - first + 1 }, (_, index) => {
+      const instalment = first + index;
+      const day = instalments[instalment - 1]?.dueDate ?? dueDay(knownDueDay, instalment);
+      return { instalment, day, leftEur: leftAfter(instalment) };
+    }),
+    leftEur: leftAfter(reached),
+    interestLeftEur:
+      measure === 'principal'
+        ? fromCents(toCome.reduce((sum, { interestEur }) => sum + toCents(interestEur ?? 0), 0))
+        : null,
+    lastDueDate: instalments.at(-1)?.dueDate ?? contract.endDate,
+    lacksBills: instalments.slice(0, reached).some(({ billNumber }) => billNumber === null),
+    repayment,
+    knownDueDay,
+  };
+}
+
+/** `null` without a rate. */
+function repaymentOf(plan: RepaymentPlan, contract: Contract): Repayment | null {
+  if (plan.interestRatePercent === null) return null;
+  return {
+    instalmentEur: repayingInstalmentEur(plan.leasingTypeCategory, contract.installmentAmountEur),
+    residualEur: contract.remainingValueEur,
+    months: plan.instalments.length,
+    ratePercent: plan.interestRatePercent,
+  };
+}
+
+/** What early repayment is computed from; `null` for a concluded contract and without a rate. */
+export function earlyRepaymentTerms(
+  plan: RepaymentPlan,
+  contract: Contract,
+  { repayment, knownDueDay }: PlanFacts,
+): EarlyRepaymentTerms | null {
+  const { settlement, interestRateType } = plan;
+  if (settlement === null || repayment === null) return null;
+  const { consumerCreditRules, feePercent, processingCostsEur, overdueEur } = settlement;
+  return {
+    repayment,
+    knownDueDay,
+    endDate: contract.endDate,
+    rateType: interestRateType,
+    consumerCreditRules,
+    feePercent,
+    processingCostsEur,
+    overdueEur,
+  };
+}

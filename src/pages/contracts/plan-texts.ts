@@ -1,0 +1,59 @@
+import { formatEur } from '../../../domain/money.ts';
+import type { Contract, RepaymentPlan } from '../../api/contracts.ts';
+import { formatRate } from '../../text/percents.ts';
+import type { PlanFacts } from './plan-facts.ts';
+
+/** What is left, as the column of a table and the axis of the picture. */
+export const leftLabels = { principal: 'Neotplaćeno', toPay: 'Preostaje platiti' } as const;
+
+/** What is left today, in one sentence. */
+export function standing({ measure, reached, months, leftEur }: PlanFacts): string {
+  const left = formatEur(leftEur);
+  const isPrincipal = measure === 'principal';
+  if (reached === 0) {
+    return isPrincipal
+      ? `Danas je, prije prve rate, neotplaćeno ${left}.`
+      : `Danas, prije prve rate, preostaje platiti ${left}.`;
+  }
+  return isPrincipal
+    ? `Danas je, nakon rate ${reached} od ${months}, neotplaćeno ${left}.`
+    : `Danas, nakon rate ${reached} od ${months}, preostaje platiti ${left}.`;
+}
+
+/** What the picture shows, in one sentence. */
+export function pictureName(
+  { measure, points, reached, months, isOver, leftEur }: PlanFacts,
+  buyout: boolean,
+): string {
+  const what = measure === 'principal' ? 'Neotplaćena glavnica' : 'Iznos koji preostaje platiti';
+  const first = points[0];
+  const end = `${formatEur(points.at(-1)?.leftEur ?? 0)} ${buyout ? 'prije otkupa' : 'na kraju'}`;
+  const start = formatEur(first?.leftEur ?? 0);
+  const isFromToday = first !== undefined && first.instalment === reached && !isOver;
+  if (isFromToday) return `${what} pada s ${start} danas na ${end}.`;
+  if (isOver || reached === months) return `${what} po planu pada s ${start} na ${end}.`;
+  return `${what} pada s ${start} na ${formatEur(leftEur)} danas i ${end}.`;
+}
+
+/** What the plan cannot say, and why. */
+export function planLimits(plan: RepaymentPlan, contract: Contract, facts: PlanFacts): string[] {
+  const { interestRatePercent, interestRateType, leasingTypeCategory } = plan;
+  const isFinancial = leasingTypeCategory === 'FINANCIAL';
+  return [
+    concluded(contract, facts),
+    isFinancial && interestRatePercent === null
+      ? 'Za ovaj ugovor nemamo podjelu rata na glavnicu i kamatu.'
+      : null,
+    isFinancial && interestRatePercent !== null && interestRateType === 'VARIABLE' && !facts.isOver
+      ? `Kamatna stopa je promjenjiva: buduće rate prikazane su po sadašnjoj stopi od ${formatRate(interestRatePercent)}.`
+      : null,
+    facts.lacksBills ? 'Za rate čiji račun nije u portalu prikazani su iznosi po planu.' : null,
+  ].filter((text) => text !== null);
+}
+
+function concluded({ activityStatus }: Contract, { isOver, reached, months }: PlanFacts): string | null {
+  if (!isOver) return null;
+  return activityStatus === 'TERMINATED' && reached < months
+    ? `Ugovor je raskinut nakon rate ${reached} od ${months}. Plan prikazuje rate kako su bile ugovorene.`
+    : 'Ugovor je zaključen. Plan prikazuje rate kako su bile ugovorene.';
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dayOf } from '../../../domain/dates.ts';
+import { firstPage } from '../../../domain/list.ts';
+import { billSummary, type MonthlyPayment, monthlyPayments } from '../../api/bills.ts';
+import { activeContracts } from '../../api/lists.ts';
+import { LinkButton } from '../../ui/actions/Button.tsx';
+import { axisRoom, type ChartRoom } from '../../ui/chart/chart-scale.ts';
+import { ChartOrTable } from '../../ui/chart/ChartOrTable.tsx';
+import { Legend } from '../../ui/chart/Legend.tsx';
+import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { MonthChart } from './MonthChart.tsx';
+import { MonthTable } from './MonthTable.tsx';
+import { billsOfMonth, monthSentence, monthsName } from './month-texts.ts';
+import * as styles from './PaymentsByMonth.css.ts';
+
+/** With one contract every month is alike. */
+const fewestContracts = 2;
+
+/** Each month is pressed; the amounts of the axis are at the longest „100.000“. */
+const monthWidth = 44;
+const fits = (room: ChartRoom) => (room.width - axisRoom(['100.000'], room)) / 12 >= monthWidth;
+
+/** What was and is to be paid, for who has several contracts. It comes after the rest of home. */
+export function PaymentsByMonth() {
+  const { data: contracts } = useQuery(activeContracts(firstPage));
+  const { data: summary } = useQuery(billSummary);
+  const isOfUse = (contracts?.totalElements ?? 0) >= fewestContracts;
+  const { data: months, isError, refetch } = useQuery({ ...monthlyPayments, enabled: isOfUse && !!summary });
+  if (!isOfUse || !summary) return null;
+  return (
+    <div className={styles.place}>
+      <Card as="section" labelledBy="payments-by-month">
+        <h2 className={styles.heading} id="payments-by-month">
+          Plaćanja po mjesecima
+        </h2>
+        {isError && (
+          <RetryMessage kind="warn" role="status" onRetry={() => void refetch()}>
+            Pregled po mjesecima trenutačno ne možemo prikazati.
+          </RetryMessage>
+        )}
+        {!isError && !months && <Spinner label="Učitavanje pregleda po mjesecima" />}
+        {months && <Months months={months} />}
+      </Card>
+    </div>
+  );
+}
+
+function Months({ months }: { readonly months: readonly MonthlyPayment[] }) {
+  const [today] = useState(() => dayOf(new Date()));
+  const [chosen, setChosen] = useState(today.slice(0, 7));
+  const open = months.find(({ month }) => month === chosen);
+  return (
+    <ChartOrTable
+      shown={{ months, today, name: monthsName(months), chosen, onChoose: setChosen }}
+      fits={fits}
+      chart={MonthChart}
+      table={MonthTable}
+      legend={
+        <>
+          {open && <Chosen month={open} />}
+          <Legend
+            items={[
+              { sign: 'solid', text: 'Plaćeno' },
+              { sign: 'hatched', text: 'Otvoreno' },
+              { sign: 'outlined', text: 'Po planu' },
+            ]}
+          />
+        </>
+      }
+    />
+  );
+}
+
+/** What the open month says, and the way to its bills. */
+function Chosen({ month }: { readonly month: MonthlyPayment }) {
+  return (
+    <div className={styles.chosen}>
+      <output>{monthSentence(month)}</output>
+      {month.paidEur + month.openEur > 0 && (
+        <LinkButton variant="secondary" to={billsOfMonth(month.month)}>
+          Otvori račune
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Bill, MonthlyPayment, MonthlyPayments } from '../../generated/api.ts';
+import { toCents } from '../../domain/money.ts';
+import { bills, contracts } from '../../server/store/schema.ts';
+import type { TestClient } from '../support/client.ts';
+import { createTestClock, testStart } from '../support/clock.ts';
+import { must, startTestServer } from '../support/server.ts';
+
+const clock = createTestClock();
+const server = await startTestServer({ listen: false, clock });
+const { db } = server.store;
+
+beforeEach(async () => {
+  clock.set(testStart);
+  await server.reset();
+});
+afterAll(() => server.close());
+
+const logIn = async (username: string) => (await server.logInByCall(username)).client;
+const monthsOf = async (client: TestClient): Promise<MonthlyPayment[]> =>
+  (must(200, await client.get('/api/bill/monthly')).json as MonthlyPayments).months;
+const sumOf = (rows: readonly Bill[], cents: (row: Bill) => number) =>
+  rows.reduce((sum, row) => sum + cents(row), 0);
+
+/** All bills of the list that are due in a month. */
+async function billsDueIn(client: TestClient, month: string): Promise<Bill[]> {
+  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString();
+  const filter = { column: 'dueDate', dateFrom: `${month}-01T00:00:00.000Z`, dateTo: last };
+  const found: Bill[] = [];
+  for (let page = 0; ; page += 1) {
+    // Page after page, as a reader does.
+    const { json } = must(
+      200,
+      await client.post(`/api/bill/filtered?size=100&page=${page}`, { json: [filter] }),
+    );
+    const { content, totalPages } = json as { content: Bill[]; totalPages: number };
+    found.push(...content);
+    if (page + 1 >= totalPages) return found;
+  }
+}
+
+test('the months are six back, the present one and five ahead', async () => {
+  const months = await monthsOf(await logIn('ana.kovacevic'));
+  expect(months.map(({ month }) => month)).toEqual([
+    '2026-05',
+    '2026-06',
+    '2026-07',
+    '2026-08',
+    '2026-09',
+    '2026-10',
+    '2026-11',
+    '2026-12',
+    '2027-01',
+    '2027-02',
+    '2027-03',
+    '2027-04',
+  ]);
+});
+
+test('the month is the one in Zagreb', async () => {
+  clock.set(new Date('2026-11-30T23:30:00Z'));
+  const months = await monthsOf(await logIn('ana.kovacevic'));
+  expect(months[6]?.month).toBe('2026-12');
+});
+
+test.each(['ana.kovacevic', 'adriatic.transport'])('sums of %s are those of the list', async (username) => {
+  const client = await logIn(username);
+  const months = await monthsOf(client);
+  let open = 0;
+  for (const { month, paidEur, openEur } of months) {
+    const due = await billsDueIn(client, month);
+    expect(toCents(openEur), month).toBe(sumOf(due, (bill) => toCents(bill.openEur)));
+    expect(toCents(paidEur), month).toBe(
+      sumOf(due, (bill) => toCents(bill.amountEur) - toCents(bill.openEur)),
+    );
+    open += toCents(openEur);
+  }
+  expect(open).toBeGreaterThan(0);
+});
+
+test('instalments without a bill are planned in the month they fall due', async () => {
+  const months = await monthsOf(await logIn('ana.kovacevic'));
+  // Three contracts with a rate that is due on 28.11., and two of 438.90 EUR.
+  const everyMonth = 525_84 + 318_40 + 642_15 + 2 * 438_90;
+  expect(months.slice(0, 7).map(({ plannedEur }) => plannedEur)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect(months.slice(7).map(({ plannedEur }) => toCents(plannedEur))).toEqual(
+    Array.from({ length: 5 }, () => everyMonth),
+  );
+});
+
+test('the last instalment brings the buyout, and nothing follows it', async () => {
+  const client = await logIn('ivana.babic');
+  const months = await monthsOf(client);
+  // Two of 36 instalments are to come, then the car is bought for 1 % of its price.
+  expect(months.slice(6).map(({ plannedEur }) => plannedEur)).toEqual([0, 455.1, 455.1 + 199, 0, 0, 0]);
+  await db.update(contracts).set({ leasingType: 'OPERATIONAL' }).where(eq(contracts.number, '9840/23'));
+  const rent = await monthsOf(client);
+  expect(rent[8]?.plannedEur).toBe(455.1);
+});
+
+test('a contract without bills is planned from its first instalment on, a concluded one not at all', async () => {
+  const client = await logIn('marko.horvat');
+  const months = await monthsOf(client);
+  expect(months[7]?.plannedEur).toBeCloseTo(402.33 + 512.09);
+  await db.update(contracts).set({ status: 'TERMINATED' }).where(eq(contracts.number, '12210/26'));
+  const later = await monthsOf(client);
+  expect(later[7]?.plannedEur).toBe(402.33);
+});
+
+test('what the company calls paid is not open, and too much paid is no credit', async () => {
+  const client = await logIn('ana.kovacevic');
+  const before = await monthsOf(client);
+  const [bill] = await db
+    .select()
+    .from(bills)
+    .where(and(eq(bills.status, 'UNPAID'), eq(bills.amountCents, 525_84)));
+  if (bill === undefined) throw new Error('There is no such bill.');
+  await db.update(bills).set({ paidCents: 600_00 }).where(eq(bills.id, bill.id));
+  const overpaid = await monthsOf(client);
+  expect(toCents(overpaid[6]?.openEur ?? 0)).toBe(toCents(before[6]?.openEur ?? 0) - 525_84);
+  await db.update(bills).set({ paidCents: 0, status: 'PAID' }).where(eq(bills.id, bill.id));
+  expect((await monthsOf(client))[6]?.openEur).toBe(overpaid[6]?.openEur);
+});
+
+test('a customer without anything has twelve months of nothing', async () => {
+  const months = await monthsOf(await logIn('luka.maric'));
+  expect(months).toHaveLength(12);
+  expect(months.every(({ paidEur, openEur, plannedEur }) => paidEur + openEur + plannedEur === 0)).toBe(true);
+});
