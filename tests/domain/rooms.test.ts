@@ -61,7 +61,7 @@ function refusedOf(imports: readonly Planted[]): Planted[] {
   return imports.filter((_, index) => refused.some((line) => line.startsWith(`${files[index]}:`)));
 }
 
-describe('the linter', () => {
+describe('the linter', { timeout: 60_000 }, () => {
   test('knows every folder of the house', () => {
     const known = new Set(rooms.map((room) => room.split('/').slice(0, 2).join('/')));
     const folders = ['src', 'server'].flatMap((side) => foldersIn(side).map((name) => `${side}/${name}`));
@@ -132,7 +132,8 @@ function errorsIn(side: string, path: string, source: string): string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
 }
 
-describe('the compiler', () => {
+// It reads every type of the platform first, which takes long on a busy machine.
+describe('the compiler', { timeout: 60_000 }, () => {
   const readsWindow = 'export const planted = window.location;';
   const readsFiles = "import { readFileSync } from 'node:fs';\nexport const planted = readFileSync('x');";
 
