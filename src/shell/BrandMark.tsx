@@ -1,4 +1,3 @@
-import { color } from '../ui/theme/theme.css.ts';
 import * as styles from './Footer.css.ts';
 
 /** Signs of the group's brands, in the order of the list; every one grows out of the same round sea. */
@@ -14,11 +13,11 @@ export function BrandMark({ name, index }: { name: string; index: number }) {
   return (
     <span className={styles.brand}>
       <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
-        <circle cx="12" cy="12" r="11" fill="none" stroke={color.onDeep2} strokeWidth="1.5" />
+        <circle cx="12" cy="12" r="11" fill="none" className={styles.brandRing} strokeWidth="1.5" />
         <path
           d={signs[index % signs.length]}
           fill="none"
-          stroke={color.amber}
+          className={styles.brandSign}
           strokeWidth="2"
           strokeLinecap="round"
           strokeLinejoin="round"

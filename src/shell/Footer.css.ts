@@ -100,4 +100,8 @@ export const brand = style({
 
 globalStyle(`${brand} svg > *`, { '@media': { [forcedColors]: { stroke: 'CanvasText' } } });
 
+export const brandRing = style({ stroke: vars.color.onDeep2 });
+
+export const brandSign = style({ stroke: vars.color.amber });
+
 export const brandName = style({ fontWeight: weight.bold });

@@ -1,4 +1,4 @@
-import { color } from '../theme/theme.css.ts';
+import { color } from '../theme/color.css.ts';
 
 /** The amber car, its wheels on y = 0. `at` is an SVG transform. */
 export function Car({ at }: { at: string }) {

@@ -1,4 +1,4 @@
-import { color } from '../theme/theme.css.ts';
+import { color } from '../theme/color.css.ts';
 import { Car } from './Car.tsx';
 import { Ground } from './Ground.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { color } from '../theme/theme.css.ts';
+import { color } from '../theme/color.css.ts';
 
 /** What all drawings share: size, the round sky and the line they stand on. */
 export function Ground({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { color } from '../theme/theme.css.ts';
+import { color } from '../theme/color.css.ts';
 import { Ground } from './Ground.tsx';
 
 /** An open envelope with its letter: something to be read. */

@@ -1,19 +1,18 @@
-import { color } from '../theme/theme.css.ts';
+import * as styles from './LogoMark.css.ts';
 
 /** The mark alone: a road that bends towards the sun. `tone` is the ground it stands on. */
 export function LogoMark({ tone }: { tone: 'light' | 'dark' }) {
-  const [ground, road] = tone === 'light' ? [color.deep, color.card] : [color.card, color.deep];
   return (
     <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
-      <rect width="32" height="32" rx="8" fill={ground} />
+      <rect width="32" height="32" rx="8" className={styles.ground[tone]} />
       <path
         d="M13.2 26C11 20.5 21.5 19 19 13.5 18 11.3 15.8 10.7 16 7"
         fill="none"
-        stroke={road}
+        className={styles.road[tone]}
         strokeWidth="3"
         strokeLinecap="round"
       />
-      <circle cx="22.5" cy="8.5" r="2.5" fill={color.amber} />
+      <circle cx="22.5" cy="8.5" r="2.5" className={styles.sun} />
     </svg>
   );
 }

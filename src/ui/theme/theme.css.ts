@@ -89,9 +89,6 @@ export const vars = createGlobalThemeContract({
   },
 });
 
-/** For drawings: a script that uses only the colours does not carry the other names. */
-export const { color } = vars;
-
 /** Size and line height that belong together. */
 export const type = {
   sm: { fontSize: vars.text.sm, lineHeight: vars.line.sm },
