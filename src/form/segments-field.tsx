@@ -1,11 +1,11 @@
-import { Segments, type SegmentOption } from '../ui/choices/Segments.tsx';
+import { SegmentedControl, type SegmentedOption } from '../ui/choices/SegmentedControl.tsx';
 import type { FieldDefinition, FormPartProps } from './definition.ts';
 import { putValue } from './put-value.ts';
 
 interface Choice<Name extends string> {
   readonly name: Name;
   readonly label: string;
-  readonly options: readonly SegmentOption[];
+  readonly options: readonly SegmentedOption[];
 }
 
 /** One of few, all in sight, as a field of any form. */
@@ -18,7 +18,7 @@ export function segmentsField<Name extends string>({
     ...field,
     part: function SegmentsPart({ look, control, form }: FormPartProps) {
       return (
-        <Segments
+        <SegmentedControl
           id={look.id}
           label={look.label}
           error={look.error}

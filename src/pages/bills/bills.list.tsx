@@ -12,7 +12,7 @@ import type { Column } from '../../ui/table/data-table.ts';
 import { Download, FileClock } from '../../ui/images/icons.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
-import { TwoLines } from '../../ui/text/TwoLines.tsx';
+import { StackedCell } from '../../ui/text/StackedCell.tsx';
 import * as styles from './bills.css.ts';
 import { BillStatus } from '../../features/bills/BillStatus.tsx';
 
@@ -48,9 +48,9 @@ const columns: readonly Column<Bill>[] = [
     sortable: true,
     card: 'title',
     cell: ({ number, type }) => (
-      <TwoLines strong second={billTypeLabels[type]}>
+      <StackedCell strong second={billTypeLabels[type]}>
         <span className="num">{number}</span>
-      </TwoLines>
+      </StackedCell>
     ),
   },
   { name: 'date', label: 'Datum računa', sortable: true, cell: ({ date }) => day(date) },
@@ -59,11 +59,11 @@ const columns: readonly Column<Bill>[] = [
     label: 'Ugovor',
     sortable: true,
     cell: ({ contractNumber, description }) => (
-      <TwoLines second={description}>
+      <StackedCell second={description}>
         <Link to={paths.contract(contractNumber)} variant="row">
           {contractNumber}
         </Link>
-      </TwoLines>
+      </StackedCell>
     ),
   },
   {
@@ -92,7 +92,7 @@ const columns: readonly Column<Bill>[] = [
       const amount = <strong className="num">{formatEur(bill.amountEur)}</strong>;
       if (!isPaidInPart(bill)) return amount;
       return (
-        <TwoLines
+        <StackedCell
           second={
             <>
               Preostalo <span className="num">{formatEur(bill.openEur)}</span>
@@ -100,7 +100,7 @@ const columns: readonly Column<Bill>[] = [
           }
         >
           {amount}
-        </TwoLines>
+        </StackedCell>
       );
     },
   },

@@ -9,7 +9,7 @@ import { productNoun } from '../../text/nouns.ts';
 import { formatIndex, formatPercent, formatRate } from '../../text/percents.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import type { Column } from '../../ui/table/data-table.ts';
-import { TwoLines } from '../../ui/text/TwoLines.tsx';
+import { StackedCell } from '../../ui/text/StackedCell.tsx';
 
 /** What the address of the products may say. */
 export const productShape: ListShape = { columns: productColumns, filters: {} };
@@ -28,9 +28,9 @@ const columns: readonly Column<PremadeProduct>[] = [
     sortable: true,
     card: 'title',
     cell: ({ productName, number }) => (
-      <TwoLines strong second={<span className="num">{number}</span>}>
+      <StackedCell strong second={<span className="num">{number}</span>}>
         {productName}
-      </TwoLines>
+      </StackedCell>
     ),
   },
   {

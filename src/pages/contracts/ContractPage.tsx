@@ -10,7 +10,7 @@ import { BackLink } from '../../ui/actions/BackLink.tsx';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CopyButton } from '../../ui/actions/CopyButton.tsx';
-import { NotShown } from '../../ui/feedback/NotShown.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
@@ -56,7 +56,7 @@ function ContractOverview({ number, tab }: ContractPageProps) {
     );
   }
   return (
-    <NotShown
+    <ErrorState
       title="Ugovor trenutačno ne možemo prikazati"
       message={message}
       onRetry={() => void refetch()}

@@ -11,7 +11,7 @@ import { contractNoun } from '../../text/nouns.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import type { Column } from '../../ui/table/data-table.ts';
 import { Link } from '../../ui/actions/Link.tsx';
-import { TwoLines } from '../../ui/text/TwoLines.tsx';
+import { StackedCell } from '../../ui/text/StackedCell.tsx';
 import { ContractStatus } from './ContractStatus.tsx';
 
 /** What the address of the contracts may say. */
@@ -35,11 +35,11 @@ const columns: readonly Column<ContractRow>[] = [
     sortable: true,
     card: 'title',
     cell: ({ number, subjectName, registrationNumber }) => (
-      <TwoLines strong second={registrationNumber ?? 'Bez registracije'}>
+      <StackedCell strong second={registrationNumber ?? 'Bez registracije'}>
         <Link to={paths.contract(number)} variant="row">
           {subjectName}
         </Link>
-      </TwoLines>
+      </StackedCell>
     ),
   },
   {

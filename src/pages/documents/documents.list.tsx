@@ -12,7 +12,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import type { Column } from '../../ui/table/data-table.ts';
 import { Download } from '../../ui/images/icons.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
-import { TwoLines } from '../../ui/text/TwoLines.tsx';
+import { StackedCell } from '../../ui/text/StackedCell.tsx';
 
 /** What the address of the documents may say. */
 export const documentShape: ListShape = {
@@ -40,9 +40,9 @@ const columns: readonly Column<DocumentRow>[] = [
     sortable: true,
     card: 'title',
     cell: ({ name, fileName }) => (
-      <TwoLines strong second={fileName}>
+      <StackedCell strong second={fileName}>
         {name}
-      </TwoLines>
+      </StackedCell>
     ),
   },
   {

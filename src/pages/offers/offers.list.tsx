@@ -13,7 +13,7 @@ import type { Column } from '../../ui/table/data-table.ts';
 import { Download } from '../../ui/images/icons.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
-import { TwoLines } from '../../ui/text/TwoLines.tsx';
+import { StackedCell } from '../../ui/text/StackedCell.tsx';
 import * as styles from './offers.css.ts';
 
 /** What the address of the offers may say. */
@@ -48,7 +48,7 @@ const columnsAt = (now: Date): readonly Column<OfferRow>[] => [
       const daysLeft = offerDaysLeft(creationDate, now);
       if (daysLeft === null) return <OfferValidity daysLeft={null} />;
       return (
-        <TwoLines
+        <StackedCell
           second={
             <>
               do <span className="num">{formatDay(offerEndDay(creationDate))}</span>
@@ -56,7 +56,7 @@ const columnsAt = (now: Date): readonly Column<OfferRow>[] => [
           }
         >
           <OfferValidity daysLeft={daysLeft} />
-        </TwoLines>
+        </StackedCell>
       );
     },
   },

@@ -11,7 +11,7 @@ import { Pencil } from '../../ui/images/icons.ts';
 import { Link } from '../../ui/actions/Link.tsx';
 import { overviewGroups } from './overview-groups.tsx';
 import type { RegistrationProps } from './steps.ts';
-import { stepTitles } from './steps.ts';
+import { registrationStepTitles } from './steps.ts';
 import { useCodeNames } from './use-code-names.ts';
 import * as styles from './registration.css.ts';
 
@@ -26,7 +26,7 @@ export function Overview({ registration, kind }: RegistrationProps & { kind: Reg
         <section key={step} className={styles.group} aria-labelledby={`overview-${step}`}>
           <div className={styles.groupHead}>
             <h2 id={`overview-${step}`} className={styles.groupTitle}>
-              {stepTitles[step]}
+              {registrationStepTitles[step]}
             </h2>
             <Link to={paths.registrationStep(step)} variant="standalone" icon={Pencil}>
               {change}
@@ -43,7 +43,7 @@ export function Overview({ registration, kind }: RegistrationProps & { kind: Reg
         <FormFoot
           back={
             <BackButton disabled={sending} onClick={() => registration.send({ type: 'back.requested' })}>
-              {stepTitles.password}
+              {registrationStepTitles.password}
             </BackButton>
           }
         >

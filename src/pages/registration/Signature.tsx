@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Download } from '../../ui/images/icons.ts';
 import { RegistrationFailed } from './RegistrationResult.tsx';
 import { StepPage } from './StepPage.tsx';
-import { stepTitles } from './steps.ts';
+import { registrationStepTitles } from './steps.ts';
 import * as styles from './registration.css.ts';
 
 export interface SignatureProps {
@@ -82,7 +82,7 @@ export function Signature({ signing }: SignatureProps) {
                 submitting="Slanje registracije…"
                 back={
                   <BackButton disabled={downloading || sending} onClick={back}>
-                    {stepTitles.overview}
+                    {registrationStepTitles.overview}
                   </BackButton>
                 }
               />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import * as styles from './TwoLines.css.ts';
+import * as styles from './StackedCell.css.ts';
 
-export type TwoLinesProps = {
+export type StackedCellProps = {
   children: ReactNode;
   /** Smaller, below. */
   second: ReactNode;
@@ -10,7 +10,7 @@ export type TwoLinesProps = {
 };
 
 /** What something is, and a word more about it, in one cell. */
-export function TwoLines({ children, second, strong = false }: TwoLinesProps) {
+export function StackedCell({ children, second, strong = false }: StackedCellProps) {
   return (
     <span>
       <span className={strong ? styles.strong : styles.first}>{children}</span>

@@ -4,7 +4,7 @@ import { Button } from '../actions/Button.tsx';
 import { Card } from '../layout/Card.tsx';
 import { ResultScreen, type ResultScreenProps } from './ResultScreen.tsx';
 
-export interface NotShownProps extends Pick<ResultScreenProps, 'heading' | 'title'> {
+export interface ErrorStateProps extends Pick<ResultScreenProps, 'heading' | 'title'> {
   /** Why it did not come. */
   readonly message: string | undefined;
   readonly onRetry: () => void;
@@ -13,7 +13,7 @@ export interface NotShownProps extends Pick<ResultScreenProps, 'heading' | 'titl
 }
 
 /** Takes the place of what did not come and can be asked for again. */
-export function NotShown({ message, onRetry, otherwise, ...words }: NotShownProps) {
+export function ErrorState({ message, onRetry, otherwise, ...words }: ErrorStateProps) {
   return (
     <Card>
       <ResultScreen

@@ -1,16 +1,16 @@
 import { type ReactNode, useId } from 'react';
 import { FieldError } from '../fields/FieldError.tsx';
-import * as styles from './Segments.css.ts';
+import * as styles from './SegmentedControl.css.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
-export type SegmentOption<Value extends string = string> = {
+export type SegmentedOption<Value extends string = string> = {
   value: Value;
   text: string;
   /** Read out in place of a text that only the eye understands: „5 godina“. */
   spoken?: string;
 };
 
-export type SegmentsProps<Value extends string = string> = {
+export type SegmentedControlProps<Value extends string = string> = {
   /** Given by forms, so that the error summary can lead here. */
   id?: string | undefined;
   label: string;
@@ -21,12 +21,12 @@ export type SegmentsProps<Value extends string = string> = {
   name?: string;
   disabled?: boolean;
   value: Value | '';
-  options: readonly SegmentOption<Value>[];
+  options: readonly SegmentedOption<Value>[];
   onChange: (value: Value) => void;
 };
 
 /** One of few, all in sight. */
-export function Segments<Value extends string = string>({
+export function SegmentedControl<Value extends string = string>({
   id: givenId,
   label,
   unit,
@@ -37,7 +37,7 @@ export function Segments<Value extends string = string>({
   value,
   options,
   onChange,
-}: SegmentsProps<Value>) {
+}: SegmentedControlProps<Value>) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const legendId = `${id}-legend`;
