@@ -11,10 +11,10 @@ export type SegmentedOption<Value extends string = string> = {
 };
 
 export type SegmentedControlProps<Value extends string = string> = {
-  /** Given by forms, so that the error summary can lead here. */
+  /** Set by forms, so that the error summary can link here. */
   id?: string | undefined;
   label: string;
-  /** What is counted, in brackets beside the label. */
+  /** The unit, in brackets beside the label. */
   unit?: string;
   hint?: ReactNode;
   error?: string | undefined;
@@ -25,7 +25,7 @@ export type SegmentedControlProps<Value extends string = string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of few, all in sight. */
+/** A choice among few options, all visible. */
 export function SegmentedControl<Value extends string = string>({
   id: givenId,
   label,
@@ -65,7 +65,7 @@ export function SegmentedControl<Value extends string = string>({
         {options.map((option) => (
           <label className={styles.segment} key={option.value}>
             <input
-              // The place where the keyboard enters the group.
+              // The focus of the keyboard enters the group here.
               id={option === entry ? id : undefined}
               type="radio"
               className={styles.input}

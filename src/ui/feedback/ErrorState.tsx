@@ -5,14 +5,14 @@ import { Card } from '../layout/Card.tsx';
 import { ResultScreen, type ResultScreenProps } from './ResultScreen.tsx';
 
 export interface ErrorStateProps extends Pick<ResultScreenProps, 'heading' | 'title'> {
-  /** Why it did not come. */
+  /** Why the content failed to load. */
   readonly message: string | undefined;
   readonly onRetry: () => void;
-  /** A way to elsewhere. */
+  /** A way to another page. */
   readonly otherwise?: ReactNode;
 }
 
-/** Takes the place of what did not come and can be asked for again. */
+/** Shown instead of content that failed to load, with a way to try again. */
 export function ErrorState({ message, onRetry, otherwise, ...words }: ErrorStateProps) {
   return (
     <Card>

@@ -15,11 +15,11 @@ const signs = { plain: undefined, good: Check, warn: Clock, bad: CircleAlert };
 
 export type KeyFiguresProps = {
   items: readonly KeyFigure[];
-  /** A bar below that says how far it is. */
+  /** A progress bar below. */
   children?: ReactNode;
 };
 
-/** The few numbers that matter most, large, in one card. */
+/** The most important numbers, large, in one card. */
 export function KeyFigures({ items, children }: KeyFiguresProps) {
   return (
     <div className={`${styles.card} ${onLight}`}>

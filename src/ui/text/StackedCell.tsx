@@ -3,13 +3,13 @@ import * as styles from './StackedCell.css.ts';
 
 export type StackedCellProps = {
   children: ReactNode;
-  /** Smaller, below. */
+  /** The detail, smaller, below. */
   second: ReactNode;
-  /** The first line names the row. */
+  /** The first line is the name of the row. */
   strong?: boolean;
 };
 
-/** What something is, and a word more about it, in one cell. */
+/** Two lines in one table cell: a name, and a detail below it. */
 export function StackedCell({ children, second, strong = false }: StackedCellProps) {
   return (
     <span>
