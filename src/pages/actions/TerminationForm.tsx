@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { terminationErrors } from '../../../domain/early-termination.ts';
 import type { ContractRow, DocumentRow } from '../../api/early-termination.ts';
 import { paths } from '../../routes/paths.ts';
-import { OwnedForm } from '../../form/OwnedForm.tsx';
+import { MachineForm } from '../../form/MachineForm.tsx';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import type { EarlyTerminationProps } from './termination-outcome.ts';
 import { terminationFields } from './early-termination.fields.tsx';
@@ -16,7 +16,7 @@ export interface TerminationFormProps extends EarlyTerminationProps {
 export function TerminationForm({ flow, contracts, documents }: TerminationFormProps) {
   const { chosen, mistakes } = useSelector(flow, ({ context }) => context);
   return (
-    <OwnedForm
+    <MachineForm
       id="early-termination"
       intro="Oba su polja obvezna. Prije slanja još ćemo Vas jednom pitati."
       fields={terminationFields(chosen, contracts, documents, (event) => flow.send(event))}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { brand } from '../../../domain/brand.ts';
 import type { RegistrantKind } from '../../../domain/registration-draft.ts';
 import { paths } from '../../routes/paths.ts';
-import { FormFoot } from '../../form/FormFoot.tsx';
+import { FormActions } from '../../form/FormActions.tsx';
 import { BackButton } from '../../ui/actions/BackButton.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -40,7 +40,7 @@ export function Overview({ registration, kind }: RegistrationProps & { kind: Reg
           {kind === 'firm' ? 'Nastavkom' : 'Slanjem'} potvrđujete da su podaci točni. Kako ih čuvamo i čemu
           služe, piše u <Link to={brand.links.privacy}>izjavi o privatnosti</Link>.
         </p>
-        <FormFoot
+        <FormActions
           back={
             <BackButton disabled={sending} onClick={() => registration.send({ type: 'back.requested' })}>
               {registrationStepTitles.password}
@@ -55,7 +55,7 @@ export function Overview({ registration, kind }: RegistrationProps & { kind: Reg
           >
             {kind === 'firm' ? 'Nastavi na potpis' : 'Pošalji registraciju'}
           </Button>
-        </FormFoot>
+        </FormActions>
       </div>
     </Card>
   );
