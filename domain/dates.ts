@@ -1,9 +1,9 @@
-import { onFirstUse } from './on-first-use.ts';
+import { lazy } from './lazy.ts';
 
 /** The company's time zone: dates and hours that people read are Croatian ones wherever the code runs. */
 export const timeZone = 'Europe/Zagreb';
 
-const parts = onFirstUse(
+const parts = lazy(
   () =>
     new Intl.DateTimeFormat('en-GB', {
       timeZone,

@@ -1,5 +1,5 @@
 import { toCents } from './money.ts';
-import { plainLetters } from './plain-letters.ts';
+import { toAscii } from './to-ascii.ts';
 
 export interface SlipParty {
   readonly name: string;
@@ -60,7 +60,7 @@ export function hub3aText(slip: PaymentSlip): string {
 }
 
 function cut(text: string, length: number): string {
-  return plainLetters(text).slice(0, length).trimEnd();
+  return toAscii(text).slice(0, length).trimEnd();
 }
 
 function withoutBlanks(text: string): string {

@@ -1,6 +1,6 @@
-import { onFirstUse } from './on-first-use.ts';
+import { lazy } from './lazy.ts';
 
-const euro = onFirstUse(() => new Intl.NumberFormat('hr-HR', { style: 'currency', currency: 'EUR' }));
+const euro = lazy(() => new Intl.NumberFormat('hr-HR', { style: 'currency', currency: 'EUR' }));
 
 /** `1.234,50 €`, with a blank that does not break. */
 export function formatEur(amountEur: number): string {

@@ -21,6 +21,10 @@ export const ruleTexts = {
 /** A text that must be filled; blanks alone do not count. */
 export const required = z.string().check(z.refine((value) => value.trim() !== '', ruleTexts.required));
 
+/** How to fill in a new password, shown under its label. */
+export const passwordHint =
+  '8 do 20 znakova bez razmaka: malo i veliko slovo, znamenka i jedan od znakova @ # $ % ^ & + =';
+
 /** 8 to 20 characters, a lower and an upper case letter, a digit, one of @ # $ % ^ & + =, no white space. */
 const strongPassword = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[@#$%^&+=])\S{8,20}$/u;
 

@@ -1,4 +1,4 @@
-import { toStep } from '../to-step.ts';
+import { snapToStep } from '../snap-to-step.ts';
 import { calculationBounds, financingYears, sliderStep, type FinancingYears } from './bounds.ts';
 import type { CalculationInputs, MovedInputs } from './calculation.ts';
 
@@ -18,7 +18,7 @@ const written = /^-?\d{1,15}(\.\d{1,15})?$/;
 
 function numberOf(value: string | null, input: keyof typeof calculationBounds): number | undefined {
   return value !== null && written.test(value)
-    ? toStep(Number(value), { ...calculationBounds[input], step: sliderStep })
+    ? snapToStep(Number(value), { ...calculationBounds[input], step: sliderStep })
     : undefined;
 }
 

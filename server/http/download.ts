@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { plainLetters } from '../../domain/plain-letters.ts';
+import { toAscii } from '../../domain/to-ascii.ts';
 import type { Download } from '../features/shared/operations.ts';
 
 /** The one place that sends files: to be saved under their name, never shown as a page of ours, never kept on the way. */
@@ -20,7 +20,7 @@ export function sendDownload(reply: FastifyReply, { fileName, mediaType, body }:
 export function attachment(fileName: string): string {
   const flat = fileName.replaceAll(/[\p{C}\\/]/gu, '-');
   // A percent sign in the plain name is decoded by some browsers.
-  const plain = plainLetters(flat).replaceAll(/["%]/g, '-');
+  const plain = toAscii(flat).replaceAll(/["%]/g, '-');
   const exact = encodeURIComponent(flat).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

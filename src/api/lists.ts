@@ -55,7 +55,7 @@ export function pagesOf<Row>(
     queryOptions({ queryKey: [...key, parameters], queryFn: () => call(parameters) });
 }
 
-export type Pages<Row> = ReturnType<typeof pagesOf<Row>>;
+export type PageQuery<Row> = ReturnType<typeof pagesOf<Row>>;
 
 export const activeContracts = pagesOf<ContractRow>(['contract', 'active'], (parameters) =>
   answer(client.GET('/api/contract/active', { params: { query: pageQuery<ContractOrder>(parameters) } })),
@@ -108,7 +108,7 @@ export const activeOffers = pagesOf<OfferRow>(activeOfferKey, (parameters) =>
  * The list machine with the query that its view reads: rows stay in the query's cache, the machine learns of keys and
  * counts.
  */
-export function listOf<Row>(page: Pages<Row>, keyOf: (row: Row) => string) {
+export function listOf<Row>(page: PageQuery<Row>, keyOf: (row: Row) => string) {
   return listMachine.provide({
     actors: {
       loadPage: fromPromise<LoadedPage, ListParameters>(async ({ input }) => {

@@ -32,21 +32,18 @@ export const pendingEmail = queryOptions({
     data?.pendingEmail ? Math.max(Date.parse(data.pendingEmail.validUntil) - Date.now(), 1000) : false,
 });
 
-/** What is the customer's after an update, as the server keeps it. A new e-mail address is so only after its link. */
+/** The profile's fields after an update, as the server stores them. A new e-mail address counts only after its link. */
 function updatedBy(changes: ProfileUpdate): UpdatedFields {
   if ('contactPersonName' in changes) {
     return { ...changes, contactPersonName: changes.contactPersonName.trim() };
   }
-  const isHome = changes.shippingCountry.trim() === homeCountry;
-  return {
-    shippingCountry: changes.shippingCountry.trim(),
-    shippingStreet: changes.shippingStreet.trim(),
-    shippingHouseNumber: changes.shippingHouseNumber.trim(),
-    shippingPostalCode: changes.shippingPostalCode.trim(),
-    // At home it follows from the postal code, and the server says it.
-    shippingPlaceName: isHome ? null : changes.shippingPlaceName.trim(),
-    phone: changes.phone?.number ? changes.phone : null,
-  };
+  const { email: _pending, presentPassword: _secret, phone, ...texts } = changes;
+  const updated: UpdatedFields = Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, text.trim()]),
+  );
+  // At home the server derives the city from the postal code.
+  if (updated.shippingCountry === homeCountry) updated.shippingPlaceName = null;
+  return { ...updated, phone: phone?.number ? phone : null };
 }
 
 /** Saving changes of the profile, and asking for it anew. */

@@ -2,16 +2,16 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { goBack } from './go-back.ts';
 
 /** What the header lays over the page. */
-export type Overlay = 'menu' | 'accessibility';
+export type OverlayContent = 'menu' | 'accessibility';
 
 /** A page that is loaded anew has nothing over it, whatever its history entry says; start.ts leaves such an entry. */
 const thisPage = Math.random();
 
 interface EntryState {
-  readonly over?: { readonly part: Overlay; readonly page: number };
+  readonly over?: { readonly part: OverlayContent; readonly page: number };
 }
 
-function overlayOf(state: unknown): Overlay | null {
+function overlayOf(state: unknown): OverlayContent | null {
   const { over } = (state ?? {}) as EntryState;
   return over?.page === thisPage ? over.part : null;
 }
@@ -20,7 +20,7 @@ function overlayOf(state: unknown): Overlay | null {
 export const hasOverlay = () => overlayOf(history.state) !== null;
 
 /** Lays it over the page, with an entry of its own, so that Back takes it away; all else that the entry says stays. */
-export function openOverlay(part: Overlay): void {
+export function openOverlay(part: OverlayContent): void {
   const over = { part, page: thisPage };
   history.pushState({ ...(history.state as EntryState | null), over } satisfies EntryState, '');
 }
@@ -31,4 +31,4 @@ export async function closeOverlay(): Promise<void> {
 }
 
 /** What lies over the page just now. */
-export const useOverlay = (): Overlay | null => overlayOf(useHistoryState());
+export const useOverlay = (): OverlayContent | null => overlayOf(useHistoryState());

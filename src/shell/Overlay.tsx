@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { accessibilityMachine } from '../../machines/accessibility.ts';
-import { closeOverlay, type Overlay as Content } from '../runtime/overlay.ts';
+import { closeOverlay, type OverlayContent } from '../runtime/overlay.ts';
 import { applySettings, keepSettings, keptSettings } from '../runtime/reading-settings.ts';
 import { useMachine } from '../runtime/use-machine.ts';
 import { SidePanel } from '../ui/overlay/SidePanel.tsx';
@@ -9,7 +9,7 @@ import type { MobileMenuProps } from './menu.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 
 /** What the header lays over the page. */
-export function Overlay({ content, ...menu }: MobileMenuProps & { content: Content }) {
+export function Overlay({ content, ...menu }: MobileMenuProps & { content: OverlayContent }) {
   return content === 'menu' ? <MobileMenu {...menu} /> : <AccessibilityPanel />;
 }
 

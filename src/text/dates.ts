@@ -1,7 +1,7 @@
 import { formatDate, formatTime, timeZone } from '../../domain/dates.ts';
-import { onFirstUse } from '../../domain/on-first-use.ts';
+import { lazy } from '../../domain/lazy.ts';
 
-const weekday = onFirstUse(() => new Intl.DateTimeFormat('hr', { weekday: 'long', timeZone }));
+const weekday = lazy(() => new Intl.DateTimeFormat('hr', { weekday: 'long', timeZone }));
 
 /** `Utorak, 08.12.2026` */
 export function formatLongDay(moment: Date): string {

@@ -1,6 +1,6 @@
-import { onFirstUse } from '../../domain/on-first-use.ts';
+import { lazy } from '../../domain/lazy.ts';
 
-const whole = onFirstUse(() => new Intl.NumberFormat('hr-HR', { maximumFractionDigits: 0 }));
+const whole = lazy(() => new Intl.NumberFormat('hr-HR', { maximumFractionDigits: 0 }));
 
 /** `10.000` */
 export function formatCount(count: number): string {

@@ -1,9 +1,7 @@
-import { onFirstUse } from '../../domain/on-first-use.ts';
+import { lazy } from '../../domain/lazy.ts';
 
 const digits = (least: number, most = least) =>
-  onFirstUse(
-    () => new Intl.NumberFormat('hr-HR', { minimumFractionDigits: least, maximumFractionDigits: most }),
-  );
+  lazy(() => new Intl.NumberFormat('hr-HR', { minimumFractionDigits: least, maximumFractionDigits: most }));
 
 const rate = digits(2, 4);
 const index = digits(3);

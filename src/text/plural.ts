@@ -1,7 +1,7 @@
-import { onFirstUse } from '../../domain/on-first-use.ts';
+import { lazy } from '../../domain/lazy.ts';
 import { formatCount } from './numbers.ts';
 
-const rules = onFirstUse(() => new Intl.PluralRules('hr'));
+const rules = lazy(() => new Intl.PluralRules('hr'));
 
 /** Forms of a Croatian noun: 1 račun, 2 računa, 5 računa. */
 export type Forms = { one: string; few: string; many: string };

@@ -1,9 +1,9 @@
-import { onFirstUse } from '../../domain/on-first-use.ts';
+import { lazy } from '../../domain/lazy.ts';
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-const tenths = onFirstUse(
+const tenths = lazy(
   () => new Intl.NumberFormat('hr-HR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
 

@@ -1,4 +1,4 @@
-import { plainLetters } from '../../../domain/plain-letters.ts';
+import { toAscii } from '../../../domain/to-ascii.ts';
 import type { Chart, ChartEdge, ChartState } from '../../../machines/chart.ts';
 
 /** A state that was searched for, with the chart that it stands in. */
@@ -7,7 +7,7 @@ export interface FoundState {
   readonly state: ChartState;
 }
 
-const folded = (text: string) => plainLetters(text).toLowerCase();
+const folded = (text: string) => toAscii(text).toLowerCase();
 
 /** States whose title, description or name holds every word of the text; titles first. */
 export function findStates(charts: readonly Chart[], text: string): FoundState[] {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { countries } from '../../api/codes.ts';
+import type { CustomControlProps } from '../../form/definition.ts';
 import { ComboBox } from '../../ui/choices/ComboBox.tsx';
 import type { FieldLook } from '../../ui/fields/Field.tsx';
 import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
 
 export type CountryFieldProps = FieldLook & {
   id: string;
-  /** ISO code; or what was typed and names no country. */
+  /** ISO code, or typed text that names no country. */
   value: string;
   onChange: (code: string) => void;
 };
@@ -31,4 +32,9 @@ export function CountryField(props: CountryFieldProps) {
       )}
     </>
   );
+}
+
+/** A country as the control of a form's field. */
+export function CountryControl({ look, binding: { value, onChange } }: CustomControlProps) {
+  return <CountryField {...look} value={value} onChange={onChange} />;
 }

@@ -1,29 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
 import { homeCountry, longestOfAddress } from '../../../domain/address-rules.ts';
-import type { FieldDefinition, FormPartProps, FormValues } from '../../form/definition.ts';
-import { putValue } from '../../form/put-value.ts';
+import { placesOf } from '../../api/codes.ts';
+import type { CustomControlProps, FieldDefinition, FormValues } from '../../form/definition.ts';
+import { ComboBox } from '../../ui/choices/ComboBox.tsx';
+import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
+import type { FieldLook } from '../../ui/fields/Field.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { CountryField } from './CountryField.tsx';
-import { PlaceField } from './PlaceField.tsx';
 
-/** Where a form keeps the parts of an address. */
+/** The field names of an address in its form. */
 export interface AddressNames<Name extends string> {
   readonly country: Name;
   readonly street: Name;
   readonly houseNumber: Name;
   readonly postalCode: Name;
-  /** Filled abroad only; see `wrongPlace`. */
+  /** Only filled abroad; see `wrongPlace`. */
   readonly placeName: Name;
 }
 
 interface AddressUse {
-  /** The browser's section of the address. */
+  /** Section name of the browser's autofill. */
   readonly autoComplete: 'shipping' | 'billing';
-  /** What follows the names of its fields in the error summary, where there are two addresses: „za dostavu“. */
+  /** Suffix of its field names in the error summary, where there are two addresses: „za dostavu“. */
   readonly which?: string;
   readonly shownWhen?: (values: FormValues) => boolean;
 }
 
-/** The fields of an address for any form: places of Croatia are chosen, those of other countries typed. */
+/** The fields of an address for any form: Croatian cities are chosen, foreign ones typed. */
 export function addressFields<Name extends string>(
   names: AddressNames<Name>,
   { autoComplete, which, shownWhen = () => true }: AddressUse,
@@ -31,24 +34,21 @@ export function addressFields<Name extends string>(
   const { country, postalCode, placeName }: AddressNames<string> = names;
   const isAbroad = (values: FormValues) => values[country] !== homeCountry;
 
-  function CountryPart({ look, form }: FormPartProps) {
+  function CountryOfAddress({ look, binding, form }: CustomControlProps) {
     const change = (code: string) => {
       for (const dependent of [postalCode, placeName]) form.setValue(dependent, '');
       form.clearErrors([postalCode, placeName]);
-      putValue(form, country, code);
+      binding.onChange(code);
     };
-    return <CountryField {...look} value={form.watch(country) ?? ''} onChange={change} />;
+    return <CountryField {...look} value={binding.value} onChange={change} />;
   }
 
-  function PostalCodePart({ look, form, control }: FormPartProps) {
-    const value = form.watch(postalCode) ?? '';
-    if (!isAbroad(form.watch())) {
-      return <PlaceField {...look} value={value} onChange={(code) => putValue(form, postalCode, code)} />;
-    }
+  function PostalCode({ look, binding: { input, value, onChange }, form }: CustomControlProps) {
+    if (!isAbroad(form.watch())) return <PlaceField {...look} value={value} onChange={onChange} />;
     return (
       <TextField
         {...look}
-        {...control}
+        {...input}
         label="Poštanski broj"
         optional
         maxLength={longestOfAddress.postalCode}
@@ -58,7 +58,7 @@ export function addressFields<Name extends string>(
   }
 
   const fields: readonly FieldDefinition<Name>[] = [
-    { kind: 'part', name: names.country, label: 'Država', part: CountryPart },
+    { kind: 'custom', name: names.country, label: 'Država', control: CountryOfAddress },
     {
       kind: 'text',
       name: names.placeName,
@@ -68,7 +68,7 @@ export function addressFields<Name extends string>(
       maxLength: longestOfAddress.placeName,
       autoComplete: `${autoComplete} address-level2`,
     },
-    { kind: 'part', name: names.postalCode, label: 'Mjesto', half: isAbroad, part: PostalCodePart },
+    { kind: 'custom', name: names.postalCode, label: 'Mjesto', half: isAbroad, control: PostalCode },
     {
       kind: 'text',
       name: names.street,
@@ -91,4 +91,37 @@ export function addressFields<Name extends string>(
     ...(which !== undefined && { fullLabel: `${field.label} ${which}` }),
     shownWhen: (values) => shownWhen(values) && (field.shownWhen?.(values) ?? true),
   }));
+}
+
+type PlaceFieldProps = FieldLook & {
+  id: string;
+  /** Postal code, or typed text that names no place. */
+  value: string;
+  onChange: (postalCode: string) => void;
+};
+
+/** A Croatian place, found by its name or postal number. */
+function PlaceField(props: PlaceFieldProps) {
+  const { data = [], error, isFetching, refetch } = useQuery(placesOf(homeCountry));
+  return (
+    <>
+      <ComboBox
+        {...props}
+        options={data.map(({ gemicroPostalCode, number, placeName }) => ({
+          value: gemicroPostalCode,
+          text: `${placeName}, ${number}`,
+          also: number,
+        }))}
+        placeholder="Upišite naziv ili poštanski broj"
+        busy={isFetching && data.length === 0}
+        noData="Nema takvog mjesta"
+        keepsUnknown
+      />
+      {error && data.length === 0 && (
+        <RetryMessage onRetry={() => void refetch()}>
+          Popis mjesta trenutačno ne možemo dohvatiti.
+        </RetryMessage>
+      )}
+    </>
+  );
 }

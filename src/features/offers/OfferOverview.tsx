@@ -6,7 +6,7 @@ import { type Fact, objectFacts, offerFigures, paymentFacts } from '../../text/o
 import { Card } from '../../ui/layout/Card.tsx';
 import { CopyButton } from '../../ui/actions/CopyButton.tsx';
 import { DescriptionList } from '../../ui/text/DescriptionList.tsx';
-import { Figures } from '../../ui/text/Figures.tsx';
+import { KeyFigures } from '../../ui/text/KeyFigures.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { Mail, Phone } from '../../ui/images/icons.ts';
 import { OfferAmounts } from './OfferAmounts.tsx';
@@ -56,7 +56,7 @@ export function OfferOverview({ offer, heading: Heading = 'h1', back, actions }:
         </div>
         {actions}
       </div>
-      <Figures items={offerFigures(offer)} />
+      <KeyFigures items={offerFigures(offer)} />
       <Card>
         <Part id={amountsId} className={overview.heading}>
           Iznosi

@@ -3,6 +3,7 @@ import {
   codeForm,
   credentialsForm,
   newPasswordForm,
+  passwordHint,
   usernameForm,
   type CodeForm,
   type Credentials,
@@ -12,7 +13,7 @@ import {
 import type { CodeSource } from '../../../machines/code-entry.ts';
 import type { FormDefinition } from '../../form/definition.ts';
 
-/** The login form stands on the landing page and in the side panel, hence the two ids. */
+/** The landing page and the side panel show the same form under different ids. */
 export function loginForm(id: 'landing-login' | 'panel-login'): FormDefinition<Credentials> {
   return {
     id,
@@ -73,7 +74,7 @@ export const passwordForm: FormDefinition<NewPasswordForm> = {
       kind: 'password',
       name: 'newPassword',
       label: 'Nova lozinka',
-      hint: '8 do 20 znakova bez razmaka: malo i veliko slovo, znamenka i jedan od znakova @ # $ % ^ & + =',
+      hint: passwordHint,
       autoComplete: 'new-password',
     },
     { kind: 'password', name: 'repeatedPassword', label: 'Ponovite lozinku', autoComplete: 'new-password' },

@@ -7,7 +7,7 @@ import { PapersArt } from '../../ui/images/PapersArt.tsx';
 import { BackLink } from '../../ui/actions/BackLink.tsx';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { NotShown } from '../../ui/feedback/NotShown.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import * as styles from './actions.css.ts';
@@ -34,7 +34,7 @@ export function EarlyTermination({ flow }: EarlyTerminationProps) {
       </div>
       {state === 'withoutContracts' && <NoContracts />}
       {state === 'notLoaded' && (
-        <NotShown
+        <ErrorState
           heading="h2"
           title="Ugovore i dokumente trenutačno ne možemo prikazati"
           message={failure?.message}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { terminationErrors } from '../../../domain/early-termination.ts';
 import { paths } from '../../routes/paths.ts';
-import { OwnedForm } from '../../form/OwnedForm.tsx';
+import { MachineForm } from '../../form/MachineForm.tsx';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import type { EarlyTerminationProps } from './termination-outcome.ts';
 import { type TerminationFormChoices, terminationFields } from './early-termination.fields.tsx';
@@ -12,7 +12,7 @@ export type TerminationFormProps = EarlyTerminationProps & TerminationFormChoice
 export function TerminationForm({ flow, contracts, documents, requested }: TerminationFormProps) {
   const { chosen, mistakes } = useSelector(flow, ({ context }) => context);
   return (
-    <OwnedForm
+    <MachineForm
       id="early-termination"
       intro="Oba su polja obvezna. Prije slanja još ćemo Vas jednom pitati."
       fields={terminationFields(chosen, { contracts, documents, requested }, (event) => flow.send(event))}

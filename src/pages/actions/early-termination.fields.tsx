@@ -3,7 +3,7 @@ import type { Termination } from '../../../domain/early-termination.ts';
 import { foldText } from '../../../domain/text-order.ts';
 import type { Contract } from '../../api/contracts.ts';
 import type { ContractRow, DocumentRow } from '../../api/early-termination.ts';
-import type { OwnedField } from '../../form/owned-definition.ts';
+import type { MachineField } from '../../form/definition.ts';
 import { isTerminationOpen } from '../../features/requests/OpenTermination.tsx';
 import { AskedBefore } from './AskedBefore.tsx';
 import { NoDocuments } from './NoDocuments.tsx';
@@ -20,13 +20,13 @@ type OnChoice = (
   event: { type: 'contract.chosen'; contract: string } | { type: 'document.chosen'; document: string },
 ) => void;
 
-/** What tells one contract from another, to people who know its number, its object or its registration. */
+/** Number, object and registration, each of which may identify a contract to the reader. */
 const contractText = ({ number, subjectName, registrationNumber }: ContractRow) =>
   [number, subjectName, registrationNumber].filter(Boolean).join(' · ');
 
 const documentText = ({ name, issueDate }: DocumentRow) => `${name}, izdan ${formatDay(issueDate)}`;
 
-/** Every typed word stands somewhere in the text, whatever its case and accents. */
+/** Whether the text contains every typed word, regardless of case and accents. */
 function holds(text: string, typed: string): boolean {
   const whole = foldText(text);
   return foldText(typed)
@@ -34,12 +34,12 @@ function holds(text: string, typed: string): boolean {
     .every((word) => whole.includes(word));
 }
 
-/** What a request for early termination is made with. */
+/** The fields of a request for early termination. */
 export function terminationFields(
   chosen: Termination,
   { contracts, documents, requested }: TerminationFormChoices,
   onChoice: OnChoice,
-): OwnedField[] {
+): MachineField[] {
   const hasDocuments = documents.length > 0;
   return [
     {
@@ -50,7 +50,7 @@ export function terminationFields(
       value: chosen.contract,
       options: contracts.map((contract) => ({ value: contract.number, text: contractText(contract) })),
       fits: holds,
-      onChoose: (contract) => onChoice({ type: 'contract.chosen', contract }),
+      onChange: (contract) => onChoice({ type: 'contract.chosen', contract }),
       after: isTerminationOpen(requested) ? <AskedBefore request={requested} /> : undefined,
     },
     {
@@ -62,7 +62,7 @@ export function terminationFields(
       options: documents.map((document) => ({ value: String(document.id), text: documentText(document) })),
       disabled: !hasDocuments,
       fits: holds,
-      onChoose: (document) => onChoice({ type: 'document.chosen', document }),
+      onChange: (document) => onChoice({ type: 'document.chosen', document }),
       after: hasDocuments ? undefined : <NoDocuments />,
     },
   ];

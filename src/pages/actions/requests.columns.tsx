@@ -5,7 +5,7 @@ import { RequestState } from '../../features/requests/RequestState.tsx';
 import { paths } from '../../routes/paths.ts';
 import { Link } from '../../ui/actions/Link.tsx';
 import type { Column } from '../../ui/table/data-table.ts';
-import { TwoLines } from '../../ui/text/TwoLines.tsx';
+import { StackedCell } from '../../ui/text/StackedCell.tsx';
 
 const pathOf = ({ number, offerId }: Request) =>
   offerId === null ? paths.contract(number) : paths.offer(offerId);
@@ -19,11 +19,11 @@ export const requestColumns: readonly Column<Request>[] = [
     label: 'Zahtjev',
     card: 'title',
     cell: (request) => (
-      <TwoLines strong second={request.subjectName}>
+      <StackedCell strong second={request.subjectName}>
         <Link to={pathOf(request)} variant="row">
           {requestName(request.kind, request.number)}
         </Link>
-      </TwoLines>
+      </StackedCell>
     ),
   },
   { name: 'requestedAt', label: 'Poslan', cell: ({ requestedAt }) => dayOf(requestedAt) },
@@ -35,9 +35,9 @@ export const requestColumns: readonly Column<Request>[] = [
       state === 'RECEIVED' ? (
         <RequestState state={state} />
       ) : (
-        <TwoLines second={dayOf(stateAt)}>
+        <StackedCell second={dayOf(stateAt)}>
           <RequestState state={state} />
-        </TwoLines>
+        </StackedCell>
       ),
   },
   { name: 'note', label: 'Napomena', cell: ({ note }) => note ?? '–' },

@@ -11,7 +11,7 @@ import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Download, FileClock } from '../../ui/images/icons.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
-import { TwoLines } from '../../ui/text/TwoLines.tsx';
+import { StackedCell } from '../../ui/text/StackedCell.tsx';
 import * as styles from './bills.css.ts';
 import { BillStatus } from '../../features/bills/BillStatus.tsx';
 
@@ -33,9 +33,9 @@ export const billColumns: ListColumns<Bill, BillOrder, BillFilter['column']> = {
     filter: { kind: 'text', place: 6 },
     card: 'title',
     cell: ({ number, type }) => (
-      <TwoLines strong second={billTypeLabels[type]}>
+      <StackedCell strong second={billTypeLabels[type]}>
         <span className="num">{number}</span>
-      </TwoLines>
+      </StackedCell>
     ),
   },
   date: {
@@ -49,11 +49,11 @@ export const billColumns: ListColumns<Bill, BillOrder, BillFilter['column']> = {
     sortable: true,
     filter: { kind: 'choices', labels: null, place: 4 },
     cell: ({ contractNumber, description }) => (
-      <TwoLines second={description}>
+      <StackedCell second={description}>
         <Link to={paths.contract(contractNumber)} variant="row">
           {contractNumber}
         </Link>
-      </TwoLines>
+      </StackedCell>
     ),
   },
   installments: {
@@ -86,7 +86,7 @@ export const billColumns: ListColumns<Bill, BillOrder, BillFilter['column']> = {
       const amount = <strong className="num">{formatEur(bill.amountEur)}</strong>;
       if (!isPaidInPart(bill)) return amount;
       return (
-        <TwoLines
+        <StackedCell
           second={
             <>
               Preostalo <span className="num">{formatEur(bill.openEur)}</span>
@@ -94,7 +94,7 @@ export const billColumns: ListColumns<Bill, BillOrder, BillFilter['column']> = {
           }
         >
           {amount}
-        </TwoLines>
+        </StackedCell>
       );
     },
   },

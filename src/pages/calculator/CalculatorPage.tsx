@@ -18,7 +18,7 @@ import { useMachine } from '../../runtime/use-machine.ts';
 import { readCalculation, storeCalculation } from './calculator-storage.ts';
 import { CalculatorSteps } from './CalculatorSteps.tsx';
 import { productShape } from './products.list.tsx';
-import { stepTitles } from './steps.ts';
+import { calculatorStepTitles } from './steps.ts';
 
 /** The steps of the calculator, of which the URL shows one. */
 export function CalculatorPage() {
@@ -30,7 +30,7 @@ const present = () => readCalculatorLocation(location.pathname, history.state);
 
 function titleOf({ context: { place } }: SnapshotFrom<typeof calculatorMachine>): string {
   if (place.step === 'success') return 'Zahtjev je poslan';
-  return place.step === 0 ? 'Kalkulator leasinga' : stepTitles[place.step];
+  return place.step === 0 ? 'Kalkulator leasinga' : calculatorStepTitles[place.step];
 }
 
 function Calculator() {

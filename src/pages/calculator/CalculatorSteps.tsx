@@ -9,7 +9,7 @@ import { GeneralDataStep } from './GeneralDataStep.tsx';
 import { ObjectStep } from './ObjectStep.tsx';
 import { OfferStep } from './OfferStep.tsx';
 import { ProductStep } from './ProductStep.tsx';
-import { StepFrame } from './StepFrame.tsx';
+import { CalculatorFrame } from './CalculatorFrame.tsx';
 import type { CalculatorProps } from './steps.ts';
 import * as styles from './steps.css.ts';
 
@@ -36,12 +36,12 @@ export function CalculatorSteps({ calculator }: CalculatorProps) {
   }
   if (step === 'success') return <FinancingRequested />;
   return (
-    <StepFrame calculator={calculator} step={step}>
+    <CalculatorFrame calculator={calculator} step={step}>
       {step === 1 && <GeneralDataStep calculator={calculator} tables={tables} />}
       {step === 2 && <ObjectStep calculator={calculator} tables={tables} />}
       {step === 3 && <FinancingStep calculator={calculator} tables={tables} />}
       {step === 4 && <ProductStep calculator={calculator} />}
       {step === 5 && <OfferStep calculator={calculator} />}
-    </StepFrame>
+    </CalculatorFrame>
   );
 }

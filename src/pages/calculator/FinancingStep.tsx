@@ -4,7 +4,7 @@ import type { CalculatorData } from '../../../domain/leasing/calculator-data.ts'
 import { refusalsOf } from '../../../domain/leasing/calculator-rules.ts';
 import type { Failure } from '../../../machines/failure.ts';
 import type { remainingValueMachine } from '../../../machines/remaining-value.ts';
-import { OwnedForm } from '../../form/OwnedForm.tsx';
+import { MachineForm } from '../../form/MachineForm.tsx';
 import { BackButton } from '../../ui/actions/BackButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
@@ -49,7 +49,7 @@ export function FinancingStep({ calculator, tables }: FilledStepProps) {
   const isPending = useSelector(remainingValue, (snapshot) => isComputing(snapshot?.value));
   return (
     <Card>
-      <OwnedForm
+      <MachineForm
         {...form}
         errors={isPending ? { ...errors, remainingValuePercentage: undefined } : errors}
         id="financing-data"

@@ -1,5 +1,5 @@
 import type { CodeTables } from '../../../domain/leasing/code-tables.ts';
-import { OwnedForm } from '../../form/OwnedForm.tsx';
+import { MachineForm } from '../../form/MachineForm.tsx';
 import { BackButton } from '../../ui/actions/BackButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import type { CalculatorProps } from './steps.ts';
@@ -15,7 +15,7 @@ export function GeneralDataStep({ calculator, tables }: FilledStepProps) {
   const { data, onBack, ...form } = useStep(calculator, 1);
   return (
     <Card>
-      <OwnedForm
+      <MachineForm
         {...form}
         id="general-data"
         intro="Sva su polja obvezna."

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { modelRows } from '../../api/calculation.ts';
-import { OwnedForm } from '../../form/OwnedForm.tsx';
+import { MachineForm } from '../../form/MachineForm.tsx';
 import { BackButton } from '../../ui/actions/BackButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
@@ -27,7 +27,7 @@ export function ObjectStep({ calculator, tables }: FilledStepProps) {
             Modeli nisu stigli. {failure.message}
           </RetryMessage>
         )}
-        <OwnedForm
+        <MachineForm
           {...form}
           id="object-data"
           intro="Sva su polja obvezna."

@@ -1,7 +1,7 @@
 import type { FilledStep, Refusal } from '../../../domain/leasing/calculator-rules.ts';
 import { paths } from '../../routes/paths.ts';
 import { Link } from '../../ui/actions/Link.tsx';
-import { stepTitles } from './steps.ts';
+import { calculatorStepTitles } from './steps.ts';
 
 export interface RefusalsProps {
   readonly refusals: readonly Refusal[];
@@ -15,7 +15,7 @@ export function Refusals({ refusals, step }: RefusalsProps) {
     <p key={name}>
       {message}{' '}
       {origin !== null && origin !== step && (
-        <Link to={paths.calculatorStep(origin)}>{stepTitles[origin]}</Link>
+        <Link to={paths.calculatorStep(origin)}>{calculatorStepTitles[origin]}</Link>
       )}
     </p>
   ));

@@ -10,25 +10,25 @@ import { hasRemainingValue } from '../../../domain/leasing/calculator-rules.ts';
 import type { CodeTables } from '../../../domain/leasing/code-tables.ts';
 import { formatDecimal, parseDecimal } from '../../../domain/decimal.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
-import type { OwnedField } from '../../form/owned-definition.ts';
+import type { MachineField } from '../../form/definition.ts';
 import { participationLabels } from '../../text/offer-facts.ts';
 import { formatPercent } from '../../text/percents.ts';
 import { codeOf, optionsOf, type OnChange } from './general-data.fields.ts';
 
-/** What the screen knows of the remaining value besides the data. */
+/** State of the remaining value besides its data. */
 export interface RemainingValueShown {
   readonly hint: string;
-  /** Why it is not there, and how to ask again. */
+  /** Why it is missing, with a way to try again. */
   readonly after: ReactNode;
 }
 
 const amountText = (amountEur: number | undefined) =>
   amountEur === undefined ? '' : formatDecimal(amountEur);
 
-/** What the machine is told. */
+/** Events for the machine. */
 export interface FinancingListeners {
   readonly onChange: OnChange;
-  /** Somebody is done with typing an amount. */
+  /** The field of an amount has lost the focus. */
   readonly onLeave: (field: TypedAmount) => void;
 }
 
@@ -36,7 +36,7 @@ function amountField(
   data: CalculatorData,
   { onChange, onLeave }: FinancingListeners,
   { field, label, optional = false }: { field: TypedAmount; label: string; optional?: boolean },
-): OwnedField {
+): MachineField {
   return {
     kind: 'number',
     name: field,
@@ -45,13 +45,13 @@ function amountField(
     half: true,
     unit: '€',
     value: data[field],
-    onType: (value) => onChange({ field, value }),
+    onChange: (value) => onChange({ field, value }),
     onLeave: () => onLeave(field),
   };
 }
 
-/** Prices, tax rate, and the special tax of what drives. */
-function priceFields(data: CalculatorData, listeners: FinancingListeners): OwnedField[] {
+/** Prices, tax rate, and the special tax of a vehicle. */
+function priceFields(data: CalculatorData, listeners: FinancingListeners): MachineField[] {
   return [
     amountField(data, listeners, { field: 'leasingObjectPrice', label: 'Cijena s PDV-om' }),
     amountField(data, listeners, { field: 'leasingNetObjectPrice', label: 'Cijena bez PDV-a' }),
@@ -68,7 +68,7 @@ function priceFields(data: CalculatorData, listeners: FinancingListeners): Owned
   ];
 }
 
-function periodFields(data: CalculatorData, tables: CodeTables, onChange: OnChange): OwnedField[] {
+function periodFields(data: CalculatorData, tables: CodeTables, onChange: OnChange): MachineField[] {
   return [
     {
       kind: 'choice',
@@ -77,7 +77,7 @@ function periodFields(data: CalculatorData, tables: CodeTables, onChange: OnChan
       half: true,
       value: String(data.leasingPaymentPeriodType?.id ?? ''),
       options: optionsOf(tables.paymentPeriodTypes),
-      onChoose: (value) =>
+      onChange: (value) =>
         onChange({ field: 'leasingPaymentPeriodType', value: codeOf(tables.paymentPeriodTypes, value) }),
     },
     {
@@ -87,13 +87,13 @@ function periodFields(data: CalculatorData, tables: CodeTables, onChange: OnChan
       half: true,
       value: String(data.financingPeriod?.id ?? ''),
       options: optionsOf(tables.financingPeriods),
-      onChoose: (value) =>
+      onChange: (value) =>
         onChange({ field: 'financingPeriod', value: codeOf(tables.financingPeriods, value) }),
     },
   ];
 }
 
-function participationFields(data: CalculatorData, onChange: OnChange): OwnedField[] {
+function participationFields(data: CalculatorData, onChange: OnChange): MachineField[] {
   const field = participationField(data);
   const label = participationLabels[data.leasingType ?? 'FINANCIAL'];
   return [
@@ -104,7 +104,7 @@ function participationFields(data: CalculatorData, onChange: OnChange): OwnedFie
       half: true,
       unit: '%',
       value: data[field],
-      onType: (value) => onChange({ field, value }),
+      onChange: (value) => onChange({ field, value }),
     },
     {
       kind: 'shown',
@@ -117,14 +117,14 @@ function participationFields(data: CalculatorData, onChange: OnChange): OwnedFie
   ];
 }
 
-function buyoutField(data: CalculatorData, onChange: OnChange): OwnedField {
+function buyoutField(data: CalculatorData, onChange: OnChange): MachineField {
   return {
     kind: 'number',
     name: 'leftoverPercentage',
     label: 'Otkupna vrijednost',
     hint: `U stotinkama postotka cijene s PDV-om i PPMV-om, najviše 1000. Sada ${formatPercent(redemptionPercent(data))}.`,
     value: data.leftoverPercentage,
-    onType: (value) => onChange({ field: 'leftoverPercentage', value }),
+    onChange: (value) => onChange({ field: 'leftoverPercentage', value }),
   };
 }
 
@@ -132,7 +132,7 @@ function remainingValueFields(
   data: CalculatorData,
   { hint, after }: RemainingValueShown,
   onChange: OnChange,
-): OwnedField[] {
+): MachineField[] {
   const percent = parseDecimal(data.remainingValuePercentage);
   const base = financingFigures(data)?.baseEur;
   const isKnown = percent !== null && base !== undefined;
@@ -146,7 +146,7 @@ function remainingValueFields(
       unit: '%',
       value: data.remainingValuePercentage,
       readOnly: !hasRemainingValue(data),
-      onType: (value) => onChange({ field: 'remainingValuePercentage', value }),
+      onChange: (value) => onChange({ field: 'remainingValuePercentage', value }),
       after,
     },
     {
@@ -167,7 +167,7 @@ export function financingFields(
   tables: CodeTables,
   remainingValue: RemainingValueShown,
   listeners: FinancingListeners,
-): OwnedField[] {
+): MachineField[] {
   const { onChange } = listeners;
   return [
     ...priceFields(data, listeners),

@@ -1,8 +1,8 @@
 import type { CalculatorData, Change } from '../../../domain/leasing/calculator-data.ts';
 import type { Code, CodeTables } from '../../../domain/leasing/code-tables.ts';
-import type { OwnedField } from '../../form/owned-definition.ts';
+import type { MachineField } from '../../form/definition.ts';
 
-/** Tells the machine of a field. */
+/** Sends the change of a field to the machine. */
 export type OnChange = (change: Change) => void;
 
 /** Entries of a table as options. */
@@ -10,7 +10,7 @@ export function optionsOf(table: readonly Code[]) {
   return table.map(({ id, name }) => ({ value: String(id), text: name }));
 }
 
-/** The entry with this id, without what is not kept of it. */
+/** The entry with this id. */
 export function entryOf<Entry extends Code>(table: readonly Entry[], value: string): Entry | null {
   return table.find(({ id }) => String(id) === value) ?? null;
 }
@@ -25,7 +25,7 @@ export function generalDataFields(
   data: CalculatorData,
   tables: CodeTables,
   onChange: OnChange,
-): OwnedField[] {
+): MachineField[] {
   return [
     {
       kind: 'choice',
@@ -33,7 +33,7 @@ export function generalDataFields(
       label: 'Primatelj leasinga',
       value: String(data.leasingRecipientType?.id ?? ''),
       options: optionsOf(tables.leasingRecipientTypes),
-      onChoose: (value) =>
+      onChange: (value) =>
         onChange({ field: 'leasingRecipientType', value: codeOf(tables.leasingRecipientTypes, value) }),
     },
     {
@@ -43,7 +43,7 @@ export function generalDataFields(
       hint: 'Na kraju financijskog leasinga otkupljujete objekt, na kraju operativnog ga vraćate.',
       value: data.leasingType ?? '',
       options: tables.leasingTypes.map(({ category, name }) => ({ value: category, text: name })),
-      onChoose: (value) =>
+      onChange: (value) =>
         onChange({
           field: 'leasingType',
           value: tables.leasingTypes.find(({ category }) => category === value)?.category ?? null,
@@ -55,7 +55,7 @@ export function generalDataFields(
       label: 'Dobavljač',
       value: String(data.supplier?.id ?? ''),
       options: optionsOf(tables.objectSuppliers),
-      onChoose: (value) => {
+      onChange: (value) => {
         const supplier = entryOf(tables.objectSuppliers, value);
         const { id, name, identifier } = supplier ?? { id: 0, name: '', identifier: '' };
         onChange({ field: 'supplier', value: supplier && { id, name, identifier } });
@@ -68,7 +68,7 @@ export function generalDataFields(
       value: data.currency,
       options: tables.currencies.map(({ id, name }) => ({ value: id, text: name })),
       readOnly: true,
-      onChoose: () => undefined,
+      onChange: () => undefined,
     },
   ];
 }

@@ -1,14 +1,14 @@
 import { drives, type CalculatorData } from '../../../domain/leasing/calculator-data.ts';
 import { makesOf, objectsOf, type CodeTables } from '../../../domain/leasing/code-tables.ts';
 import { enginesOf, fuelsOf, isChoice, modelsOf, type ModelRow } from '../../../domain/leasing/model-rows.ts';
-import type { OwnedField } from '../../form/owned-definition.ts';
+import type { MachineField } from '../../form/definition.ts';
 import { objectLabels } from '../../text/object-labels.ts';
 import { codeOf, entryOf, optionsOf, type OnChange } from './general-data.fields.ts';
 
-/** Rows of the chosen make; `undefined` while they are on their way. */
+/** Rows of the chosen make; `undefined` while they load. */
 export type Rows = readonly ModelRow[] | undefined;
 
-/** What a fuel or engine without a name is called where there are others. */
+/** Text of a fuel or engine without a name. */
 const nameless = 'Bez podatka';
 
 const idText = (id: number | null) => (id === null ? 'none' : String(id));
@@ -19,7 +19,7 @@ function choiceFields(
   tables: CodeTables,
   rows: Rows,
   onChange: OnChange,
-): OwnedField[] {
+): MachineField[] {
   const objects = objectsOf(data, tables.objectTypes);
   const makes = makesOf(data, tables.objectTypes);
   const models = modelsOf(data, rows ?? []);
@@ -37,7 +37,7 @@ function choiceFields(
       label: 'Vrsta objekta',
       value: String(data.leasingObjectType?.id ?? ''),
       options: optionsOf(tables.objectTypes),
-      onChoose: chooseType,
+      onChange: chooseType,
     },
     {
       kind: 'choice',
@@ -45,7 +45,7 @@ function choiceFields(
       label: 'Objekt leasinga',
       value: String(data.leasingObject?.id ?? ''),
       options: optionsOf(objects),
-      onChoose: (value) => onChange({ field: 'leasingObject', value: codeOf(objects, value) }),
+      onChange: (value) => onChange({ field: 'leasingObject', value: codeOf(objects, value) }),
     },
     {
       kind: 'choice',
@@ -53,7 +53,7 @@ function choiceFields(
       label: labels.make,
       value: String(data.leasingObjectMake?.id ?? ''),
       options: optionsOf(makes),
-      onChoose: (value) => onChange({ field: 'leasingObjectMake', value: codeOf(makes, value) }),
+      onChange: (value) => onChange({ field: 'leasingObjectMake', value: codeOf(makes, value) }),
     },
     {
       kind: 'choice',
@@ -62,16 +62,16 @@ function choiceFields(
       value: String(data.leasingObjectModel?.id ?? ''),
       options: optionsOf(models),
       busy: rows === undefined,
-      onChoose: (value) => onChange({ field: 'leasingObjectModel', value: codeOf(models, value) }),
+      onChange: (value) => onChange({ field: 'leasingObjectModel', value: codeOf(models, value) }),
     },
   ];
 }
 
-/** Fuel and engine, where there is anything to choose. */
-function engineFields(data: CalculatorData, rows: readonly ModelRow[], onChange: OnChange): OwnedField[] {
+/** Fuel and engine, if there is a choice. */
+function engineFields(data: CalculatorData, rows: readonly ModelRow[], onChange: OnChange): MachineField[] {
   const fuels = fuelsOf(data, rows);
   const engines = enginesOf(data, rows);
-  const fields: (OwnedField | false)[] = [
+  const fields: (MachineField | false)[] = [
     isChoice(fuels) && {
       kind: 'choice',
       name: 'leasingObjectFuel',
@@ -79,7 +79,7 @@ function engineFields(data: CalculatorData, rows: readonly ModelRow[], onChange:
       half: true,
       value: data.leasingObjectFuel === null ? '' : idText(data.leasingObjectFuel.id),
       options: fuels.map(({ id, name }) => ({ value: idText(id), text: name ?? nameless })),
-      onChoose: (value) =>
+      onChange: (value) =>
         onChange({ field: 'leasingObjectFuel', value: fuels.find(({ id }) => idText(id) === value) ?? null }),
     },
     isChoice(engines) && {
@@ -89,7 +89,7 @@ function engineFields(data: CalculatorData, rows: readonly ModelRow[], onChange:
       half: true,
       value: data.leasingObjectEngine === null ? '' : (data.leasingObjectEngine.name ?? nameless),
       options: engines.map(({ name }) => ({ value: name ?? nameless, text: name ?? nameless })),
-      onChoose: (value) =>
+      onChange: (value) =>
         onChange({
           field: 'leasingObjectEngine',
           value: engines.find(({ name }) => (name ?? nameless) === value) ?? null,
@@ -99,8 +99,8 @@ function engineFields(data: CalculatorData, rows: readonly ModelRow[], onChange:
   return fields.filter((field) => field !== false);
 }
 
-/** Age and use of what drives. */
-function drivenFields(data: CalculatorData, tables: CodeTables, onChange: OnChange): OwnedField[] {
+/** Age and use of a vehicle. */
+function drivenFields(data: CalculatorData, tables: CodeTables, onChange: OnChange): MachineField[] {
   const years = tables.firstRegistrationYears;
   return [
     {
@@ -110,7 +110,7 @@ function drivenFields(data: CalculatorData, tables: CodeTables, onChange: OnChan
       hint: 'Za novo vozilo odaberite „Nije registrirano“.',
       value: String(data.leasingObjectFirstRegistrationYear?.id ?? ''),
       options: optionsOf(years),
-      onChoose: (value) =>
+      onChange: (value) =>
         onChange({ field: 'leasingObjectFirstRegistrationYear', value: codeOf(years, value) }),
     },
     {
@@ -120,7 +120,7 @@ function drivenFields(data: CalculatorData, tables: CodeTables, onChange: OnChan
       half: true,
       unit: 'km',
       value: data.currentNumberOfKilometersTraveledOrWorkingHours,
-      onType: (value) => onChange({ field: 'currentNumberOfKilometersTraveledOrWorkingHours', value }),
+      onChange: (value) => onChange({ field: 'currentNumberOfKilometersTraveledOrWorkingHours', value }),
     },
     {
       kind: 'digits',
@@ -129,7 +129,7 @@ function drivenFields(data: CalculatorData, tables: CodeTables, onChange: OnChan
       half: true,
       unit: 'km',
       value: data.averageTotalMileage,
-      onType: (value) => onChange({ field: 'averageTotalMileage', value }),
+      onChange: (value) => onChange({ field: 'averageTotalMileage', value }),
     },
   ];
 }
@@ -140,7 +140,7 @@ export function objectFields(
   tables: CodeTables,
   rows: Rows,
   onChange: OnChange,
-): OwnedField[] {
+): MachineField[] {
   return [
     ...choiceFields(data, tables, rows, onChange),
     ...engineFields(data, rows ?? [], onChange),

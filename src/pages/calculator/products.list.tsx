@@ -7,7 +7,7 @@ import type { ListDefinition } from '../../list/definition.ts';
 import { productNoun } from '../../text/nouns.ts';
 import { formatIndex, formatPercent, formatRate } from '../../text/percents.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
-import { TwoLines } from '../../ui/text/TwoLines.tsx';
+import { StackedCell } from '../../ui/text/StackedCell.tsx';
 
 export interface ProductActions {
   readonly data: CalculatorData;
@@ -22,9 +22,9 @@ const columns: ListColumns<PremadeProduct, ProductOrder> = {
     sortable: true,
     card: 'title',
     cell: ({ productName, number }) => (
-      <TwoLines strong second={<span className="num">{number}</span>}>
+      <StackedCell strong second={<span className="num">{number}</span>}>
         {productName}
-      </TwoLines>
+      </StackedCell>
     ),
   },
   interestRateType: {

@@ -6,30 +6,23 @@ import {
   visitorContactRules,
 } from '../../../domain/contact-rules.ts';
 import { activeContracts } from '../../api/lists.ts';
-import type { FieldDefinition, FormPartProps } from '../../form/definition.ts';
-import { phoneField } from '../../form/phone-field.tsx';
-import { inSections } from '../../form/SectionedForm.tsx';
-import { TextArea } from '../../ui/fields/TextArea.tsx';
+import type { CustomControlProps, FieldDefinition, SectionedDefinition } from '../../form/definition.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
 type Name = keyof ContactForm;
 
-/** All contracts that a list of suggestions can hold; who has more types the number. */
+/** The first 100 contracts as suggestions; customers with more type the number. */
 const suggested = activeContracts({ page: 0, size: 100, sort: null, search: '', filters: [] });
 
-function MessagePart({ look, control }: FormPartProps) {
-  return <TextArea {...look} {...control} maxLength={longestOfContact.message} rows={8} />;
-}
-
-/** May be typed, or chosen from the customer's own. */
-function ContractNumberPart({ look, control }: FormPartProps) {
+/** A typed number, with the customer's contracts as suggestions. */
+function ContractNumberControl({ look, binding }: CustomControlProps) {
   const { data } = useQuery(suggested);
   const listId = `${look.id}-contracts`;
   return (
     <>
       <TextField
         {...look}
-        {...control}
+        {...binding.input}
         maxLength={longestOfContact.contractNumber}
         autoComplete="off"
         list={listId}
@@ -71,20 +64,26 @@ const person = (isPhoneOptional: boolean): readonly FieldDefinition<Name>[] => [
     autoComplete: 'email',
     maxLength: longestOfContact.email,
   },
-  phoneField({
+  {
+    kind: 'phone',
     name: 'phoneNumber',
     areaCode: 'phoneAreaCode',
     label: 'Broj telefona',
     optional: isPhoneOptional,
-  }),
+  },
 ];
 
 const contractNumber = { name: 'contractNumber', label: 'Broj ugovora', optional: true } as const;
-const message = { kind: 'part', name: 'message', label: 'Poruka', part: MessagePart } as const;
+const message = {
+  kind: 'textarea',
+  name: 'message',
+  label: 'Poruka',
+  maxLength: longestOfContact.message,
+} as const;
 
 const words = { id: 'contact', submit: 'Pošalji poruku', submitting: 'Slanje poruke…' } as const;
 
-export const visitorContactForm = inSections<ContactForm>({
+export const visitorContactForm: SectionedDefinition<ContactForm> = {
   ...words,
   rules: visitorContactRules,
   sections: [
@@ -102,16 +101,16 @@ export const visitorContactForm = inSections<ContactForm>({
       ],
     },
   ],
-});
+};
 
-export const customerContactForm = inSections<ContactForm>({
+export const customerContactForm: SectionedDefinition<ContactForm> = {
   ...words,
   rules: customerContactRules,
   sections: [
     { heading: 'Vaši podaci', fields: person(false) },
     {
       heading: 'Vaša poruka',
-      fields: [{ ...contractNumber, kind: 'part', part: ContractNumberPart }, message],
+      fields: [{ ...contractNumber, kind: 'custom', control: ContractNumberControl }, message],
     },
   ],
-});
+};

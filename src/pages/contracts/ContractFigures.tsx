@@ -3,7 +3,7 @@ import { formatEur } from '../../../domain/money.ts';
 import type { Contract } from '../../api/contracts.ts';
 import { installmentNoun } from '../../text/nouns.ts';
 import { plural } from '../../text/plural.ts';
-import { Figures } from '../../ui/text/Figures.tsx';
+import { KeyFigures } from '../../ui/text/KeyFigures.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { nothing, remainingValueLabels } from './contract-texts.ts';
 
@@ -17,7 +17,7 @@ export function ContractFigures({ contract, isOver }: { contract: Contract; isOv
     contract.activityStatus === 'TERMINATED' ? 'Ugovoreni završetak' : isOver ? 'Završio' : 'Završava';
   const remainingNote = leasingTypeCategory === 'FINANCIAL' ? 'Plaća se uz zadnju ratu' : 'Na kraju ugovora';
   return (
-    <Figures
+    <KeyFigures
       items={[
         {
           label: 'Rata',
@@ -53,6 +53,6 @@ export function ContractFigures({ contract, isOver }: { contract: Contract; isOv
           </span>
         }
       />
-    </Figures>
+    </KeyFigures>
   );
 }

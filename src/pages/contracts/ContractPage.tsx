@@ -8,7 +8,7 @@ import { type ContractTab, paths } from '../../routes/paths.ts';
 import { BackLink } from '../../ui/actions/BackLink.tsx';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { CopyButton } from '../../ui/actions/CopyButton.tsx';
-import { NotShown } from '../../ui/feedback/NotShown.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { ContractDetails } from './ContractDetails.tsx';
@@ -39,7 +39,7 @@ function ContractOverview({ number, tab }: ContractPageProps) {
   const { code, message } = failureOf(error);
   if (code === 'not-found' || code === 'bad-request') return <NoContract number={number} />;
   return (
-    <NotShown
+    <ErrorState
       title="Ugovor trenutačno ne možemo prikazati"
       message={message}
       onRetry={() => void refetch()}

@@ -11,7 +11,7 @@ import { CalendarClock, CircleQuestionMark, CircleX } from '../../ui/images/icon
 import type { Column } from '../../ui/table/data-table.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { StatusLabel } from '../../ui/text/StatusLabel.tsx';
-import { TwoLines } from '../../ui/text/TwoLines.tsx';
+import { StackedCell } from '../../ui/text/StackedCell.tsx';
 import { nothing } from './contract-texts.ts';
 import type { PlanFacts } from './plan-facts.ts';
 import { leftLabels } from './plan-texts.ts';
@@ -32,7 +32,7 @@ function statusOf(
 ): ReactNode {
   if (status !== null && billNumber !== null) {
     return (
-      <TwoLines
+      <StackedCell
         second={
           <Link to={`${paths.bills}${writeListAddress({ ...firstPage, search: billNumber })}`} variant="row">
             {billNumber}
@@ -40,7 +40,7 @@ function statusOf(
         }
       >
         <BillStatus status={status} />
-      </TwoLines>
+      </StackedCell>
     );
   }
   if (isOver && !isIssued)
@@ -125,7 +125,7 @@ function columnsOf({ plan, facts, today }: InstalmentTableProps): Column<Row>[] 
       cell: ({ outstandingEur, isIssued }) =>
         // What fell due under another value of the rate has no split: the interest to come is in it.
         facts.measure === 'principal' && plan.interestRateType === 'VARIABLE' && isIssued ? (
-          <TwoLines second="s kamatama">{amount(outstandingEur)}</TwoLines>
+          <StackedCell second="s kamatama">{amount(outstandingEur)}</StackedCell>
         ) : (
           amount(outstandingEur)
         ),

@@ -1,13 +1,13 @@
 import { formatDay } from '../../../domain/day.ts';
 import { formatEur } from '../../../domain/money.ts';
-import { type Figure, Figures } from '../../ui/text/Figures.tsx';
+import { type KeyFigure, KeyFigures } from '../../ui/text/KeyFigures.tsx';
 import type { PlanFacts } from './plan-facts.ts';
 
 /** How far a contract is, and what is left of it. */
 export function PlanFigures({ facts }: { readonly facts: PlanFacts }) {
   const { isOver, reached, months, measure, leftEur, interestLeftEur, lastDueDate } = facts;
   const after = reached === 0 ? 'prije prve rate' : `nakon rate ${reached}`;
-  const left: Figure[] = [
+  const left: KeyFigure[] = [
     {
       label: measure === 'principal' ? 'Neotplaćena glavnica' : 'Preostaje platiti',
       value: formatEur(leftEur),
@@ -18,7 +18,7 @@ export function PlanFigures({ facts }: { readonly facts: PlanFacts }) {
       : [{ label: 'Kamate do kraja ugovora', value: formatEur(interestLeftEur) }]),
   ];
   return (
-    <Figures
+    <KeyFigures
       items={[
         { label: isOver ? 'Izdane rate' : 'Dospjele rate', value: `${reached} od ${months}` },
         // Nothing is left of a contract that is over, whatever its plan says.

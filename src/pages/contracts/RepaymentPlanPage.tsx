@@ -7,7 +7,7 @@ import { paths } from '../../routes/paths.ts';
 import { BackLink } from '../../ui/actions/BackLink.tsx';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { CopyButton } from '../../ui/actions/CopyButton.tsx';
-import { NotShown } from '../../ui/feedback/NotShown.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import * as overview from '../../ui/theme/overview.css.ts';
 import { NoContract } from './NoContract.tsx';
@@ -28,7 +28,7 @@ function Plan({ number }: { readonly number: string }) {
     if (code === 'not-found' || code === 'bad-request') return <NoContract number={number} />;
     const failed = [plan, contract].filter((each) => each.isError);
     return (
-      <NotShown
+      <ErrorState
         title="Otplatni plan trenutačno ne možemo prikazati"
         message={message}
         onRetry={() => failed.forEach((each) => void each.refetch())}

@@ -9,7 +9,7 @@ import type { ListDefinition } from '../../list/definition.ts';
 import { contractNoun } from '../../text/nouns.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
-import { TwoLines } from '../../ui/text/TwoLines.tsx';
+import { StackedCell } from '../../ui/text/StackedCell.tsx';
 import { ContractStatus } from './ContractStatus.tsx';
 
 const columns: ListColumns<ContractRow, ContractOrder> = {
@@ -28,11 +28,11 @@ const columns: ListColumns<ContractRow, ContractOrder> = {
     sortable: true,
     card: 'title',
     cell: ({ number, subjectName, registrationNumber }) => (
-      <TwoLines strong second={registrationNumber ?? 'Bez registracije'}>
+      <StackedCell strong second={registrationNumber ?? 'Bez registracije'}>
         <Link to={paths.contract(number)} variant="row">
           {subjectName}
         </Link>
-      </TwoLines>
+      </StackedCell>
     ),
   },
   leasingTypeCategory: {

@@ -7,7 +7,7 @@ import { uploadFailed } from '../../../domain/documents.ts';
 import type { Failure } from '../../../machines/failure.ts';
 import type { uploadMachine } from '../../../machines/upload.ts';
 import { documentTypes } from '../../api/documents.ts';
-import { OwnedForm } from '../../form/OwnedForm.tsx';
+import { MachineForm } from '../../form/MachineForm.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { uploadFields } from './upload.fields.ts';
 import { UploadProgress } from './UploadProgress.tsx';
@@ -31,7 +31,7 @@ export function UploadForm({ upload, onLeave }: UploadFormProps) {
     return <UploadProgress files={files} onCancel={() => upload.send({ type: 'upload.cancelled' })} />;
   }
   return (
-    <OwnedForm
+    <MachineForm
       id="upload"
       intro="Sva su polja obvezna."
       fields={uploadFields({

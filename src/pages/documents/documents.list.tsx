@@ -9,7 +9,7 @@ import { formatSize } from '../../text/sizes.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Download } from '../../ui/images/icons.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
-import { TwoLines } from '../../ui/text/TwoLines.tsx';
+import { StackedCell } from '../../ui/text/StackedCell.tsx';
 
 export interface DocumentListActions {
   readonly onDownload: (document: DocumentRow) => void;
@@ -30,9 +30,9 @@ export const documentColumns: ListColumns<DocumentRow, DocumentOrder, 'documentT
     sortable: true,
     card: 'title',
     cell: ({ name, fileName }) => (
-      <TwoLines strong second={fileName}>
+      <StackedCell strong second={fileName}>
         {name}
-      </TwoLines>
+      </StackedCell>
     ),
   },
   issueDate: {

@@ -1,18 +1,18 @@
 import { pickerTypes, uploadLimits } from '../../../domain/documents.ts';
 import { documentTypeLabels } from '../../../domain/labels.ts';
 import type { UploadFields } from '../../../machines/upload.ts';
-import type { OwnedField } from '../../form/owned-definition.ts';
+import type { MachineField } from '../../form/definition.ts';
 import { formatSize } from '../../text/sizes.ts';
 import { categories } from './categories.ts';
 
 export interface UploadFormFacts {
-  /** The category was not chosen yet when the form was opened. */
+  /** The form was opened without a category. */
   readonly asksCategory: boolean;
   readonly fields: UploadFields;
   readonly files: readonly File[];
-  /** A name that was chosen twice. */
+  /** Name of a file that was chosen twice. */
   readonly double: string | null;
-  /** Names of the types as the server gives them; undefined until they come. */
+  /** Names of the document types from the server; undefined while they load. */
   readonly typeNames: readonly string[] | undefined;
   readonly today: string;
   readonly onChange: (field: keyof UploadFields, value: string) => void;
@@ -22,19 +22,19 @@ export interface UploadFormFacts {
 
 const categoryOptions = categories.map(({ code, name }) => ({ value: code, text: name }));
 
-/** The fields of a document that is handed in. */
-export function uploadFields(facts: UploadFormFacts): OwnedField[] {
+/** The fields of an uploaded document. */
+export function uploadFields(facts: UploadFormFacts): MachineField[] {
   const { asksCategory, fields, files, double, today, onChange, onChoose, onRemove } = facts;
-  // Until the server's names come, and where they do not, those that the portal knows stand in.
+  // While the server's names load, or when they fail to load, the portal's own names are used.
   const typeNames = facts.typeNames ?? Object.values(documentTypeLabels);
-  const category: OwnedField = {
+  const category: MachineField = {
     kind: 'choice',
     name: 'category',
     label: 'Kategorija',
     hint: 'Za što nam šaljete dokument.',
     value: fields.category,
     options: categoryOptions,
-    onChoose: (value) => onChange('category', value),
+    onChange: (value) => onChange('category', value),
   };
   return [
     ...(asksCategory ? [category] : []),
@@ -58,7 +58,7 @@ export function uploadFields(facts: UploadFormFacts): OwnedField[] {
       label: 'Vrsta dokumenta',
       value: fields.type,
       options: typeNames.map((name) => ({ value: name, text: name })),
-      onChoose: (value) => onChange('type', value),
+      onChange: (value) => onChange('type', value),
     },
     {
       kind: 'text',
@@ -66,8 +66,9 @@ export function uploadFields(facts: UploadFormFacts): OwnedField[] {
       label: 'Naziv dokumenta',
       hint: 'Po njemu ćete ga prepoznati na popisu, npr. Polica AO 2026.',
       value: fields.name,
+      autoComplete: 'off',
       maxLength: uploadLimits.name,
-      onType: (text) => onChange('name', text),
+      onChange: (text) => onChange('name', text),
     },
     {
       kind: 'day',
@@ -75,7 +76,7 @@ export function uploadFields(facts: UploadFormFacts): OwnedField[] {
       label: 'Datum izdavanja',
       value: fields.issueDate,
       max: today,
-      onType: (text) => onChange('issueDate', text),
+      onChange: (text) => onChange('issueDate', text),
     },
   ];
 }

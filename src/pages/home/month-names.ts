@@ -1,7 +1,7 @@
-import { onFirstUse } from '../../../domain/on-first-use.ts';
+import { lazy } from '../../../domain/lazy.ts';
 
-const long = onFirstUse(() => new Intl.DateTimeFormat('hr', { month: 'long', timeZone: 'UTC' }));
-const short = onFirstUse(() => new Intl.DateTimeFormat('hr', { month: 'short', timeZone: 'UTC' }));
+const long = lazy(() => new Intl.DateTimeFormat('hr', { month: 'long', timeZone: 'UTC' }));
+const short = lazy(() => new Intl.DateTimeFormat('hr', { month: 'short', timeZone: 'UTC' }));
 
 const momentOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
 

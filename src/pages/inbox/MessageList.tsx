@@ -1,6 +1,6 @@
 import { formatDay } from '../../../domain/day.ts';
 import type { InboxMessage } from '../../api/inbox.ts';
-import { bones } from '../../ui/theme/bones.css.ts';
+import { skeleton } from '../../ui/theme/skeleton.css.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { inboxPageSize } from '../../../domain/list.ts';
@@ -57,11 +57,11 @@ function Skeleton() {
         <span className={styles.noMark} />
         <span className={styles.words}>
           <span className={styles.title}>
-            <span className={index % 2 === 0 ? bones.long : bones.middle} />
+            <span className={index % 2 === 0 ? skeleton.long : skeleton.middle} />
           </span>
           <span className={styles.about}>
-            <span className={bones.middle} />
-            <span className={bones.short} />
+            <span className={skeleton.middle} />
+            <span className={skeleton.short} />
           </span>
         </span>
       </div>

@@ -2,7 +2,7 @@ import { formatDay } from '../../../domain/day.ts';
 import type { Failure } from '../../../machines/failure.ts';
 import type { InboxMessage } from '../../api/inbox.ts';
 import { LetterArt } from '../../ui/images/LetterArt.tsx';
-import { bones } from '../../ui/theme/bones.css.ts';
+import { skeleton } from '../../ui/theme/skeleton.css.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { X } from '../../ui/images/icons.ts';
@@ -98,11 +98,11 @@ export function AwaitedMessage() {
   return (
     <Card>
       <div className={styles.awaited} aria-hidden="true">
-        <span className={bones.label} />
-        <span className={bones.middle} />
-        <span className={bones.line} />
-        <span className={bones.line} />
-        <span className={bones.long} />
+        <span className={skeleton.label} />
+        <span className={skeleton.middle} />
+        <span className={skeleton.line} />
+        <span className={skeleton.line} />
+        <span className={skeleton.long} />
       </div>
     </Card>
   );

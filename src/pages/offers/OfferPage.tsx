@@ -13,7 +13,7 @@ import { OfferActions } from '../../features/offers/OfferActions.tsx';
 import { OfferOverview } from '../../features/offers/OfferOverview.tsx';
 import { BackLink } from '../../ui/actions/BackLink.tsx';
 import { LinkButton } from '../../ui/actions/Button.tsx';
-import { NotShown } from '../../ui/feedback/NotShown.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { toastStore } from '../../runtime/toasts.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
@@ -71,7 +71,7 @@ function Offer({ number, tab }: { number: number; tab: OfferTab }) {
   }
   if (!hasFailed) return <NoOffer number={String(number)} />;
   return (
-    <NotShown
+    <ErrorState
       title="Ponudu trenutačno ne možemo prikazati"
       message={failureOf(error).message}
       onRetry={() => void refetch()}

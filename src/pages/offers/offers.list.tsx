@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/actions/Button.tsx';
 import { Download } from '../../ui/images/icons.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
-import { TwoLines } from '../../ui/text/TwoLines.tsx';
+import { StackedCell } from '../../ui/text/StackedCell.tsx';
 import * as styles from './offers.css.ts';
 
 export interface OfferListActions {
@@ -41,7 +41,7 @@ const columnsAt = (now: Date): ListColumns<OfferRow, OfferOrder> => ({
       const daysLeft = offerDaysLeft(creationDate, now);
       if (daysLeft === null) return <OfferValidity daysLeft={null} />;
       return (
-        <TwoLines
+        <StackedCell
           second={
             <>
               do <span className="num">{formatDay(offerEndDay(creationDate))}</span>
@@ -49,7 +49,7 @@ const columnsAt = (now: Date): ListColumns<OfferRow, OfferOrder> => ({
           }
         >
           <OfferValidity daysLeft={daysLeft} />
-        </TwoLines>
+        </StackedCell>
       );
     },
   },

@@ -6,7 +6,7 @@ import type { passwordChangeMachine } from '../../../machines/password-change.ts
 import { userProfile, type UserProfile } from '../../api/profile.ts';
 import { paths, type ProfileTab } from '../../routes/paths.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
-import { NotShown } from '../../ui/feedback/NotShown.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { ContactPerson } from './ContactPerson.tsx';
@@ -40,7 +40,7 @@ export function Profile(props: ProfileProps) {
     return <Waiting title="Profil" label="Učitavanje profila" />;
   }
   return (
-    <NotShown
+    <ErrorState
       title="Profil trenutačno ne možemo prikazati"
       message={failureOf(error).message}
       onRetry={() => void refetch()}

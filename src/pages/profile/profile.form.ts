@@ -1,3 +1,4 @@
+import { passwordHint } from '../../../domain/rules.ts';
 import { defaultAreaCode } from '../../../domain/phone.ts';
 import {
   type ContactPersonForm,
@@ -9,14 +10,13 @@ import {
   type PasswordChangeForm,
   passwordChangeRules,
 } from '../../../domain/profile-rules.ts';
-import { phoneField } from '../../form/phone-field.tsx';
-import { inSections } from '../../form/SectionedForm.tsx';
+import type { SectionedDefinition } from '../../form/definition.ts';
 import { addressFields } from '../../features/address/address-fields.tsx';
 import type { ContactPersonUpdate, OwnDataUpdate, Phone, UserProfile } from '../../api/profile.ts';
 
-/** What customers may change of their data; another e-mail address asks for the password. */
-export function ownDataForm(presentEmail: string) {
-  return inSections<OwnDataForm>({
+/** The data that customers may change; a new e-mail address requires the password. */
+export function ownDataForm(presentEmail: string): SectionedDefinition<OwnDataForm> {
+  return {
     id: 'own-data',
     rules: ownDataRules(presentEmail),
     sections: [
@@ -36,7 +36,7 @@ export function ownDataForm(presentEmail: string) {
       {
         heading: 'Telefon i e-mail',
         fields: [
-          phoneField({ name: 'phone', areaCode: 'phoneAreaCode', label: 'Broj telefona', optional: true }),
+          { kind: 'phone', name: 'phone', areaCode: 'phoneAreaCode', label: 'Broj telefona', optional: true },
           {
             kind: 'text',
             type: 'email',
@@ -59,7 +59,7 @@ export function ownDataForm(presentEmail: string) {
     ],
     submit: 'Spremi izmjene',
     submitting: 'Spremanje…',
-  });
+  };
 }
 
 export function ownDataOf(profile: UserProfile): OwnDataForm {
@@ -89,8 +89,8 @@ export function ownDataChanges(form: OwnDataForm, presentEmail: string): OwnData
   };
 }
 
-/** Whom the company calls instead of the customer. */
-export const contactPersonForm = inSections<ContactPersonForm>({
+/** The person whom the company calls instead of the customer. */
+export const contactPersonForm: SectionedDefinition<ContactPersonForm> = {
   id: 'contact-person',
   rules: contactPersonRules,
   sections: [
@@ -104,17 +104,18 @@ export const contactPersonForm = inSections<ContactPersonForm>({
           maxLength: longestContactPerson,
           autoComplete: 'off',
         },
-        phoneField({
+        {
+          kind: 'phone',
           name: 'contactPersonPhone',
           areaCode: 'contactPersonPhoneAreaCode',
           label: 'Broj telefona',
-        }),
+        },
       ],
     },
   ],
   submit: 'Spremi kontakt osobu',
   submitting: 'Spremanje…',
-});
+};
 
 export function contactPersonOf({ contactPersonName, contactPersonPhone }: UserProfile): ContactPersonForm {
   return {
@@ -131,7 +132,7 @@ export function contactPersonChanges(form: ContactPersonForm): ContactPersonUpda
 
 export const noPasswords: PasswordChangeForm = { presentPassword: '', newPassword: '', repeatedPassword: '' };
 
-export const passwordChangeForm = inSections<PasswordChangeForm>({
+export const passwordChangeForm: SectionedDefinition<PasswordChangeForm> = {
   id: 'password-change',
   rules: passwordChangeRules,
   sections: [
@@ -147,7 +148,7 @@ export const passwordChangeForm = inSections<PasswordChangeForm>({
           kind: 'password',
           name: 'newPassword',
           label: 'Nova lozinka',
-          hint: '8 do 20 znakova bez razmaka: malo i veliko slovo, znamenka i jedan od znakova @ # $ % ^ & + =',
+          hint: passwordHint,
           autoComplete: 'new-password',
         },
         {
@@ -161,4 +162,4 @@ export const passwordChangeForm = inSections<PasswordChangeForm>({
   ],
   submit: 'Promijeni lozinku',
   submitting: 'Spremanje…',
-});
+};

@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
 import type { RegistrationProps } from './steps.ts';
 import { stepForm } from './step-forms.tsx';
-import { stepBefore, stepTitles, wayOn } from './steps.ts';
+import { stepBefore, registrationStepTitles, wayOn } from './steps.ts';
 import * as styles from './registration.css.ts';
 
 export interface FilledStepFormProps extends RegistrationProps {
@@ -78,7 +78,7 @@ export function FilledStepForm({ registration, kind, step }: FilledStepFormProps
         onSubmit={() => registration.send({ type: 'step.submitted' })}
         back={
           <BackButton onClick={() => registration.send({ type: 'back.requested' })}>
-            {stepTitles[stepBefore(kind, step)]}
+            {registrationStepTitles[stepBefore(kind, step)]}
           </BackButton>
         }
       />

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { brand } from '../../../domain/brand.ts';
 import type { RegistrantKind } from '../../../domain/registration-draft.ts';
 import { paths } from '../../routes/paths.ts';
-import { FormFoot } from '../../form/FormFoot.tsx';
+import { FormActions } from '../../form/FormActions.tsx';
 import { BackButton } from '../../ui/actions/BackButton.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -11,7 +11,7 @@ import { Pencil } from '../../ui/images/icons.ts';
 import { Link } from '../../ui/actions/Link.tsx';
 import { overviewGroups } from './overview-groups.tsx';
 import type { RegistrationProps } from './steps.ts';
-import { stepTitles } from './steps.ts';
+import { registrationStepTitles } from './steps.ts';
 import { useCodeNames } from './use-code-names.ts';
 import * as styles from './registration.css.ts';
 
@@ -26,7 +26,7 @@ export function Overview({ registration, kind }: RegistrationProps & { kind: Reg
         <section key={step} className={styles.group} aria-labelledby={`overview-${step}`}>
           <div className={styles.groupHead}>
             <h2 id={`overview-${step}`} className={styles.groupTitle}>
-              {stepTitles[step]}
+              {registrationStepTitles[step]}
             </h2>
             <Link to={paths.registrationStep(step)} variant="standalone" icon={Pencil}>
               {change}
@@ -40,10 +40,10 @@ export function Overview({ registration, kind }: RegistrationProps & { kind: Reg
           {kind === 'firm' ? 'Nastavkom' : 'Slanjem'} potvrđujete da su podaci točni. Kako ih čuvamo i čemu
           služe, piše u <Link to={brand.links.privacy}>izjavi o privatnosti</Link>.
         </p>
-        <FormFoot
+        <FormActions
           back={
             <BackButton disabled={sending} onClick={() => registration.send({ type: 'back.requested' })}>
-              {stepTitles.password}
+              {registrationStepTitles.password}
             </BackButton>
           }
         >
@@ -55,7 +55,7 @@ export function Overview({ registration, kind }: RegistrationProps & { kind: Reg
           >
             {kind === 'firm' ? 'Nastavi na potpis' : 'Pošalji registraciju'}
           </Button>
-        </FormFoot>
+        </FormActions>
       </div>
     </Card>
   );

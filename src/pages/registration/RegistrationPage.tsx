@@ -17,12 +17,12 @@ import { OpenElsewhere } from './OpenElsewhere.tsx';
 import { onRegistrationLost, leaveRegistration, registrationTabLogic } from './registration-lock.ts';
 import { readRegistration, storeRegistration } from './registration-storage.ts';
 import { Registration } from './Registration.tsx';
-import { stepTitles } from './steps.ts';
+import { registrationStepTitles } from './steps.ts';
 
 const present = () => readRegistrationLocation(location.pathname, history.state);
 
 const titleOf = ({ context: { step } }: SnapshotFrom<typeof registrationMachine>): string =>
-  `${stepTitles[step]} · Registracija`;
+  `${registrationStepTitles[step]} · Registracija`;
 
 /** Who has registered needs no draft any more: what another tab begins is another registration. */
 function useIsRegistered(): boolean {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { statementPickerTypes } from '../../../domain/statement-file.ts';
 import type { statementSigningMachine } from '../../../machines/statement-signing.ts';
-import { OwnedForm } from '../../form/OwnedForm.tsx';
+import { MachineForm } from '../../form/MachineForm.tsx';
 import { formatSize } from '../../text/sizes.ts';
 import { BackButton } from '../../ui/actions/BackButton.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Download } from '../../ui/images/icons.ts';
 import { RegistrationFailed } from './RegistrationResult.tsx';
 import { StepPage } from './StepPage.tsx';
-import { stepTitles } from './steps.ts';
+import { registrationStepTitles } from './steps.ts';
 import * as styles from './registration.css.ts';
 
 export interface SignatureProps {
@@ -57,7 +57,7 @@ export function Signature({ signing }: SignatureProps) {
           <li className={styles.way}>
             <h2 className={styles.wayTitle}>Vratite potpisanu izjavu</h2>
             <div className={styles.wayAction}>
-              <OwnedForm
+              <MachineForm
                 id="signature"
                 intro="Kad provjerimo potpis, registracija je zaprimljena."
                 fields={[
@@ -68,7 +68,6 @@ export function Signature({ signing }: SignatureProps) {
                     hint: 'PDF do 5 MB.',
                     files: statement ? [{ name: statement.name, detail: formatSize(statement.size) }] : [],
                     accept: statementPickerTypes,
-                    note: undefined,
                     onChoose: (files) => signing.send({ type: 'files.chosen', files }),
                     onRemove: () => signing.send({ type: 'file.removed' }),
                   },
@@ -82,7 +81,7 @@ export function Signature({ signing }: SignatureProps) {
                 submitting="Slanje registracije…"
                 back={
                   <BackButton disabled={downloading || sending} onClick={back}>
-                    {stepTitles.overview}
+                    {registrationStepTitles.overview}
                   </BackButton>
                 }
               />

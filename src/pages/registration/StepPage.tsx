@@ -8,7 +8,7 @@ import { Phone } from '../../ui/images/icons.ts';
 import { StepFrame } from '../../ui/layout/StepFrame.tsx';
 import type { StepState } from '../../ui/layout/Stepper.tsx';
 import { adviceFor, type AdvisedStep } from './advice.ts';
-import { stepsOf, stepTitles } from './steps.ts';
+import { stepsOf, registrationStepTitles } from './steps.ts';
 import * as styles from './registration.css.ts';
 
 export interface StepPageProps {
@@ -31,11 +31,11 @@ export function StepPage({ kind, step, children }: StepPageProps) {
   return (
     <StepFrame
       of={eyebrows[kind]}
-      title={stepTitles[step]}
+      title={registrationStepTitles[step]}
       stepper={{
         label: 'Koraci registracije',
         steps: steps.map((each, index) => ({
-          title: stepTitles[each],
+          title: registrationStepTitles[each],
           state: stateOf(index, present),
           to: index < present ? paths.registrationStep(each) : undefined,
         })),

@@ -1,13 +1,12 @@
 import { longestContactPerson } from '../../../domain/profile-rules.ts';
 import { longestOfRegistration as longest } from '../../../domain/registration-rules.ts';
-import { phoneField } from '../../form/phone-field.tsx';
-import type { FormSection } from '../../form/SectionedForm.tsx';
+import type { FormSection } from '../../form/definition.ts';
 import { businessCodeField } from './BusinessCodeField.tsx';
 import { addressSections, businessFields, contactSection, ibanField, oibField } from './shared.fields.tsx';
 
 type Sections = readonly FormSection<string>[];
 
-/** What the firm is called, and its numbers. */
+/** Names and register numbers of the firm. */
 export const firmSections: Sections = [
   {
     heading: 'Pravna osoba',
@@ -29,7 +28,7 @@ export const firmSections: Sections = [
   { heading: 'Račun', fields: [ibanField] },
 ];
 
-/** Whom the company calls. */
+/** The person whom the company calls. */
 export const contactPersonSections: Sections = [
   {
     heading: 'Osoba kojoj se javljamo',
@@ -41,11 +40,12 @@ export const contactPersonSections: Sections = [
         maxLength: longestContactPerson,
         autoComplete: 'name',
       },
-      phoneField({
+      {
+        kind: 'phone',
         name: 'contactPersonPhone',
         areaCode: 'contactPersonPhoneAreaCode',
         label: 'Broj telefona',
-      }),
+      },
     ],
   },
 ];

@@ -1,15 +1,12 @@
 import { checked } from '../../../domain/check-box.ts';
 import { longestOfRegistration as longest } from '../../../domain/registration-rules.ts';
-import { checkField } from '../../form/check-field.tsx';
-import { dayField } from '../../form/day-field.tsx';
-import { segmentsField } from '../../form/segments-field.tsx';
-import type { FormSection } from '../../form/SectionedForm.tsx';
-import { countryField } from '../../features/address/country-field.tsx';
+import { CountryControl } from '../../features/address/CountryField.tsx';
+import type { FormSection } from '../../form/definition.ts';
 import { addressSections, businessFields, contactSection, ibanField, oibField } from './shared.fields.tsx';
 
 type Sections = readonly FormSection<string>[];
 
-/** Of the person, and of the trade of one who has it. */
+/** The person, and the trade of a sole trader. */
 export const personSections: Sections = [
   {
     heading: 'Osobni podaci',
@@ -37,26 +34,27 @@ export const personSections: Sections = [
   {
     heading: 'Obrt',
     fields: [
-      checkField({ name: 'isSoleTrader', label: 'Registriram se kao obrtnik.' }),
+      { kind: 'check', name: 'isSoleTrader', label: 'Registriram se kao obrtnik.' },
       ...businessFields(({ isSoleTrader }) => isSoleTrader === checked),
     ],
   },
 ];
 
-/** What stands on the ID card; `today` is `YYYY-MM-DD`. */
+/** Birth, citizenship, ID card and account; `today` is `YYYY-MM-DD`. */
 export const identificationSections = (today: string): Sections => [
   {
     heading: 'Rođenje i državljanstvo',
     fields: [
-      segmentsField({
+      {
+        kind: 'segments',
         name: 'gender',
         label: 'Spol',
         options: [
           { value: 'FEMALE', text: 'Žensko' },
           { value: 'MALE', text: 'Muško' },
         ],
-      }),
-      dayField({ name: 'birthDate', label: 'Datum rođenja', max: today }),
+      },
+      { kind: 'day', name: 'birthDate', label: 'Datum rođenja', max: today },
       {
         kind: 'text',
         name: 'birthPlaceName',
@@ -65,8 +63,8 @@ export const identificationSections = (today: string): Sections => [
         maxLength: longest.birthPlaceName,
         half: true,
       },
-      countryField({ name: 'birthCountry', label: 'Država rođenja', half: true }),
-      countryField({ name: 'nationality', label: 'Državljanstvo' }),
+      { kind: 'custom', control: CountryControl, name: 'birthCountry', label: 'Država rođenja', half: true },
+      { kind: 'custom', control: CountryControl, name: 'nationality', label: 'Državljanstvo' },
     ],
   },
   {
@@ -94,22 +92,23 @@ export const identificationSections = (today: string): Sections => [
         autoComplete: 'off',
         maxLength: longest.idCardIssueCity,
       },
-      dayField({ name: 'idCardIssueDate', label: 'Datum izdavanja', max: today, half: true }),
-      dayField({ name: 'idCardValidityDate', label: 'Vrijedi do', min: today, half: true }),
+      { kind: 'day', name: 'idCardIssueDate', label: 'Datum izdavanja', max: today, half: true },
+      { kind: 'day', name: 'idCardValidityDate', label: 'Vrijedi do', min: today, half: true },
     ],
   },
   { heading: 'Račun', fields: [ibanField] },
 ];
 
-/** Residence, which is that of the ID card, and shipping address. */
+/** Residence, confirmed to match the ID card, and shipping address. */
 export const personAddressSections: Sections = addressSections({
   heading: 'Adresa prebivališta',
   equal: 'Jednaka je adresi prebivališta.',
   more: [
-    checkField({
+    {
+      kind: 'check',
       name: 'addressMatchesIdCard',
       label: 'Adresa prebivališta jednaka je adresi na mojoj osobnoj iskaznici.',
       fullLabel: 'Adresa s osobne iskaznice',
-    }),
+    },
   ],
 });

@@ -1,10 +1,7 @@
 import { checked } from '../../../domain/check-box.ts';
 import { longestEmail } from '../../../domain/profile-rules.ts';
 import { longestOfRegistration as longest } from '../../../domain/registration-rules.ts';
-import { checkField } from '../../form/check-field.tsx';
-import type { FieldDefinition, FormValues } from '../../form/definition.ts';
-import { phoneField } from '../../form/phone-field.tsx';
-import type { FormSection } from '../../form/SectionedForm.tsx';
+import type { FieldDefinition, FormSection, FormValues } from '../../form/definition.ts';
 import { addressFields } from '../../features/address/address-fields.tsx';
 import { businessCodeField } from './BusinessCodeField.tsx';
 
@@ -23,8 +20,8 @@ export const contactSection: FormSection<string> = {
       autoComplete: 'email',
       maxLength: longestEmail,
     },
-    phoneField({ name: 'mobile', areaCode: 'mobileAreaCode', label: 'Mobitel', optional: true }),
-    phoneField({ name: 'phone', areaCode: 'phoneAreaCode', label: 'Telefon', optional: true }),
+    { kind: 'phone', name: 'mobile', areaCode: 'mobileAreaCode', label: 'Mobitel', optional: true },
+    { kind: 'phone', name: 'phone', areaCode: 'phoneAreaCode', label: 'Telefon', optional: true },
   ],
 };
 
@@ -46,7 +43,7 @@ export const ibanField: Field = {
   maxLength: longest.iban,
 };
 
-/** What firms and sole traders are called and do. */
+/** Names and activity of firms and sole traders. */
 export function businessFields(shownWhen?: (values: FormValues) => boolean): readonly Field[] {
   const fields: readonly Field[] = [
     {
@@ -80,13 +77,13 @@ export function businessFields(shownWhen?: (values: FormValues) => boolean): rea
 
 interface FirstAddress {
   readonly heading: string;
-  /** Of the box that says that both addresses are equal. */
+  /** Label of the box that makes both addresses equal. */
   readonly equal: string;
-  /** Beside the address itself. */
+  /** Fields below the first address. */
   readonly more?: readonly Field[];
 }
 
-/** Where somebody lives or has the seat, and where the mail goes. */
+/** Residence or seat, and shipping address. */
 export function addressSections({ heading, equal, more = [] }: FirstAddress): readonly FormSection<string>[] {
   return [
     {
@@ -108,7 +105,7 @@ export function addressSections({ heading, equal, more = [] }: FirstAddress): re
     {
       heading: 'Adresa za dostavu',
       fields: [
-        checkField({ name: 'equalAddresses', label: equal }),
+        { kind: 'check', name: 'equalAddresses', label: equal },
         ...addressFields(
           {
             country: 'shippingCountry',

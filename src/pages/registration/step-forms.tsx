@@ -1,6 +1,7 @@
+import { passwordHint } from '../../../domain/rules.ts';
 import type { RegistrantKind } from '../../../domain/registration-draft.ts';
 import { rulesForTyped, type FilledStep } from '../../../domain/registration-steps.ts';
-import { inSections, type FormSection } from '../../form/SectionedForm.tsx';
+import type { FormSection, FormValues, SectionedDefinition } from '../../form/definition.ts';
 import { contactPersonSections, firmAddressSections, firmSections } from './firm.fields.tsx';
 import { identificationSections, personAddressSections, personSections } from './person.fields.tsx';
 
@@ -13,7 +14,7 @@ const passwordSections: Sections = [
         kind: 'password',
         name: 'password',
         label: 'Lozinka',
-        hint: '8 do 20 znakova bez razmaka: malo i veliko slovo, znamenka i jedan od znakova @ # $ % ^ & + =',
+        hint: passwordHint,
         autoComplete: 'new-password',
       },
       { kind: 'password', name: 'repeatedPassword', label: 'Ponovite lozinku', autoComplete: 'new-password' },
@@ -41,19 +42,19 @@ interface WantedForm {
   readonly step: FilledStep;
   /** `YYYY-MM-DD`. */
   readonly today: string;
-  /** What the button says. */
+  /** Text of the button. */
   readonly submit: string;
 }
 
 /** The form of a step as data. */
-export function stepForm({ kind, step, today, submit }: WantedForm) {
-  return inSections<Record<string, string>>({
+export function stepForm({ kind, step, today, submit }: WantedForm): SectionedDefinition<FormValues> {
+  return {
     id: `${kind}-${step}`,
     rules: rulesForTyped(kind, step, today),
     sections: sectionsOf(kind, step, today),
     submit,
     submitting: 'Nastavljanje…',
-    // It takes the focus also where what is wrong is told on arrival.
+    // The summary also takes the focus when the step opens with errors of the server.
     summarised: true,
-  });
+  };
 }

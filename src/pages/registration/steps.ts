@@ -5,7 +5,7 @@ import type { RegistrantKind } from '../../../domain/registration-draft.ts';
 import type { RegistrationStep } from '../../../machines/registration-parts.ts';
 
 /** The steps as their headings and the stepper call them. */
-export const stepTitles = {
+export const registrationStepTitles = {
   type: 'Odabir vrste',
   'basic-info': 'Osnovni podaci',
   identification: 'Identifikacija',

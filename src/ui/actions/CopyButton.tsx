@@ -12,7 +12,7 @@ export type CopyButtonProps = {
   value: string | (() => string);
   /** What is copied, e.g. „Kopiraj ključ“. */
   label: string;
-  /** `words` where no number stands beside it that says what is copied. */
+  /** `words` where no number beside it shows what is copied. */
   look?: 'sign' | 'words';
 };
 

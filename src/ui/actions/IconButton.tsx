@@ -13,7 +13,7 @@ export type IconButtonProps = Omit<
   size?: 16 | 20 | 24;
   /** It takes no press meanwhile, and keeps the focus, which a disabled button would lose. */
   busy?: boolean;
-  /** The ground it stands on. */
+  /** The background it is on. */
   tone?: 'light' | 'dark';
 };
 

@@ -11,7 +11,7 @@ export type CheckboxProps = Pick<ComponentProps<'input'>, 'id' | 'aria-described
   /** How many there are, at the end of the line. */
   count?: number | undefined;
   checked: boolean;
-  /** Some of what it stands for is chosen, but not all. */
+  /** Some of the items that it represents are chosen, but not all. */
   indeterminate?: boolean;
   disabled?: boolean;
   name?: string;

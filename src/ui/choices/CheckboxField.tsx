@@ -2,13 +2,13 @@ import { Checkbox, type CheckboxProps } from './Checkbox.tsx';
 import { FieldError } from '../fields/FieldError.tsx';
 
 export type CheckboxFieldProps = Pick<CheckboxProps, 'label' | 'name' | 'checked' | 'onChange'> & {
-  /** Given by forms, so that the error summary can lead here. */
+  /** Set by forms, so that the error summary can link here. */
   id: string;
-  /** What is wrong, under the box. */
+  /** Shown under the box. */
   error?: string | undefined;
 };
 
-/** A sentence that is agreed to, as a field of a form. */
+/** A check box with its error, as a field of a form. */
 export function CheckboxField({ error, ...box }: CheckboxFieldProps) {
   const errorId = `${box.id}-error`;
   return (

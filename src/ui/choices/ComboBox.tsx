@@ -12,20 +12,20 @@ import { WholeValue } from '../text/WholeValue.tsx';
 export type ComboBoxProps<Value extends string = string> = FieldLook &
   Pick<ComponentProps<'input'>, 'disabled' | 'onBlur' | 'readOnly' | 'ref' | 'required'> & {
     id?: string | undefined;
-    /** Of the value in the form's data; what is typed belongs to nobody. */
+    /** Name of the value in the form's data; the typed text is not part of it. */
     name?: string;
     value: Value | '';
     options: readonly ComboBoxOption<Value>[];
     onChange: (value: Value) => void;
     /** Shown while nothing is chosen. */
     placeholder?: string;
-    /** The options are on their way. */
+    /** The options are loading. */
     busy?: boolean;
-    /** What is typed and is no option becomes the value, for the rules of the form to judge. */
+    /** Typed text that is no option becomes the value, for the rules of the form to check. */
     keepsUnknown?: boolean;
-    /** Shown in place of the list where nothing fits or there is nothing. */
+    /** Shown instead of an empty list. */
     noData?: string;
-    /** Whether an option is left by what is typed. Belongs outside of components: a new one filters anew. */
+    /** Whether an option matches the typed text. Define it outside of components: a new function filters again. */
     fits?: ((text: string, typed: string) => boolean) | undefined;
   };
 

@@ -5,7 +5,7 @@ import { Check } from '../images/icons.ts';
 import { Popup } from '../overlay/Popup.tsx';
 import type { ComboBoxOption } from './use-combo-box.ts';
 
-/** Also says to the field which row the keyboard stands on. */
+/** The id that the field names as its active row. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
@@ -15,7 +15,7 @@ type ComboBoxListProps<Value extends string> = {
   label: string;
   options: readonly ComboBoxOption<Value>[];
   value: Value | '';
-  /** Index of the option that the keyboard stands on, −1 for none. */
+  /** Index of the active option, −1 for none. */
   active: number;
   emptyText: string;
   onChoose: (value: Value) => void;

@@ -12,7 +12,7 @@ export type LevelFieldProps = {
   onRaise: () => void;
 };
 
-/** One of a few levels, reached step by step with two buttons. The level is read out when it changes. */
+/** A level that two buttons lower and raise. A change is read out. */
 export function LevelField({ label, value, least, most, onLower, onRaise }: LevelFieldProps) {
   const id = useId();
   const levels = Array.from({ length: most - least + 1 }, (_, index) => least + index);

@@ -28,7 +28,7 @@ export type SelectProps<Value extends string = string> = FieldLook &
     look?: 'field' | 'small' | 'quiet';
   };
 
-/** One of several, chosen in the reader's own device's list. */
+/** A choice among several options, from the native list of the device. */
 export function Select<Value extends string = string>({
   id: givenId,
   label,

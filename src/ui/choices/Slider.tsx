@@ -2,7 +2,7 @@ import { type ComponentProps, memo, type ReactNode, useId } from 'react';
 import { FieldError } from '../fields/FieldError.tsx';
 import { NumberInput } from '../fields/NumberInput.tsx';
 import * as styles from './Slider.css.ts';
-import { type Range, useTypedNumber } from '../fields/use-typed-number.ts';
+import { type NumberRange, useTypedNumber } from '../fields/use-typed-number.ts';
 
 export type SliderProps = {
   id?: string | undefined;
@@ -17,7 +17,7 @@ export type SliderProps = {
   unit: string;
   disabled?: boolean;
   /** The nearest value of the range that lies on a step. */
-  toStep: (value: number, range: Range) => number;
+  snapToStep: (value: number, range: NumberRange) => number;
   /** Called with a value on a step of the range, also while a number is being typed. */
   onChange: (value: number) => void;
   /** The typed text as a number, `null` while it is none… */
@@ -53,7 +53,7 @@ export const Slider = memo(function Slider({
   notches = 20,
   unit,
   disabled,
-  toStep,
+  snapToStep,
   onChange,
   parse,
   format,
@@ -63,7 +63,7 @@ export const Slider = memo(function Slider({
   const id = givenId ?? ownId;
   const rangeId = `${id}-range`;
   const range = { min, max, step };
-  const number = useTypedNumber({ value, range, toStep, parse, onChange });
+  const number = useTypedNumber({ value, range, snapToStep, parse, onChange });
   const error = number.isUnreadable;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;

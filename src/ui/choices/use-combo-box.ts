@@ -19,13 +19,13 @@ type ComboBoxParts<Value extends string> = {
   value: Value | '';
   options: readonly ComboBoxOption<Value>[];
   onChange: (value: Value) => void;
-  /** Whether an option is left by what is typed; those that start with it where nothing else is said. */
+  /** Whether an option matches the typed text; by default those that start with it. */
   fits?: ((text: string, typed: string) => boolean) | undefined;
-  /** What is typed and is no option becomes the value, for the rules of the form to judge. */
+  /** Typed text that is no option becomes the value, for the rules of the form to check. */
   keepsUnknown: boolean;
-  /** The options are still to come. */
+  /** The options are loading. */
   busy: boolean;
-  /** What is chosen stays so: the list never opens. */
+  /** The list never opens. */
   readOnly: boolean;
 };
 
@@ -44,7 +44,7 @@ function starts({ text, also = '' }: ComboBoxOption, start: string): boolean {
   return [lower(text), plain(text), lower(also)].some((name) => name.startsWith(start));
 }
 
-/** What is typed, which options it leaves, which of them the keyboard stands on, and what each key does. */
+/** The typed text, the options that match it, the active one, and what each key does. */
 export function useComboBox<Value extends string>({
   place,
   value,
@@ -59,7 +59,7 @@ export function useComboBox<Value extends string>({
   /** `null` while nothing is being typed: the field shows what is chosen, the list everything. */
   const [typed, setTyped] = useState<string | null>(null);
   const [moved, setMoved] = useState(-1);
-  // Before they have come nothing is known.
+  // While they are loading every text is unknown.
   const keepsUnknown = keepsAny && !busy;
 
   const shown = useMemo(() => {
@@ -96,7 +96,7 @@ export function useComboBox<Value extends string>({
     if (next !== value) onChange(next);
   }
 
-  /** The field is left: what stands in it counts, or is forgotten. */
+  /** The field has lost the focus: its text becomes the value, or is dropped. */
   function leave() {
     if (typed === null || !keepsUnknown) {
       close();

@@ -7,7 +7,7 @@ const icons = { info: Info, warn: TriangleAlert, bad: CircleAlert };
 
 export type MessageProps = {
   kind?: 'info' | 'warn' | 'bad';
-  /** `alert` or `status` when it appears after something was done; none for what always stands there. */
+  /** `alert` or `status` when it appears after an action; none when it is always there. */
   role?: 'alert' | 'status';
   children: ReactNode;
 };

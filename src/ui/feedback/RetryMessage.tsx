@@ -2,11 +2,11 @@ import { Button } from '../actions/Button.tsx';
 import { Message, type MessageProps } from './Message.tsx';
 
 export type RetryMessageProps = Pick<MessageProps, 'kind' | 'role' | 'children'> & {
-  /** Without it nothing would come of trying again. */
+  /** None where another try would fail as well. */
   onRetry?: (() => void) | undefined;
 };
 
-/** What did not come, and the way to try again. */
+/** Says what failed to load, and offers to try again. */
 export function RetryMessage({ kind = 'bad', role = 'alert', onRetry, children }: RetryMessageProps) {
   return (
     <Message kind={kind} role={role}>

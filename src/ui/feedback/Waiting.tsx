@@ -3,12 +3,12 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import * as styles from './Waiting.css.ts';
 
 export interface WaitingProps {
-  /** The title of the page to come; without it the page has one already. */
+  /** The title of the page; none where the page shows one already. */
   readonly title?: string;
   readonly label: string;
 }
 
-/** Stands in for what a page shows, until it has come. */
+/** Shown instead of a page's content while it loads. */
 export function Waiting({ title, label }: WaitingProps) {
   return (
     <div className={styles.waiting}>

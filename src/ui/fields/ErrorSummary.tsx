@@ -6,7 +6,7 @@ import { CircleAlert } from '../images/icons.ts';
 export type ErrorSummaryProps = {
   /** One entry per wrong field, in the order of the form. */
   errors: readonly { fieldId: string; message: string }[];
-  /** Defaults to how many fields have to be mended. */
+  /** Defaults to the number of fields to correct. */
   title?: string;
   ref?: Ref<HTMLDivElement>;
 };
@@ -16,7 +16,7 @@ function defaultTitle(count: number): string {
   return `Ispravite ${count} ${one ? 'polje' : 'polja'}`;
 }
 
-/** Focus moves by script: a real `#` address would tell the side panel to change. */
+/** Focus moves by script: a real `#` URL would change the side panel. */
 function goToField(event: MouseEvent, fieldId: string) {
   event.preventDefault();
   const field = document.getElementById(fieldId);
@@ -24,7 +24,7 @@ function goToField(event: MouseEvent, fieldId: string) {
   field?.scrollIntoView({ block: 'center' });
 }
 
-/** Stands on top of a refused form and leads to what is wrong; the form moves the focus here. */
+/** Lists the errors of a refused form with links to its fields; the form moves the focus here. */
 export function ErrorSummary({ errors, title = defaultTitle(errors.length), ref }: ErrorSummaryProps) {
   const titleId = useId();
   if (errors.length === 0) return null;

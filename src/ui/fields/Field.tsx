@@ -6,9 +6,9 @@ export type FieldLook = {
   label: string;
   /** How to fill it in, under the label. */
   hint?: ReactNode;
-  /** What is wrong, under the control. */
+  /** Shown under the control. */
   error?: string | undefined;
-  /** Says beside the label that it may stay empty. */
+  /** Marks the field as optional beside the label. */
   optional?: boolean;
 };
 
@@ -20,15 +20,15 @@ export type FieldWiring = {
 };
 
 /**
- * Whether errors are read out as they appear. Not below an error summary, which takes the focus and says them all. The
- * region is there before its first error: one that comes with its words is not read out.
+ * Whether errors are read out as they appear. Not below an error summary, which takes the focus and lists them all. The
+ * live region exists before its first error: one that is added with its text is not read out.
  */
 export const ErrorsAreLive = createContext(false);
 
 export type FieldProps = FieldLook & {
-  /** Given by forms, so that the error summary can lead here. */
+  /** Set by forms, so that the error summary can link here. */
   id?: string | undefined;
-  /** Small where a legend above says the main thing („Od“, „Do“). */
+  /** Small, below a legend („Od“, „Do“). */
   quietLabel?: boolean;
   children: (wiring: FieldWiring) => ReactNode;
 };

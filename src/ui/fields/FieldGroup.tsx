@@ -4,9 +4,9 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
 export type FieldGroupProps = {
   legend: string;
-  /** Read out only, where a title above says the same. */
+  /** Only read out, below a title with the same text. */
   legendHidden?: boolean;
-  /** `fields` and `checks` stand in two columns where there is room, `stack` in one. */
+  /** `fields` and `checks` have two columns where there is room, `stack` has one. */
   layout?: 'stack' | 'fields' | 'checks';
   children: ReactNode;
 };

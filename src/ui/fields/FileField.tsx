@@ -8,7 +8,7 @@ import { useMedia } from '../theme/use-media.ts';
 
 export type ChosenFile = {
   name: string;
-  /** What stands beside the name, such as the size. */
+  /** Shown beside the name, such as the size. */
   detail: string;
 };
 
@@ -17,13 +17,13 @@ export type FileFieldProps = FieldLook & {
   files: readonly ChosenFile[];
   /** Endings that the picker lists: `.pdf,.docx`. */
   accept: string;
-  /** What became of the last choice. */
+  /** A remark on the last choice. */
   note?: string | undefined;
   onChoose: (files: readonly File[]) => void;
   onRemove: (name: string) => void;
 };
 
-/** A file, dropped here or taken from the picker. What is wrong with it is up to the owner. */
+/** A file, dropped here or taken from the picker. The owner validates it. */
 export function FileField({ files, accept, note, onChoose, onRemove, ...look }: FileFieldProps) {
   const [over, setOver] = useState(false);
   const canDrag = !useMedia('(pointer: coarse)');
@@ -97,7 +97,7 @@ export function FileField({ files, accept, note, onChoose, onRemove, ...look }: 
   );
 }
 
-/** A folder looks like a file here and cannot be read: it is none. */
+/** Without folders, which look like files here and cannot be read. */
 function filesOf({ dataTransfer }: DragEvent): File[] {
   const isFile = [...dataTransfer.items]
     .filter(({ kind }) => kind === 'file')
@@ -105,7 +105,7 @@ function filesOf({ dataTransfer }: DragEvent): File[] {
   return [...dataTransfer.files].filter((_, index) => isFile[index] !== false);
 }
 
-/** A file that misses the place would otherwise be opened in place of the page, and all that was typed with it. */
+/** A file that is dropped beside the field would replace the page and all that was typed. */
 function useSafeDrops() {
   useEffect(() => {
     const stay = (event: Event) => event.preventDefault();

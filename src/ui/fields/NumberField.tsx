@@ -18,7 +18,7 @@ export type NumberFieldProps = FieldLook &
     | 'value'
   > & { id?: string | undefined };
 
-/** A number, kept as it was typed: reading and checking it is the owner's business. */
+/** A number as it was typed; the owner parses and validates it. */
 export function NumberField({ id, label, hint, error, optional, ...rest }: NumberFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>

@@ -22,11 +22,11 @@ export type NumberInputProps = Partial<FieldWiring> &
     /** As it was typed. */
     value: string;
     onChange: (text: string) => void;
-    /** Stands behind the number: `€`, `%`, `km`, `god.` */
+    /** Shown after the number: `€`, `%`, `km`, `god.` */
     unit?: string | undefined;
   };
 
-/** The box of every number: written to the right, with its unit inside. */
+/** A right-aligned number with its unit inside. */
 export function NumberInput({
   unit,
   onChange,

@@ -11,7 +11,7 @@ export type PhoneFieldProps = FieldLook &
     onAreaCode: (areaCode: string) => void;
   };
 
-/** A telephone number beside the area code that it is dialled with. Everything an `<input>` knows goes to the number. */
+/** A phone number beside its area code. All other props go to the number's `<input>`. */
 export function PhoneField({
   id,
   label,
@@ -23,7 +23,7 @@ export function PhoneField({
   onAreaCode,
   ...rest
 }: PhoneFieldProps) {
-  // One that is stored and not in the list is not lost.
+  // Keeps a stored code that is not in the list.
   const codes = areaCodes.includes(areaCode) ? areaCodes : [areaCode, ...areaCodes];
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>

@@ -4,7 +4,7 @@ import { area } from './TextArea.css.ts';
 
 export type TextAreaProps = FieldLook & Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'children'>;
 
-/** Several lines of text. Everything else a `<textarea>` knows, `ref` too, is passed on. */
+/** Several lines of text. All other props, `ref` too, go to the `<textarea>`. */
 export function TextArea({ id, label, hint, error, optional, rows = 6, ...rest }: TextAreaProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>

@@ -5,7 +5,7 @@ import { WholeValue } from '../text/WholeValue.tsx';
 
 export type TextFieldProps = FieldLook & Omit<ComponentProps<'input'>, 'className' | 'style' | 'children'>;
 
-/** One line of text. Everything else an `<input>` knows, `ref` too, is passed on. */
+/** One line of text. All other props, `ref` too, go to the `<input>`. */
 export function TextField({ id, label, hint, error, optional, type = 'text', ...rest }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>

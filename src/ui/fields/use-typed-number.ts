@@ -1,17 +1,17 @@
 import { useState } from 'react';
 
-export type Range = { min: number; max: number; step: number };
+export type NumberRange = { min: number; max: number; step: number };
 
 type TypedNumberParts = {
   value: number;
-  range: Range;
-  toStep: (value: number, range: Range) => number;
+  range: NumberRange;
+  snapToStep: (value: number, range: NumberRange) => number;
   parse: (text: string) => number | null;
   onChange: (value: number) => void;
 };
 
 /** A number of a range together with the text that is being typed for it; the text is left alone until it is written out. */
-export function useTypedNumber({ value, range, toStep, parse, onChange }: TypedNumberParts) {
+export function useTypedNumber({ value, range, snapToStep, parse, onChange }: TypedNumberParts) {
   // The value that the text led to goes with it: a value from elsewhere outdates the text.
   const [typed, setTyped] = useState<{ text: string; value: number } | null>(null);
   const text = typed?.value === value ? typed.text : undefined;
@@ -28,11 +28,11 @@ export function useTypedNumber({ value, range, toStep, parse, onChange }: TypedN
     isUnreadable,
     choose(next: number) {
       setTyped(null);
-      tell(toStep(next, range));
+      tell(snapToStep(next, range));
     },
     type(next: string) {
       const number = parse(next);
-      const chosen = number === null ? value : toStep(number, range);
+      const chosen = number === null ? value : snapToStep(number, range);
       setTyped({ text: next, value: chosen });
       tell(chosen);
     },

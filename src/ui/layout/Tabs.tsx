@@ -8,7 +8,7 @@ export type TabsProps = {
   /** What the tabs are parts of. */
   label: string;
   items: readonly TabItem[];
-  /** `side` stands beside what it leads to, where there is room. */
+  /** `side`: beside the content, where there is room. */
   place?: 'top' | 'side';
 };
 

@@ -1,4 +1,4 @@
-import { bones } from '../theme/bones.css.ts';
+import { skeleton } from '../theme/skeleton.css.ts';
 import * as styles from './DataTable.css.ts';
 import { tableCell } from './DataTableRow.tsx';
 import { type CardArea, type Column, type TableLayout } from './data-table.ts';
@@ -16,7 +16,7 @@ export function DataTableSkeleton<Row>({ columns, count, layout, selectable }: D
     <tr key={index} className={styles.rows[layout]} data-selectable={selectable} data-busy aria-hidden="true">
       {selectable && (
         <td className={layout === 'table' ? styles.cells.check : styles.cardCells.check}>
-          <Bones area="box" row={index} />
+          <Placeholder area="box" row={index} />
         </td>
       )}
       {columns.map((column) => (
@@ -24,7 +24,7 @@ export function DataTableSkeleton<Row>({ columns, count, layout, selectable }: D
           key={column.name}
           className={layout === 'table' ? tableCell(column) : styles.cardCells[column.card ?? 'line']}
         >
-          <Bones area={column.card ?? 'line'} row={index} />
+          <Placeholder area={column.card ?? 'line'} row={index} />
         </td>
       ))}
     </tr>
@@ -33,18 +33,18 @@ export function DataTableSkeleton<Row>({ columns, count, layout, selectable }: D
 
 const lengths = ['long', 'middle', 'short'] as const;
 
-function Bones({ area, row }: { area: CardArea | 'box'; row: number }) {
+function Placeholder({ area, row }: { area: CardArea | 'box'; row: number }) {
   if (area === 'action' || area === 'button') return null;
-  if (area === 'box') return <span className={bones.box} />;
-  if (area === 'foot') return <span className={bones.label} />;
+  if (area === 'box') return <span className={skeleton.box} />;
+  if (area === 'foot') return <span className={skeleton.label} />;
   if (area === 'title') {
     return (
       <>
-        <span className={bones.over} />
-        <span className={bones.under} />
+        <span className={skeleton.over} />
+        <span className={skeleton.under} />
       </>
     );
   }
   const length = area === 'line' ? (lengths[row % lengths.length] ?? 'long') : 'short';
-  return <span className={bones[length]} />;
+  return <span className={skeleton[length]} />;
 }

@@ -9,7 +9,7 @@ export type Description = {
   copy?: { value: string; label: string } | undefined;
 };
 
-/** What is known about one thing: names and values. */
+/** Labels and values of one thing. */
 export function DescriptionList({ items }: { items: readonly Description[] }) {
   return (
     <dl className={styles.list}>

@@ -8,9 +8,9 @@ import {
   type FinancingYears,
 } from '../../../../domain/leasing/bounds.ts';
 import type { CalculationInputs, MovedInputs } from '../../../../domain/leasing/calculation.ts';
-import { toStep } from '../../../../domain/to-step.ts';
+import { snapToStep } from '../../../../domain/snap-to-step.ts';
 import { plural } from '../../../text/plural.ts';
-import { Segments } from '../../../ui/choices/Segments.tsx';
+import { SegmentedControl } from '../../../ui/choices/SegmentedControl.tsx';
 import { Slider } from '../../../ui/choices/Slider.tsx';
 import * as styles from './CalculationFields.css.ts';
 
@@ -24,7 +24,7 @@ export interface CalculationFieldsProps {
 const sliding = {
   step: sliderStep,
   notches: sliderNotches,
-  toStep,
+  snapToStep,
   parse: parseDecimal,
   format: formatDecimal,
   unreadable: 'Upišite broj, na primjer 1.234,50.',
@@ -93,7 +93,7 @@ interface YearsFieldProps {
 
 const YearsField = memo(function YearsField({ years, onChange }: YearsFieldProps) {
   return (
-    <Segments
+    <SegmentedControl
       label="Trajanje"
       unit="godina"
       value={String(years)}

@@ -17,6 +17,8 @@ export const section = style({
 
 export const heading = style({ ...type.h3, float: 'left', marginBottom: space.s4, fontWeight: weight.bold });
 
+export const intro = style({ color: vars.color.ink2 });
+
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -25,9 +27,25 @@ export const fields = style({
   '@media': { [media.smDown]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-export const whole = style({ minWidth: 0, gridColumn: '1 / -1' });
-
-export const half = style({
+const cell = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s3,
   minWidth: 0,
-  '@media': { [media.smDown]: { gridColumn: '1 / -1' } },
+});
+
+export const whole = style([cell, { gridColumn: '1 / -1' }]);
+
+export const half = style([cell, { '@media': { [media.smDown]: { gridColumn: '1 / -1' } } }]);
+
+/** The way on is at the end of the line; on phones on top. */
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: space.s3,
+  marginTop: space.s2,
+  paddingTop: space.s6,
+  borderTop: `${vars.edge.width} solid ${vars.color.line}`,
+  '@media': { [media.smDown]: { flexDirection: 'column-reverse', alignItems: 'stretch' } },
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toStep } from '../../domain/to-step.ts';
+import { snapToStep } from '../../domain/snap-to-step.ts';
 
 const rate = { min: 0, max: 10, step: 0.05 };
 
@@ -10,22 +10,22 @@ test.each([
   [6.525, 6.55],
   [-3, 0],
   [12, 10],
-])('%d becomes %d', (value, expected) => expect(toStep(value, rate)).toBe(expected));
+])('%d becomes %d', (value, expected) => expect(snapToStep(value, rate)).toBe(expected));
 
 test('steps count from the lower bound, and the upper bound can always be reached', () => {
-  expect(toStep(2.2, { min: 0.5, max: 3.2, step: 1 })).toBe(2.5);
-  expect(toStep(3.2, { min: 0.5, max: 3.2, step: 1 })).toBe(3.2);
+  expect(snapToStep(2.2, { min: 0.5, max: 3.2, step: 1 })).toBe(2.5);
+  expect(snapToStep(3.2, { min: 0.5, max: 3.2, step: 1 })).toBe(3.2);
 });
 
 test('every value of a range of cents is whole cents within the bounds, and stays where it is', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true }), fc.integer({ min: 1, max: 250_000 }), (value, max) => {
       const range = { min: 0, max, step: 0.05 };
-      const chosen = toStep(value, range);
+      const chosen = snapToStep(value, range);
       expect(chosen).toBeGreaterThanOrEqual(0);
       expect(chosen).toBeLessThanOrEqual(max);
       expect(chosen).toBe(Math.round(chosen * 100) / 100);
-      expect(toStep(chosen, range)).toBe(chosen);
+      expect(snapToStep(chosen, range)).toBe(chosen);
     }),
   );
 });

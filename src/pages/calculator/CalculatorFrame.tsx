@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { paths } from '../../routes/paths.ts';
-import { StepFrame as Frame } from '../../ui/layout/StepFrame.tsx';
+import { StepFrame } from '../../ui/layout/StepFrame.tsx';
 import type { StepState } from '../../ui/layout/Stepper.tsx';
 import type { CalculatorProps } from './steps.ts';
-import { shownSteps, stepTitles, type ShownStep } from './steps.ts';
+import { shownSteps, calculatorStepTitles, type ShownStep } from './steps.ts';
 import * as styles from './steps.css.ts';
 import { YourChoice } from './YourChoice.tsx';
 
-export interface StepFrameProps extends CalculatorProps {
+export interface CalculatorFrameProps extends CalculatorProps {
   readonly step: ShownStep;
   readonly children: ReactNode;
 }
@@ -19,17 +19,17 @@ function stateOf(each: ShownStep, step: ShownStep, hasFailed: boolean): StepStat
 }
 
 /** Heading and stepper above a step; beside what is filled in stands what was chosen so far. */
-export function StepFrame({ calculator, step, children }: StepFrameProps) {
+export function CalculatorFrame({ calculator, step, children }: CalculatorFrameProps) {
   const hasFailed = useSelector(calculator, ({ context }) => context.failure !== null);
   const isFilledIn = step < 4;
   return (
-    <Frame
+    <StepFrame
       of="Kalkulator leasinga"
-      title={stepTitles[step]}
+      title={calculatorStepTitles[step]}
       stepper={{
         label: 'Koraci kalkulatora',
         steps: shownSteps.map((each) => ({
-          title: stepTitles[each],
+          title: calculatorStepTitles[each],
           state: stateOf(each, step, hasFailed),
           to: each < step ? paths.calculatorStep(each) : undefined,
         })),
@@ -45,6 +45,6 @@ export function StepFrame({ calculator, step, children }: StepFrameProps) {
       ) : (
         children
       )}
-    </Frame>
+    </StepFrame>
   );
 }

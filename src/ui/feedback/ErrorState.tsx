@@ -4,16 +4,16 @@ import { Button } from '../actions/Button.tsx';
 import { Card } from '../layout/Card.tsx';
 import { ResultScreen, type ResultScreenProps } from './ResultScreen.tsx';
 
-export interface NotShownProps extends Pick<ResultScreenProps, 'heading' | 'title'> {
-  /** Why it did not come. */
+export interface ErrorStateProps extends Pick<ResultScreenProps, 'heading' | 'title'> {
+  /** Why the content failed to load. */
   readonly message: string | undefined;
   readonly onRetry: () => void;
-  /** A way to elsewhere. */
+  /** A way to another page. */
   readonly otherwise?: ReactNode;
 }
 
-/** Takes the place of what did not come and can be asked for again. */
-export function NotShown({ message, onRetry, otherwise, ...words }: NotShownProps) {
+/** Shown instead of content that failed to load, with a way to try again. */
+export function ErrorState({ message, onRetry, otherwise, ...words }: ErrorStateProps) {
   return (
     <Card>
       <ResultScreen

@@ -5,7 +5,7 @@ export type Range = { min: number; max: number; step: number };
 const decimals = 6;
 
 /** The nearest value of the range that lies on a step from `min`, without binary dust: 0.15, not 0.15000000000000002. */
-export function toStep(value: number, { min, max, step }: Range): number {
+export function snapToStep(value: number, { min, max, step }: Range): number {
   const within = Math.min(max, Math.max(min, value));
   const snapped = min + Math.round((within - min) / step) * step;
   return Number(Math.min(max, snapped).toFixed(decimals));

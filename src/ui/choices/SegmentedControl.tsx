@@ -1,32 +1,32 @@
 import { type ReactNode, useId } from 'react';
 import { FieldError } from '../fields/FieldError.tsx';
-import * as styles from './Segments.css.ts';
+import * as styles from './SegmentedControl.css.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
-export type SegmentOption<Value extends string = string> = {
+export type SegmentedOption<Value extends string = string> = {
   value: Value;
   text: string;
   /** Read out in place of a text that only the eye understands: „5 godina“. */
   spoken?: string;
 };
 
-export type SegmentsProps<Value extends string = string> = {
-  /** Given by forms, so that the error summary can lead here. */
+export type SegmentedControlProps<Value extends string = string> = {
+  /** Set by forms, so that the error summary can link here. */
   id?: string | undefined;
   label: string;
-  /** What is counted, in brackets beside the label. */
+  /** The unit, in brackets beside the label. */
   unit?: string;
   hint?: ReactNode;
   error?: string | undefined;
   name?: string;
   disabled?: boolean;
   value: Value | '';
-  options: readonly SegmentOption<Value>[];
+  options: readonly SegmentedOption<Value>[];
   onChange: (value: Value) => void;
 };
 
-/** One of few, all in sight. */
-export function Segments<Value extends string = string>({
+/** A choice among few options, all visible. */
+export function SegmentedControl<Value extends string = string>({
   id: givenId,
   label,
   unit,
@@ -37,7 +37,7 @@ export function Segments<Value extends string = string>({
   value,
   options,
   onChange,
-}: SegmentsProps<Value>) {
+}: SegmentedControlProps<Value>) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const legendId = `${id}-legend`;
@@ -65,7 +65,7 @@ export function Segments<Value extends string = string>({
         {options.map((option) => (
           <label className={styles.segment} key={option.value}>
             <input
-              // The place where the keyboard enters the group.
+              // The focus of the keyboard enters the group here.
               id={option === entry ? id : undefined}
               type="radio"
               className={styles.input}

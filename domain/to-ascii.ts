@@ -28,7 +28,7 @@ const others: Readonly<Record<string, string>> = {
 };
 
 /** The text in printable ASCII: `Čačić` is `Cacic`, white space is one blank, a letter of another script is `?`. */
-export function plainLetters(text: string): string {
+export function toAscii(text: string): string {
   return text
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .normalize('NFKD')

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { onLight } from '../theme/base.css.ts';
-import * as styles from './Figures.css.ts';
+import * as styles from './KeyFigures.css.ts';
 import { Icon } from '../images/Icon.tsx';
 import { Check, CircleAlert, Clock } from '../images/icons.ts';
 
-export type Figure = {
+export type KeyFigure = {
   label: string;
   value: ReactNode;
   note?: ReactNode;
@@ -13,14 +13,14 @@ export type Figure = {
 
 const signs = { plain: undefined, good: Check, warn: Clock, bad: CircleAlert };
 
-export type FiguresProps = {
-  items: readonly Figure[];
-  /** A bar below that says how far it is. */
+export type KeyFiguresProps = {
+  items: readonly KeyFigure[];
+  /** A progress bar below. */
   children?: ReactNode;
 };
 
-/** The few numbers that matter most, large, in one card. */
-export function Figures({ items, children }: FiguresProps) {
+/** The most important numbers, large, in one card. */
+export function KeyFigures({ items, children }: KeyFiguresProps) {
   return (
     <div className={`${styles.card} ${onLight}`}>
       <dl className={styles.figures}>

@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '../ui/actions/Button.tsx';
+import { Message } from '../ui/feedback/Message.tsx';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
+import { ErrorsAreLive } from '../ui/fields/Field.tsx';
+import type { FieldBase, FormFieldLook } from './definition.ts';
+import * as styles from './FormShell.css.ts';
+
+export interface FormShellProps {
+  /** Prefix of the ids of its fields. */
+  readonly id: string;
+  /** In the order of the screen. */
+  readonly fields: readonly FieldBase<string>[];
+  /** By field name. */
+  readonly errors: Readonly<Record<string, string | undefined>>;
+  /** Whether a summary above the fields lists the errors; else they are read out as they appear. */
+  readonly summarised: boolean;
+  /** How often the form was refused. Each time it scrolls to the top and focuses the summary, or the first wrong field. */
+  readonly refusals: number;
+  /** Why the last call failed, where no field is to blame. */
+  readonly failure: ReactNode;
+  readonly onSubmit: () => void;
+  /** A call is pending: the button shows it, and another submit does nothing. */
+  readonly busy: boolean;
+  readonly submit: string;
+  readonly submitting: string;
+  /** Places the button beside others; alone it takes the whole width. */
+  readonly renderActions?: (submit: ReactNode) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of every form, whoever owns its values: error summary, failure, fields and button. */
+export function FormShell(props: FormShellProps) {
+  const { id, fields, errors, summarised, refusals, failure, onSubmit, busy, renderActions } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const wrong = fields.flatMap(({ name, label, fullLabel = label }) => {
+    const text = errors[name];
+    if (text === undefined) return [];
+    // Many fields may be wrong in the same way: each is named, unless its message does so.
+    const message = text.startsWith(fullLabel) ? text : `${fullLabel}: ${text}`;
+    return [{ fieldId: fieldId(id, name), message }];
+  });
+  const goToErrors = useEffectEvent(() => {
+    scrollToTop(form.current);
+    const start = summarised ? summary.current : document.getElementById(wrong[0]?.fieldId ?? '');
+    start?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (refusals > 0) goToErrors();
+  }, [refusals]);
+  const submit = (
+    <Button type="submit" size="big" full={!renderActions} busy={busy} busyLabel={props.submitting}>
+      {props.submit}
+    </Button>
+  );
+  return (
+    <form
+      ref={form}
+      id={id}
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onSubmit();
+      }}
+    >
+      {summarised && wrong.length > 0 && <ErrorSummary ref={summary} errors={wrong} />}
+      {failure && (
+        <Message kind="bad" role="alert">
+          {failure}
+        </Message>
+      )}
+      <ErrorsAreLive value={!summarised}>{props.children}</ErrorsAreLive>
+      {renderActions ? renderActions(submit) : submit}
+    </form>
+  );
+}
+
+const fieldId = (form: string, name: string) => `${form}-${name}`;
+
+/** Id, label, hint and error of a field, as its control takes them. */
+export function lookOf(
+  form: string,
+  { name, label, hint, optional = false }: FieldBase<string>,
+  error: string | undefined,
+): FormFieldLook {
+  return { id: fieldId(form, name), label, hint, optional, error };
+}
+
+/** Scrolls the dialog around the form to its top, else the page. Source: specification of the portal. */
+function scrollToTop(form: HTMLElement | null): void {
+  const dialog = form?.closest('dialog, [role="dialog"]');
+  for (let each = form; each && dialog?.contains(each); each = each.parentElement) each.scrollTop = 0;
+  if (!dialog) window.scrollTo({ top: 0 });
+}
