@@ -24,6 +24,8 @@ interface ComparedCall {
   readonly name: string;
   readonly path: string;
   readonly username: string;
+  /** Changes the demo's data before the call is made. */
+  readonly prepare?: (store: Store) => Promise<unknown>;
 }
 
 /** Compares a call with a bare route on both engines. */
@@ -41,12 +43,13 @@ export async function compareOnBothEngines(call: ComparedCall): Promise<Figure[]
 
 /** The portal's call against a bare Fastify route that makes the same queries and gives the same answer. */
 async function compareWithBareRoute(
-  { name, path, username }: ComparedCall,
+  { name, path, username, prepare }: ComparedCall,
   engine: string,
   store: Store,
 ): Promise<Figure[]> {
   const clock = createTestClock();
   await resetStore(store, clock);
+  await prepare?.(store);
   const portal = await startTestServer({ store, clock, validateAnswers: false });
   const { cookies } = await portal.logInByCall(username);
   const cookie = cookies.map((each) => `${each.name}=${each.value}`).join('; ');

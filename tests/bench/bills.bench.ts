@@ -1,22 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
-import { generateBills } from '../../server/demo/generate-bills.ts';
 import { billSortColumns } from '../../server/store/queries/bills.ts';
-import { openPostgres } from '../../server/store/postgres.ts';
-import { bills, users } from '../../server/store/schema.ts';
-import type { Store } from '../../server/store/store.ts';
-import type { TestClient } from '../support/client.ts';
-import { createTestClock } from '../support/clock.ts';
-import { createPostgresDatabase, migrationsFolder, resetStore } from '../support/database.ts';
 import startPostgres from '../support/postgres-setup.ts';
-import { must, startTestServer, type TestServer } from '../support/server.ts';
 import { compareOnBothEngines, driverOf, type Query, record } from './bare-route.ts';
-import { type Bench, type Figure, median } from './bench.ts';
-
-const few = 1_000;
-const many = 1_000_000;
-/** Bills of the customer who looks at them, in either database. */
-const own = 1_000;
-const rounds = 40;
+import type { Bench, Figure } from './bench.ts';
+import { few, growth, many, type Opened, openWithBills, own } from './many-bills.ts';
 
 /** A page as somebody asks for it. */
 interface Case {
@@ -53,8 +39,8 @@ export const bench: Bench = {
     });
     const stopPostgres = await startPostgres();
     try {
-      const small = await open(few);
-      const large = await open(many);
+      const small = await openWithBills(few);
+      const large = await openWithBills(many);
       const figures: Figure[] = [];
       for (const each of cases) figures.push(await compare(each, small, large));
       await Promise.all([small.close(), large.close()]);
@@ -65,66 +51,16 @@ export const bench: Bench = {
   },
 };
 
-interface Opened {
-  readonly server: TestServer;
-  readonly store: Store;
-  readonly client: TestClient;
-  readonly close: () => Promise<void>;
-}
-
-/** A portal over so many bills; Luka, who has nothing in the demo, looks at those of one of the customers. */
-async function open(count: number): Promise<Opened> {
-  const clock = createTestClock();
-  const store = await openPostgres({
-    databaseUrl: await createPostgresDatabase(),
-    migrationsFolder,
-    // A million rows take longer to make than a call may.
-    limit: 0,
-  });
-  await resetStore(store, clock);
-  await generateBills(store.db, { count, now: clock.now(), perPartner: own });
-  await store.db.execute(sql`analyze`);
-  const [owner] = await store.db.select({ id: bills.partnerId }).from(bills).where(eq(bills.number, 'G-0'));
-  if (!owner) throw new Error('No bills were made.');
-  await store.db.update(users).set({ partnerId: owner.id }).where(eq(users.username, 'luka.maric'));
-  const server = await startTestServer({ store, clock, validateAnswers: false });
-  const { client } = await server.logInByCall('luka.maric');
-  return {
-    server,
-    store,
-    client,
-    async close() {
-      await server.close();
-      await store.close();
-    },
-  };
-}
-
 function ask({ client }: Opened, { query, filters }: Case) {
   return filters
     ? client.post(`/api/bill/filtered?${query}`, { json: filters })
     : client.get(`/api/bill?${query}`);
 }
 
-/** Milliseconds of one answer. */
-async function timeOf(at: Opened, each: Case): Promise<number> {
-  const begun = performance.now();
-  must(200, await ask(at, each));
-  return performance.now() - begun;
-}
-
 async function compare(each: Case, small: Opened, large: Opened): Promise<Figure> {
-  const times = { small: [] as number[], large: [] as number[] };
-  for (let round = -3; round < rounds; round += 1) {
-    const [ofSmall, ofLarge] = [await timeOf(small, each), await timeOf(large, each)];
-    // The first rounds warm up.
-    if (round < 0) continue;
-    times.small.push(ofSmall);
-    times.large.push(ofLarge);
-  }
   return {
     what: `bills ${each.what}, 1 000 000 to 1 000 (${await indexesOf(large, each)})`,
-    value: median(times.large) / median(times.small),
+    value: await growth((at) => ask(at, each), small, large),
     unit: '×',
     goal: { atMost: 1.3 },
   };

@@ -119,6 +119,13 @@ export const customerCalls: readonly FailingCall[] = [
     place: (page) => page.getByText('Račune trenutačno ne možemo dohvatiti.'),
     works: (page) => expect(pay(page)).toBeVisible(),
   }),
+  loading({
+    operation: 'GET /api/bill/monthly',
+    screen: 'home, payments by month',
+    open: at('/'),
+    place: (page) => page.getByText('Pregled po mjesecima trenutačno ne možemo prikazati.'),
+    works: (page) => expect(page.getByRole('button', { name: 'Studeni 2026' })).toBeVisible(),
+  }),
   partOfHome('GET /api/contract/active', /aktivn[ai]h? ugovor/),
   partOfHome('GET /api/leasing-offer', /^Ponuda istječe/),
   partOfHome('GET /api/data-refresh', lastRefresh, (page) => page.getByText(lastRefresh)),
@@ -200,6 +207,23 @@ export const customerCalls: readonly FailingCall[] = [
     place: (page) => page.getByRole('region', { name: 'Zadnji računi' }),
     works: (page) =>
       expect(page.getByRole('region', { name: 'Zadnji računi' }).getByRole('listitem').first()).toBeVisible(),
+  }),
+  loading({
+    operation: 'GET /api/contract/repayment-plan',
+    screen: 'card of a contract',
+    open: at('/contracts-overview/11937%2F25'),
+    place: (page) => page.getByRole('region', { name: 'Otplatni plan' }),
+    works: (page) =>
+      expect(
+        page.getByRole('region', { name: 'Otplatni plan' }).getByText(/^Danas, nakon rate/),
+      ).toBeVisible(),
+  }),
+  loading({
+    operation: 'GET /api/contract/repayment-plan',
+    screen: 'repayment plan',
+    open: at('/contracts-plan/11937%2F25'),
+    place: (page) => page.getByRole('heading', { name: 'Otplatni plan trenutačno ne možemo prikazati' }),
+    works: (page) => expect(page.getByRole('heading', { name: 'Prijevremeni prekid' })).toBeVisible(),
   }),
   loading({
     operation: 'GET /api/leasing-offer',

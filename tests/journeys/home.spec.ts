@@ -3,7 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { addDays, utcDayOf } from '../../domain/dates.ts';
 import { hub3aText } from '../../domain/hub3a.ts';
 import { formatEur } from '../../domain/money.ts';
-import type { Bill, BillSummary, Payment } from '../../generated/api.ts';
+import type { Bill, BillSummary, MonthlyPayments, Payment } from '../../generated/api.ts';
 import { bills, imports, offers } from '../../server/store/schema.ts';
 import { addBills } from '../support/bills.ts';
 import { test } from '../support/journey.ts';
@@ -191,4 +191,50 @@ test('who has an offer and nothing else is warned above the welcome; failed offe
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Što želite obaviti danas?' })).toBeVisible();
   await expect(page.getByText(/istječ/)).toHaveCount(0);
+});
+
+const byMonth = (page: Page) => page.getByRole('region', { name: 'Plaćanja po mjesecima' });
+
+test('home shows payments by month, and what is due in each', async ({ page, portal }) => {
+  await openHome(page, portal);
+  const { months } = await ask<MonthlyPayments>(page, portal, '/api/bill/monthly');
+  await expect(byMonth(page).getByRole('img')).toHaveAccessibleName(
+    /^Plaćanja po mjesecima, svibanj 2026 – travanj 2027: plaćeno [\d.,]+ €, otvoreno [\d.,]+ €, po planu još [\d.,]+ €\.$/,
+  );
+  const present = months[6];
+  if (!present) throw new Error('There is no present month.');
+  const chosen = byMonth(page).getByRole('status');
+  // Bills of the month are paid and open.
+  await expect(chosen).toHaveText(
+    `Studeni 2026: plaćeno ${formatEur(present.paidEur)}, otvoreno ${formatEur(present.openEur)}.`,
+  );
+  await byMonth(page).getByRole('button', { name: 'Siječanj 2027' }).click();
+  await expect(chosen).toHaveText(`Siječanj 2027: po planu ${formatEur(months[8]?.plannedEur ?? 0)}.`);
+  await expect(byMonth(page).getByRole('link', { name: 'Otvori račune' })).toBeHidden();
+
+  await byMonth(page).getByRole('button', { name: 'Prikaži kao tablicu' }).click();
+  await expect(rows(page)).toHaveCount(12);
+  await expect(rows(page).nth(6)).toContainText(formatEur(present.openEur));
+  await byMonth(page).getByRole('button', { name: 'Prikaži kao grafikon' }).click();
+
+  await byMonth(page).getByRole('button', { name: 'Listopad 2026' }).click();
+  await byMonth(page).getByRole('link', { name: 'Otvori račune' }).click();
+  await expect(page).toHaveURL(/\/bills\?dueDate=2026-10-01\.\.2026-10-31$/);
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('on a narrow screen the months are a table', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await openHome(page, portal);
+  await expect(byMonth(page).getByRole('table')).toBeVisible();
+  await expect(byMonth(page).getByRole('img')).toBeHidden();
+  await byMonth(page).getByRole('link', { name: 'Studeni 2026' }).click();
+  await expect(page).toHaveURL(/\/bills\?dueDate=2026-11-01\.\.2026-11-30$/);
+});
+
+test('who has one contract sees no payments by month', async ({ page, portal }) => {
+  await openHome(page, portal, customers.newApp);
+  await expect(page.getByRole('region', { name: /dospijeva/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /1 aktivan ugovor/ })).toBeVisible();
+  await expect(byMonth(page)).toHaveCount(0);
 });

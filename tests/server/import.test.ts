@@ -116,6 +116,15 @@ test('the example is loaded, and loading it again changes nothing', async () => 
   expect(page.content.map(({ number }) => number)).toEqual(['R-26-322107', 'R-26-311920', 'R-26-300418']);
   expect(page.content[0]).toMatchObject({ amountCents: 438_12, installmentNumber: 19, status: 'UNPAID' });
 
+  const [fabia] = await db.select().from(contracts).where(eq(contracts.number, '21044/25'));
+  expect(fabia).toMatchObject({
+    interestRatePercent: 5.9,
+    interestRateType: 'FIXED',
+    processingCostsCents: 328_80,
+    earlyRepaymentFeePercent: null,
+    consumerCreditRules: true,
+  });
+
   clock.advance(60_000);
   const before = await rows();
   expect(await done(exampleExport)).toEqual({ changes: [], expired: 0, users: 0, announced: 0 });

@@ -25,6 +25,7 @@ import { createTestClock } from '../support/clock.ts';
 import { createPostgresDatabase, isPostgres, openTestStore, resetStore } from '../support/database.ts';
 import { copyExport } from '../support/exports.ts';
 import { must, startTestServer } from '../support/server.ts';
+import { runCommandProcess } from '../support/server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'moj-leasing-starts-'));
 const clock = createTestClock();
@@ -194,4 +195,18 @@ test.each(['53100', 'ENOSPC'])('a full disk (%s) answers 503, and /readyz tells'
   must(200, await logIn());
   await server.close();
   await store.close();
+});
+
+test('a start before the legal texts are confirmed says so in one line', async () => {
+  const env = {
+    DATABASE_URL: 'postgres://user:tajna@127.0.0.1:9/portal',
+    SMTP_URL: 'smtp://localhost:9',
+    PUBLIC_URL: 'https://moj-leasing.example',
+  };
+  const linesOf = async (more: Record<string, string>) => {
+    const { said } = await runCommandProcess('server/main.ts', [], { ...env, ...more });
+    return said.split('\n').filter((line) => line.includes('LEGAL_TEXTS_CONFIRMED'));
+  };
+  expect(await linesOf({})).toEqual([expect.stringContaining('neither fee nor refund')]);
+  expect(await linesOf({ LEGAL_TEXTS_CONFIRMED: '2026-12-01' })).toEqual([]);
 });

@@ -25,6 +25,13 @@ export const homeViews: readonly View[] = [
   },
   { name: 'home, loading', open: waiting('/api/bill/summary', asCustomer('/')) },
   {
+    name: 'home, payments by month',
+    open: inTurn(asCustomer('/'), async (page) => {
+      await expect(page.getByText(/^Studeni 2026: |^Studeni 2026$/).first()).toBeVisible();
+    }),
+  },
+  { name: 'home, payments by month failed', open: failing('/api/bill/monthly', asCustomer('/')) },
+  {
     name: 'home, empty',
     open: inTurn(asCustomer('/', customers.bare), async (page) => {
       await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();

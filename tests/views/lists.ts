@@ -21,6 +21,12 @@ const asContract = (tab: string, heading: string) =>
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   });
 
+const asPlan = (number: string, then: (page: Page) => Promise<void> = () => Promise.resolve()) =>
+  inTurn(asCustomer(`/contracts-plan/${encodeURIComponent(number)}`), async (page) => {
+    await expect(page.getByRole('heading', { name: 'Rate', exact: true })).toBeVisible();
+    await then(page);
+  });
+
 const payFirst = (page: Page) =>
   page
     .getByRole('button', { name: /^Plati račun/ })
@@ -127,5 +133,37 @@ export const listViews: readonly View[] = [
     name: 'contract, last bills failed',
     open: failing('/api/bill/filtered', asContract('contracts-details', 'Zadnji računi')),
   },
+  {
+    name: 'contract, plan failed',
+    open: failing('/api/contract/repayment-plan', asContract('contracts-details', 'Otplatni plan')),
+  },
+  { name: 'repayment plan', open: asPlan('10482/24') },
+  { name: 'repayment plan, variable rate', open: asPlan('11502/25') },
+  { name: 'repayment plan, without a rate', open: asPlan('12091/26') },
+  { name: 'repayment plan, operational leasing', open: asPlan('11937/25') },
+  { name: 'repayment plan, concluded', open: asPlan('986/18') },
+  {
+    name: 'repayment plan, picture as a table',
+    open: asPlan('10482/24', async (page) => {
+      await page.getByRole('button', { name: 'Prikaži kao tablicu' }).click();
+      await expect(page.getByRole('table')).toHaveCount(2);
+    }),
+  },
+  {
+    name: 'repayment plan, a day that cannot be chosen',
+    open: asPlan('10482/24', async (page) => {
+      await page.getByRole('textbox', { name: 'Dan otplate' }).fill('1.1.2020.');
+      await expect(page.locator('[aria-invalid=true]')).toBeVisible();
+    }),
+  },
+  {
+    name: 'repayment plan, loading',
+    open: waiting('/api/contract/repayment-plan', asCustomer('/contracts-plan/10482%2F24')),
+  },
+  {
+    name: 'repayment plan, failed',
+    open: failing('/api/contract/repayment-plan', asCustomer('/contracts-plan/10482%2F24')),
+  },
+  { name: 'repayment plan, none of this number', open: asCustomer('/contracts-plan/1%2F99') },
   { name: 'contract, none of this number', open: asCustomer('/contracts-overview/1%2F99') },
 ];

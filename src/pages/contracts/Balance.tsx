@@ -28,7 +28,7 @@ export function Balance({ facts, today, name }: BalanceProps) {
       legend={
         <Legend
           items={[
-            ...(hasFact ? [{ sign: 'solid' as const, text: isOver ? 'Izdane rate' : 'Do danas' }] : []),
+            ...(hasFact ? [{ sign: 'filled' as const, text: isOver ? 'Izdane rate' : 'Do danas' }] : []),
             ...(reached < months ? [{ sign: 'hatched' as const, text: 'Po planu' }] : []),
           ]}
         />

@@ -24,7 +24,7 @@ export function monthsName(months: readonly MonthlyPayment[]): string {
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return '';
   const [from, to] = [first, last].map(({ month }) => monthName(month).toLocaleLowerCase('hr'));
-  return `Plaćanja po mjesecima od ${from} do ${to}: plaćeno ${sumOf(months, 'paidEur')}, otvoreno ${sumOf(months, 'openEur')}, po planu još ${sumOf(months, 'plannedEur')}.`;
+  return `Plaćanja po mjesecima, ${from} – ${to}: plaćeno ${sumOf(months, 'paidEur')}, otvoreno ${sumOf(months, 'openEur')}, po planu još ${sumOf(months, 'plannedEur')}.`;
 }
 
 /** The bills that are due in a month. */

@@ -17,6 +17,8 @@ const sign = style({ flex: 'none', width: '14px', height: '14px', borderRadius: 
 
 export const signs = styleVariants({
   solid: [sign, { background: vars.color.petrol }],
+  /** An area below a line. */
+  filled: [sign, { background: vars.color.tint, boxShadow: `inset 0 0 0 1.5px ${vars.color.petrol}` }],
   hatched: [
     sign,
     {

@@ -1,0 +1,256 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { contracts } from '../../server/store/schema.ts';
+import { test } from '../support/journey.ts';
+import { rows } from '../support/list-screen.ts';
+import { customers, type Customer, type Portal } from '../support/portal.ts';
+import { wear } from '../support/reading.ts';
+
+const planCard = (page: Page) => page.getByRole('region', { name: 'Otplatni plan' });
+const picture = (within: Page | Locator) => within.getByRole('img', { name: /pada s/ });
+const early = (page: Page) => page.getByRole('region', { name: 'Prijevremena otplata' });
+const day = (page: Page) => page.getByRole('textbox', { name: 'Dan otplate' });
+const rowNumber = (page: Page, name: string) =>
+  rows(page).filter({ has: page.getByRole('cell', { name, exact: true }) });
+
+async function openPlan(
+  page: Page,
+  portal: Portal,
+  number: string,
+  query = '',
+  who: Customer = customers.mail,
+) {
+  await portal.logIn(page, who);
+  await portal.open(page, `/contracts-plan/${encodeURIComponent(number)}${query}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Otplatni plan' })).toBeVisible();
+}
+
+/** A line of the calculation: its amount stands beside its name. */
+const line = (page: Page, name: string) =>
+  page.locator('dl > div', { has: page.locator('dt', { hasText: name }) }).locator('dd');
+
+async function expectLines(page: Page, lines: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, amount] of Object.entries(lines))
+    await expect(line(page, name).first()).toHaveText(amount);
+}
+
+test('the contract says what is left, and leads to its plan', async ({ page, portal }) => {
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, '/contracts-overview/10482%2F24/contracts-details');
+  await expect(planCard(page)).toContainText('Danas je, nakon rate 32 od 60, neotplaćeno 13.918,62 €.');
+  await expect(picture(planCard(page))).toHaveAccessibleName(
+    'Neotplaćena glavnica pada s 27.120,14 € na 13.918,62 € danas i 339,00 € prije otkupa.',
+  );
+  await planCard(page).getByRole('button', { name: 'Prikaži kao tablicu' }).click();
+  await expect(picture(page)).toBeHidden();
+  await expect(rows(page).filter({ hasText: 'danas' })).toContainText('13.918,62 €');
+  await planCard(page).getByRole('button', { name: 'Prikaži kao grafikon' }).click();
+  await expect(picture(page)).toBeVisible();
+
+  await planCard(page).getByRole('link', { name: 'Otvori otplatni plan' }).click();
+  await expect(page).toHaveURL(/\/contracts-plan\/10482%2F24$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Otplatni plan');
+  await expect(page.getByRole('main')).toContainText('Škoda Octavia Combi');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Ugovori', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expectLines(page, {
+    'Dospjele rate': '32 od 60',
+    'Neotplaćena glavnica': '13.918,62 €',
+    'Zadnja rata': '28.02.2029',
+  });
+  await page.getByRole('link', { name: 'Podaci o ugovoru' }).click();
+  await expect(page).toHaveURL(/\/contracts-overview\/10482%2F24\/contracts-details$/);
+});
+
+test('every instalment is a row with the state of its bill, and the buyout is the last', async ({
+  page,
+  portal,
+}) => {
+  await openPlan(page, portal, '10482/24');
+  await expect(rows(page)).toHaveCount(61);
+  for (const text of ['28.11.2026', '525,84 €', '450,45 €', '75,39 €', '13.468,17 €', 'Neplaćeno']) {
+    await expect(rowNumber(page, '33')).toContainText(text);
+  }
+  await expect(rowNumber(page, '18')).toContainText('Nije u portalu');
+  await expect(rowNumber(page, '19')).toContainText('Plaćeno');
+  await expect(rowNumber(page, '34')).toContainText('Po planu');
+  for (const text of ['28.02.2029', '339,00 €', '0,00 €'])
+    await expect(rowNumber(page, 'Otkup')).toContainText(text);
+  await expect(
+    page.getByText('Za rate čiji račun nije u portalu prikazani su iznosi po planu.'),
+  ).toBeVisible();
+
+  const link = rowNumber(page, '33').getByRole('link');
+  const bill = await link.textContent();
+  await link.click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(bill ?? '');
+});
+
+test('early repayment is computed for the chosen day, which is kept in the address', async ({
+  page,
+  portal,
+}) => {
+  await openPlan(page, portal, '10482/24');
+  // The next due date comes first.
+  await expect(day(page)).toHaveValue('28.11.2026');
+  // Instalment 36 falls due on 28.02.2027, a month of 28 days follows.
+  await day(page).fill('10.03.2027');
+  await expect(page).toHaveURL(/\?date=2027-03-10$/);
+  await expectLines(page, {
+    'Neotplaćena glavnica nakon rate 36': '12.102,14 €',
+    'Kamata od zadnje rate do odabranog dana': '23,41 €',
+    'Dospjeli dug danas': '0,00 €',
+    'Naknada za prijevremenu otplatu, najviše': '121,02 €',
+    'Ukupno za platiti': '12.246,57 €',
+  });
+  await expect(early(page)).toContainText('Do tog dana redovno dospijevaju 4 rate, ukupno 2.103,36 €.');
+  await expect(early(page)).toContainText(
+    'Nastavite li otplaćivati, poslije tog dana platili biste još 12.959,16 €. Prijevremenom otplatom plaćate 712,59 € manje.',
+  );
+  await expect(early(page)).toContainText(
+    'U iznosu je i otkupna vrijednost: objekt leasinga nakon otplate postaje Vaš.',
+  );
+  await expect(early(page)).toContainText('Kao potrošač imate pravo obveze ispuniti prije roka');
+  await expect(early(page)).toContainText(
+    'Izračun je informativan i ne obvezuje ni Vas ni društvo Jadran Leasing d.o.o.',
+  );
+  await page.reload();
+  await expect(day(page)).toHaveValue('10.03.2027');
+
+  await day(page).fill('28.02.2029');
+  await expect(early(page).getByText('Odaberite dan od 21.11.2026 do 27.02.2029.')).toBeVisible();
+  await expect(line(page, 'Ukupno za platiti')).toBeHidden();
+  await expect(page).toHaveURL(/\?date=2027-03-10$/);
+  await day(page).fill('27.02.2029');
+  await expect(line(page, 'Ukupno za platiti')).toBeVisible();
+  await expect(page).toHaveURL(/\?date=2029-02-27$/);
+
+  await page.getByRole('link', { name: 'Zatraži prijevremeni prekid' }).click();
+  await expect(page).toHaveURL(/\/actions\/new\/early-termination\?contract=10482%2F24$/);
+});
+
+for (const query of ['?date=2020-01-01', '?date=x', '?date=2029-02-28', '?day=2027-03-10']) {
+  test(`an address with ${query} names no day`, async ({ page, portal }) => {
+    await openPlan(page, portal, '10482/24', query);
+    await expect(page).toHaveURL(/\/contracts-plan\/10482%2F24$/);
+    await expect(day(page)).toHaveValue('28.11.2026');
+  });
+}
+
+test('costs are given back in proportion', async ({ page, portal }) => {
+  await openPlan(page, portal, '10990/24', '', customers.app);
+  await expectLines(page, { 'Povrat razmjernog dijela troška obrade': '−185,04 €' });
+});
+
+test('with a variable rate the instalments to come follow the present one', async ({ page, portal }) => {
+  await openPlan(page, portal, '11502/25');
+  await expect(
+    page.getByText('Kamatna stopa je promjenjiva: buduće rate prikazane su po sadašnjoj stopi od 5,85 %.'),
+  ).toBeVisible();
+  await expect(picture(page)).toHaveAccessibleName(
+    /^Neotplaćena glavnica pada s [\d.,]+ € danas na 372,00 € prije otkupa\.$/,
+  );
+  await expect(rowNumber(page, '21')).toContainText('s kamatama');
+  await expect(rowNumber(page, '22')).not.toContainText('s kamatama');
+  // Nothing may be asked for.
+  await expectLines(page, { 'Naknada za prijevremenu otplatu, najviše': '0,00 €' });
+});
+
+test('without a rate the plan says that it has no split, and computes no early repayment', async ({
+  page,
+  portal,
+}) => {
+  await openPlan(page, portal, '12091/26');
+  await expect(page.getByText('Za ovaj ugovor nemamo podjelu rata na glavnicu i kamatu.')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Glavnica' })).toHaveCount(0);
+  await expect(picture(page)).toHaveAccessibleName(/^Iznos koji preostaje platiti pada s .* prije otkupa\.$/);
+  await expect(early(page)).toContainText('Bez kamatne stope ugovora iznos ne možemo izračunati.');
+  await expect(line(page, 'Ukupno za platiti')).toBeHidden();
+});
+
+test('an operational leasing shows rent with VAT and no total of its early end', async ({ page, portal }) => {
+  await openPlan(page, portal, '11937/25');
+  await expect(page.getByRole('columnheader').allTextContents()).resolves.toEqual([
+    'Rata',
+    'Dospijeće',
+    'Iznos s PDV-om',
+    'Preostaje platiti',
+    'Status',
+  ]);
+  await expect(rows(page)).toHaveCount(48);
+  const card = page.getByRole('region', { name: 'Prijevremeni prekid' });
+  await expectLines(page, {
+    'Dospjeli dug danas': '318,40 €',
+    'Preostale rate': '29 rata, 9.233,60 €',
+    'Jamčevina koja se vraća': '318,40 €',
+  });
+  await expect(line(page, 'Neotplaćena vrijednost bez PDV-a')).toBeVisible();
+  await expect(card).toContainText(
+    'Vozilo vraćate, pa konačan obračun ovisi o njegovoj vrijednosti na dan povrata.',
+  );
+  await expect(line(page, 'Ukupno za platiti')).toBeHidden();
+});
+
+test('a concluded contract shows what was agreed, and nothing to repay', async ({ page, portal }) => {
+  await openPlan(page, portal, '986/18');
+  await expect(page.getByText('Ugovor je raskinut nakon rate 31 od 60.')).toBeVisible();
+  await expectLines(page, { 'Izdane rate': '31 od 60' });
+  await expect(rowNumber(page, '31')).toContainText('Nije u portalu');
+  await expect(rowNumber(page, '32')).toContainText('Nije izdana');
+  await expect(early(page)).toBeHidden();
+});
+
+test('84 instalments are 84 rows, as cards on a narrow screen with the largest letters', async ({
+  page,
+  portal,
+}) => {
+  await portal.server.store.db
+    .update(contracts)
+    .set({ installmentsTotal: 84 })
+    .where(eq(contracts.number, '10482/24'));
+  await openPlan(page, portal, '10482/24');
+  await expect(rows(page)).toHaveCount(85);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await wear(page, { fontSize: 8, lineHeight: 8, wordSpacing: 8 });
+  // The picture has no room: its table stands there.
+  await expect(picture(page)).toBeHidden();
+  await expect(page.getByRole('table')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Prikaži kao grafikon' })).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+for (const media of [{ media: 'print' }, { forcedColors: 'active' }] as const) {
+  test(`the picture is a table: ${JSON.stringify(media)}`, async ({ page, portal }) => {
+    await openPlan(page, portal, '10482/24');
+    await expect(picture(page)).toBeVisible();
+    await page.emulateMedia(media);
+    await expect(picture(page)).toBeHidden();
+    await expect(rows(page).filter({ hasText: 'danas' })).toContainText('13.918,62 €');
+  });
+}
+
+test('a contract of others, and none, have no plan', async ({ page, portal }) => {
+  await portal.logIn(page, customers.mail);
+  for (const number of ['10990%2F24', '1%2F99']) {
+    await portal.open(page, `/contracts-plan/${number}`);
+    await expect(page.getByRole('heading', { name: 'Nema takvog ugovora' })).toBeVisible();
+  }
+});
+
+test('before the legal texts are confirmed neither fee nor refund is shown', async ({ page, portal }) => {
+  Object.assign(portal.server.config, { legalTextsConfirmed: false });
+  try {
+    await openPlan(page, portal, '10990/24', '', customers.app);
+    await expect(early(page)).toContainText('Naknada je određena ugovorom i nije uračunata.');
+    await expect(line(page, 'Ukupno za platiti')).toBeVisible();
+    for (const text of ['Naknada za prijevremenu otplatu', 'Povrat razmjernog dijela', 'Kao potrošač']) {
+      await expect(early(page)).not.toContainText(text);
+    }
+    await expect(early(page)).toContainText(/Prijevremenom otplatom, bez naknade, plaćate .* manje\./);
+  } finally {
+    Object.assign(portal.server.config, { legalTextsConfirmed: true });
+  }
+});
