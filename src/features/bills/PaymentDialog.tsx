@@ -31,7 +31,7 @@ export function PaymentDialog({ bill, onClose }: PaymentDialogProps) {
   const { number } = bill;
   const { data: payment, error, refetch } = useQuery(billPayment(number));
   return (
-    <Dialog open title={`Plaćanje računa ${number}`} onClose={onClose}>
+    <Dialog open isDocument title={`Plaćanje računa ${number}`} onClose={onClose}>
       {error && (
         <RetryMessage onRetry={failureOf(error).code === 'bill-paid' ? undefined : () => void refetch()}>
           {failureOf(error).message}

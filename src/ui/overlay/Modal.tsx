@@ -2,6 +2,7 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { onLight } from '../theme/base.css.ts';
 import { fadeOut } from './fade-out.ts';
+import * as styles from './Modal.css.ts';
 import { enterTopLayer } from './top-layer.ts';
 import { useCloseRequest } from './use-close-request.ts';
 
@@ -25,6 +26,8 @@ type ModalProps = {
   onClose: () => void;
   /** A press on its scrim. */
   onPressBeside?: () => void;
+  /** It is read like a page: paper shows it alone. Of any other dialog paper shows nothing. */
+  isDocument?: boolean;
   /** It has gone away by a movement of its own. */
   isGone?: boolean;
   children: ReactNode;
@@ -56,6 +59,7 @@ export function Modal({
   kind = plain,
   onClose,
   onPressBeside,
+  isDocument = false,
   isGone = false,
   children,
 }: ModalProps) {
@@ -66,7 +70,7 @@ export function Modal({
       <kind.Portal>
         <kind.Content
           ref={enter}
-          className={`${className} ${onLight}`}
+          className={`${className} ${onLight} ${isDocument ? styles.onPaper : styles.notOnPaper}`}
           data-gone={isGone || undefined}
           onClick={(event) => {
             if (event.target === event.currentTarget) onPressBeside?.();
