@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { onLight } from '../theme/base.css.ts';
 import { fadeOut } from './fade-out.ts';
 import * as styles from './Modal.css.ts';
-import { enterTopLayer } from './top-layer.ts';
+import { enterTopLayer, measureScrollbar } from './top-layer.ts';
 import { useCloseRequest } from './use-close-request.ts';
 
 /** Where reading starts: an element marked `data-autofocus`, else the title. */
@@ -63,7 +63,10 @@ export function Modal({
   isGone = false,
   children,
 }: ModalProps) {
-  const [cameFrom] = useState(() => document.activeElement);
+  const [cameFrom] = useState(() => {
+    measureScrollbar();
+    return document.activeElement;
+  });
   useCloseRequest(onClose);
   return (
     <kind.Root open onOpenChange={onClose}>
