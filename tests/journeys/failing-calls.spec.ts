@@ -111,7 +111,7 @@ test('a screen that takes a failed request for a sent one is noticed', async ({ 
   if (!call || !plant) throw new Error('There is nothing to plant.');
   const startPlanted = async () => {
     const page = await startAnew();
-    portal.faults.rewrite(isScript, (script) => plantInto(script, plant));
+    portal.faults.rewrite(isScript, (script) => plantInto(script, plant.journey));
     return page;
   };
   await expect(failInEveryWay(call, portal, startPlanted)).rejects.toThrow(

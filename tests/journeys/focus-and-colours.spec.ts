@@ -5,6 +5,8 @@ import { codeField, enterCredentials, profileButton } from '../support/gestures.
 import { test } from '../support/journey.ts';
 import { customers, type Portal } from '../support/portal.ts';
 import { wear } from '../support/reading.ts';
+import { contrastOf } from '../support/sight.ts';
+import { typeField } from '../support/upload-screen.ts';
 
 const sizes = [
   { width: 1280, height: 800, level: 1 },
@@ -41,26 +43,43 @@ for (const { width, height, level } of sizes) {
     await page.keyboard.press('Space');
     await expect(page.getByRole('button', { name: 'Poništi odabir' })).toBeVisible();
     const covered: string[] = [];
+    let looked = 0;
     for (let stop = 0; stop < 36; stop += 1) {
       await page.keyboard.press('Tab');
       const focused = page.locator(':focus');
       if (!(await focused.evaluate((element) => element.closest('tbody') !== null))) continue;
+      looked += 1;
       if (await isCovered(focused)) covered.push(await focused.evaluate((element) => element.outerHTML));
     }
     expect(covered).toEqual([]);
+    expect(looked).toBeGreaterThanOrEqual(20);
   });
 }
 
-/** The live region that an element is in. */
-const liveRegionOf = (element: Locator) => element.locator('xpath=ancestor::*[@aria-live="polite"]');
+/** Marks the live regions that wait for their words: one that comes together with them is not read out. */
+const markLiveRegions = (page: Page) =>
+  page.evaluate(() => {
+    for (const region of document.querySelectorAll<HTMLElement>('[aria-live=polite]'))
+      if (region.textContent === '') region.dataset['waited'] = 'yes';
+  });
+
+/** The live region that an element is in, and that had waited for it. */
+const liveRegionOf = (element: Locator) =>
+  element.locator('xpath=ancestor::*[@aria-live="polite" and @data-waited]');
 
 test('a refused password and a refused code are read out where they were typed', async ({ page, portal }) => {
   await portal.open(page, '/');
-  await enterCredentials(page, portal, { ...customers.mail, password: 'Pogresna#1' });
+  const form = page.locator('#landing-login');
+  const password = form.getByLabel('Lozinka', { exact: true });
+  await form.getByLabel('Korisničko ime').fill(customers.mail.username);
+  await password.fill('Pogresna#1');
+  await markLiveRegions(page);
+  await form.getByRole('button', { name: 'Prijavi se' }).click();
   await expect(liveRegionOf(page.getByText(accessTexts.wrongCredentials))).toBeVisible();
-  await expect(page.locator('#landing-login').getByLabel('Lozinka', { exact: true })).toBeFocused();
+  await expect(password).toBeFocused();
   await enterCredentials(page, portal, customers.mail);
   await codeField(page).fill('000000');
+  await markLiveRegions(page);
   await page.getByRole('button', { name: 'Potvrdi kod' }).click();
   await expect(liveRegionOf(page.getByText(accessTexts.wrongCode))).toBeVisible();
   await expect(codeField(page)).toBeFocused();
@@ -99,6 +118,16 @@ test('a row of a list is named by its number', async ({ page, portal }) => {
   await expect(page.getByRole('rowheader').first()).toHaveText(/\d/);
 });
 
+/** What of the chart says something, and how much there is of each. */
+const partsOfChart = {
+  /** Bars of both kinds. */
+  ':scope > path': 2,
+  /** The hatching of one of them. */
+  'pattern > path:last-child': 1,
+  /** The axis, first of the lines; the others are in the system's grey. */
+  ':scope > g:first-of-type > path': 1,
+};
+
 for (const colorScheme of ['dark', 'light'] as const) {
   test(`${colorScheme} colours of the system leave payment code, chart and the bar of what is chosen in sight`, async ({
     page,
@@ -130,19 +159,11 @@ for (const colorScheme of ['dark', 'light'] as const) {
     await portal.open(page, '/leasing-calculator');
     const chart = page.getByRole('img', { name: /^Plaćanja po godinama/ });
     await expect(chart).toBeVisible();
-    const [ink, ground] = await chart.evaluate((element) => [
-      getComputedStyle(element).color,
-      getComputedStyle(document.body).backgroundColor,
-    ]);
-    expect(ink).not.toBe(ground);
-    const drawn = await chart.evaluate((element) =>
-      [...element.querySelectorAll(':scope > path, :scope > g > path')].map((path) => {
-        const { fill, stroke } = getComputedStyle(path);
-        return `${fill} ${stroke}`;
-      }),
-    );
-    // Bars and axis in the colour of the text; lines of the scale in the system's grey.
-    expect(drawn.filter((colours) => colours.includes(ink ?? '')).length).toBeGreaterThanOrEqual(3);
+    for (const [part, count] of Object.entries(partsOfChart)) {
+      const ratios = await contrastOf(chart, part);
+      expect(ratios, part).toHaveLength(count);
+      expect(Math.min(...ratios), part).toBeGreaterThanOrEqual(3);
+    }
   });
 }
 
@@ -160,4 +181,20 @@ test('a telephone number keeps its room, and a value that does not fit is repeat
   const phone = page.getByLabel(/^Broj telefona/);
   await phone.fill('0981234567');
   expect(await phone.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+});
+
+test('a choice that does not fit its box is repeated in full', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, '/documentation/upload');
+  await wear(page, { fontSize: mostLevel, lineHeight: mostLevel, wordSpacing: mostLevel });
+  await typeField(page).click();
+  const [longest = ''] = (await page.getByRole('option').allTextContents()).toSorted(
+    (one, other) => other.length - one.length,
+  );
+  await page.getByRole('option', { name: longest, exact: true }).click();
+  await expect(typeField(page)).toHaveValue(longest);
+  // It must be one that does not fit.
+  expect(await typeField(page).evaluate((field) => field.scrollWidth - field.clientWidth)).toBeGreaterThan(1);
+  await expect(page.getByText(longest, { exact: true })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { mostLevel } from '../../domain/accessibility.ts';
 import { enterCredentials, settle, sidePanel, toast } from '../support/gestures.ts';
 import { test } from '../support/journey.ts';
@@ -6,6 +6,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { calendarOf, layers, newDocument, openLayer, openNewDocument } from '../support/layers.ts';
 import { findIllegible } from '../support/legibility.ts';
 import { openFilter, openList } from '../support/list-screen.ts';
+import { readPdf } from '../support/pdf.ts';
 import { customers } from '../support/portal.ts';
 import { wear } from '../support/reading.ts';
 import { category, nameField, openDocuments, typeField } from '../support/upload-screen.ts';
@@ -16,19 +17,39 @@ const dialogs = layers.filter(({ isModal }) => isModal);
 const focusIsIn = (page: Page, layer: string) =>
   page.evaluate((selector) => Boolean(document.activeElement?.closest(selector)), layer);
 
+const startsAtBeginning = (dialog: Locator) =>
+  dialog.evaluate(
+    (element) =>
+      document.activeElement === (element.querySelector('[data-autofocus]') ?? element.querySelector('h2')),
+  );
+
+/** How long the movements take by which a dialog and its parts come, in ms. */
+const comingOf = (dialog: Locator) =>
+  dialog.evaluate((element) =>
+    [element, ...element.children]
+      .map((part) => getComputedStyle(part))
+      .filter(({ animationName }) => animationName !== 'none')
+      .map(({ animationDuration }) => Number.parseFloat(animationDuration) * 1000),
+  );
+
+const dialogsOn = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+
+/** How many dialogs are left when this layer is gone. */
+async function countBelow(page: Page, layer: Locator): Promise<number> {
+  const isDialog = /dialog/.test((await layer.getAttribute('role')) ?? '');
+  return (await dialogsOn(page).count()) - (isDialog ? 1 : 0);
+}
+
 for (const layer of layers) {
   const { name, opener, itself } = layer;
 
   test(`${name}: Escape closes it and nothing else, and the focus returns`, async ({ page, portal }) => {
     await openLayer(page, portal, layer);
-    const below = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-    const before = await below.count();
-    const isDialog = /dialog/.test((await itself(page).getAttribute('role')) ?? '');
-    if (layer.isModal) expect(await focusIsIn(page, '[role=dialog], [role=alertdialog]')).toBe(true);
+    const below = await countBelow(page, itself(page));
     await page.keyboard.press('Escape');
     await expect(itself(page)).toHaveCount(0);
-    await expect(below).toHaveCount(before - (isDialog ? 1 : 0));
-    if (opener) await expect(opener(page)).toBeFocused();
+    await expect(dialogsOn(page)).toHaveCount(below);
+    await expect(opener(page)).toBeFocused();
   });
 
   test(`${name}: the system’s Back closes it and nothing else`, async ({ page, portal }) => {
@@ -44,12 +65,10 @@ for (const layer of layers) {
     });
     await openLayer(page, portal, layer);
     const { pathname } = new URL(page.url());
-    const below = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-    const before = await below.count();
-    const isDialog = /dialog/.test((await itself(page).getAttribute('role')) ?? '');
+    const below = await countBelow(page, itself(page));
     await page.keyboard.press('Escape');
     await expect(itself(page)).toHaveCount(0);
-    await expect(below).toHaveCount(before - (isDialog ? 1 : 0));
+    await expect(dialogsOn(page)).toHaveCount(below);
     expect(new URL(page.url()).pathname).toBe(pathname);
   });
 
@@ -72,8 +91,43 @@ for (const layer of layers) {
   });
 }
 
+for (const layer of layers.filter(({ hasEntry }) => hasEntry)) {
+  const { name, opener, itself } = layer;
+
+  test(`${name}: Back leaves its history entry and nothing else`, async ({ page, portal }) => {
+    await openLayer(page, portal, layer);
+    const { pathname } = new URL(page.url());
+    await page.goBack();
+    await expect(itself(page)).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(pathname);
+    await expect(opener(page)).toBeFocused();
+    await page.goForward();
+    await expect(itself(page)).toBeVisible();
+  });
+}
+
 for (const layer of dialogs) {
   const { name, itself } = layer;
+
+  test(`${name}: reading starts at its beginning, and paper shows what is read`, async ({ page, portal }) => {
+    await openLayer(page, portal, layer);
+    if (layer.start) await expect(layer.start(page)).toBeFocused();
+    else await expect.poll(() => startsAtBeginning(itself(page))).toBe(true);
+    await settle(portal);
+
+    const title = await itself(page).getByRole('heading').first().innerText();
+    const behind = await page.locator('main h1').first().innerText();
+    if (layer.isDocument) {
+      const { texts } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+      expect(texts.join(' ')).toContain(title);
+      expect(texts).not.toContain(behind);
+      return;
+    }
+    await page.emulateMedia({ media: 'print' });
+    await expect(itself(page)).toBeHidden();
+    await expect(page.locator('main h1').first()).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
+  });
 
   test(`${name}: what is behind it takes no press, scrolls not and is not read`, async ({ page, portal }) => {
     await openLayer(page, portal, layer);
@@ -103,7 +157,7 @@ for (const layer of dialogs) {
       : expect(itself(page)).toBeVisible());
   });
 
-  test(`${name}: it fades when it goes, unless somebody wants no motion`, async ({ page, portal }) => {
+  test(`${name}: it fades as it comes and goes`, async ({ page, portal }) => {
     await page.addInitScript(() => {
       Object.assign(globalThis, { faded: [] as unknown[] });
       const { faded } = globalThis as unknown as { faded: unknown[] };
@@ -123,12 +177,18 @@ for (const layer of dialogs) {
     const faded = () => page.evaluate(() => (globalThis as unknown as { faded: unknown[] }).faded);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openLayer(page, portal, layer);
+    // Which is over as soon as their machine says.
+    const slidesByMachine = name === 'login panel' || name === 'search';
+    if (!slidesByMachine) {
+      const moves = await comingOf(itself(page));
+      expect(moves.length).toBeGreaterThan(0);
+      expect(moves.filter((duration) => duration < 200 || duration > 400)).toEqual([]);
+    }
     await settle(portal);
     const onBody = page.locator('body > [inert]');
     await page.keyboard.press('Escape');
     await expect(itself(page)).toHaveCount(0);
-    if (name === 'login panel' || name === 'search') {
-      // They slide out first, as their machine says.
+    if (slidesByMachine) {
       await settle(portal);
       expect(await faded()).toEqual([]);
     } else {
@@ -142,16 +202,39 @@ for (const layer of dialogs) {
   });
 }
 
-test('with reduced motion nothing fades', async ({ page, portal }) => {
-  await page.addInitScript(() => {
-    Element.prototype.animate = () => {
-      throw new Error('Something moves.');
-    };
-  });
-  await openNewDocument(page, portal);
-  await page.keyboard.press('Escape');
-  await expect(newDocument(page)).toHaveCount(0);
+test('on paper a bill’s payment stands alone, on its sheet and without buttons', async ({ page, portal }) => {
+  await openList(page, portal, '/bills');
+  await page
+    .getByRole('button', { name: /^Plati račun/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Plaćanje računa/ });
+  await expect(dialog.getByRole('img', { name: /^Barkod/ })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#root')).toBeHidden();
+  await expect(dialog.getByRole('heading').first()).toBeVisible();
+  await expect(dialog.getByRole('img', { name: /^Barkod/ })).toBeVisible();
+  expect(await dialog.evaluate((element) => getComputedStyle(element).position)).toBe('static');
+  await expect(dialog.getByRole('button')).toHaveCount(0);
 });
+
+const kinds = ['reading settings', 'payment', 'last question of an early termination'];
+for (const layer of layers.filter(({ name }) => kinds.includes(name))) {
+  const { name, itself } = layer;
+
+  test(`${name}: with reduced motion nothing fades`, async ({ page, portal }) => {
+    await page.addInitScript(() => {
+      Element.prototype.animate = () => {
+        throw new Error('Something moves.');
+      };
+    });
+    await openLayer(page, portal, layer);
+    expect((await comingOf(itself(page))).filter((duration) => duration > 1)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(itself(page)).toHaveCount(0);
+    await expect(page.locator('body > [inert]')).toHaveCount(0);
+  });
+}
 
 test('Tab goes round in the popup of a filter', async ({ page, portal }) => {
   await openList(page, portal, '/bills');

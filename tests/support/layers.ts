@@ -14,13 +14,19 @@ export interface Layer {
   readonly isNarrow?: boolean;
   /** A dialog keeps everything else out of reach, and covers the window. */
   readonly isModal: boolean;
+  /** Opening it adds a history entry, so that Back leaves nothing but the layer. */
+  readonly hasEntry?: boolean;
+  /** Paper shows it in the place of the page. */
+  readonly isDocument?: boolean;
   /** Comes to the page where it opens. */
   readonly come: (page: Page, portal: Portal) => Promise<void>;
-  /** What opens it when it is pressed; without one, it comes by itself. */
-  readonly opener?: (page: Page) => Locator;
-  /** Lets it come by itself. */
+  /** What has the focus before, and opens it when it is pressed. */
+  readonly opener: (page: Page) => Locator;
+  /** Lets it come by itself, while something else has the focus. */
   readonly await?: (portal: Portal) => Promise<void>;
   readonly itself: (page: Page) => Locator;
+  /** Where reading starts, if not as in every dialog. */
+  readonly start?: (page: Page) => Locator;
 }
 
 const ao = 'Polica AO osiguranja';
@@ -50,6 +56,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'login panel',
     isModal: true,
+    hasEntry: true,
     come: (page, portal) => portal.open(page, '/'),
     opener: (page) => page.getByRole('link', { name: 'Prijava', exact: true }),
     itself: dialog('Prijava'),
@@ -57,13 +64,16 @@ export const layers: readonly Layer[] = [
   {
     name: 'search',
     isModal: true,
+    hasEntry: true,
     come: at('/actions'),
     opener: button('Pretraga'),
     itself: dialog('Pretraga'),
+    start: (page) => page.getByRole('dialog').getByRole('searchbox'),
   },
   {
     name: 'reading settings',
     isModal: true,
+    hasEntry: true,
     come: at('/contact'),
     opener: button('Pristupačnost'),
     itself: dialog('Pristupačnost'),
@@ -72,6 +82,7 @@ export const layers: readonly Layer[] = [
     name: 'menu',
     isNarrow: true,
     isModal: true,
+    hasEntry: true,
     come: at('/contact'),
     opener: button('Izbornik'),
     itself: dialog('Izbornik'),
@@ -80,6 +91,7 @@ export const layers: readonly Layer[] = [
     name: 'message',
     isNarrow: true,
     isModal: true,
+    hasEntry: true,
     come: at('/inbox'),
     opener: (page) => page.getByRole('main').getByRole('button', { name: /Stigao je novi račun/ }),
     itself: dialog('Poruka'),
@@ -87,6 +99,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'payment',
     isModal: true,
+    isDocument: true,
     come: (page, portal) => openList(page, portal, '/bills'),
     opener: (page) => page.getByRole('button', { name: /^Plati račun/ }).first(),
     itself: dialog(/^Plaćanje računa/),
@@ -94,6 +107,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'new document',
     isModal: true,
+    hasEntry: true,
     come: openDocuments,
     opener: (page) => category(page, ao),
     itself: newDocument,
@@ -118,6 +132,7 @@ export const layers: readonly Layer[] = [
       // A call that is answered later would begin the time anew.
       await expect(page.getByRole('heading', { name: 'Dobar dan, Ana' })).toBeVisible();
     },
+    opener: (page) => page.getByRole('main').getByRole('link').first(),
     await: ({ clocks }) => clocks.advance(durations.sessionIdle - durations.idleWarning + 1000),
     itself: (page) => page.getByRole('alertdialog', { name: 'Još ste ovdje?' }),
   },
@@ -163,7 +178,11 @@ export const layers: readonly Layer[] = [
 export async function openLayer(page: Page, portal: Portal, layer: Layer): Promise<void> {
   await page.setViewportSize(layer.isNarrow ? { width: 375, height: 812 } : { width: 1280, height: 900 });
   await layer.come(page, portal);
-  await layer.opener?.(page).click();
-  await layer.await?.(portal);
+  if (layer.await) {
+    await layer.opener(page).focus();
+    await layer.await(portal);
+  } else {
+    await layer.opener(page).click();
+  }
   await expect(layer.itself(page)).toBeVisible();
 }

@@ -211,17 +211,100 @@ export const plants: readonly Plant[] = [
   },
 ];
 
-/** What the journey with this title must notice. */
-export function plantFor(title: string): Plant {
-  const plant = plants.find(({ journey }) => journey === title);
-  if (!plant) throw new Error(`No plant names the journey "${title}".`);
-  return plant;
+/** Dialogs and popups made wrong on purpose, in the same way. */
+export interface LayerPlant {
+  /** What does not hold any more. */
+  readonly behaviour: string;
+  readonly journey: string;
+  /** What the built script says, our own or Radix's. */
+  readonly right: RegExp;
+  /** What it says instead; `$1` is the first group of `right`. */
+  readonly wrong: string;
 }
 
-/** Puts the wrong target into a script where the right one stands. */
-export function plantInto(script: string, { before, target, wrong }: Plant): string {
-  return script.replace(
-    new RegExp(`(${before}[\`'"])${target}(?=[\`'"])`),
-    (_, head: string) => head + wrong,
-  );
+export const layerPlants: readonly LayerPlant[] = [
+  {
+    behaviour: 'the focus returns to what opened a dialog',
+    journey: 'payment: Escape closes it and nothing else, and the focus returns',
+    right: /document\.activeElement!==document\.body/,
+    wrong: '!0',
+  },
+  {
+    behaviour: 'reading starts at the beginning of a dialog',
+    journey: 'payment: reading starts at its beginning, and paper shows what is read',
+    right: /(\[data-autofocus\].{0,50}?querySelector\(.)h2/,
+    wrong: '$1button',
+  },
+  {
+    behaviour: 'Escape closes the upper-most layer only',
+    journey: 'list of a combo box: Escape closes it and nothing else, and the focus returns',
+    right: /===[\w$]+\.length-1:!1/,
+    wrong: '>=0:!1',
+  },
+  {
+    behaviour: 'a dialog and the popups in it take presses',
+    journey: 'a list that is opened high up shows what is chosen',
+    right: /(pointerEvents:[\w$]+\?[\w$]+\?.)auto/,
+    wrong: '$1none',
+  },
+  {
+    behaviour: 'Tab goes round in the popup of a filter',
+    journey: 'Tab goes round in the popup of a filter',
+    right: /loop:!0(,trapped:)/,
+    wrong: 'loop:!1$1',
+  },
+  {
+    behaviour: 'toasts are inside of the upper-most dialog',
+    journey: 'a toast above a dialog is reached by Tab and closed, and the dialog stays',
+    right: /[\w$]+\.at\(-1\)\?\?document\.body/,
+    wrong: 'document.body',
+  },
+  {
+    behaviour: 'a press beside a dialog does nothing',
+    journey: 'payment: what is behind it takes no press, scrolls not and is not read',
+    right: /(onOpenChange:([\w$]+),.{0,600}?target===[\w$]+\.currentTarget&&)[\w$]+\?\.\(/,
+    wrong: '$1$2(',
+  },
+  {
+    behaviour: 'no style element comes with a layer',
+    journey: 'payment: no style element comes with it',
+    right: /([\w$]+\.classList\.toggle\(.scroll-locked)/,
+    wrong: 'document.head.append(document.createElement("style")),$1',
+  },
+  {
+    behaviour: 'the system’s Back closes a dialog',
+    journey: 'payment: the system’s Back closes it and nothing else',
+    right: /.CloseWatcher.in window/,
+    wrong: '!1',
+  },
+  {
+    behaviour: 'popups stay inside of the window',
+    journey: 'a filter and its calendar stand inside the window',
+    right: /collisionPadding:8/,
+    wrong: 'avoidCollisions:!1',
+  },
+  {
+    behaviour: 'nothing fades for those who want no motion',
+    journey: 'payment: with reduced motion nothing fades',
+    right: /matchMedia\(.\(prefers-reduced-motion: reduce\).\)\.matches/,
+    wrong: '!1',
+  },
+];
+
+/** Every journey that is seen to fail. */
+export const plantedJourneys: readonly string[] = [...plants, ...layerPlants].map(({ journey }) => journey);
+
+/** Puts what the journey with this title must notice into a built script. */
+export function plantInto(script: string, title: string): string {
+  const plant = plants.find(({ journey }) => journey === title);
+  if (plant) {
+    const { before, target, wrong } = plant;
+    return script.replace(
+      new RegExp(`(${before}[\`'"])${target}(?=[\`'"])`),
+      (_, head: string) => head + wrong,
+    );
+  }
+  const layerPlant = layerPlants.find(({ journey }) => journey === title);
+  if (!layerPlant) throw new Error(`No plant names the journey "${title}".`);
+  return script.replace(layerPlant.right, layerPlant.wrong);
 }

@@ -19,7 +19,7 @@ import { testStart } from './clock.ts';
 import { createClocks, type Clocks, type Time } from './clocks.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { createTestMailer, type TestMailer } from './mails.ts';
-import { plantFor, plantInto } from './plants.ts';
+import { plantInto } from './plants.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 export interface Customer {
@@ -344,8 +344,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await portal.reset();
     if (isPlanted) {
       testInfo.fail();
-      const plant = plantFor(testInfo.title);
-      portal.faults.rewrite(isScript, (script) => plantInto(script, plant));
+      portal.faults.rewrite(isScript, (script) => plantInto(script, testInfo.title));
     }
     await prepareBrowser(context, portal, { time, consent }, complaints);
     await use(context);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { formatIban } from '../../../domain/iban.ts';
 import { formatEur } from '../../../domain/money.ts';
 import { failureOf } from '../../../machines/failure.ts';
@@ -11,9 +12,11 @@ import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import * as styles from './PaymentDialog.css.ts';
 
+const drawing = <Spinner label="Crtanje barkoda" />;
+
 /** The bar code needs a large library: it is fetched when somebody pays. Who gets none can still copy the rest. */
 const PaymentBarcode = lazyComponent(() => import('./PaymentBarcode.tsx'), 'PaymentBarcode', {
-  waiting: <Spinner label="Crtanje barkoda" />,
+  waiting: drawing,
   failed: () => (
     <Message kind="warn" role="status">
       Barkod se trenutačno ne može nacrtati. Platite prema podacima ispod.
@@ -31,7 +34,7 @@ export function PaymentDialog({ bill, onClose }: PaymentDialogProps) {
   const { number } = bill;
   const { data: payment, error, refetch } = useQuery(billPayment(number));
   return (
-    <Dialog open title={`Plaćanje računa ${number}`} onClose={onClose}>
+    <Dialog open isDocument title={`Plaćanje računa ${number}`} onClose={onClose}>
       {error && (
         <RetryMessage onRetry={failureOf(error).code === 'bill-paid' ? undefined : () => void refetch()}>
           {failureOf(error).message}
@@ -45,13 +48,13 @@ export function PaymentDialog({ bill, onClose }: PaymentDialogProps) {
 
 function Slip({ payment, billEur }: { payment: Payment; billEur: number }) {
   const { amountEur, iban, model, reference, payee, description } = payment;
+  // Drawing takes longer than all the rest of the dialog, which is shown first.
+  const slip = useDeferredValue<Payment | null>(payment, null);
   const plainAmount = amountEur.toFixed(2).replace('.', ',');
   return (
     <div className={styles.slip}>
       <p>Slikajte barkod aplikacijom svoje banke ili prepišite podatke u internetsko bankarstvo.</p>
-      <div className={styles.frame}>
-        <PaymentBarcode slip={payment} />
-      </div>
+      <div className={styles.frame}>{slip ? <PaymentBarcode slip={slip} /> : drawing}</div>
       <DescriptionList
         items={[
           {

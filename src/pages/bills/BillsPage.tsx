@@ -20,18 +20,24 @@ import { PaymentDialog } from '../../features/bills/PaymentDialog.tsx';
 export function BillsPage() {
   const bills = useMachine(billsLogic, { input: { parameters: listParameters(billShape) } });
   useLocationParameters(() => bills.send({ type: 'address.changed', parameters: listParameters(billShape) }));
-  return <Bills bills={bills} markedNumber={readMarkedItem(useHistoryState())} />;
+  const [paying, setPaying] = useState<Bill | null>(null);
+  return (
+    <>
+      <Bills bills={bills} markedNumber={readMarkedItem(useHistoryState())} onPay={setPaying} />
+      {paying !== null && <PaymentDialog bill={paying} onClose={() => setPaying(null)} />}
+    </>
+  );
 }
 
 interface BillsProps {
   readonly bills: ActorRefFrom<typeof billsMachine>;
   /** Number of the bill that the customer was sent to. */
   readonly markedNumber: string | null;
+  readonly onPay: (bill: Bill) => void;
 }
 
-/** A change of the URL alone draws nothing anew. */
-const Bills = memo(function Bills({ bills, markedNumber }: BillsProps) {
-  const [paying, setPaying] = useState<Bill | null>(null);
+/** A change of the URL alone draws nothing anew, nor does the dialog over it. */
+const Bills = memo(function Bills({ bills, markedNumber, onPay }: BillsProps) {
   const list = useSelector(bills, ({ children }) => children.list);
   const filters = useSelector(bills, ({ context }) => context.filters);
   const download = useSelector(bills, ({ children }) => children.download);
@@ -45,34 +51,31 @@ const Bills = memo(function Bills({ bills, markedNumber }: BillsProps) {
     () =>
       billListDefinition({
         downloading,
-        onPay: setPaying,
+        onPay,
         onDownload: (number) => download?.send({ type: 'download.requested', files: [billFile(number)] }),
       }),
-    [download, downloading],
+    [download, downloading, onPay],
   );
   if (!list) return null;
   return (
-    <>
-      <List
-        definition={definition}
-        list={list}
-        markedKey={markedNumber}
-        selection={selection}
-        filters={
-          <ListFilters
-            definitions={definitions}
-            filters={filters}
-            applyLabel="Prikaži račune"
-            onApply={(filter) => bills.send({ type: 'filter.applied', filter })}
-            onDelete={(column) => bills.send({ type: 'filter.deleted', column })}
-            onDeleteAll={() => bills.send({ type: 'filters.deleted' })}
-          />
-        }
-        onUnfilter={() => bills.send({ type: 'filters.deleted' })}
-        bar={<BillSelectionBar bills={bills} list={list} definition={definition} />}
-      />
-      {paying !== null && <PaymentDialog bill={paying} onClose={() => setPaying(null)} />}
-    </>
+    <List
+      definition={definition}
+      list={list}
+      markedKey={markedNumber}
+      selection={selection}
+      filters={
+        <ListFilters
+          definitions={definitions}
+          filters={filters}
+          applyLabel="Prikaži račune"
+          onApply={(filter) => bills.send({ type: 'filter.applied', filter })}
+          onDelete={(column) => bills.send({ type: 'filter.deleted', column })}
+          onDeleteAll={() => bills.send({ type: 'filters.deleted' })}
+        />
+      }
+      onUnfilter={() => bills.send({ type: 'filters.deleted' })}
+      bar={<BillSelectionBar bills={bills} list={list} definition={definition} />}
+    />
   );
 });
 

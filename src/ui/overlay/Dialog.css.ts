@@ -36,7 +36,10 @@ export const box = style({
   background: vars.color.card,
   boxShadow: vars.shadow.float,
   animation: `${rise} ${motion.fade} ${motion.ease}`,
-  '@media': { [media.smDown]: { padding: space.s5 } },
+  '@media': {
+    [media.smDown]: { padding: space.s5 },
+    [media.print]: { padding: 0, border: 0, boxShadow: 'none' },
+  },
 });
 
 export const head = style({ display: 'flex', justifyContent: 'space-between', gap: space.s4 });

@@ -11,6 +11,8 @@ export type DialogProps = {
   title: string;
   /** It interrupts, and asks for an answer: its text is read out with the title. */
   alert?: boolean;
+  /** It is read like a page: paper shows it alone. */
+  isDocument?: boolean;
   /** Escape and the cross ask for it; the dialog stays until `open` is false. */
   onClose: () => void;
   children: ReactNode;
@@ -23,11 +25,23 @@ export function Dialog({ open, ...content }: DialogProps) {
   return open ? <OpenDialog {...content} /> : null;
 }
 
-function OpenDialog({ title, alert = false, onClose, children, actions }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  title,
+  alert = false,
+  isDocument = false,
+  onClose,
+  children,
+  actions,
+}: Omit<DialogProps, 'open'>) {
   const Title = alert ? AlertDialog.Title : RadixDialog.Title;
   const body = <div className={styles.body}>{children}</div>;
   return (
-    <Modal className={styles.dialog} kind={alert ? AlertDialog : RadixDialog} onClose={onClose}>
+    <Modal
+      className={styles.dialog}
+      kind={alert ? AlertDialog : RadixDialog}
+      isDocument={isDocument}
+      onClose={onClose}
+    >
       <div className={styles.box}>
         <div className={styles.head}>
           <Title tabIndex={-1}>{title}</Title>

@@ -2,7 +2,8 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { onLight } from '../theme/base.css.ts';
 import { fadeOut } from './fade-out.ts';
-import { enterTopLayer } from './top-layer.ts';
+import * as styles from './Modal.css.ts';
+import { enterTopLayer, measureScrollbar } from './top-layer.ts';
 import { useCloseRequest } from './use-close-request.ts';
 
 /** Where reading starts: an element marked `data-autofocus`, else the title. */
@@ -25,6 +26,8 @@ type ModalProps = {
   onClose: () => void;
   /** A press on its scrim. */
   onPressBeside?: () => void;
+  /** It is read like a page: paper shows it alone. Of any other dialog paper shows nothing. */
+  isDocument?: boolean;
   /** It has gone away by a movement of its own. */
   isGone?: boolean;
   children: ReactNode;
@@ -56,17 +59,21 @@ export function Modal({
   kind = plain,
   onClose,
   onPressBeside,
+  isDocument = false,
   isGone = false,
   children,
 }: ModalProps) {
-  const [cameFrom] = useState(() => document.activeElement);
+  const [cameFrom] = useState(() => {
+    measureScrollbar();
+    return document.activeElement;
+  });
   useCloseRequest(onClose);
   return (
     <kind.Root open onOpenChange={onClose}>
       <kind.Portal>
         <kind.Content
           ref={enter}
-          className={`${className} ${onLight}`}
+          className={`${className} ${onLight} ${isDocument ? styles.onPaper : styles.notOnPaper}`}
           data-gone={isGone || undefined}
           onClick={(event) => {
             if (event.target === event.currentTarget) onPressBeside?.();

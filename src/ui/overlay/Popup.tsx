@@ -1,6 +1,7 @@
 import { Popover } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { onLight } from '../theme/base.css.ts';
+import './Popup.css.ts';
 import { useCloseRequest } from './use-close-request.ts';
 
 type PopupProps = ComponentProps<typeof Popover.Content> & {

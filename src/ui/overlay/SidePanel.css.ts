@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { edgeInForcedColors, media, notPrinted } from '../theme/breakpoints.ts';
+import { edgeInForcedColors, media } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
 import { layer, motion, size, space } from '../theme/tokens.ts';
 
@@ -23,7 +23,6 @@ const dialog = style({
   color: vars.color.ink,
   overflow: 'hidden',
   zIndex: layer.popup,
-  '@media': notPrinted,
 });
 
 export const scrims = styleVariants({

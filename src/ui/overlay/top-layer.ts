@@ -2,10 +2,19 @@
 let open: readonly HTMLElement[] = [];
 /** What must be seen and reached above everything. */
 const shelves = new Set<HTMLElement>();
+/** Width of the page's scroll bar, in pixels. */
+let scrollbar = 0;
+
+/**
+ * To be called before a dialog comes: once it is there, the browser would lay the page out for this measure alone.
+ */
+export function measureScrollbar(): void {
+  if (open.length === 0) scrollbar = window.innerWidth - document.documentElement.clientWidth;
+}
 
 function change(next: readonly HTMLElement[]) {
   const page = document.documentElement;
-  if (open.length === 0) page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
+  if (open.length === 0) page.style.setProperty('--scrollbar', `${scrollbar}px`);
   open = next;
   page.classList.toggle('scroll-locked', open.length > 0);
   for (const shelf of shelves) put(shelf);

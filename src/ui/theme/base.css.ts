@@ -21,8 +21,8 @@ globalStyle('html', {
 export const stuckScrollMargin = { scrollMarginTop: `calc(${vars.more.headerBottom} - 72px)` };
 
 /** Set on <html> while a modal dialog is open; the room of the scroll bar stays, so that nothing jumps. */
-globalStyle('html.scroll-locked', { overflow: 'hidden' });
-globalStyle('html.scroll-locked body', { paddingRight: vars.more.scrollbar });
+globalStyle('html.scroll-locked', { '@media': { screen: { overflow: 'hidden' } } });
+globalStyle('html.scroll-locked body', { '@media': { screen: { paddingRight: vars.more.scrollbar } } });
 
 globalStyle('body', {
   margin: 0,
