@@ -11,12 +11,12 @@ export interface FormProps<Values extends FormValues> extends OwnValuesOptions<V
 export function Form<Values extends FormValues>({ definition, ...options }: FormProps<Values>) {
   const { form, shell } = useOwnValues(definition, options);
   return (
-    <FormShell {...shell}>
+    <FormShell {...definition} {...options} {...shell}>
       {definition.fields.map((field, index) => (
         <PlainControl
           key={field.name}
           field={field}
-          look={lookOf(shell.id, field, shell.errors[field.name])}
+          look={lookOf(definition.id, field, shell.errorOf(field.name))}
           input={{ ...form.register(field.name), 'data-autofocus': index === 0 || undefined }}
         />
       ))}

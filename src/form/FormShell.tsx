@@ -11,12 +11,14 @@ export interface FormShellProps {
   readonly id: string;
   /** In the order of the screen. */
   readonly fields: readonly FieldBase<string>[];
-  /** By field name. */
-  readonly errors: Readonly<Record<string, string | undefined>>;
+  /** What is wrong with the field of this name. */
+  readonly errorOf: (name: string) => string | undefined;
   /** Whether a summary above the fields lists the errors; else they are read out as they appear. */
   readonly summarised: boolean;
-  /** How often the form was refused. Each time it scrolls to the top and focuses the summary, or the first wrong field. */
+  /** Changes with each refusal: a form with errors scrolls to the top and focuses the summary, or its first wrong field. */
   readonly refusals: number;
+  /** Whether the summary names a field also where the message begins with the name. */
+  readonly alwaysNamed?: boolean;
   /** Why the last call failed, where no field is to blame. */
   readonly failure: ReactNode;
   readonly onSubmit: () => void;
@@ -31,20 +33,22 @@ export interface FormShellProps {
 
 /** The frame of every form, whoever owns its values: error summary, failure, fields and button. */
 export function FormShell(props: FormShellProps) {
-  const { id, fields, errors, summarised, refusals, failure, onSubmit, busy, renderActions } = props;
+  const { id, fields, errorOf, summarised, alwaysNamed, refusals, failure, onSubmit, busy, renderActions } =
+    props;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const wrong = fields.flatMap(({ name, label, fullLabel = label }) => {
-    const text = errors[name];
-    if (text === undefined) return [];
+    const text = errorOf(name);
+    if (!text) return [];
     // Many fields may be wrong in the same way: each is named, unless its message does so.
-    const message = text.startsWith(fullLabel) ? text : `${fullLabel}: ${text}`;
-    return [{ fieldId: fieldId(id, name), message }];
+    const isNamed = !alwaysNamed && text.startsWith(fullLabel);
+    return [{ fieldId: `${id}-${name}`, message: isNamed ? text : `${fullLabel}: ${text}` }];
   });
   const goToErrors = useEffectEvent(() => {
-    scrollToTop(form.current);
     const start = summarised ? summary.current : document.getElementById(wrong[0]?.fieldId ?? '');
-    start?.focus({ preventScroll: true });
+    if (!start) return;
+    scrollToTop(form.current);
+    start.focus({ preventScroll: true });
   });
   useEffect(() => {
     if (refusals > 0) goToErrors();
@@ -66,27 +70,25 @@ export function FormShell(props: FormShellProps) {
         if (!busy) onSubmit();
       }}
     >
-      {summarised && wrong.length > 0 && <ErrorSummary ref={summary} errors={wrong} />}
+      {summarised && <ErrorSummary ref={summary} errors={wrong} />}
       {failure && (
         <Message kind="bad" role="alert">
           {failure}
         </Message>
       )}
       <ErrorsAreLive value={!summarised}>{props.children}</ErrorsAreLive>
-      {renderActions ? renderActions(submit) : submit}
+      {renderActions?.(submit) ?? submit}
     </form>
   );
 }
 
-const fieldId = (form: string, name: string) => `${form}-${name}`;
-
 /** Id, label, hint and error of a field, as its control takes them. */
 export function lookOf(
   form: string,
-  { name, label, hint, optional = false }: FieldBase<string>,
+  { name, label, hint, optional }: FieldBase<string>,
   error: string | undefined,
 ): FormFieldLook {
-  return { id: fieldId(form, name), label, hint, optional, error };
+  return { id: `${form}-${name}`, label, hint, optional, error };
 }
 
 /** Scrolls the dialog around the form to its top, else the page. Source: specification of the portal. */

@@ -10,11 +10,13 @@ import * as styles from './form.css.ts';
 
 export interface MachineFormProps extends Omit<
   FormShellProps,
-  'fields' | 'refusals' | 'summarised' | 'failure' | 'renderActions' | 'children'
+  'fields' | 'errorOf' | 'refusals' | 'summarised' | 'failure' | 'alwaysNamed' | 'renderActions' | 'children'
 > {
   /** What to know before the first field. */
   readonly intro: string;
   readonly fields: readonly MachineField[];
+  /** By field name. */
+  readonly errors: Readonly<Record<string, string | undefined>>;
   /** How often the machine has refused the form. */
   readonly mistakes: number;
   /** False while the errors are only about single choices, which their fields report. */
@@ -25,21 +27,23 @@ export interface MachineFormProps extends Omit<
 
 /** A form whose values a machine owns, because its fields depend on each other. */
 export function MachineForm(props: MachineFormProps) {
-  const { intro, fields, mistakes, summarised = true, failure, back, ...shell } = props;
+  const { intro, fields, errors, mistakes, summarised = true, failure, back, ...shell } = props;
   return (
     <FormShell
       {...shell}
       fields={fields}
+      errorOf={(name) => errors[name]}
       refusals={mistakes}
       summarised={summarised}
       failure={failure}
+      alwaysNamed
       renderActions={(submit) => <FormActions back={back}>{submit}</FormActions>}
     >
       <p className={styles.intro}>{intro}</p>
       <FieldGrid fields={fields} values={valuesOf(fields)}>
         {(field) => (
           <>
-            <MachineControl field={field} look={lookOf(shell.id, field, shell.errors[field.name])} />
+            <MachineControl field={field} look={lookOf(shell.id, field, errors[field.name])} />
             {field.after}
           </>
         )}

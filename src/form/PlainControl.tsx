@@ -11,14 +11,10 @@ export interface PlainControlProps {
 
 /** The control of the kinds that the landing page loads. */
 export function PlainControl({ field, look, input }: PlainControlProps) {
-  switch (field.kind) {
-    case 'password':
-      return <PasswordField {...look} {...input} autoComplete={field.autoComplete} />;
-    case 'code':
-      return <CodeField {...look} {...input} maxLength={field.maxLength} />;
-    case 'text': {
-      const { type, autoComplete, maxLength } = field;
-      return <TextField {...look} {...input} type={type} autoComplete={autoComplete} maxLength={maxLength} />;
-    }
-  }
+  const props = { ...look, ...input };
+  if (field.kind === 'password') return <PasswordField {...props} autoComplete={field.autoComplete} />;
+  if (field.kind === 'code') return <CodeField {...props} maxLength={field.maxLength} />;
+  return (
+    <TextField {...props} autoComplete={field.autoComplete} maxLength={field.maxLength} type={field.type} />
+  );
 }

@@ -61,7 +61,10 @@ export function SectionedForm<Values extends FormValues>(props: SectionedFormPro
   const values = form.watch();
   return (
     <FormShell
+      {...definition}
       {...shell}
+      fields={fields}
+      busy={options.busy}
       {...(back && { renderActions: (submit) => <FormActions back={back}>{submit}</FormActions> })}
     >
       {sections.map((section) => (
@@ -71,7 +74,7 @@ export function SectionedForm<Values extends FormValues>(props: SectionedFormPro
             {(field) => (
               <OwnControl
                 field={field}
-                look={lookOf(shell.id, field, shell.errors[field.name])}
+                look={lookOf(definition.id, field, shell.errorOf(field.name))}
                 binding={{
                   input: form.register(field.name),
                   value: values[field.name] ?? '',

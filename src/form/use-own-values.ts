@@ -26,10 +26,9 @@ const fewFields = 2;
 
 /** The binding of a form that owns its values: react-hook-form, and what `FormShell` shows of it. */
 export function useOwnValues<Values extends FormValues>(
-  { id, fields, rules, submit, submitting, failureField, ...definition }: OwnDefinition<Values>,
-  { onSubmit, busy, failure, accepted = false, initial }: OwnValuesOptions<Values>,
+  { fields, rules, failureField, summarised = fields.length > fewFields }: OwnDefinition<Values>,
+  { onSubmit, failure, accepted, initial }: OwnValuesOptions<Values>,
 ) {
-  const { summarised = fields.length > fewFields } = definition;
   const form = useForm<FormValues>({
     defaultValues: initial as FormValues | undefined,
     resolver: zodResolver<FormValues, unknown, FormValues>(rules),
@@ -39,81 +38,48 @@ export function useOwnValues<Values extends FormValues>(
     // `FormShell` does it, without scrolling.
     shouldFocusError: false,
   });
-  const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0);
-  /** Refused, but the errors are not rendered yet. */
-  const isRefused = useRef(false);
-  const errors = Object.fromEntries(
-    fields.map(({ name }) => {
-      const message = form.formState.errors[name]?.message;
-      return [name, typeof message === 'string' ? message : undefined];
-    }),
-  );
-  const hasErrors = fields.some(({ name }) => errors[name] !== undefined);
+  const [failures, countFailure] = useReducer((count: number) => count + 1, 0);
+  const { errors, submitCount } = form.formState;
 
-  const emptyPasswords = () => {
+  const emptyPasswords = useEffectEvent(() => {
     for (const { name, kind } of fields) if (kind === 'password') form.setValue(name, '');
-  };
-  const blamed = blamedFields(failure, fields, failureField);
-  const showFailure = useEffectEvent(() => {
-    // A wrong password or code is no invalid form: it is read where it was typed.
-    isRefused.current = blamed.length > 0 && (summarised || failure?.fieldErrors !== undefined);
-    if (failure === null) {
-      form.clearErrors();
-      return;
-    }
+  });
+  /** The fields of this form that the failure names. */
+  const named = Object.entries(failure?.fieldErrors ?? {}).filter(([blamed]) =>
+    fields.some(({ name }) => name === blamed),
+  );
+  const blamed =
+    named.length === 0 && failure && failureField?.codes.includes(failure.code)
+      ? [[failureField.name, failure.message] as const]
+      : named;
+  const showFailure = useEffectEvent((latest: Failure | null) => {
+    form.clearErrors();
+    if (!latest) return;
     emptyPasswords();
-    for (const { name, message } of blamed) {
+    for (const [name, message] of blamed) {
       form.setError(name, { type: 'server', message }, { shouldFocus: true });
     }
+    // A wrong password or code is no invalid form: it is read where it was typed.
+    if (summarised || named.length > 0) countFailure();
   });
-  useEffect(() => showFailure(), [failure]);
+  useEffect(() => showFailure(failure), [failure]);
 
   const wasAccepted = useRef(accepted);
-  const followAcceptance = useEffectEvent(() => {
+  useEffect(() => {
     // Only at the moment of acceptance: after a reload somebody may type before the page is hydrated.
     if (accepted && !wasAccepted.current) emptyPasswords();
     wasAccepted.current = accepted;
-  });
-  useEffect(() => followAcceptance(), [accepted]);
+  }, [accepted]);
 
-  useEffect(() => {
-    if (!isRefused.current || !hasErrors) return;
-    isRefused.current = false;
-    countRefusal();
-  });
-
-  const shell = {
-    id,
-    fields,
-    errors,
-    summarised,
-    refusals,
-    failure: blamed.length === 0 ? failure?.message : null,
-    busy,
-    submit,
-    submitting,
-    onSubmit: () =>
-      void form.handleSubmit(
-        (values) => onSubmit(values as Values),
-        () => {
-          isRefused.current = true;
-        },
-      )(),
+  return {
+    form,
+    /** Props of `FormShell`. */
+    shell: {
+      errorOf: (name: string) => errors[name]?.message,
+      summarised,
+      refusals: submitCount + failures,
+      failure: blamed.length === 0 && failure?.message,
+      onSubmit: () => void form.handleSubmit((values) => onSubmit(values as Values))(),
+    },
   };
-  return { form, shell };
-}
-
-/** The fields of this form that are to blame for a failure, with what is wrong with them. */
-function blamedFields(
-  failure: Failure | null,
-  fields: readonly { readonly name: string }[],
-  failureField: FormDefinition<FormValues>['failureField'],
-): { name: string; message: string }[] {
-  if (failure === null) return [];
-  const named = fields.flatMap(({ name }) => {
-    const message = failure.fieldErrors?.[name];
-    return message === undefined ? [] : [{ name, message }];
-  });
-  if (named.length > 0 || !failureField?.codes.includes(failure.code)) return named;
-  return [{ name: failureField.name, message: failure.message }];
 }
