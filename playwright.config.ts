@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunchOptions } from './tests/support/chromium.ts';
-import { plantedJourneys } from './tests/support/plants.ts';
-import type { TestFixtures } from './tests/support/portal.ts';
+import { chromiumLaunchOptions } from './tests/support/browser/chromium.ts';
+import { plantedJourneys } from './tests/support/browser/plants.ts';
+import type { TestFixtures } from './tests/support/browser/portal.ts';
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -11,7 +11,7 @@ if (['--headed', '--debug'].some((sight) => process.argv.includes(sight))) proce
 /** Servers are started by worker fixtures, in the test's own process: they share its clock. */
 export default defineConfig<TestFixtures>({
   testDir: 'tests',
-  globalSetup: './tests/support/pglite-setup.ts',
+  globalSetup: './tests/support/database/pglite-setup.ts',
   // Two workers keep two cores busy; a third one, for planted journeys, waits most of the time for what they miss.
   workers: 3,
   // What takes longest begins first, so that no worker is left alone with it at the end.

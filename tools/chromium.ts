@@ -7,7 +7,7 @@ import {
   findChromium,
   type Sight,
   systemChromiums,
-} from '../tests/support/chromium.ts';
+} from '../tests/support/browser/chromium.ts';
 
 const exec = promisify(execFile);
 

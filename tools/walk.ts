@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { chromiumLaunchOptions } from '../tests/support/chromium.ts';
-import { startPortal, type Portal } from '../tests/support/portal.ts';
+import { chromiumLaunchOptions } from '../tests/support/browser/chromium.ts';
+import { startPortal, type Portal } from '../tests/support/browser/portal.ts';
 import { bookPaths, chaptersOf, chosenPaths, type BookPath } from '../tests/walk/book.ts';
 import { buildPage } from '../tests/walk/build-page.ts';
 import { HandWalk } from '../tests/walk/hand-walk.ts';

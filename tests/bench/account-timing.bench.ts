@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { emailOf, startTestServer, type TestServer } from '../support/server.ts';
+import { emailOf, startTestServer, type TestServer } from '../support/server/server.ts';
 import { auditLog, attempts, linkTokens, registrations } from '../../server/store/schema.ts';
-import { newFirm, newPerson, statementOf } from '../support/registration.ts';
-import { signStatement } from '../support/signatures.ts';
+import { newFirm, newPerson, statementOf } from '../support/registration/registration.ts';
+import { signStatement } from '../support/files/signatures.ts';
 import type { Bench, Figure } from './bench.ts';
 import type { PlainCall, Timed } from './timed-calls.ts';
 

@@ -4,10 +4,10 @@ import Fastify from 'fastify';
 import type { Store } from '../../server/store/store.ts';
 import { openPglite } from '../../server/store/pglite.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
-import { createTestClock } from '../support/clock.ts';
-import { createPostgresDatabase, migrationsFolder, resetStore } from '../support/database.ts';
-import startPostgres from '../support/postgres-setup.ts';
-import { startTestServer } from '../support/server.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { createPostgresDatabase, migrationsFolder, resetStore } from '../support/database/database.ts';
+import startPostgres from '../support/database/postgres-setup.ts';
+import { startTestServer } from '../support/server/server.ts';
 import { median, type Figure } from './bench.ts';
 
 const rounds = 5;

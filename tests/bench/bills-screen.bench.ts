@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { customers } from '../support/portal.ts';
+import { customers } from '../support/browser/portal.ts';
 import { median, type Bench } from './bench.ts';
 import { inPortal, slowDown } from './portal.ts';
 

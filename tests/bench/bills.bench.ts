@@ -1,5 +1,5 @@
 import { billSortColumns } from '../../server/store/queries/bills.ts';
-import startPostgres from '../support/postgres-setup.ts';
+import startPostgres from '../support/database/postgres-setup.ts';
 import { compareOnBothEngines, driverOf, type Query, record } from './bare-route.ts';
 import type { Bench, Figure } from './bench.ts';
 import { few, growth, many, type Opened, openWithBills, own } from './many-bills.ts';

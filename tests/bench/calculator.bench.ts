@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
 import type * as calculation from '../../domain/leasing/calculation.ts';
-import { chromiumLaunchOptions } from '../support/chromium.ts';
-import { startTestServer } from '../support/server.ts';
+import { chromiumLaunchOptions } from '../support/browser/chromium.ts';
+import { startTestServer } from '../support/server/server.ts';
 import { median, type Bench } from './bench.ts';
 import { clientDir, slowDown } from './portal.ts';
 

@@ -1,7 +1,7 @@
 import { systemClock } from '../../server/platform/clock.ts';
 import { importByHand } from '../../server/import/command.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
-import { migrationsFolder } from '../support/database.ts';
+import { migrationsFolder } from '../support/database/database.ts';
 
 /** What one import took. */
 export interface ImportRun {

@@ -6,9 +6,9 @@ import { addDays, addMonths } from '../../domain/dates.ts';
 import { createRandom } from '../../server/demo/random.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { bills } from '../../server/store/schema.ts';
-import { createPostgresDatabase, migrationsFolder } from '../support/database.ts';
-import { exampleExport } from '../support/exports.ts';
-import startPostgres from '../support/postgres-setup.ts';
+import { createPostgresDatabase, migrationsFolder } from '../support/database/database.ts';
+import { exampleExport } from '../support/files/exports.ts';
+import startPostgres from '../support/database/postgres-setup.ts';
 import type { Bench, Figure } from './bench.ts';
 import type { ImportRun } from './import-run.ts';
 

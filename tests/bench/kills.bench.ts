@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { command } from '../../tools/steps.ts';
-import { migrationsFolder } from '../support/database.ts';
-import { type Kills, killServers, onFolder, onPostgres } from '../support/kills.ts';
-import { startCluster } from '../support/postgres-cluster.ts';
+import { migrationsFolder } from '../support/database/database.ts';
+import { type Kills, killServers, onFolder, onPostgres } from '../support/server/kills.ts';
+import { startCluster } from '../support/database/postgres-cluster.ts';
 import type { Bench, Figure } from './bench.ts';
 
 const kills = 100;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { chromiumLaunchOptions } from '../support/chromium.ts';
-import { startTestServer } from '../support/server.ts';
+import { chromiumLaunchOptions } from '../support/browser/chromium.ts';
+import { startTestServer } from '../support/server/server.ts';
 import { median, type Bench } from './bench.ts';
 
 const client = join(process.cwd(), 'dist', 'production', 'client');

@@ -3,10 +3,10 @@ import { generateBills } from '../../server/demo/generate-bills.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { bills, users } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
-import type { Answer, TestClient } from '../support/client.ts';
-import { createTestClock } from '../support/clock.ts';
-import { createPostgresDatabase, migrationsFolder, resetStore } from '../support/database.ts';
-import { must, startTestServer, type TestServer } from '../support/server.ts';
+import type { Answer, TestClient } from '../support/server/client.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { createPostgresDatabase, migrationsFolder, resetStore } from '../support/database/database.ts';
+import { must, startTestServer, type TestServer } from '../support/server/server.ts';
 import { median } from './bench.ts';
 
 export const few = 1_000;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { offerOf } from '../support/offers.ts';
-import { customers } from '../support/portal.ts';
+import { offerOf } from '../support/lists/offers.ts';
+import { customers } from '../support/browser/portal.ts';
 import { median, type Bench } from './bench.ts';
 import { inPortal, slowDown } from './portal.ts';
 

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { openPostgres } from '../../server/store/postgres.ts';
-import { createTestClock } from '../support/clock.ts';
-import { createPostgresDatabase, migrationsFolder, resetStore } from '../support/database.ts';
-import startPostgres from '../support/postgres-setup.ts';
-import { startTestServer } from '../support/server.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { createPostgresDatabase, migrationsFolder, resetStore } from '../support/database/database.ts';
+import startPostgres from '../support/database/postgres-setup.ts';
+import { startTestServer } from '../support/server/server.ts';
 import { type Bench, type Figure, median } from './bench.ts';
 
 const rounds = 3;

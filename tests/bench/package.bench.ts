@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { copyOf, type Stage, stagesOf, wordsOf } from '../support/dockerfile.ts';
-import { startCluster } from '../support/postgres-cluster.ts';
-import { startServerProcess } from '../support/server-process.ts';
+import { copyOf, type Stage, stagesOf, wordsOf } from '../support/server/dockerfile.ts';
+import { startCluster } from '../support/database/postgres-cluster.ts';
+import { startServerProcess } from '../support/server/server-process.ts';
 import type { Bench } from './bench.ts';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumLaunchOptions } from '../support/chromium.ts';
-import { startPortal, type Portal } from '../support/portal.ts';
+import { chromiumLaunchOptions } from '../support/browser/chromium.ts';
+import { startPortal, type Portal } from '../support/browser/portal.ts';
 
 /** The pages that are measured: those of the production build. */
 export const clientDir = join(process.cwd(), 'dist', 'production', 'client');

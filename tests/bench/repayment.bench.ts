@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { contracts } from '../../server/store/schema.ts';
-import startPostgres from '../support/postgres-setup.ts';
+import startPostgres from '../support/database/postgres-setup.ts';
 import { compareOnBothEngines } from './bare-route.ts';
 import type { Bench } from './bench.ts';
 import { few, growth, many, openWithBills } from './many-bills.ts';

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { get } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { createChecker, type Checker } from '../../server/features/shared/file-checks/checker.ts';
-import { rightPdf, upload } from '../support/documents.ts';
+import { rightPdf, upload } from '../support/documents/documents.ts';
 import { times } from '../support/promise.ts';
-import { startTestServer } from '../support/server.ts';
-import { activeWord, brokenWord, madeOfWord } from '../support/word-documents.ts';
+import { startTestServer } from '../support/server/server.ts';
+import { activeWord, brokenWord, madeOfWord } from '../support/files/word-documents.ts';
 import type { Bench, Figure } from './bench.ts';
 
 const files = 20;
@@ -17,7 +17,7 @@ export const bench: Bench = {
     const known = [...brokenWord, ...activeWord].slice(0, files);
     const contents = await Promise.all(known.map(madeOfWord));
     const endless = times(files, () => Buffer.from('a loop without end'));
-    const entry = join(import.meta.dirname, '../support/hostile-checks.ts');
+    const entry = join(import.meta.dirname, '../support/files/hostile-checks.ts');
     return [
       ...(await measure('hostile files', 'x.docx', contents, createChecker())),
       ...(await measure('files whose check never ends', 'x.pdf', endless, createChecker({ entry }))),

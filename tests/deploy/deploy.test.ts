@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import builtFrom from '../../tools/sources.json' with { type: 'json' };
-import { copyOf, stagesOf, wordsOf, type Stage } from '../support/dockerfile.ts';
+import { copyOf, stagesOf, wordsOf, type Stage } from '../support/server/dockerfile.ts';
 
 // No container engine is asked: these are the rules that the files are held to wherever they are built.
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultInputs } from '../../domain/leasing/calculation.ts';
 import { initialCalculatorData } from '../../domain/leasing/calculator-data.ts';
 import { inputsOf, startedFrom } from '../../domain/leasing/calculator-start.ts';
-import { carData, operationalData } from '../support/calculation.ts';
+import { carData, operationalData } from '../support/calculator/calculation.ts';
 
 test('what was moved in the informative calculation is carried, and nothing else', () => {
   const moved = { netPriceEur: 20_000, ratePercent: 5.25, years: 3 } as const;

@@ -28,7 +28,7 @@ import { enginesOf, fuelsOf, isChoice, modelsOf } from '../../domain/leasing/mod
 import { onlyChoices } from '../../domain/leasing/only-choices.ts';
 import { restValueQuestion } from '../../domain/leasing/transaction.ts';
 import { ruleTexts } from '../../domain/rules.ts';
-import { buildingData, carData, operationalData, rows, tables } from '../support/calculation.ts';
+import { buildingData, carData, operationalData, rows, tables } from '../support/calculator/calculation.ts';
 
 describe('stored data', () => {
   test('are what they were', () => {

@@ -8,7 +8,7 @@ import {
 } from '../../domain/leasing/calculation.ts';
 import { readCalculationAddress, writeCalculationAddress } from '../../domain/leasing/calculation-address.ts';
 import { toCents } from '../../domain/money.ts';
-import { inputsArbitrary } from '../support/leasing.ts';
+import { inputsArbitrary } from '../support/calculator/leasing.ts';
 
 describe('the informative calculation', () => {
   test('begins with the figures that everything is checked against', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firmBody, personBody } from '../../src/api/registration-bodies.ts';
-import { damir, iva, oprema, passwords } from '../support/registration-drafts.ts';
-import { newFirm, newPerson, ownShipping } from '../support/registration.ts';
+import { damir, iva, oprema, passwords } from '../support/registration/registration-drafts.ts';
+import { newFirm, newPerson, ownShipping } from '../support/registration/registration.ts';
 
 const { password } = passwords;
 

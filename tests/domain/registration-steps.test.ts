@@ -10,7 +10,7 @@ import {
   passwords,
   personDraft,
   today,
-} from '../support/registration-drafts.ts';
+} from '../support/registration/registration-drafts.ts';
 
 const noPasswords = { password: '', repeatedPassword: '' };
 

@@ -12,7 +12,7 @@ import {
   splitCents,
 } from '../../domain/leasing/repayment.ts';
 import { toCents } from '../../domain/money.ts';
-import { dayArbitrary, termsArbitrary } from '../support/leasing.ts';
+import { dayArbitrary, termsArbitrary } from '../support/calculator/leasing.ts';
 
 const repaymentOf = (terms: Terms): Repayment => {
   const { instalmentEur, residualEur } = quote(terms);

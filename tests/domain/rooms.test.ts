@@ -70,7 +70,7 @@ describe('the linter', { timeout: 60_000 }, () => {
   });
 
   test.each(ways)('refuses an import of tests in every room: %s', (how) => {
-    const planted = rooms.map((room) => ({ from: fileIn(room), to: 'tests/support/server.ts', how }));
+    const planted = rooms.map((room) => ({ from: fileIn(room), to: 'tests/support/server/server.ts', how }));
     expect(planted.length).toBeGreaterThan(20);
     expect(refusedOf(planted)).toEqual(planted);
   });

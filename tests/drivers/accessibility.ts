@@ -1,8 +1,8 @@
 import { readSettings } from '../../domain/accessibility.ts';
 import { accessibilityMachine } from '../../machines/accessibility.ts';
-import { expect, sidePanel, waitFor } from '../support/gestures.ts';
+import { expect, sidePanel, waitFor } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import { changeElsewhere, levelField } from '../support/reading.ts';
+import { changeElsewhere, levelField } from '../support/browser/reading.ts';
 import type { PortalWalk } from './walk.ts';
 
 const reset = 'Vrati početni prikaz';

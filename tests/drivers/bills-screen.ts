@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { durations } from '../../domain/durations.ts';
 import type { Filter } from '../../domain/list.ts';
-import { waitFor } from '../support/gestures.ts';
-import type { Portal } from '../support/portal.ts';
+import { waitFor } from '../support/browser/gestures.ts';
+import type { Portal } from '../support/browser/portal.ts';
 
 /*
  * The screen of the bills, on which both the list and the bills are walked. The firm of the demo has bills for six

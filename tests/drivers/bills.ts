@@ -3,9 +3,9 @@ import type { SnapshotFrom } from 'xstate';
 import { writeListAddress } from '../../domain/list-address.ts';
 import { firstPage } from '../../domain/list.ts';
 import { billsMachine } from '../../machines/bills.ts';
-import { expect, waitFor } from '../support/gestures.ts';
+import { expect, waitFor } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import { customers } from '../support/portal.ts';
+import { customers } from '../support/browser/portal.ts';
 import {
   filters,
   forgetAnswers,

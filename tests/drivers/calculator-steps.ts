@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { KeptCalculation } from '../../machines/calculator-parts.ts';
-import { keep, step, stepTitle } from '../support/calculator-screen.ts';
-import { expect } from '../support/gestures.ts';
-import { customers, type Portal } from '../support/portal.ts';
+import { keep, step, stepTitle } from '../support/calculator/calculator-screen.ts';
+import { expect } from '../support/browser/gestures.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
 
 /*
  * What the walks of the calculator and of its parts have in common.

@@ -9,7 +9,7 @@ import { firstPage } from '../../domain/list.ts';
 import { calculatorMachine } from '../../machines/calculator.ts';
 import type { CalculatorPlace, CalculatorStep } from '../../machines/calculator-parts.ts';
 import { offers } from '../../server/store/schema.ts';
-import { carData, offer, operationalData, staleRemainingValue } from '../support/calculation.ts';
+import { carData, offer, operationalData, staleRemainingValue } from '../support/calculator/calculation.ts';
 import {
   backButton,
   choose,
@@ -19,10 +19,10 @@ import {
   operations,
   step,
   stepTitle,
-} from '../support/calculator-screen.ts';
-import { expect, settle, sidePanel, theToast, toast, waitFor } from '../support/gestures.ts';
+} from '../support/calculator/calculator-screen.ts';
+import { expect, settle, sidePanel, theToast, toast, waitFor } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import { customers, type Portal } from '../support/portal.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
 import { forgetAnswers } from './bills-screen.ts';
 import { openKept, seeStep } from './calculator-steps.ts';
 import type { PortalWalk } from './walk.ts';

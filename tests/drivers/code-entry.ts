@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { codeEntryMachine } from '../../machines/code-entry.ts';
-import { enterCode, expect, settle, theText, theToast } from '../support/gestures.ts';
+import { enterCode, expect, settle, theText, theToast } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import { customers, wrongCode, type Customer } from '../support/portal.ts';
+import { customers, wrongCode, type Customer } from '../support/browser/portal.ts';
 import type { PortalWalk } from './walk.ts';
 
 interface CodeWorld extends PortalWalk {

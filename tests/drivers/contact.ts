@@ -1,9 +1,9 @@
 import { accessTexts } from '../../domain/access-texts.ts';
 import { contactMachine } from '../../machines/contact.ts';
-import { fillContact, sendContact, written } from '../support/contact.ts';
-import { expect, theText } from '../support/gestures.ts';
+import { fillContact, sendContact, written } from '../support/customers/contact.ts';
+import { expect, theText } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import { customers } from '../support/portal.ts';
+import { customers } from '../support/browser/portal.ts';
 import type { PortalWalk } from './walk.ts';
 
 interface ContactWorld extends PortalWalk {

@@ -4,9 +4,9 @@ import type { SnapshotFrom } from 'xstate';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { downloadMachine } from '../../machines/download.ts';
 import { bills } from '../../server/store/schema.ts';
-import { expect, theToast, waitFor } from '../support/gestures.ts';
+import { expect, theToast, waitFor } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import { customers } from '../support/portal.ts';
+import { customers } from '../support/browser/portal.ts';
 import { operations, table } from './bills-screen.ts';
 import type { PortalWalk } from './walk.ts';
 

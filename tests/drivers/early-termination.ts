@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { nothingChosen } from '../../domain/early-termination.ts';
 import { earlyTerminationMachine } from '../../machines/early-termination.ts';
-import { expect, waitFor } from '../support/gestures.ts';
+import { expect, waitFor } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import { customers, type Customer, type Portal } from '../support/portal.ts';
-import { addDocument } from '../support/termination-documents.ts';
+import { customers, type Customer, type Portal } from '../support/browser/portal.ts';
+import { addDocument } from '../support/documents/termination-documents.ts';
 import {
   backToForm,
   confirmation,
@@ -20,7 +20,7 @@ import {
   sendButton,
   terminationCalls as calls,
   terminationForm,
-} from '../support/termination-screen.ts';
+} from '../support/documents/termination-screen.ts';
 import { forgetAnswers } from './bills-screen.ts';
 import type { PortalWalk } from './walk.ts';
 

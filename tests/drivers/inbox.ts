@@ -6,9 +6,9 @@ import { firstPage, inboxPageSize, type ListParameters } from '../../domain/list
 import { inboxMachine } from '../../machines/inbox.ts';
 import { sanitizeHtml } from '../../server/store/safe-html.ts';
 import { messages } from '../../server/store/schema.ts';
-import { expect, waitFor } from '../support/gestures.ts';
+import { expect, waitFor } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import { customers } from '../support/portal.ts';
+import { customers } from '../support/browser/portal.ts';
 import { forgetAnswers } from './bills-screen.ts';
 import type { PortalWalk } from './walk.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { linkConfirmationMachine } from '../../machines/link-confirmation.ts';
-import { expect, theToast } from '../support/gestures.ts';
+import { expect, theToast } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import { customers } from '../support/portal.ts';
+import { customers } from '../support/browser/portal.ts';
 import type { PortalWalk } from './walk.ts';
 
 const kinds = {

@@ -4,9 +4,9 @@ import { accessTexts } from '../../domain/access-texts.ts';
 import { writeListAddress } from '../../domain/list-address.ts';
 import { firstPage } from '../../domain/list.ts';
 import { listMachine } from '../../machines/list.ts';
-import { expect, theText } from '../support/gestures.ts';
+import { expect, theText } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import { customers, type Portal } from '../support/portal.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
 import {
   filters,
   forgetAnswers,

@@ -13,9 +13,9 @@ import {
   sidePanel,
   theText,
   waitFor,
-} from '../support/gestures.ts';
+} from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import { customers, wrongCode, type Customer } from '../support/portal.ts';
+import { customers, wrongCode, type Customer } from '../support/browser/portal.ts';
 import type { PortalWalk } from './walk.ts';
 
 interface LoginWorld extends PortalWalk {

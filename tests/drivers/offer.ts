@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { offerMachine } from '../../machines/offer.ts';
-import { expect, theToast, waitFor } from '../support/gestures.ts';
-import { offerOf } from '../support/offers.ts';
+import { expect, theToast, waitFor } from '../support/browser/gestures.ts';
+import { offerOf } from '../support/lists/offers.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import { customers } from '../support/portal.ts';
+import { customers } from '../support/browser/portal.ts';
 import type { PortalWalk } from './walk.ts';
 
 interface OfferWorld extends PortalWalk {

@@ -6,9 +6,9 @@ import {
   logOut,
   profileButton,
   sidePanel,
-} from '../support/gestures.ts';
+} from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import { customers } from '../support/portal.ts';
+import { customers } from '../support/browser/portal.ts';
 import type { PortalWalk } from './walk.ts';
 
 const titles: Record<PanelContent, string> = {

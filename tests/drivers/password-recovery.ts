@@ -1,9 +1,9 @@
 import { durations } from '../../domain/durations.ts';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { passwordRecoveryMachine } from '../../machines/password-recovery.ts';
-import { expect, settle, sidePanel, theToast } from '../support/gestures.ts';
+import { expect, settle, sidePanel, theToast } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import { customers } from '../support/portal.ts';
+import { customers } from '../support/browser/portal.ts';
 import type { PortalWalk } from './walk.ts';
 
 interface RecoveryWorld extends PortalWalk {

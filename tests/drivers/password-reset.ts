@@ -1,8 +1,8 @@
 import { accessTexts } from '../../domain/access-texts.ts';
 import { passwordResetMachine } from '../../machines/password-reset.ts';
-import { expect, sidePanel, theToast } from '../support/gestures.ts';
+import { expect, sidePanel, theToast } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import { customers } from '../support/portal.ts';
+import { customers } from '../support/browser/portal.ts';
 import type { PortalWalk } from './walk.ts';
 
 const operation = '/api/reset-password';

@@ -2,11 +2,11 @@ import { createEmptyActor } from 'xstate';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { firstPage } from '../../domain/list.ts';
 import { productChoiceMachine } from '../../machines/product-choice.ts';
-import { carData, offer, product, staleRemainingValue } from '../support/calculation.ts';
-import { backButton, chooseButton, operations, stepTitle } from '../support/calculator-screen.ts';
-import { expect, theToast, waitFor } from '../support/gestures.ts';
+import { carData, offer, product, staleRemainingValue } from '../support/calculator/calculation.ts';
+import { backButton, chooseButton, operations, stepTitle } from '../support/calculator/calculator-screen.ts';
+import { expect, theToast, waitFor } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import { customers } from '../support/portal.ts';
+import { customers } from '../support/browser/portal.ts';
 import { openKept, seeStep } from './calculator-steps.ts';
 import type { PortalWalk } from './walk.ts';
 

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { profileTexts } from '../../domain/profile-rules.ts';
 import { profileUpdateMachine } from '../../machines/profile-update.ts';
-import { expect, theText, theToast, waitFor } from '../support/gestures.ts';
+import { expect, theText, theToast, waitFor } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import { customers } from '../support/portal.ts';
-import { ownData } from '../support/profile.ts';
+import { customers } from '../support/browser/portal.ts';
+import { ownData } from '../support/customers/profile.ts';
 import type { PortalWalk } from './walk.ts';
 
 const operation = '/api/user-profile/update';

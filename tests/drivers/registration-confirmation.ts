@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { registrationConfirmationMachine } from '../../machines/registration-confirmation.ts';
-import { expect, sidePanel, theToast } from '../support/gestures.ts';
+import { expect, sidePanel, theToast } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import { registrationLink } from '../support/registration-calls.ts';
-import { iva } from '../support/registration-drafts.ts';
-import { registrationCalls } from '../support/registration-screen.ts';
+import { registrationLink } from '../support/registration/registration-calls.ts';
+import { iva } from '../support/registration/registration-drafts.ts';
+import { registrationCalls } from '../support/registration/registration-screen.ts';
 import type { PortalWalk } from './walk.ts';
 
 interface ConfirmationWorld extends PortalWalk {

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
 import { registrationTabMachine } from '../../machines/registration-tab.ts';
-import { expect, waitFor } from '../support/gestures.ts';
+import { expect, waitFor } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import { heading, openElsewhere, openRegistration, takeOverButton } from '../support/registration-screen.ts';
+import {
+  heading,
+  openElsewhere,
+  openRegistration,
+  takeOverButton,
+} from '../support/registration/registration-screen.ts';
 import type { PortalWalk } from './walk.ts';
 
 interface TabWorld extends PortalWalk {

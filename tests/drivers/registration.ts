@@ -6,11 +6,18 @@ import { openSteps } from '../../domain/registration-steps.ts';
 import { registrationMachine } from '../../machines/registration.ts';
 import type { RegistrationStep } from '../../machines/registration-parts.ts';
 import { paths } from '../../src/routes/paths.ts';
-import { expect, theToast } from '../support/gestures.ts';
+import { expect, theToast } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import { pdfFile } from '../support/upload-screen.ts';
-import { signStatement } from '../support/signatures.ts';
-import { firmDraft, iva, oprema, passwords, personDraft, today } from '../support/registration-drafts.ts';
+import { pdfFile } from '../support/documents/upload-screen.ts';
+import { signStatement } from '../support/files/signatures.ts';
+import {
+  firmDraft,
+  iva,
+  oprema,
+  passwords,
+  personDraft,
+  today,
+} from '../support/registration/registration-drafts.ts';
 import {
   addressOf,
   backTo,
@@ -29,7 +36,7 @@ import {
   summary,
   textField,
   typePasswords,
-} from '../support/registration-screen.ts';
+} from '../support/registration/registration-screen.ts';
 import type { PortalWalk } from './walk.ts';
 
 interface RegistrationWorld extends PortalWalk {

@@ -3,12 +3,12 @@ import { createEmptyActor } from 'xstate';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { changed, type CalculatorData } from '../../domain/leasing/calculator-data.ts';
 import { remainingValueMachine } from '../../machines/remaining-value.ts';
-import { operationalData } from '../support/calculation.ts';
-import { field, operations, step, stepTitle } from '../support/calculator-screen.ts';
-import { expect, waitFor } from '../support/gestures.ts';
+import { operationalData } from '../support/calculator/calculation.ts';
+import { field, operations, step, stepTitle } from '../support/calculator/calculator-screen.ts';
+import { expect, waitFor } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { openKept } from './calculator-steps.ts';
-import { customers } from '../support/portal.ts';
+import { customers } from '../support/browser/portal.ts';
 import type { PortalWalk } from './walk.ts';
 
 const unknown: CalculatorData = { ...operationalData, remainingValuePercentage: '' };

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { searchMachine } from '../../machines/search.ts';
-import { expect, settle, sidePanel, waitFor } from '../support/gestures.ts';
+import { expect, settle, sidePanel, waitFor } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import { customers } from '../support/portal.ts';
+import { customers } from '../support/browser/portal.ts';
 import type { PortalWalk } from './walk.ts';
 
 /** One of the three calls, whose answer is awaited like those of the others. */

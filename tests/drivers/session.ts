@@ -14,9 +14,9 @@ import {
   sidePanel,
   theToast,
   waitFor,
-} from '../support/gestures.ts';
+} from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import { customers } from '../support/portal.ts';
+import { customers } from '../support/browser/portal.ts';
 import type { PortalWalk } from './walk.ts';
 
 const operations = { profile: '/api/user-profile', logOut: '/api/logout' } as const;

@@ -3,10 +3,10 @@ import { createEmptyActor } from 'xstate';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { statementTexts } from '../../domain/registration-statement.ts';
 import { statementSigningMachine } from '../../machines/statement-signing.ts';
-import { expect, theToast, theText } from '../support/gestures.ts';
+import { expect, theToast, theText } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import { statementOf } from '../support/registration.ts';
-import { firmDraft, oprema, passwords } from '../support/registration-drafts.ts';
+import { statementOf } from '../support/registration/registration.ts';
+import { firmDraft, oprema, passwords } from '../support/registration/registration-drafts.ts';
 import {
   backTo,
   downloadButton,
@@ -19,8 +19,8 @@ import {
   statementPicker,
   submitSigned,
   summary,
-} from '../support/registration-screen.ts';
-import { signStatement } from '../support/signatures.ts';
+} from '../support/registration/registration-screen.ts';
+import { signStatement } from '../support/files/signatures.ts';
 import type { PortalWalk } from './walk.ts';
 
 interface SigningWorld extends PortalWalk {

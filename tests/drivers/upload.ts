@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { uploadFailed } from '../../domain/documents.ts';
 import { uploadMachine } from '../../machines/upload.ts';
-import { expect, theText, theToast, waitFor } from '../support/gestures.ts';
+import { expect, theText, theToast, waitFor } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import {
   cancelButton,
@@ -16,8 +16,8 @@ import {
   removeButton,
   submitButton,
   uploadCall,
-} from '../support/upload-screen.ts';
-import { customers } from '../support/portal.ts';
+} from '../support/documents/upload-screen.ts';
+import { customers } from '../support/browser/portal.ts';
 import type { PortalWalk } from './walk.ts';
 
 type Snapshot = SnapshotFrom<typeof uploadMachine>;

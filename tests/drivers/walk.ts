@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Portal } from '../support/portal.ts';
+import type { Portal } from '../support/browser/portal.ts';
 
 /** What every driver is given. */
 export interface PortalWalk {

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { durations } from '../../domain/durations.ts';
-import { codeField, enterCredentials, settle, sidePanel, toast } from '../support/gestures.ts';
-import { customers, type Customer, type Portal } from '../support/portal.ts';
+import { codeField, enterCredentials, settle, sidePanel, toast } from '../support/browser/gestures.ts';
+import { customers, type Customer, type Portal } from '../support/browser/portal.ts';
 import { loading, retry, toasted, type FailingCall } from './failing-call.ts';
 
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });

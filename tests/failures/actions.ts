@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { customers, type Portal } from '../support/portal.ts';
-import { addDocument, forgetDocuments } from '../support/termination-documents.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
+import { addDocument, forgetDocuments } from '../support/documents/termination-documents.ts';
 import {
   backToForm,
   confirmation,
@@ -14,7 +14,7 @@ import {
   requestSent,
   sendButton,
   terminationForm,
-} from '../support/termination-screen.ts';
+} from '../support/documents/termination-screen.ts';
 import { at, loading, type FailingCall } from './failing-call.ts';
 
 const openForm = async (page: Page, portal: Portal) => {

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { CalculatorData } from '../../domain/leasing/calculator-data.ts';
-import { carData, operationalData } from '../support/calculation.ts';
-import { field, keep, next, openStep, stepTitle } from '../support/calculator-screen.ts';
-import { customers, type Portal } from '../support/portal.ts';
+import { carData, operationalData } from '../support/calculator/calculation.ts';
+import { field, keep, next, openStep, stepTitle } from '../support/calculator/calculator-screen.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
 import { loading, toasted, type FailingCall } from './failing-call.ts';
 
 type Place = 1 | 2 | 3 | 4;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
-import { expectContact, fillContact, sendContact, written } from '../support/contact.ts';
-import { customers } from '../support/portal.ts';
+import { expectContact, fillContact, sendContact, written } from '../support/customers/contact.ts';
+import { customers } from '../support/browser/portal.ts';
 import { at, type FailingCall } from './failing-call.ts';
 
 const contractNumber = (page: Page) => page.getByLabel(/^Broj ugovora/);

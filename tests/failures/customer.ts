@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { filterPopup, openFilter, rows } from '../support/list-screen.ts';
-import { sidePanel } from '../support/gestures.ts';
-import { offerOf } from '../support/offers.ts';
-import type { Portal } from '../support/portal.ts';
+import { filterPopup, openFilter, rows } from '../support/lists/list-screen.ts';
+import { sidePanel } from '../support/browser/gestures.ts';
+import { offerOf } from '../support/lists/offers.ts';
+import type { Portal } from '../support/browser/portal.ts';
 import { at, loading, retry, toasted, type FailingCall } from './failing-call.ts';
 
 /** A row with something to press: none of the grey ones that stand in. */

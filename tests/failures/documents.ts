@@ -11,8 +11,8 @@ import {
   removeButton,
   submitButton,
   typeField,
-} from '../support/upload-screen.ts';
-import { toast } from '../support/gestures.ts';
+} from '../support/documents/upload-screen.ts';
+import { toast } from '../support/browser/gestures.ts';
 import { choices } from './customer.ts';
 import { at, loading, toasted, type FailingCall } from './failing-call.ts';
 

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { paths } from '../../generated/api.ts';
-import type { Fault } from '../support/fault-proxy.ts';
-import { toast } from '../support/gestures.ts';
-import { customers, type Portal } from '../support/portal.ts';
+import type { Fault } from '../support/browser/fault-proxy.ts';
+import { toast } from '../support/browser/gestures.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
 
 /** An operation as the contract names it: `POST /api/bill/filtered`. */
 export type Operation = `${'GET' | 'POST'} ${keyof paths & string}`;

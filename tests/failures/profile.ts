@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { toast } from '../support/gestures.ts';
-import { customers } from '../support/portal.ts';
+import { toast } from '../support/browser/gestures.ts';
+import { customers } from '../support/browser/portal.ts';
 import { at, loading, retry, toasted, type FailingCall } from './failing-call.ts';
 
 const form = '/profile/data-modification';

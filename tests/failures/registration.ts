@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { settle, sidePanel, toast } from '../support/gestures.ts';
-import type { Portal } from '../support/portal.ts';
-import { registrationLink } from '../support/registration-calls.ts';
-import { damir, firmDraft, iva, oprema, personDraft } from '../support/registration-drafts.ts';
-import { statementOf } from '../support/registration.ts';
+import { settle, sidePanel, toast } from '../support/browser/gestures.ts';
+import type { Portal } from '../support/browser/portal.ts';
+import { registrationLink } from '../support/registration/registration-calls.ts';
+import { damir, firmDraft, iva, oprema, personDraft } from '../support/registration/registration-drafts.ts';
+import { statementOf } from '../support/registration/registration.ts';
 import {
   backTo,
   comboField,
@@ -18,8 +18,8 @@ import {
   sendButton,
   submitSigned,
   textField,
-} from '../support/registration-screen.ts';
-import { signStatement } from '../support/signatures.ts';
+} from '../support/registration/registration-screen.ts';
+import { signStatement } from '../support/files/signatures.ts';
 import { loading, toasted, type FailingCall } from './failing-call.ts';
 
 const statementStays = (page: Page) => expect(removeButton(page)).toBeVisible();

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { mostLevel, type ReadingSettings } from '../../domain/accessibility.ts';
 import { durations } from '../../domain/durations.ts';
-import { findViolations, looks } from '../support/axe.ts';
-import { codeField, settle } from '../support/gestures.ts';
-import { test } from '../support/journey.ts';
-import { tabTo } from '../support/keyboard.ts';
-import { findIllegible, findTooWide, findWhatStays } from '../support/legibility.ts';
-import { customers } from '../support/portal.ts';
-import { readingWidths, wear } from '../support/reading.ts';
-import { findCoveredFocus, findLostInForcedColours } from '../support/sight.ts';
+import { findViolations, looks } from '../support/browser/axe.ts';
+import { codeField, settle } from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
+import { tabTo } from '../support/browser/keyboard.ts';
+import { findIllegible, findTooWide, findWhatStays } from '../support/browser/legibility.ts';
+import { customers } from '../support/browser/portal.ts';
+import { readingWidths, wear } from '../support/browser/reading.ts';
+import { findCoveredFocus, findLostInForcedColours } from '../support/browser/sight.ts';
 import { heading } from '../views/view.ts';
 import { views } from '../views/views.ts';
 

@@ -6,10 +6,17 @@ import { hub3aText } from '../../domain/hub3a.ts';
 import { billStatusLabels, billTypeLabels } from '../../domain/labels.ts';
 import { formatEur } from '../../domain/money.ts';
 import type { Bill, Payment } from '../../generated/api.ts';
-import { addBills } from '../support/bills.ts';
-import { codeField, enterCode, enterCredentials, logOut, settle, toast } from '../support/gestures.ts';
-import { test } from '../support/journey.ts';
-import { tabTo } from '../support/keyboard.ts';
+import { addBills } from '../support/lists/bills.ts';
+import {
+  codeField,
+  enterCode,
+  enterCredentials,
+  logOut,
+  settle,
+  toast,
+} from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
+import { tabTo } from '../support/browser/keyboard.ts';
 import {
   billsOf,
   chip,
@@ -20,10 +27,10 @@ import {
   rowOf,
   rows,
   shownNumbers,
-} from '../support/list-screen.ts';
-import { readCodes, readCodesOfPicture, readPdf } from '../support/pdf.ts';
-import { customers, type Portal } from '../support/portal.ts';
-import { readZip } from '../support/zip.ts';
+} from '../support/lists/list-screen.ts';
+import { readCodes, readCodesOfPicture, readPdf } from '../support/files/pdf.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
+import { readZip } from '../support/files/zip.ts';
 
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Pretraži račune' });
 const selectionBar = (page: Page) => page.getByRole('main').getByText(/^Odabran[ao]? \d+ računa?$/);

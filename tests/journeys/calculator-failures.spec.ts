@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { carData, operationalData } from '../support/calculation.ts';
+import { carData, operationalData } from '../support/calculator/calculation.ts';
 import {
   begin,
   choose,
@@ -11,9 +11,9 @@ import {
   products,
   step,
   stepTitle,
-} from '../support/calculator-screen.ts';
-import { test } from '../support/journey.ts';
-import { customers } from '../support/portal.ts';
+} from '../support/calculator/calculator-screen.ts';
+import { test } from '../support/browser/journey.ts';
+import { customers } from '../support/browser/portal.ts';
 
 const stepFailure = 'Dogodila se pogreška, pokušajte ponovno';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { buildingData, carData, operationalData } from '../support/calculation.ts';
+import { buildingData, carData, operationalData } from '../support/calculator/calculation.ts';
 import {
   begin,
   choose,
@@ -12,9 +12,9 @@ import {
   products,
   step,
   stepTitle,
-} from '../support/calculator-screen.ts';
-import { test } from '../support/journey.ts';
-import { customers } from '../support/portal.ts';
+} from '../support/calculator/calculator-screen.ts';
+import { test } from '../support/browser/journey.ts';
+import { customers } from '../support/browser/portal.ts';
 
 const required = 'Ovo polje je obavezno!';
 

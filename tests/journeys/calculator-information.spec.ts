@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { carData } from '../support/calculation.ts';
-import { begin, keep, kept } from '../support/calculator-screen.ts';
-import { settle, sidePanel } from '../support/gestures.ts';
-import { test } from '../support/journey.ts';
-import { customers, type Portal } from '../support/portal.ts';
+import { carData } from '../support/calculator/calculation.ts';
+import { begin, keep, kept } from '../support/calculator/calculator-screen.ts';
+import { settle, sidePanel } from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
 
 const path = '/leasing-calculator';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { carData } from '../support/calculation.ts';
+import { carData } from '../support/calculator/calculation.ts';
 import {
   begin,
   combo,
@@ -11,10 +11,10 @@ import {
   products,
   step,
   stepTitle,
-} from '../support/calculator-screen.ts';
-import { logOut } from '../support/gestures.ts';
-import { test } from '../support/journey.ts';
-import { customers } from '../support/portal.ts';
+} from '../support/calculator/calculator-screen.ts';
+import { logOut } from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
+import { customers } from '../support/browser/portal.ts';
 
 const stepper = (page: Page) => page.getByRole('navigation', { name: 'Koraci kalkulatora' });
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { initialCalculatorData } from '../../domain/leasing/calculator-data.ts';
-import { carData, operationalData } from '../support/calculation.ts';
+import { carData, operationalData } from '../support/calculator/calculation.ts';
 import {
   begin,
   choose,
@@ -17,11 +17,11 @@ import {
   products,
   step,
   stepTitle,
-} from '../support/calculator-screen.ts';
-import { test } from '../support/journey.ts';
-import { chooseOption, enter, typeOver } from '../support/keyboard.ts';
-import { offerOf } from '../support/offers.ts';
-import { customers } from '../support/portal.ts';
+} from '../support/calculator/calculator-screen.ts';
+import { test } from '../support/browser/journey.ts';
+import { chooseOption, enter, typeOver } from '../support/browser/keyboard.ts';
+import { offerOf } from '../support/lists/offers.ts';
+import { customers } from '../support/browser/portal.ts';
 
 test('a car is financed from the first step to the request, and everything begins anew', async ({
   page,

@@ -6,13 +6,19 @@ import { catalog } from '../../machines/catalog.ts';
 import { transitionsOf } from '../../machines/chart.ts';
 import { registerAnalysts } from '../../server/demo/analysts.ts';
 import { demoCustomers } from '../../server/demo/customers.ts';
-import { findViolations, looks } from '../support/axe.ts';
-import { enterCode, enterCredentials, settle, sidePanel } from '../support/gestures.ts';
-import { test } from '../support/journey.ts';
-import { customers, type Portal } from '../support/portal.ts';
-import { iva, passwords, personDraft } from '../support/registration-drafts.ts';
-import { heading, next, openLast, openRegistration, textField } from '../support/registration-screen.ts';
-import { startTestServer } from '../support/server.ts';
+import { findViolations, looks } from '../support/browser/axe.ts';
+import { enterCode, enterCredentials, settle, sidePanel } from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
+import { iva, passwords, personDraft } from '../support/registration/registration-drafts.ts';
+import {
+  heading,
+  next,
+  openLast,
+  openRegistration,
+  textField,
+} from '../support/registration/registration-screen.ts';
+import { startTestServer } from '../support/server/server.ts';
 
 const clientDir = join(process.cwd(), 'dist/demo/client');
 

@@ -1,8 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { brand } from '../../domain/brand.ts';
-import { contactField, expectContact, fillContact, sendContact, written } from '../support/contact.ts';
-import { test } from '../support/journey.ts';
-import { customers, type Portal } from '../support/portal.ts';
+import {
+  contactField,
+  expectContact,
+  fillContact,
+  sendContact,
+  written,
+} from '../support/customers/contact.ts';
+import { test } from '../support/browser/journey.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
 
 const operation = '/api/contact/send-email';
 

@@ -3,9 +3,9 @@ import { formatDay } from '../../domain/day.ts';
 import { leasingTypeLabels } from '../../domain/labels.ts';
 import { formatEur } from '../../domain/money.ts';
 import type { Contract } from '../../generated/api.ts';
-import { test } from '../support/journey.ts';
-import { openList, rowOf, rows } from '../support/list-screen.ts';
-import { customers, type Portal } from '../support/portal.ts';
+import { test } from '../support/browser/journey.ts';
+import { openList, rowOf, rows } from '../support/lists/list-screen.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 

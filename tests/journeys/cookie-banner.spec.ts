@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { consentCookie } from '../../domain/consent.ts';
-import { test } from '../support/journey.ts';
-import { customers } from '../support/portal.ts';
+import { test } from '../support/browser/journey.ts';
+import { customers } from '../support/browser/portal.ts';
 
 test.use({ consent: null });
 

@@ -4,12 +4,12 @@ import { fileTexts, uploadFailed } from '../../domain/documents.ts';
 import { ruleTexts } from '../../domain/rules.ts';
 import type { DocumentRow } from '../../generated/api.ts';
 import { documents } from '../../server/store/schema.ts';
-import { toast } from '../support/gestures.ts';
-import { test } from '../support/journey.ts';
-import { enter, putMouseAway } from '../support/keyboard.ts';
-import { chip, openFilter, rowOf, rows } from '../support/list-screen.ts';
-import { readPdf } from '../support/pdf.ts';
-import { customers, type Portal } from '../support/portal.ts';
+import { toast } from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
+import { enter, putMouseAway } from '../support/browser/keyboard.ts';
+import { chip, openFilter, rowOf, rows } from '../support/lists/list-screen.ts';
+import { readPdf } from '../support/files/pdf.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
 import {
   cancelButton,
   category,
@@ -29,7 +29,7 @@ import {
   submitButton,
   typeField,
   uploadCall,
-} from '../support/upload-screen.ts';
+} from '../support/documents/upload-screen.ts';
 
 const phone = { width: 390, height: 844 };
 const wide = { width: 1280, height: 800 };

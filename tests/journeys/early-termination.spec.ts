@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { contracts, terminationRequests } from '../../server/store/schema.ts';
 import { documentQuota } from '../../domain/documents.ts';
-import { toast } from '../support/gestures.ts';
-import { test } from '../support/journey.ts';
-import { customers, type Customer, type Portal } from '../support/portal.ts';
-import { addDocument, forgetDocuments } from '../support/termination-documents.ts';
+import { toast } from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
+import { customers, type Customer, type Portal } from '../support/browser/portal.ts';
+import { addDocument, forgetDocuments } from '../support/documents/termination-documents.ts';
 import {
   backToForm,
   confirmation,
@@ -21,7 +21,7 @@ import {
   terminationCalls as calls,
   terminationForm,
   terminationOutcome,
-} from '../support/termination-screen.ts';
+} from '../support/documents/termination-screen.ts';
 import {
   choose,
   describe,
@@ -29,7 +29,7 @@ import {
   pick as pickFile,
   submitButton,
   typeField,
-} from '../support/upload-screen.ts';
+} from '../support/documents/upload-screen.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const required = 'Ovo polje je obavezno!';

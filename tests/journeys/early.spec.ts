@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { carData } from '../support/calculation.ts';
-import { begin, next, step, stepTitle } from '../support/calculator-screen.ts';
-import { codeField, reloadAndGoBackAtOnce } from '../support/gestures.ts';
-import { test } from '../support/journey.ts';
-import { tabTo } from '../support/keyboard.ts';
-import { customers } from '../support/portal.ts';
-import { personDraft } from '../support/registration-drafts.ts';
-import { expectStep, openLast, sendButton } from '../support/registration-screen.ts';
+import { carData } from '../support/calculator/calculation.ts';
+import { begin, next, step, stepTitle } from '../support/calculator/calculator-screen.ts';
+import { codeField, reloadAndGoBackAtOnce } from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
+import { tabTo } from '../support/browser/keyboard.ts';
+import { customers } from '../support/browser/portal.ts';
+import { personDraft } from '../support/registration/registration-drafts.ts';
+import { expectStep, openLast, sendButton } from '../support/registration/registration-screen.ts';
 
 test('what is typed and sent before the portal stands is kept and done', async ({ page, portal }) => {
   const release = await portal.holdScript(page);

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { customers } from '../support/portal.ts';
-import { startTestServer } from '../support/server.ts';
+import { customers } from '../support/browser/portal.ts';
+import { startTestServer } from '../support/server/server.ts';
 
 const clientDir = join(import.meta.dirname, '../../dist/demo/client');
 const types: Record<string, string> = {

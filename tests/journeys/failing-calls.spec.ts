@@ -6,10 +6,10 @@ import { durations } from '../../domain/durations.ts';
 import type { Error as ApiError } from '../../generated/api.ts';
 import type { FailingCall } from '../failures/failing-call.ts';
 import { failingCalls } from '../failures/failing-calls.ts';
-import { faults, type Fault } from '../support/fault-proxy.ts';
-import { test } from '../support/journey.ts';
-import { plantInto, plants } from '../support/plants.ts';
-import { isScript, type Portal } from '../support/portal.ts';
+import { faults, type Fault } from '../support/browser/fault-proxy.ts';
+import { test } from '../support/browser/journey.ts';
+import { plantInto, plants } from '../support/browser/plants.ts';
+import { isScript, type Portal } from '../support/browser/portal.ts';
 
 const pathOf = async ({ operation, path }: FailingCall, portal: Portal) =>
   path ? path(portal) : (operation.split(' ')[1] ?? '');

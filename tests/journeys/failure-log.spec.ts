@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
-import { enterCredentials, sidePanel, toast } from '../support/gestures.ts';
-import { test } from '../support/journey.ts';
-import { customers } from '../support/portal.ts';
+import { enterCredentials, sidePanel, toast } from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
+import { customers } from '../support/browser/portal.ts';
 
 /** What the portal writes into the console from now on, other than the browser's own lines. */
 function warningsOf(page: Page): string[] {

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { mostLevel } from '../../domain/accessibility.ts';
-import { codeField, enterCredentials, profileButton } from '../support/gestures.ts';
-import { test } from '../support/journey.ts';
-import { customers, type Portal } from '../support/portal.ts';
-import { wear } from '../support/reading.ts';
-import { contrastOf } from '../support/sight.ts';
-import { typeField } from '../support/upload-screen.ts';
+import { codeField, enterCredentials, profileButton } from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
+import { wear } from '../support/browser/reading.ts';
+import { contrastOf } from '../support/browser/sight.ts';
+import { typeField } from '../support/documents/upload-screen.ts';
 
 const sizes = [
   { width: 1280, height: 800, level: 1 },

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { brand } from '../../domain/brand.ts';
-import { settle, toast } from '../support/gestures.ts';
-import { test } from '../support/journey.ts';
-import { customers, type Portal } from '../support/portal.ts';
+import { settle, toast } from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
 
 const landing = (page: Page) => page.getByRole('heading', { name: /^Sve o Vašem leasingu/ });
 

@@ -5,12 +5,12 @@ import { hub3aText } from '../../domain/hub3a.ts';
 import { formatEur } from '../../domain/money.ts';
 import type { Bill, BillSummary, MonthlyPayments, Payment } from '../../generated/api.ts';
 import { bills, imports, offers } from '../../server/store/schema.ts';
-import { addBills } from '../support/bills.ts';
-import { test } from '../support/journey.ts';
-import { billsOf, chip, rowOf, rows } from '../support/list-screen.ts';
-import { readCodesOfPicture } from '../support/pdf.ts';
-import { offerOf } from '../support/offers.ts';
-import { customers, type Portal } from '../support/portal.ts';
+import { addBills } from '../support/lists/bills.ts';
+import { test } from '../support/browser/journey.ts';
+import { billsOf, chip, rowOf, rows } from '../support/lists/list-screen.ts';
+import { readCodesOfPicture } from '../support/files/pdf.ts';
+import { offerOf } from '../support/lists/offers.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
 
 const nextBills = (page: Page) => page.getByRole('region', { name: /^\d+ računa? dospijeva/ });
 const isDue = ({ dueDate, openEur }: Bill) => dueDate === '2026-11-28' && openEur > 0;

@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { messages } from '../../server/store/schema.ts';
-import { profileButton } from '../support/gestures.ts';
-import { test } from '../support/journey.ts';
-import { offerOf } from '../support/offers.ts';
-import { type Customer, customers, type Portal } from '../support/portal.ts';
+import { profileButton } from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
+import { offerOf } from '../support/lists/offers.ts';
+import { type Customer, customers, type Portal } from '../support/browser/portal.ts';
 
 const phone = { width: 375, height: 812 };
 

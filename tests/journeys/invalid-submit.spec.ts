@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { enterCredentials, settle, sidePanel } from '../support/gestures.ts';
-import { test } from '../support/journey.ts';
-import { customers, type Portal } from '../support/portal.ts';
-import { firmDraft } from '../support/registration-drafts.ts';
-import { goOn } from '../support/termination-screen.ts';
-import { openLast, openRegistration, submitSigned } from '../support/registration-screen.ts';
+import { enterCredentials, settle, sidePanel } from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
+import { firmDraft } from '../support/registration/registration-drafts.ts';
+import { goOn } from '../support/documents/termination-screen.ts';
+import { openLast, openRegistration, submitSigned } from '../support/registration/registration-screen.ts';
 
 /** So low that the button of even the shortest form is below the top. */
 const small = { width: 375, height: 240 };

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { codeField, settle } from '../support/gestures.ts';
-import { test } from '../support/journey.ts';
+import { codeField, settle } from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
 import {
   chooseByTyping,
   chooseFirst,
@@ -10,10 +10,10 @@ import {
   tabTo,
   tick,
   typeInto,
-} from '../support/keyboard.ts';
-import { chip, filterPopup, rows } from '../support/list-screen.ts';
-import { customers, type Portal } from '../support/portal.ts';
-import { addDocument, forgetDocuments } from '../support/termination-documents.ts';
+} from '../support/browser/keyboard.ts';
+import { chip, filterPopup, rows } from '../support/lists/list-screen.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
+import { addDocument, forgetDocuments } from '../support/documents/termination-documents.ts';
 import {
   backToForm,
   confirmation,
@@ -26,7 +26,7 @@ import {
   requestSent,
   sendButton,
   terminationCalls,
-} from '../support/termination-screen.ts';
+} from '../support/documents/termination-screen.ts';
 
 /** An entry of the main menu, which stands before the page. */
 const menu = (page: Page, name: string) =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test, type CDPSession } from '@playwright/test';
-import { ignoreStillPointer } from '../support/chromium.ts';
-import { startTestServer } from '../support/server.ts';
+import { ignoreStillPointer } from '../support/browser/chromium.ts';
+import { startTestServer } from '../support/server/server.ts';
 
 /** What the landing page fetches by itself: page, picture, font, script. */
 const requestLimit = 4;

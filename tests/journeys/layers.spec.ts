@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { mostLevel } from '../../domain/accessibility.ts';
-import { enterCredentials, settle, sidePanel, toast } from '../support/gestures.ts';
-import { test } from '../support/journey.ts';
-import { tabTo } from '../support/keyboard.ts';
-import { calendarOf, layers, newDocument, openLayer, openNewDocument } from '../support/layers.ts';
-import { findIllegible } from '../support/legibility.ts';
-import { openFilter, openList } from '../support/list-screen.ts';
-import { readPdf } from '../support/pdf.ts';
-import { customers } from '../support/portal.ts';
-import { wear } from '../support/reading.ts';
-import { category, nameField, openDocuments, typeField } from '../support/upload-screen.ts';
+import { enterCredentials, settle, sidePanel, toast } from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
+import { tabTo } from '../support/browser/keyboard.ts';
+import { calendarOf, layers, newDocument, openLayer, openNewDocument } from '../support/browser/layers.ts';
+import { findIllegible } from '../support/browser/legibility.ts';
+import { openFilter, openList } from '../support/lists/list-screen.ts';
+import { readPdf } from '../support/files/pdf.ts';
+import { customers } from '../support/browser/portal.ts';
+import { wear } from '../support/browser/reading.ts';
+import { category, nameField, openDocuments, typeField } from '../support/documents/upload-screen.ts';
 
 const dialogs = layers.filter(({ isModal }) => isModal);
 

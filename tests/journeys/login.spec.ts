@@ -2,9 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { durations } from '../../domain/durations.ts';
-import { codeField, enterCode, enterCredentials, settle, sidePanel, toast } from '../support/gestures.ts';
-import { test } from '../support/journey.ts';
-import { customers, wrongCode, type Customer, type Portal } from '../support/portal.ts';
+import {
+  codeField,
+  enterCode,
+  enterCredentials,
+  settle,
+  sidePanel,
+  toast,
+} from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
+import { customers, wrongCode, type Customer, type Portal } from '../support/browser/portal.ts';
 
 const home = (page: Page) => page.getByRole('heading', { name: /^Dobar dan/ });
 const landing = (page: Page) => page.getByRole('heading', { name: /^Sve o Vašem leasingu/ });

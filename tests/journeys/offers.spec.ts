@@ -6,12 +6,12 @@ import { formatEur } from '../../domain/money.ts';
 import type { OfferDetails, OfferDocument } from '../../generated/api.ts';
 import { offers } from '../../server/store/schema.ts';
 import { offerLineLabels } from '../../src/text/offer-facts.ts';
-import { toast } from '../support/gestures.ts';
-import { test } from '../support/journey.ts';
-import { openList, rowOf, rows } from '../support/list-screen.ts';
-import { offerOf, offerOfOthers } from '../support/offers.ts';
-import { readPdf } from '../support/pdf.ts';
-import { customers, type Portal } from '../support/portal.ts';
+import { toast } from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
+import { openList, rowOf, rows } from '../support/lists/list-screen.ts';
+import { offerOf, offerOfOthers } from '../support/lists/offers.ts';
+import { readPdf } from '../support/files/pdf.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { codeField, enterCredentials, settle, sidePanel } from '../support/gestures.ts';
-import { test } from '../support/journey.ts';
-import { customers, type Portal } from '../support/portal.ts';
+import { codeField, enterCredentials, settle, sidePanel } from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
 
 const opener = (page: Page) => page.getByRole('link', { name: 'Prijava', exact: true });
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { catalog } from '../../machines/catalog.ts';
-import { layers } from '../support/layers.ts';
-import { layerPlants, plants } from '../support/plants.ts';
+import { layers } from '../support/browser/layers.ts';
+import { layerPlants, plants } from '../support/browser/plants.ts';
 
 // That each of these journeys fails when its machine is made wrong is what the project "planted" shows.
 const journeys = readdirSync(import.meta.dirname)

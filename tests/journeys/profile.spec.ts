@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { durations } from '../../domain/durations.ts';
 import { ruleTexts } from '../../domain/rules.ts';
-import { codeField, enterCredentials, settle, sidePanel, toast } from '../support/gestures.ts';
-import { test } from '../support/journey.ts';
-import { customers, type Customer, type Portal } from '../support/portal.ts';
+import { codeField, enterCredentials, settle, sidePanel, toast } from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
+import { customers, type Customer, type Portal } from '../support/browser/portal.ts';
 
 const updateCall = '/api/user-profile/update';
 const passwordCall = '/api/user-profile/password';

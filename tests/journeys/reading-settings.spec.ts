@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { logOut, sidePanel } from '../support/gestures.ts';
-import { test } from '../support/journey.ts';
-import { customers } from '../support/portal.ts';
-import { changeElsewhere, levelField, openReadingPanel } from '../support/reading.ts';
+import { logOut, sidePanel } from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
+import { customers } from '../support/browser/portal.ts';
+import { changeElsewhere, levelField, openReadingPanel } from '../support/browser/reading.ts';
 
 /** What a reader sees of the settings, as the browser computes it. */
 const shown = (page: Page) =>

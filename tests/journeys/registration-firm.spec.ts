@@ -2,9 +2,9 @@ import { utimes, writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { fileTexts } from '../../domain/documents.ts';
 import { statementTexts } from '../../domain/registration-statement.ts';
-import { enterCredentials, settle, toast } from '../support/gestures.ts';
-import { test } from '../support/journey.ts';
-import { firmDraft, oprema, passwords } from '../support/registration-drafts.ts';
+import { enterCredentials, settle, toast } from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
+import { firmDraft, oprema, passwords } from '../support/registration/registration-drafts.ts';
 import {
   downloadStatement,
   expectStep,
@@ -26,8 +26,8 @@ import {
   summary,
   textField,
   typePasswords,
-} from '../support/registration-screen.ts';
-import { certify, createAuthority, signStatement, testAuthority } from '../support/signatures.ts';
+} from '../support/registration/registration-screen.ts';
+import { certify, createAuthority, signStatement, testAuthority } from '../support/files/signatures.ts';
 
 /** What is said of the file, on top and under it. */
 async function seeRefused(page: Page, text: string): Promise<void> {

@@ -1,9 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { emptyDraft } from '../../domain/registration-draft.ts';
-import { logOut } from '../support/gestures.ts';
-import { test } from '../support/journey.ts';
-import { customers } from '../support/portal.ts';
-import { damir, firmDraft, iva, oprema, passwords, personDraft } from '../support/registration-drafts.ts';
+import { logOut } from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
+import { customers } from '../support/browser/portal.ts';
+import {
+  damir,
+  firmDraft,
+  iva,
+  oprema,
+  passwords,
+  personDraft,
+} from '../support/registration/registration-drafts.ts';
 import {
   backTo,
   comboField,
@@ -24,7 +31,7 @@ import {
   takeOverButton,
   textField,
   typePasswords,
-} from '../support/registration-screen.ts';
+} from '../support/registration/registration-screen.ts';
 
 const draftOf = async (page: Page): Promise<unknown> => JSON.parse((await keptRegistration(page)) ?? 'null');
 

@@ -1,7 +1,15 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/journey.ts';
-import { chooseOption, enter, putMouseAway, tabTo, tick, typeInto, typeOver } from '../support/keyboard.ts';
-import { firmDraft, iva, oprema, passwords } from '../support/registration-drafts.ts';
+import { test } from '../support/browser/journey.ts';
+import {
+  chooseOption,
+  enter,
+  putMouseAway,
+  tabTo,
+  tick,
+  typeInto,
+  typeOver,
+} from '../support/browser/keyboard.ts';
+import { firmDraft, iva, oprema, passwords } from '../support/registration/registration-drafts.ts';
 import {
   box,
   comboField,
@@ -19,8 +27,8 @@ import {
   submitSigned,
   summary,
   textField,
-} from '../support/registration-screen.ts';
-import { signStatement } from '../support/signatures.ts';
+} from '../support/registration/registration-screen.ts';
+import { signStatement } from '../support/files/signatures.ts';
 
 test.beforeEach(({ page }) => putMouseAway(page));
 

@@ -1,11 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
 import type { PersonDraft } from '../../domain/registration-draft.ts';
-import { codeField, enterCode, enterCredentials, settle, sidePanel, toast } from '../support/gestures.ts';
-import { test } from '../support/journey.ts';
-import type { Portal } from '../support/portal.ts';
-import { registrationLink } from '../support/registration-calls.ts';
-import { damir, iva, passwords, personDraft } from '../support/registration-drafts.ts';
+import {
+  codeField,
+  enterCode,
+  enterCredentials,
+  settle,
+  sidePanel,
+  toast,
+} from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
+import type { Portal } from '../support/browser/portal.ts';
+import { registrationLink } from '../support/registration/registration-calls.ts';
+import { damir, iva, passwords, personDraft } from '../support/registration/registration-drafts.ts';
 import {
   choose,
   comboField,
@@ -24,7 +31,7 @@ import {
   summary,
   textField,
   typePasswords,
-} from '../support/registration-screen.ts';
+} from '../support/registration/registration-screen.ts';
 
 const fact = (page: Page, name: string) =>
   page

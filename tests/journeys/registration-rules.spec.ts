@@ -1,9 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { emptyDraft, type RegistrationDraft } from '../../domain/registration-draft.ts';
 import type { FilledStep } from '../../domain/registration-steps.ts';
-import { test } from '../support/journey.ts';
-import type { Portal } from '../support/portal.ts';
-import { firmDraft, iva, oprema, passwords, personDraft } from '../support/registration-drafts.ts';
+import { test } from '../support/browser/journey.ts';
+import type { Portal } from '../support/browser/portal.ts';
+import {
+  firmDraft,
+  iva,
+  oprema,
+  passwords,
+  personDraft,
+} from '../support/registration/registration-drafts.ts';
 import {
   box,
   choose,
@@ -20,7 +26,7 @@ import {
   summary,
   textField,
   typePasswords,
-} from '../support/registration-screen.ts';
+} from '../support/registration/registration-screen.ts';
 
 /*
  * The rules of the specification, each with its text, where somebody who registers meets it.

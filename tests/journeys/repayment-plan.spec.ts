@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { contracts } from '../../server/store/schema.ts';
-import { test } from '../support/journey.ts';
-import { rows } from '../support/list-screen.ts';
-import { customers, type Customer, type Portal } from '../support/portal.ts';
-import { wear } from '../support/reading.ts';
+import { test } from '../support/browser/journey.ts';
+import { rows } from '../support/lists/list-screen.ts';
+import { customers, type Customer, type Portal } from '../support/browser/portal.ts';
+import { wear } from '../support/browser/reading.ts';
 
 const planCard = (page: Page) => page.getByRole('region', { name: 'Otplatni plan' });
 const picture = (within: Page | Locator) => within.getByRole('img', { name: /pada s/ });

@@ -3,13 +3,13 @@ import { and, eq } from 'drizzle-orm';
 import { requestStateLabels } from '../../domain/labels.ts';
 import { everyRequestState, type RequestState, requestStateInText } from '../../domain/requests.ts';
 import { contracts, requestStates, terminationRequests, users } from '../../server/store/schema.ts';
-import { findViolations, looks } from '../support/axe.ts';
-import { test } from '../support/journey.ts';
-import { findTooWide } from '../support/legibility.ts';
-import { rows } from '../support/list-screen.ts';
-import { customers, type Portal } from '../support/portal.ts';
-import { wear } from '../support/reading.ts';
-import { addDocument, forgetDocuments } from '../support/termination-documents.ts';
+import { findViolations, looks } from '../support/browser/axe.ts';
+import { test } from '../support/browser/journey.ts';
+import { findTooWide } from '../support/browser/legibility.ts';
+import { rows } from '../support/lists/list-screen.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
+import { wear } from '../support/browser/reading.ts';
+import { addDocument, forgetDocuments } from '../support/documents/termination-documents.ts';
 import {
   confirmation,
   contractField,
@@ -21,7 +21,7 @@ import {
   requestSent,
   sendButton,
   terminationForm,
-} from '../support/termination-screen.ts';
+} from '../support/documents/termination-screen.ts';
 
 const number = '10482/24';
 const asked = new Date('2026-11-03T09:12:00.000Z');

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { settle, sidePanel } from '../support/gestures.ts';
-import { test } from '../support/journey.ts';
-import { rowOf, rows } from '../support/list-screen.ts';
-import { customers, type Portal } from '../support/portal.ts';
+import { settle, sidePanel } from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
+import { rowOf, rows } from '../support/lists/list-screen.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
 
 const field = (page: Page) => sidePanel(page).getByRole('searchbox');
 const group = (page: Page, name: string) =>

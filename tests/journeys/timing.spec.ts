@@ -8,9 +8,9 @@ import {
   sidePanel,
   toast,
   waitFor,
-} from '../support/gestures.ts';
-import { rows } from '../support/list-screen.ts';
-import { customers, test } from '../support/portal.ts';
+} from '../support/browser/gestures.ts';
+import { rows } from '../support/lists/list-screen.ts';
+import { customers, test } from '../support/browser/portal.ts';
 
 /*
  * To the millisecond: time stands still here unless a test moves it.

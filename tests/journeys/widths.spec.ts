@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../support/journey.ts';
-import { findTooWide, findWhatStays } from '../support/legibility.ts';
-import { readingWidths, wear } from '../support/reading.ts';
+import { test } from '../support/browser/journey.ts';
+import { findTooWide, findWhatStays } from '../support/browser/legibility.ts';
+import { readingWidths, wear } from '../support/browser/reading.ts';
 import { views } from '../views/views.ts';
 
 const widths = [...readingWidths, 1440];

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { durations } from '../../domain/durations.ts';
 import { initialCalculatorData } from '../../domain/leasing/calculator-data.ts';
 import { firstPage } from '../../domain/list.ts';
-import { buildingData, carData, operationalData, product } from '../support/calculation.ts';
-import { at, begin, choosing, start } from '../support/calculator-machine.ts';
+import { buildingData, carData, operationalData, product } from '../support/calculator/calculation.ts';
+import { at, begin, choosing, start } from '../support/calculator/calculator-machine.ts';
 
 describe('the beginning', () => {
   test('waits for the tables, and can be tried again when they do not come', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ContactForm } from '../../domain/contact-rules.ts';
 import { contactMachine } from '../../machines/contact.ts';
 import { call, play } from '../support/play.ts';
-import { written } from '../support/contact.ts';
+import { written } from '../support/customers/contact.ts';
 
 function start() {
   const sendMessage = call<void, ContactForm>();

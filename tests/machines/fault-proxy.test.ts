@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { faults, startFaultProxy, type FaultProxy } from '../support/fault-proxy.ts';
+import { faults, startFaultProxy, type FaultProxy } from '../support/browser/fault-proxy.ts';
 
 const path = '/api/thing';
 let proxy: FaultProxy;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { changed, type CalculatorData } from '../../domain/leasing/calculator-data.ts';
 import type { ObjectChoices } from '../../domain/leasing/only-choices.ts';
 import { objectCompletionMachine } from '../../machines/object-completion.ts';
-import { carData } from '../support/calculation.ts';
+import { carData } from '../support/calculator/calculation.ts';
 import { call, play } from '../support/play.ts';
 
 function begin(data: CalculatorData) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { initialCalculatorData } from '../../domain/leasing/calculator-data.ts';
 import { firstPage } from '../../domain/list.ts';
-import { carData } from '../support/calculation.ts';
-import { at, start, viewing } from '../support/calculator-machine.ts';
+import { carData } from '../support/calculator/calculation.ts';
+import { at, start, viewing } from '../support/calculator/calculator-machine.ts';
 
 describe('the offer', () => {
   test('that does not come says so, and can be asked for again', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstPage } from '../../domain/list.ts';
-import { carData, offer, product } from '../support/calculation.ts';
-import { at, begin, choosing, start } from '../support/calculator-machine.ts';
+import { carData, offer, product } from '../support/calculator/calculation.ts';
+import { at, begin, choosing, start } from '../support/calculator/calculator-machine.ts';
 
 describe('the products', () => {
   test('are fetched on leaving step 3, once', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ProfileUpdate } from '../../generated/api.ts';
 import { profileUpdateMachine, type SavedProfile } from '../../machines/profile-update.ts';
 import { call, play } from '../support/play.ts';
-import { ownData } from '../support/profile.ts';
+import { ownData } from '../support/customers/profile.ts';
 
 function start() {
   const saveProfile = call<SavedProfile, { changes: ProfileUpdate }>();

@@ -13,7 +13,7 @@ import {
   passwords,
   personDraft,
   today,
-} from '../support/registration-drafts.ts';
+} from '../support/registration/registration-drafts.ts';
 
 function start(
   draft: RegistrationDraft = emptyDraft,

@@ -3,7 +3,7 @@ import { createActor, setup } from 'xstate';
 import { durations } from '../../domain/durations.ts';
 import type { CalculatorData } from '../../domain/leasing/calculator-data.ts';
 import { remainingValueMachine, type RemainingValue } from '../../machines/remaining-value.ts';
-import { carData, operationalData } from '../support/calculation.ts';
+import { carData, operationalData } from '../support/calculator/calculation.ts';
 import { call, play } from '../support/play.ts';
 
 const unknown: CalculatorData = { ...operationalData, remainingValuePercentage: '' };

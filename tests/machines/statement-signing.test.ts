@@ -6,7 +6,7 @@ import { fileTexts } from '../../domain/documents.ts';
 import type { FirmSending } from '../../machines/registration-parts.ts';
 import { statementSigningMachine } from '../../machines/statement-signing.ts';
 import { call, play } from '../support/play.ts';
-import { oprema, passwords } from '../support/registration-drafts.ts';
+import { oprema, passwords } from '../support/registration/registration-drafts.ts';
 
 const file = (name = 'izjava.pdf', size = 10) => new File([new Uint8Array(size)], name);
 

@@ -4,7 +4,7 @@ import { drivers } from '../drivers/drivers.ts';
 import { planOf, reportOf } from '../support/paths/tours.ts';
 import { keepWalked } from '../support/paths/walked.ts';
 import { walkTour } from '../support/paths/walk.ts';
-import { test } from '../support/portal.ts';
+import { test } from '../support/browser/portal.ts';
 
 test.use({ actionTimeout: 20_000 });
 

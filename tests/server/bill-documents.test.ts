@@ -6,12 +6,12 @@ import { hub3aText } from '../../domain/hub3a.ts';
 import type { Payment } from '../../generated/api.ts';
 import type { Handlers } from '../../server/features/shared/operations.ts';
 import { zipOf } from '../../server/platform/zip.ts';
-import { addBills, billOf } from '../support/bills.ts';
-import type { TestClient } from '../support/client.ts';
-import { readCodes, readPdf } from '../support/pdf.ts';
+import { addBills, billOf } from '../support/lists/bills.ts';
+import type { TestClient } from '../support/server/client.ts';
+import { readCodes, readPdf } from '../support/files/pdf.ts';
 import { times } from '../support/promise.ts';
-import { must, startTestServer } from '../support/server.ts';
-import { readZip } from '../support/zip.ts';
+import { must, startTestServer } from '../support/server/server.ts';
+import { readZip } from '../support/files/zip.ts';
 
 const server = await startTestServer();
 const { store } = server;

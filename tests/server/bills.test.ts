@@ -7,10 +7,10 @@ import { isReferenceValid } from '../../domain/payment-reference.ts';
 import { sortKey } from '../../domain/text-order.ts';
 import type { BillColumn } from '../../server/store/queries/bills.ts';
 import { bills, contracts } from '../../server/store/schema.ts';
-import { addBills, billOf } from '../support/bills.ts';
-import type { TestClient } from '../support/client.ts';
-import { checkPaging, list, wrongQuestions } from '../support/lists.ts';
-import { must, startTestServer } from '../support/server.ts';
+import { addBills, billOf } from '../support/lists/bills.ts';
+import type { TestClient } from '../support/server/client.ts';
+import { checkPaging, list, wrongQuestions } from '../support/lists/lists.ts';
+import { must, startTestServer } from '../support/server/server.ts';
 
 const server = await startTestServer({ listen: false });
 let ana: TestClient;

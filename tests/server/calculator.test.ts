@@ -28,12 +28,12 @@ import {
   productQuestion,
   productSelection,
   restValueQuestion,
-} from '../support/calculator.ts';
-import type { TestClient } from '../support/client.ts';
-import { createTestClock } from '../support/clock.ts';
-import { checkPaging, listPath, wrongQuestions } from '../support/lists.ts';
+} from '../support/calculator/calculator.ts';
+import type { TestClient } from '../support/server/client.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { checkPaging, listPath, wrongQuestions } from '../support/lists/lists.ts';
 import { times } from '../support/promise.ts';
-import { must, startTestServer } from '../support/server.ts';
+import { must, startTestServer } from '../support/server/server.ts';
 
 const start = new Date('2026-11-21T09:12:00.000Z');
 const clock = createTestClock(start);

@@ -3,12 +3,12 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { fileTexts } from '../../domain/documents.ts';
 import { createChecker } from '../../server/features/shared/file-checks/checker.ts';
-import { docxWith, rightPdf, upload } from '../support/documents.ts';
+import { docxWith, rightPdf, upload } from '../support/documents/documents.ts';
 import { times } from '../support/promise.ts';
-import { must, startTestServer } from '../support/server.ts';
+import { must, startTestServer } from '../support/server/server.ts';
 
 const broken: string[] = [];
-const entry = join(import.meta.dirname, '../support/hostile-checks.ts');
+const entry = join(import.meta.dirname, '../support/files/hostile-checks.ts');
 const onBroken = (_kind: string, why: string) => void broken.push(why);
 const checker = createChecker({ entry, onBroken });
 const check = (content: string, by = checker) => by.check('pdf', Buffer.from(content));

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { ContactMessage } from '../../generated/api.ts';
-import type { TestClient } from '../support/client.ts';
-import { createTestClock } from '../support/clock.ts';
-import { must, startTestServer } from '../support/server.ts';
+import type { TestClient } from '../support/server/client.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { must, startTestServer } from '../support/server/server.ts';
 
 const clock = createTestClock();
 const server = await startTestServer({ listen: false, clock });

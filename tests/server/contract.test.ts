@@ -9,8 +9,8 @@ import {
 } from '../../server/features/shared/operations.ts';
 import { httpErrors } from '../../server/features/shared/http-error.ts';
 import { validation } from '../../server/http/validation.ts';
-import { bodyAs } from '../support/documents.ts';
-import { must, startTestServer, type TestServer } from '../support/server.ts';
+import { bodyAs } from '../support/documents/documents.ts';
+import { must, startTestServer, type TestServer } from '../support/server/server.ts';
 
 type Media = { schema: object; example?: unknown; examples?: Record<string, { value: unknown }> };
 type Part = { $ref?: string; content?: Record<string, Media> };

@@ -10,8 +10,8 @@ import {
   products,
   requestStates,
 } from '../../server/store/schema.ts';
-import { createTestClock } from '../support/clock.ts';
-import { openTestStore, resetStore } from '../support/database.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { openTestStore, resetStore } from '../support/database/database.ts';
 
 const clock = createTestClock();
 const store = await openTestStore();

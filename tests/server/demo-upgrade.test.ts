@@ -6,8 +6,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { completeDemo, removeBareOffers } from '../../server/demo/seed.ts';
 import { openPglite } from '../../server/store/pglite.ts';
 import { offers } from '../../server/store/schema.ts';
-import { createTestClock } from '../support/clock.ts';
-import { migrationsFolder } from '../support/database.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { migrationsFolder } from '../support/database/database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'moj-leasing-upgrade-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -7,9 +7,9 @@ import { demoCustomers, demoPassword } from '../../server/demo/customers.ts';
 import { lockFolder } from '../../server/demo/database.ts';
 import { createDemoMailer, registerMailbox } from '../../server/demo/mailbox.ts';
 import { openDemoAuthority, registerSigning } from '../../server/demo/signing.ts';
-import { createTestClock } from '../support/clock.ts';
-import { handIn, newFirm, statementOf } from '../support/registration.ts';
-import { must, startTestServer } from '../support/server.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { handIn, newFirm, statementOf } from '../support/registration/registration.ts';
+import { must, startTestServer } from '../support/server/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'moj-leasing-demo-'));
 afterAll(() => rmSync(folder, { recursive: true }));

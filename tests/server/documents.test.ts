@@ -7,15 +7,22 @@ import { ruleTexts } from '../../domain/rules.ts';
 import type { DocumentRow } from '../../generated/api.ts';
 import { buckets } from '../../server/store/limits.ts';
 import { documentFiles, documents, messages } from '../../server/store/schema.ts';
-import type { Answer, TestClient } from '../support/client.ts';
-import { createTestClock } from '../support/clock.ts';
-import { docxWith, partsOf, rightFields, rightPdf, upload, uploadPath } from '../support/documents.ts';
-import { checkPaging, list } from '../support/lists.ts';
-import { withFullInbox } from '../support/messages.ts';
-import { multipartOf, type Part } from '../support/multipart.ts';
-import { readPdf } from '../support/pdf.ts';
+import type { Answer, TestClient } from '../support/server/client.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import {
+  docxWith,
+  partsOf,
+  rightFields,
+  rightPdf,
+  upload,
+  uploadPath,
+} from '../support/documents/documents.ts';
+import { checkPaging, list } from '../support/lists/lists.ts';
+import { withFullInbox } from '../support/customers/messages.ts';
+import { multipartOf, type Part } from '../support/files/multipart.ts';
+import { readPdf } from '../support/files/pdf.ts';
 import { times } from '../support/promise.ts';
-import { must, startTestServer } from '../support/server.ts';
+import { must, startTestServer } from '../support/server/server.ts';
 
 const start = new Date('2026-11-21T09:12:00.000Z');
 const clock = createTestClock(start);

@@ -2,12 +2,12 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { ContractPage } from '../../generated/api.ts';
 import { contracts, messages, terminationRequests } from '../../server/store/schema.ts';
-import type { Answer, TestClient } from '../support/client.ts';
-import { createTestClock } from '../support/clock.ts';
-import { withFullInbox } from '../support/messages.ts';
+import type { Answer, TestClient } from '../support/server/client.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { withFullInbox } from '../support/customers/messages.ts';
 import { times } from '../support/promise.ts';
-import { emailOf, must, startTestServer } from '../support/server.ts';
-import { addDocument } from '../support/termination-documents.ts';
+import { emailOf, must, startTestServer } from '../support/server/server.ts';
+import { addDocument } from '../support/documents/termination-documents.ts';
 
 const start = new Date('2026-11-21T09:12:00.000Z');
 const clock = createTestClock(start);

@@ -4,9 +4,9 @@ import type { LegalEntityData, UserProfile } from '../../generated/api.ts';
 import type { Identity } from '../../server/demo/authority.ts';
 import type { Signing } from '../../server/demo/pades.ts';
 import { partners, registrations } from '../../server/store/schema.ts';
-import { testStart } from '../support/clock.ts';
-import { dataPart } from '../support/documents.ts';
-import { readPdf } from '../support/pdf.ts';
+import { testStart } from '../support/server/clock.ts';
+import { dataPart } from '../support/documents/documents.ts';
+import { readPdf } from '../support/files/pdf.ts';
 import { times } from '../support/promise.ts';
 import {
   confirm,
@@ -18,9 +18,9 @@ import {
   ownShipping,
   registerFirm,
   statementOf,
-} from '../support/registration.ts';
-import { must, startTestServer } from '../support/server.ts';
-import { certify, createAuthority, signStatement, testAuthority } from '../support/signatures.ts';
+} from '../support/registration/registration.ts';
+import { must, startTestServer } from '../support/server/server.ts';
+import { certify, createAuthority, signStatement, testAuthority } from '../support/files/signatures.ts';
 
 const server = await startTestServer({ listen: false });
 const { clock, store, mailbox } = server;

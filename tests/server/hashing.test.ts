@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limits } from '../../domain/durations.ts';
 import { createHasher, type Hasher, HasherBusy } from '../../server/platform/hashing.ts';
-import { emailOf, startTestServer, must } from '../support/server.ts';
+import { emailOf, startTestServer, must } from '../support/server/server.ts';
 import { times } from '../support/promise.ts';
 
 test('a password is the same however its letters were put together', async () => {

@@ -5,11 +5,16 @@ import { createImportSchedule } from '../../server/import/schedule.ts';
 import { lastNoon } from '../../server/import/working-days.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { imports } from '../../server/store/schema.ts';
-import { createTestClock } from '../support/clock.ts';
-import { createPostgresDatabase, isPostgres, migrationsFolder, openEmptyStore } from '../support/database.ts';
-import { copyExport, exampleExport } from '../support/exports.ts';
-import { freePort } from '../support/postgres-cluster.ts';
-import { startServerProcess } from '../support/server-process.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import {
+  createPostgresDatabase,
+  isPostgres,
+  migrationsFolder,
+  openEmptyStore,
+} from '../support/database/database.ts';
+import { copyExport, exampleExport } from '../support/files/exports.ts';
+import { freePort } from '../support/database/postgres-cluster.ts';
+import { startServerProcess } from '../support/server/server-process.ts';
 
 test.each([
   ['a working day', '2026-11-20T11:00:00Z', '2026-11-20T11:00:00Z'],

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { InboxMessage } from '../../generated/api.ts';
 import { messages } from '../../server/store/schema.ts';
-import type { TestClient } from '../support/client.ts';
-import { createTestClock } from '../support/clock.ts';
-import { list } from '../support/lists.ts';
+import type { TestClient } from '../support/server/client.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { list } from '../support/lists/lists.ts';
 import { times } from '../support/promise.ts';
-import { must, startTestServer } from '../support/server.ts';
+import { must, startTestServer } from '../support/server/server.ts';
 
 const start = new Date('2026-11-21T09:12:00.000Z');
 const clock = createTestClock(start);

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { formatMoment } from '../../domain/dates.ts';
 import { durations } from '../../domain/durations.ts';
-import type { TestClient } from '../support/client.ts';
+import type { TestClient } from '../support/server/client.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { fingerprint } from '../../server/platform/secrets.ts';
 import { linkTokens } from '../../server/store/schema.ts';
 import { times } from '../support/promise.ts';
-import { emailOf, must, startTestServer } from '../support/server.ts';
+import { emailOf, must, startTestServer } from '../support/server/server.ts';
 
 const server = await startTestServer({ listen: false });
 const { clock, mailbox, mails, store } = server;

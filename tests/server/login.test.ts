@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { durations } from '../../domain/durations.ts';
-import { emailOf, must, startTestServer } from '../support/server.ts';
+import { emailOf, must, startTestServer } from '../support/server/server.ts';
 
 const server = await startTestServer({ listen: false });
 const { clock, mailbox, mails, store } = server;

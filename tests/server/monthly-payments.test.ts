@@ -3,9 +3,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Bill, MonthlyPayment, MonthlyPayments } from '../../generated/api.ts';
 import { toCents } from '../../domain/money.ts';
 import { bills, contracts } from '../../server/store/schema.ts';
-import type { TestClient } from '../support/client.ts';
-import { createTestClock, testStart } from '../support/clock.ts';
-import { must, startTestServer } from '../support/server.ts';
+import type { TestClient } from '../support/server/client.ts';
+import { createTestClock, testStart } from '../support/server/clock.ts';
+import { must, startTestServer } from '../support/server/server.ts';
 
 const clock = createTestClock();
 const server = await startTestServer({ listen: false, clock });

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OfferDetails, OfferDocument, OfferResult, OfferRow } from '../../generated/api.ts';
 import type { OfferLineName } from '../../domain/leasing/lines.ts';
 import { offers, partners, suppliers } from '../../server/store/schema.ts';
-import { office, operational, productSelection } from '../support/calculator.ts';
-import type { TestClient } from '../support/client.ts';
-import { createTestClock } from '../support/clock.ts';
-import { list } from '../support/lists.ts';
-import { must, startTestServer } from '../support/server.ts';
+import { office, operational, productSelection } from '../support/calculator/calculator.ts';
+import type { TestClient } from '../support/server/client.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { list } from '../support/lists/lists.ts';
+import { must, startTestServer } from '../support/server/server.ts';
 
 const clock = createTestClock();
 const server = await startTestServer({ listen: false, clock });

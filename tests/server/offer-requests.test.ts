@@ -2,12 +2,12 @@ import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { OfferDetails, OfferResult } from '../../generated/api.ts';
 import { messages, offers } from '../../server/store/schema.ts';
-import { productSelection } from '../support/calculator.ts';
-import type { Answer, TestClient } from '../support/client.ts';
-import { createTestClock } from '../support/clock.ts';
-import { withFullInbox } from '../support/messages.ts';
+import { productSelection } from '../support/calculator/calculator.ts';
+import type { Answer, TestClient } from '../support/server/client.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { withFullInbox } from '../support/customers/messages.ts';
 import { times } from '../support/promise.ts';
-import { emailOf, must, startTestServer } from '../support/server.ts';
+import { emailOf, must, startTestServer } from '../support/server/server.ts';
 
 const start = new Date('2026-11-21T09:12:00.000Z');
 const clock = createTestClock(start);

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OfferRow } from '../../generated/api.ts';
 import { sortKey } from '../../domain/text-order.ts';
 import type { OfferColumn } from '../../server/store/queries/offers.ts';
-import type { TestClient } from '../support/client.ts';
-import { checkPaging, list, wrongQuestions } from '../support/lists.ts';
-import { must, startTestServer } from '../support/server.ts';
+import type { TestClient } from '../support/server/client.ts';
+import { checkPaging, list, wrongQuestions } from '../support/lists/lists.ts';
+import { must, startTestServer } from '../support/server/server.ts';
 
 const server = await startTestServer({ listen: false });
 let ana: TestClient;

@@ -8,10 +8,10 @@ import { type Bucket, buckets, longWindows, serverDurations } from '../../server
 import { buildMetricsServer, createMetrics } from '../../server/http/metrics.ts';
 import { auditLog, devices, attempts, linkTokens, mailCodes } from '../../server/store/schema.ts';
 import type { Queries, Store } from '../../server/store/store.ts';
-import { createTestClock } from '../support/clock.ts';
-import { openTestStore } from '../support/database.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { openTestStore } from '../support/database/database.ts';
 import { times, withFault } from '../support/promise.ts';
-import { must, startTestServer, type TestServerOptions } from '../support/server.ts';
+import { must, startTestServer, type TestServerOptions } from '../support/server/server.ts';
 
 const clock = createTestClock();
 const store = await openTestStore();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hub3aSymbol } from '../../domain/hub3a.ts';
 import { pdf417Rows } from '../../server/platform/pdf/pdf417.ts';
-import { readRows } from '../support/pdf.ts';
+import { readRows } from '../support/files/pdf.ts';
 
 const { columns, eclevel } = hub3aSymbol;
 const slip =

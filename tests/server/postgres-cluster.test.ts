@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isPostgres } from '../support/database.ts';
+import { isPostgres } from '../support/database/database.ts';
 
 const root = join(import.meta.dirname, '../..');
 const modules = join(root, 'node_modules');
@@ -30,7 +30,7 @@ describe.runIf(isPostgres)('the PostgreSQL of the tests', () => {
       for (const name of ['pg', 'async-exit-hook']) {
         symlinkSync(join(modules, name), join(folder, 'node_modules', name));
       }
-      cpSync(join(root, 'tests/support/postgres-cluster.ts'), join(folder, 'postgres-cluster.ts'));
+      cpSync(join(root, 'tests/support/database/postgres-cluster.ts'), join(folder, 'postgres-cluster.ts'));
       writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
       writeFileSync(join(folder, 'run.ts'), script);
       const run = spawnSync(process.execPath, ['--import', import.meta.resolve('tsx'), 'run.ts'], {

@@ -11,22 +11,22 @@ import { createKeyedMutex } from '../../server/features/shared/keyed-mutex.ts';
 import { migrationLock, openPostgres } from '../../server/store/postgres.ts';
 import { bills, registrations } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
-import type { Answer } from '../support/client.ts';
-import { createTestClock } from '../support/clock.ts';
+import type { Answer } from '../support/server/client.ts';
+import { createTestClock } from '../support/server/clock.ts';
 import {
   createPostgresDatabase,
   isPostgres,
   migrationsFolder,
   openTestStore,
   resetStore,
-} from '../support/database.ts';
-import { copyExport, exampleExport } from '../support/exports.ts';
-import { createTestMailer } from '../support/mails.ts';
-import { freePort } from '../support/postgres-cluster.ts';
+} from '../support/database/database.ts';
+import { copyExport, exampleExport } from '../support/files/exports.ts';
+import { createTestMailer } from '../support/server/mails.ts';
+import { freePort } from '../support/database/postgres-cluster.ts';
 import { times } from '../support/promise.ts';
-import { registerPerson } from '../support/registration.ts';
-import { must, startTestServer, type TestServer } from '../support/server.ts';
-import { runCommandProcess, startServerProcess } from '../support/server-process.ts';
+import { registerPerson } from '../support/registration/registration.ts';
+import { must, startTestServer, type TestServer } from '../support/server/server.ts';
+import { runCommandProcess, startServerProcess } from '../support/server/server-process.ts';
 
 const clock = createTestClock();
 

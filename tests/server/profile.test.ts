@@ -4,10 +4,10 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { durations, limits } from '../../domain/durations.ts';
 import type { UserProfile } from '../../generated/api.ts';
 import { messages, partners, sessions } from '../../server/store/schema.ts';
-import type { TestClient } from '../support/client.ts';
-import { ownData } from '../support/profile.ts';
+import type { TestClient } from '../support/server/client.ts';
+import { ownData } from '../support/customers/profile.ts';
 import { times } from '../support/promise.ts';
-import { emailOf, must, startTestServer } from '../support/server.ts';
+import { emailOf, must, startTestServer } from '../support/server/server.ts';
 
 const server = await startTestServer({ listen: false });
 const { clock, mailbox, mails, store } = server;

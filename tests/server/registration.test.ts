@@ -4,7 +4,7 @@ import { durations } from '../../domain/durations.ts';
 import type { ContractPage, PrivateIndividualRegistration, UserProfile } from '../../generated/api.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { partners, registrations, users } from '../../server/store/schema.ts';
-import { testStart } from '../support/clock.ts';
+import { testStart } from '../support/server/clock.ts';
 import { times } from '../support/promise.ts';
 import {
   confirm,
@@ -14,8 +14,8 @@ import {
   ownShipping,
   registerPerson,
   soleTrader,
-} from '../support/registration.ts';
-import { emailOf, must, startTestServer } from '../support/server.ts';
+} from '../support/registration/registration.ts';
+import { emailOf, must, startTestServer } from '../support/server/server.ts';
 
 const server = await startTestServer({ listen: false });
 const { clock, store } = server;

@@ -3,9 +3,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RepaymentPlan } from '../../generated/api.ts';
 import { toCents } from '../../domain/money.ts';
 import { bills, contracts } from '../../server/store/schema.ts';
-import { addBills } from '../support/bills.ts';
-import type { TestClient } from '../support/client.ts';
-import { must, startTestServer } from '../support/server.ts';
+import { addBills } from '../support/lists/bills.ts';
+import type { TestClient } from '../support/server/client.ts';
+import { must, startTestServer } from '../support/server/server.ts';
 
 const server = await startTestServer({ listen: false });
 const clients: Record<string, TestClient> = {};

@@ -16,12 +16,12 @@ import {
   terminationRequests,
   users,
 } from '../../server/store/schema.ts';
-import type { TestClient } from '../support/client.ts';
-import { createTestClock } from '../support/clock.ts';
-import { dumpRows } from '../support/database.ts';
+import type { TestClient } from '../support/server/client.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { dumpRows } from '../support/database/database.ts';
 import { times } from '../support/promise.ts';
-import { must, startTestServer } from '../support/server.ts';
-import { addDocument, forgetDocuments } from '../support/termination-documents.ts';
+import { must, startTestServer } from '../support/server/server.ts';
+import { addDocument, forgetDocuments } from '../support/documents/termination-documents.ts';
 
 const start = new Date('2026-11-21T09:12:00.000Z');
 const clock = createTestClock(start);

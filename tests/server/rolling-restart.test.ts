@@ -3,14 +3,19 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgres } from '../../server/store/postgres.ts';
-import { findCaddy, startCaddy } from '../support/caddy.ts';
-import { createTestClock } from '../support/clock.ts';
-import { createPostgresDatabase, isPostgres, migrationsFolder, resetStore } from '../support/database.ts';
-import { freePort } from '../support/postgres-cluster.ts';
+import { findCaddy, startCaddy } from '../support/server/caddy.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import {
+  createPostgresDatabase,
+  isPostgres,
+  migrationsFolder,
+  resetStore,
+} from '../support/database/database.ts';
+import { freePort } from '../support/database/postgres-cluster.ts';
 import { expectCaught, Tally, times } from '../support/promise.ts';
-import { startTestServer } from '../support/server.ts';
-import { headersOf, type ServerProcess, startServerProcess } from '../support/server-process.ts';
-import { openConnection } from '../support/slow-calls.ts';
+import { startTestServer } from '../support/server/server.ts';
+import { headersOf, type ServerProcess, startServerProcess } from '../support/server/server-process.ts';
+import { openConnection } from '../support/server/slow-calls.ts';
 
 const caddy = isPostgres ? await findCaddy() : undefined;
 if (isPostgres && caddy === undefined) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isMessageAddress, messageTags } from '../../domain/message-html.ts';
 import { sanitizeHtml } from '../../server/store/safe-html.ts';
-import { hostileHtml } from '../support/hostile-html.ts';
+import { hostileHtml } from '../support/files/hostile-html.ts';
 
 test.each([
   '<p>Račun je na stranici <a href="/bills">Računi</a>.</p>',

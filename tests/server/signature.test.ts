@@ -5,8 +5,8 @@ import { statementTexts } from '../../domain/registration-statement.ts';
 import { createStatementWriter } from '../../server/features/registration/statement-pdf.ts';
 import { checkStatement } from '../../server/features/shared/file-checks/signature/check.ts';
 import { findSignature } from '../../server/features/shared/file-checks/signature/revision.ts';
-import { testStart } from '../support/clock.ts';
-import { certify, createAuthority, signStatement, testAuthority } from '../support/signatures.ts';
+import { testStart } from '../support/server/clock.ts';
+import { certify, createAuthority, signStatement, testAuthority } from '../support/files/signatures.ts';
 
 const oib = '68203491577';
 const statement = createStatementWriter()({

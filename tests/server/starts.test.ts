@@ -21,11 +21,16 @@ import { closeFiles, openFiles, readFolder } from '../../server/import/folder.ts
 import { openStore } from '../../server/store/open-store.ts';
 import { listen, StartError } from '../../server/platform/process.ts';
 import type { Store } from '../../server/store/store.ts';
-import { createTestClock } from '../support/clock.ts';
-import { createPostgresDatabase, isPostgres, openTestStore, resetStore } from '../support/database.ts';
-import { copyExport } from '../support/exports.ts';
-import { must, startTestServer } from '../support/server.ts';
-import { runCommandProcess } from '../support/server-process.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import {
+  createPostgresDatabase,
+  isPostgres,
+  openTestStore,
+  resetStore,
+} from '../support/database/database.ts';
+import { copyExport } from '../support/files/exports.ts';
+import { must, startTestServer } from '../support/server/server.ts';
+import { runCommandProcess } from '../support/server/server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'moj-leasing-starts-'));
 const clock = createTestClock();

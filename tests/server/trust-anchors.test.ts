@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readDemoConfig, readProductionConfig } from '../../server/platform/config.ts';
-import { createAuthority, testAuthority } from '../support/signatures.ts';
+import { createAuthority, testAuthority } from '../support/files/signatures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'moj-leasing-anchors-'));
 afterAll(() => rmSync(folder, { recursive: true }));

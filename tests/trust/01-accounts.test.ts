@@ -6,19 +6,25 @@ import { createHasher, type Hasher } from '../../server/platform/hashing.ts';
 import { HttpError, httpErrors } from '../../server/features/shared/http-error.ts';
 import { registrations } from '../../server/store/schema.ts';
 import type { Queries, Store } from '../../server/store/store.ts';
-import type { Answer } from '../support/client.ts';
-import { openTestStore, resetStore } from '../support/database.ts';
-import { createTestClock } from '../support/clock.ts';
+import type { Answer } from '../support/server/client.ts';
+import { openTestStore, resetStore } from '../support/database/database.ts';
+import { createTestClock } from '../support/server/clock.ts';
 import { expectCaught, Tally } from '../support/promise.ts';
-import { handIn, newFirm, newPerson, registerPerson, statementOf } from '../support/registration.ts';
-import { signStatement } from '../support/signatures.ts';
+import {
+  handIn,
+  newFirm,
+  newPerson,
+  registerPerson,
+  statementOf,
+} from '../support/registration/registration.ts';
+import { signStatement } from '../support/files/signatures.ts';
 import {
   emailOf,
   must,
   startTestServer,
   type TestServer,
   type TestServerOptions,
-} from '../support/server.ts';
+} from '../support/server/server.ts';
 
 const clock = createTestClock();
 const store = await openTestStore();

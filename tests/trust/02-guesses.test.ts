@@ -4,11 +4,11 @@ import { limits } from '../../domain/durations.ts';
 import { createHasher, type Hasher } from '../../server/platform/hashing.ts';
 import { auditLog } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
-import { createTestClock } from '../support/clock.ts';
-import { openTestStore } from '../support/database.ts';
-import { ownData } from '../support/profile.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { openTestStore } from '../support/database/database.ts';
+import { ownData } from '../support/customers/profile.ts';
 import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
-import { must, startTestServer, type TestServer, type TestServerOptions } from '../support/server.ts';
+import { must, startTestServer, type TestServer, type TestServerOptions } from '../support/server/server.ts';
 
 const clock = createTestClock();
 const store = await openTestStore();

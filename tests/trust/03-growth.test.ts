@@ -6,20 +6,26 @@ import { allOperations, type OperationId } from '../../server/features/shared/op
 import { auditLog, attempts } from '../../server/store/schema.ts';
 import * as schema from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
-import type { Answer, CallOptions } from '../support/client.ts';
-import { createTestClock } from '../support/clock.ts';
-import { openTestStore } from '../support/database.ts';
-import { ownData } from '../support/profile.ts';
+import type { Answer, CallOptions } from '../support/server/client.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { openTestStore } from '../support/database/database.ts';
+import { ownData } from '../support/customers/profile.ts';
 import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
-import { handIn, newFirm, newPerson, registerPerson, statementOf } from '../support/registration.ts';
+import {
+  handIn,
+  newFirm,
+  newPerson,
+  registerPerson,
+  statementOf,
+} from '../support/registration/registration.ts';
 import {
   emailOf,
   must,
   startTestServer,
   type TestServer,
   type TestServerOptions,
-} from '../support/server.ts';
-import { signStatement } from '../support/signatures.ts';
+} from '../support/server/server.ts';
+import { signStatement } from '../support/files/signatures.ts';
 
 const clock = createTestClock();
 const store = await openTestStore();

@@ -5,10 +5,10 @@ import { demoPassword } from '../../server/demo/customers.ts';
 import { createHasher, type Hasher } from '../../server/platform/hashing.ts';
 import { devices as deviceTable } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
-import { createTestClock } from '../support/clock.ts';
-import { openTestStore } from '../support/database.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { openTestStore } from '../support/database/database.ts';
 import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
-import { must, startTestServer, type TestServer, type TestServerOptions } from '../support/server.ts';
+import { must, startTestServer, type TestServer, type TestServerOptions } from '../support/server/server.ts';
 import { buckets } from '../../server/store/limits.ts';
 import { isCallersOwn, networkOf } from '../../server/platform/ip-address.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Queries } from '../../server/store/store.ts';
-import { createTestClock } from '../support/clock.ts';
-import { openTestStore } from '../support/database.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { openTestStore } from '../support/database/database.ts';
 import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
-import { must, startTestServer, type TestServer } from '../support/server.ts';
+import { must, startTestServer, type TestServer } from '../support/server/server.ts';
 
 const clock = createTestClock();
 const store = await openTestStore();

@@ -4,12 +4,12 @@ import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { serverDurations } from '../../server/store/limits.ts';
 import { sessions as sessionTable } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
-import type { TestClient } from '../support/client.ts';
-import { createTestClock } from '../support/clock.ts';
-import { openTestStore } from '../support/database.ts';
-import { ownData } from '../support/profile.ts';
+import type { TestClient } from '../support/server/client.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { openTestStore } from '../support/database/database.ts';
+import { ownData } from '../support/customers/profile.ts';
 import { expectCaught, Tally, withFault } from '../support/promise.ts';
-import { must, startTestServer, type TestServer } from '../support/server.ts';
+import { must, startTestServer, type TestServer } from '../support/server/server.ts';
 
 const clock = createTestClock();
 const store = await openTestStore();

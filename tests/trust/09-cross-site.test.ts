@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createAuthenticate } from '../../server/http/authenticate.ts';
 import { allOperations } from '../../server/features/shared/operations.ts';
-import type { TestClient } from '../support/client.ts';
-import { createTestClock } from '../support/clock.ts';
-import { openTestStore } from '../support/database.ts';
+import type { TestClient } from '../support/server/client.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { openTestStore } from '../support/database/database.ts';
 import { expectCaught, Tally } from '../support/promise.ts';
-import { must, startTestServer, type TestServer } from '../support/server.ts';
+import { must, startTestServer, type TestServer } from '../support/server/server.ts';
 
 const clock = createTestClock();
 const store = await openTestStore();

@@ -7,13 +7,13 @@ import {
   type Operation,
 } from '../../server/features/shared/operations.ts';
 import { validation } from '../../server/http/validation.ts';
-import type { Answer, TestClient } from '../support/client.ts';
-import { createTestClock } from '../support/clock.ts';
-import { bodyAs } from '../support/documents.ts';
-import { dumpRows, openTestStore } from '../support/database.ts';
+import type { Answer, TestClient } from '../support/server/client.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { bodyAs } from '../support/documents/documents.ts';
+import { dumpRows, openTestStore } from '../support/database/database.ts';
 import { expectCaught, Tally } from '../support/promise.ts';
-import { must, startTestServer, type TestServer } from '../support/server.ts';
-import { addDocument } from '../support/termination-documents.ts';
+import { must, startTestServer, type TestServer } from '../support/server/server.ts';
+import { addDocument } from '../support/documents/termination-documents.ts';
 
 const clock = createTestClock();
 const store = await openTestStore();

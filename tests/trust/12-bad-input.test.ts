@@ -8,12 +8,12 @@ import {
   type Operation,
 } from '../../server/features/shared/operations.ts';
 import { validation } from '../../server/http/validation.ts';
-import type { TestClient } from '../support/client.ts';
-import { createTestClock } from '../support/clock.ts';
-import { type Input, inputsOf } from '../support/contract-inputs.ts';
-import { isPostgres, openTestStore } from '../support/database.ts';
+import type { TestClient } from '../support/server/client.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { type Input, inputsOf } from '../support/server/contract-inputs.ts';
+import { isPostgres, openTestStore } from '../support/database/database.ts';
 import { expectCaught, Tally } from '../support/promise.ts';
-import { must, startTestServer, type TestServer, type TestServerOptions } from '../support/server.ts';
+import { must, startTestServer, type TestServer, type TestServerOptions } from '../support/server/server.ts';
 
 /** Passwords are compared as they are: this is about what they look like, not about guessing them. */
 const hasher: Hasher = {

@@ -14,14 +14,21 @@ import { whatIsWrongWithPdf } from '../../server/features/shared/file-checks/pdf
 import type { Handlers } from '../../server/features/shared/operations.ts';
 import { documents } from '../../server/store/schema.ts';
 import { createStatementWriter } from '../../server/features/registration/statement-pdf.ts';
-import { createTestClock } from '../support/clock.ts';
-import { openTestStore } from '../support/database.ts';
-import { docxWith, objectStreamOf, pdfWith, rightPdf, streamOf, upload } from '../support/documents.ts';
-import { honestFeatures, hostileFeatures } from '../support/hostile-pdfs.ts';
-import { type Feature, hidingPlaces, layouts } from '../support/pdf-files.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { openTestStore } from '../support/database/database.ts';
+import {
+  docxWith,
+  objectStreamOf,
+  pdfWith,
+  rightPdf,
+  streamOf,
+  upload,
+} from '../support/documents/documents.ts';
+import { honestFeatures, hostileFeatures } from '../support/files/hostile-pdfs.ts';
+import { type Feature, hidingPlaces, layouts } from '../support/files/pdf-files.ts';
 import { expectCaught, Tally } from '../support/promise.ts';
-import { must, startTestServer, type TestServer, type TestServerOptions } from '../support/server.ts';
-import { signStatement } from '../support/signatures.ts';
+import { must, startTestServer, type TestServer, type TestServerOptions } from '../support/server/server.ts';
+import { signStatement } from '../support/files/signatures.ts';
 
 const clock = createTestClock();
 const store = await openTestStore();

@@ -4,8 +4,8 @@ import { fileTexts, uploadLimits } from '../../domain/documents.ts';
 import type { Handlers } from '../../server/features/shared/operations.ts';
 import { documentFiles, documents, messages } from '../../server/store/schema.ts';
 import { paper } from '../../server/demo/documents.ts';
-import { createTestClock } from '../support/clock.ts';
-import { openTestStore } from '../support/database.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { openTestStore } from '../support/database/database.ts';
 import {
   docxWith,
   partsOf,
@@ -17,9 +17,9 @@ import {
   uploadPath,
   wordRelations,
   wordText,
-} from '../support/documents.ts';
+} from '../support/documents/documents.ts';
 import { expectCaught, Tally } from '../support/promise.ts';
-import { must, startTestServer, type TestServer, type TestServerOptions } from '../support/server.ts';
+import { must, startTestServer, type TestServer, type TestServerOptions } from '../support/server/server.ts';
 
 const clock = createTestClock();
 const store = await openTestStore();

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { fileTexts } from '../../domain/documents.ts';
 import { problemOfDocx } from '../../server/features/shared/file-checks/docx.ts';
-import { activeWord, brokenWord, honestWord, madeOfWord, type WordCase } from '../support/word-documents.ts';
+import {
+  activeWord,
+  brokenWord,
+  honestWord,
+  madeOfWord,
+  type WordCase,
+} from '../support/files/word-documents.ts';
 import { expectCaught, Tally } from '../support/promise.ts';
 
 // What documents of Word may hold, apart from any server: 13-uploads sends files, and shows that this is asked.

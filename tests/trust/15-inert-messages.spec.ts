@@ -4,9 +4,9 @@ import { isMessageAddress, messageTags } from '../../domain/message-html.ts';
 import { type SafeHtml, sanitizeHtml } from '../../server/store/safe-html.ts';
 import { messageRow } from '../../server/store/queries/messages.ts';
 import { messages } from '../../server/store/schema.ts';
-import { hostileHtml } from '../support/hostile-html.ts';
-import { test } from '../support/journey.ts';
-import { customers, type Portal } from '../support/portal.ts';
+import { hostileHtml } from '../support/files/hostile-html.ts';
+import { test } from '../support/browser/journey.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
 
 /*
  * Promise 15: HTML of messages is inert. The server cleans it where it is written, the browser where it is shown; each

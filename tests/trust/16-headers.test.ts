@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { allOperations } from '../../server/features/shared/operations.ts';
-import type { Answer } from '../support/client.ts';
-import { createTestClock } from '../support/clock.ts';
-import { openTestStore } from '../support/database.ts';
+import type { Answer } from '../support/server/client.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { openTestStore } from '../support/database/database.ts';
 import { expectCaught, Tally } from '../support/promise.ts';
-import { must, startTestServer, type TestServer, type TestServerOptions } from '../support/server.ts';
+import { must, startTestServer, type TestServer, type TestServerOptions } from '../support/server/server.ts';
 
 const clock = createTestClock();
 const store = await openTestStore();

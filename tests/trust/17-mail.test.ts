@@ -8,12 +8,12 @@ import { AddressRefused, type Mailer } from '../../server/platform/mailer.ts';
 import { createSmtpMailer } from '../../server/platform/smtp-mailer.ts';
 import { accessMails } from '../../server/features/access/mails.ts';
 import { partners, registrations } from '../../server/store/schema.ts';
-import { productSelection } from '../support/calculator.ts';
-import { createTestClock } from '../support/clock.ts';
-import { openTestStore } from '../support/database.ts';
+import { productSelection } from '../support/calculator/calculator.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { openTestStore } from '../support/database/database.ts';
 import { expectCaught, Tally } from '../support/promise.ts';
-import { newPerson, registerPerson } from '../support/registration.ts';
-import { emailOf, must, startTestServer } from '../support/server.ts';
+import { newPerson, registerPerson } from '../support/registration/registration.ts';
+import { emailOf, must, startTestServer } from '../support/server/server.ts';
 
 type Received = { from: string; to: string[]; data: string };
 const received: Received[] = [];

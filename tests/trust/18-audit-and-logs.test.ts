@@ -10,11 +10,11 @@ import { createLogger } from '../../server/platform/logger.ts';
 import type { AccessEvent } from '../../server/store/queries/audit.ts';
 import { auditLog } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
-import { createTestClock } from '../support/clock.ts';
-import { openTestStore } from '../support/database.ts';
-import { copyExport } from '../support/exports.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { openTestStore } from '../support/database/database.ts';
+import { copyExport } from '../support/files/exports.ts';
 import { expectCaught, Tally, withFault } from '../support/promise.ts';
-import { ownData } from '../support/profile.ts';
+import { ownData } from '../support/customers/profile.ts';
 import {
   confirm,
   confirmationTo,
@@ -22,14 +22,14 @@ import {
   newPerson,
   registerFirm,
   registerPerson,
-} from '../support/registration.ts';
+} from '../support/registration/registration.ts';
 import {
   emailOf,
   must,
   startTestServer,
   type TestServer,
   type TestServerOptions,
-} from '../support/server.ts';
+} from '../support/server/server.ts';
 
 const clock = createTestClock();
 const store = await openTestStore();

@@ -2,15 +2,20 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgres } from '../../server/store/postgres.ts';
-import { createTestClock } from '../support/clock.ts';
-import { createPostgresDatabase, isPostgres, migrationsFolder, resetStore } from '../support/database.ts';
-import { uploadPath } from '../support/documents.ts';
-import { killServers, onFolder, onPostgres } from '../support/kills.ts';
-import { type Cluster, startCluster } from '../support/postgres-cluster.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import {
+  createPostgresDatabase,
+  isPostgres,
+  migrationsFolder,
+  resetStore,
+} from '../support/database/database.ts';
+import { uploadPath } from '../support/documents/documents.ts';
+import { killServers, onFolder, onPostgres } from '../support/server/kills.ts';
+import { type Cluster, startCluster } from '../support/database/postgres-cluster.ts';
 import { expectCaught, Tally, times } from '../support/promise.ts';
-import { must, startTestServer } from '../support/server.ts';
-import { headersOf } from '../support/server-process.ts';
-import { makeRoom, type SendBody, submit, written, Writers } from '../support/writers.ts';
+import { must, startTestServer } from '../support/server/server.ts';
+import { headersOf } from '../support/server/server-process.ts';
+import { makeRoom, type SendBody, submit, written, Writers } from '../support/server/writers.ts';
 
 const tally = new Tally('19 an acknowledged write survives');
 const stillTally = new Tally('19 a database that stands still');
@@ -31,7 +36,7 @@ async function checkKills(kills: number, main?: string): Promise<void> {
 test('an acknowledged write survives the end of its server', () => checkKills(2), patience);
 test(
   'planted fault: a server answers before it has written',
-  () => expectCaught(() => checkKills(1, 'tests/support/hasty-server.ts'), /^lost: /),
+  () => expectCaught(() => checkKills(1, 'tests/support/server/hasty-server.ts'), /^lost: /),
   patience,
 );
 

@@ -5,12 +5,12 @@ import type { OperationId } from '../../server/features/shared/operations.ts';
 import { allOperations } from '../../server/features/shared/operations.ts';
 import * as schema from '../../server/store/schema.ts';
 import type { Queries, Store } from '../../server/store/store.ts';
-import type { Answer, TestClient } from '../support/client.ts';
-import { createTestClock, testStart } from '../support/clock.ts';
-import { openTestStore } from '../support/database.ts';
-import { upload } from '../support/documents.ts';
-import { effectsOn } from '../support/effects.ts';
-import { ownData } from '../support/profile.ts';
+import type { Answer, TestClient } from '../support/server/client.ts';
+import { createTestClock, testStart } from '../support/server/clock.ts';
+import { openTestStore } from '../support/database/database.ts';
+import { upload } from '../support/documents/documents.ts';
+import { effectsOn } from '../support/server/effects.ts';
+import { ownData } from '../support/customers/profile.ts';
 import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
 import {
   confirm,
@@ -20,16 +20,16 @@ import {
   newPerson,
   registerPerson,
   statementOf,
-} from '../support/registration.ts';
+} from '../support/registration/registration.ts';
 import {
   emailOf,
   must,
   startTestServer,
   type TestServer,
   type TestServerOptions,
-} from '../support/server.ts';
-import { signStatement } from '../support/signatures.ts';
-import { addDocument } from '../support/termination-documents.ts';
+} from '../support/server/server.ts';
+import { signStatement } from '../support/files/signatures.ts';
+import { addDocument } from '../support/documents/termination-documents.ts';
 
 const clock = createTestClock();
 const store = await openTestStore();

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openPostgres } from '../../server/store/postgres.ts';
-import { createTestClock } from '../support/clock.ts';
+import { createTestClock } from '../support/server/clock.ts';
 import {
   createPostgresDatabase,
   isPostgres,
   migrationsFolder,
   openTestStore,
   resetStore,
-} from '../support/database.ts';
-import { partsOf, rightPdf, uploadPath } from '../support/documents.ts';
+} from '../support/database/database.ts';
+import { partsOf, rightPdf, uploadPath } from '../support/documents/documents.ts';
 import { expectCaught, Tally, times } from '../support/promise.ts';
-import { must, startTestServer, type TestServerOptions } from '../support/server.ts';
+import { must, startTestServer, type TestServerOptions } from '../support/server/server.ts';
 
 const clock = createTestClock();
 const store = await openTestStore();

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createTestClock } from '../support/clock.ts';
-import { openTestStore, resetStore } from '../support/database.ts';
-import { uploadPath } from '../support/documents.ts';
-import { multipartOf } from '../support/multipart.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { openTestStore, resetStore } from '../support/database/database.ts';
+import { uploadPath } from '../support/documents/documents.ts';
+import { multipartOf } from '../support/files/multipart.ts';
 import { expectCaught, Tally } from '../support/promise.ts';
-import { startTestServer, type TestServer, type TestServerOptions } from '../support/server.ts';
-import { headersOf } from '../support/server-process.ts';
-import { headOf, openConnection, write } from '../support/slow-calls.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from '../support/server/server.ts';
+import { headersOf } from '../support/server/server-process.ts';
+import { headOf, openConnection, write } from '../support/server/slow-calls.ts';
 
 const clock = createTestClock();
 const store = await openTestStore();

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createPostgresDatabase, isPostgres } from '../support/database.ts';
+import { createPostgresDatabase, isPostgres } from '../support/database/database.ts';
 import { expectCaught, Tally, times } from '../support/promise.ts';
-import { startServerProcess } from '../support/server-process.ts';
+import { startServerProcess } from '../support/server/server-process.ts';
 
 // A process of its own: signals are for whole processes.
 describe.runIf(isPostgres)('a server that is told to stop', async () => {

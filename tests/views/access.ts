@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
-import { codeField, enterCredentials, settle, sidePanel, toast } from '../support/gestures.ts';
-import { customers, type Customer, type Portal } from '../support/portal.ts';
+import { codeField, enterCredentials, settle, sidePanel, toast } from '../support/browser/gestures.ts';
+import { customers, type Customer, type Portal } from '../support/browser/portal.ts';
 import { asVisitor, heading, retry, inTurn, waiting, type View } from './view.ts';
 
 const panelAt = (hash: string) => async (page: Page, portal: Portal) => {

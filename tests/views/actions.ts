@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { customers, type Portal } from '../support/portal.ts';
-import { addDocument, forgetDocuments } from '../support/termination-documents.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
+import { addDocument, forgetDocuments } from '../support/documents/termination-documents.ts';
 import {
   confirmation,
   documentField,
@@ -12,7 +12,7 @@ import {
   sendButton,
   terminationCalls,
   terminationForm,
-} from '../support/termination-screen.ts';
+} from '../support/documents/termination-screen.ts';
 import { asCustomer, failing, inTurn, type View } from './view.ts';
 
 /** The request for early termination, filled in but for what is said otherwise. */

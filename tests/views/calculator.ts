@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { initialCalculatorData, type CalculatorData } from '../../domain/leasing/calculator-data.ts';
-import { carData, operationalData } from '../support/calculation.ts';
-import { keep, next, operations, stepTitle } from '../support/calculator-screen.ts';
-import { customers } from '../support/portal.ts';
+import { carData, operationalData } from '../support/calculator/calculation.ts';
+import { keep, next, operations, stepTitle } from '../support/calculator/calculator-screen.ts';
+import { customers } from '../support/browser/portal.ts';
 import { asCustomer, asVisitor, failing, inTurn, waiting, type View } from './view.ts';
 
 type Open = View['open'];

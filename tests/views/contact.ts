@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { fillContact, sendContact, written } from '../support/contact.ts';
-import { sidePanel } from '../support/gestures.ts';
-import { openReadingPanel } from '../support/reading.ts';
+import { fillContact, sendContact, written } from '../support/customers/contact.ts';
+import { sidePanel } from '../support/browser/gestures.ts';
+import { openReadingPanel } from '../support/browser/reading.ts';
 import { asCustomer, asVisitor, heading, inTurn, type View } from './view.ts';
 
 const contactCall = '/api/contact/send-email';

@@ -9,7 +9,7 @@ import {
   removeButton,
   submitButton,
   uploadCall,
-} from '../support/upload-screen.ts';
+} from '../support/documents/upload-screen.ts';
 import { asEmptyList, asList } from './lists.ts';
 import { asCustomer, failing, inTurn, waiting, type View } from './view.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { durations } from '../../domain/durations.ts';
-import { profileButton, sidePanel } from '../support/gestures.ts';
-import { customers } from '../support/portal.ts';
+import { profileButton, sidePanel } from '../support/browser/gestures.ts';
+import { customers } from '../support/browser/portal.ts';
 import { asCustomer, failing, inTurn, waiting, type View } from './view.ts';
 
 const openSearch = inTurn(asCustomer('/actions'), async (page) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { readCallOf } from '../support/messages.ts';
-import { customers } from '../support/portal.ts';
+import { readCallOf } from '../support/customers/messages.ts';
+import { customers } from '../support/browser/portal.ts';
 import { asCustomer, failing, inTurn, retry, waiting, type View } from './view.ts';
 
 const unread = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Nepročitano: / });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { openFilter, openList, rows } from '../support/list-screen.ts';
-import { customers, type Customer, type Portal } from '../support/portal.ts';
+import { openFilter, openList, rows } from '../support/lists/list-screen.ts';
+import { customers, type Customer, type Portal } from '../support/browser/portal.ts';
 import { asCustomer, failing, inTurn, waiting, type View } from './view.ts';
 
 export const asList = (path: string) => async (page: Page, portal: Portal) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { offerOf } from '../support/offers.ts';
-import type { Portal } from '../support/portal.ts';
+import { offerOf } from '../support/lists/offers.ts';
+import type { Portal } from '../support/browser/portal.ts';
 import { asEmptyList, asList } from './lists.ts';
 import { asCustomer, failing, inTurn, waiting, type View } from './view.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { customers } from '../support/portal.ts';
+import { customers } from '../support/browser/portal.ts';
 import { asCustomer, failing, inTurn, waiting, type View } from './view.ts';
 
 const form = inTurn(asCustomer('/profile/data-modification'), async (page) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { emptyDraft, type RegistrationDraft } from '../../domain/registration-draft.ts';
 import type { FilledStep } from '../../domain/registration-steps.ts';
 import { statementTexts } from '../../domain/registration-statement.ts';
-import { damir, firmDraft, iva, personDraft } from '../support/registration-drafts.ts';
+import { damir, firmDraft, iva, personDraft } from '../support/registration/registration-drafts.ts';
 import {
   downloadButton,
   failed,
@@ -16,8 +16,8 @@ import {
   sendButton,
   submitSigned,
   summary,
-} from '../support/registration-screen.ts';
-import { pdfFile } from '../support/upload-screen.ts';
+} from '../support/registration/registration-screen.ts';
+import { pdfFile } from '../support/documents/upload-screen.ts';
 import { asVisitor, inTurn, type View } from './view.ts';
 
 type Open = View['open'];

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { customers, type Customer, type Portal } from '../support/portal.ts';
+import { customers, type Customer, type Portal } from '../support/browser/portal.ts';
 
 /** A screen in one of its states, as somebody would get to see it. */
 export interface View {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { customers, prepareBrowser, type Portal } from '../support/portal.ts';
+import { customers, prepareBrowser, type Portal } from '../support/browser/portal.ts';
 import { walkTour, type Walker } from '../support/paths/walk.ts';
 import type { BookPath } from './book.ts';
 import { begunPath, endedPath, markedStep, resumed, withPath, type Mark, type Protocol } from './protocol.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { walkTour, type Walker } from '../support/paths/walk.ts';
-import { prepareBrowser, type Portal } from '../support/portal.ts';
+import { prepareBrowser, type Portal } from '../support/browser/portal.ts';
 import type { BookPath } from './book.ts';
 import { buildPage } from './build-page.ts';
 import type { WalkedPath, WalkReport } from './report.ts';

@@ -1,0 +1,195 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { durations } from '../../../domain/durations.ts';
+import { profileButton } from './gestures.ts';
+import { chip, filterPopup, openList } from '../lists/list-screen.ts';
+import { customers, type Portal } from './portal.ts';
+import { addDocument, forgetDocuments } from '../documents/termination-documents.ts';
+import {
+  confirmation,
+  documentField,
+  goOn,
+  handedIn,
+  pick,
+  terminationForm,
+} from '../documents/termination-screen.ts';
+import { category, openDocuments } from '../documents/upload-screen.ts';
+
+/** One of the dialogs and popups of the portal. */
+export interface Layer {
+  readonly name: string;
+  /** A window of a phone. */
+  readonly isNarrow?: boolean;
+  /** A dialog keeps everything else out of reach, and covers the window. */
+  readonly isModal: boolean;
+  /** Opening it adds a history entry, so that Back leaves nothing but the layer. */
+  readonly hasEntry?: boolean;
+  /** Paper shows it in the place of the page. */
+  readonly isDocument?: boolean;
+  /** Comes to the page where it opens. */
+  readonly come: (page: Page, portal: Portal) => Promise<void>;
+  /** What has the focus before, and opens it when it is pressed. */
+  readonly opener: (page: Page) => Locator;
+  /** Lets it come by itself, while something else has the focus. */
+  readonly await?: (portal: Portal) => Promise<void>;
+  readonly itself: (page: Page) => Locator;
+  /** Where reading starts, if not as in every dialog. */
+  readonly start?: (page: Page) => Locator;
+}
+
+const ao = 'Polica AO osiguranja';
+export const newDocument = (page: Page): Locator => page.getByRole('dialog', { name: ao });
+export const calendarOf = (page: Page, field: string): Locator =>
+  page.getByRole('dialog', { name: `Kalendar: ${field}` });
+
+const at =
+  (path: string) =>
+  async (page: Page, portal: Portal): Promise<void> => {
+    await portal.logIn(page, customers.mail);
+    await portal.open(page, path);
+    await expect(profileButton(page)).toBeVisible();
+  };
+
+/** The page of documents with the dialog for a new one. */
+export async function openNewDocument(page: Page, portal: Portal): Promise<void> {
+  await openDocuments(page, portal);
+  await category(page, ao).click();
+  await expect(newDocument(page)).toBeVisible();
+}
+
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true });
+const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name, exact: true });
+
+export const layers: readonly Layer[] = [
+  {
+    name: 'login panel',
+    isModal: true,
+    hasEntry: true,
+    come: (page, portal) => portal.open(page, '/'),
+    opener: (page) => page.getByRole('link', { name: 'Prijava', exact: true }),
+    itself: dialog('Prijava'),
+  },
+  {
+    name: 'search',
+    isModal: true,
+    hasEntry: true,
+    come: at('/actions'),
+    opener: button('Pretraga'),
+    itself: dialog('Pretraga'),
+    start: (page) => page.getByRole('dialog').getByRole('searchbox'),
+  },
+  {
+    name: 'reading settings',
+    isModal: true,
+    hasEntry: true,
+    come: at('/contact'),
+    opener: button('Pristupačnost'),
+    itself: dialog('Pristupačnost'),
+  },
+  {
+    name: 'menu',
+    isNarrow: true,
+    isModal: true,
+    hasEntry: true,
+    come: at('/contact'),
+    opener: button('Izbornik'),
+    itself: dialog('Izbornik'),
+  },
+  {
+    name: 'message',
+    isNarrow: true,
+    isModal: true,
+    hasEntry: true,
+    come: at('/inbox'),
+    opener: (page) => page.getByRole('main').getByRole('button', { name: /Stigao je novi račun/ }),
+    itself: dialog('Poruka'),
+  },
+  {
+    name: 'payment',
+    isModal: true,
+    isDocument: true,
+    come: (page, portal) => openList(page, portal, '/bills'),
+    opener: (page) => page.getByRole('button', { name: /^Plati račun/ }).first(),
+    itself: dialog(/^Plaćanje računa/),
+  },
+  {
+    name: 'new document',
+    isModal: true,
+    hasEntry: true,
+    come: openDocuments,
+    opener: (page) => category(page, ao),
+    itself: newDocument,
+  },
+  {
+    name: 'last question of an early termination',
+    isModal: true,
+    async come(page, portal) {
+      await forgetDocuments(portal.server.store);
+      await addDocument(portal.server.store, customers.mail.username);
+      await at(`${terminationForm}?contract=10482%2F24`)(page, portal);
+      await pick(page, documentField(page), 'zahtjev', handedIn);
+    },
+    opener: goOn,
+    itself: confirmation,
+  },
+  {
+    name: 'warning before the idle end',
+    isModal: true,
+    async come(page, portal) {
+      await at('/')(page, portal);
+      // A call that is answered later would begin the time anew.
+      await expect(page.getByRole('heading', { name: 'Dobar dan, Ana' })).toBeVisible();
+    },
+    opener: (page) => page.getByRole('main').getByRole('link').first(),
+    await: ({ clocks }) => clocks.advance(durations.sessionIdle - durations.idleWarning + 1000),
+    itself: (page) => page.getByRole('alertdialog', { name: 'Još ste ovdje?' }),
+  },
+  {
+    name: 'sheet of a filter',
+    isNarrow: true,
+    isModal: true,
+    come: (page, portal) => openList(page, portal, '/bills'),
+    opener: (page) => chip(page, 'Status'),
+    itself: (page) => filterPopup(page, 'Status'),
+  },
+  {
+    name: 'popup of a filter',
+    isModal: false,
+    come: (page, portal) => openList(page, portal, '/bills'),
+    opener: (page) => chip(page, 'Status'),
+    itself: (page) => filterPopup(page, 'Status'),
+  },
+  {
+    name: 'calendar',
+    isModal: false,
+    come: openNewDocument,
+    opener: button('Otvori kalendar: Datum izdavanja'),
+    itself: (page) => calendarOf(page, 'Datum izdavanja'),
+  },
+  {
+    name: 'profile menu',
+    isModal: false,
+    come: at('/contact'),
+    opener: profileButton,
+    itself: (page) => page.getByRole('navigation', { name: 'Moj profil' }),
+  },
+  {
+    name: 'list of a combo box',
+    isModal: false,
+    come: openNewDocument,
+    opener: (page) => page.getByRole('combobox', { name: 'Vrsta dokumenta' }),
+    itself: (page) => page.getByRole('listbox', { name: 'Vrsta dokumenta' }),
+  },
+];
+
+/** Opens it as somebody does who sees its button. */
+export async function openLayer(page: Page, portal: Portal, layer: Layer): Promise<void> {
+  await page.setViewportSize(layer.isNarrow ? { width: 375, height: 812 } : { width: 1280, height: 900 });
+  await layer.come(page, portal);
+  if (layer.await) {
+    await layer.opener(page).focus();
+    await layer.await(portal);
+  } else {
+    await layer.opener(page).click();
+  }
+  await expect(layer.itself(page)).toBeVisible();
+}

@@ -1,0 +1,370 @@
+import { join } from 'node:path';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { consentCookie } from '../../../domain/consent.ts';
+import { limits } from '../../../domain/durations.ts';
+import type { UserProfile } from '../../../generated/api.ts';
+import {
+  demoCustomers,
+  demoPassword,
+  demoTotpSecret,
+  type DemoCustomer,
+} from '../../../server/demo/customers.ts';
+import type { LoginStep } from '../../../machines/login.ts';
+import type { StoredUser } from '../../../machines/session.ts';
+import { linkTokens, users } from '../../../server/store/schema.ts';
+import type { TestClient } from '../server/client.ts';
+import { ignoreStillPointer } from './chromium.ts';
+import { testStart } from '../server/clock.ts';
+import { createClocks, type Clocks, type Time } from './clocks.ts';
+import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
+import { createTestMailer, type TestMailer } from '../server/mails.ts';
+import { plantInto } from './plants.ts';
+import { startTestServer, type TestServer } from '../server/server.ts';
+
+export interface Customer {
+  readonly username: string;
+  readonly password: string;
+  readonly email: string;
+  /** As the greeting says it. */
+  readonly firstName: string;
+  readonly secret: string | null;
+}
+
+function customer(username: string, secret: string | null = null): Customer {
+  const found: DemoCustomer | undefined = demoCustomers.find((each) => each.username === username);
+  if (!found) throw new Error(`The demo has no customer "${username}".`);
+  const { email, firstName } = found.partner;
+  return {
+    username,
+    password: demoPassword,
+    email,
+    firstName: firstName ?? found.partner.partnerName,
+    secret,
+  };
+}
+
+/** The customers of the demo by what their login looks like. */
+export const customers = {
+  /** Codes by e-mail. */
+  mail: customer('ana.kovacevic'),
+  /** An authenticator that is set up. */
+  app: customer('marko.horvat', demoTotpSecret),
+  /** An authenticator that no code has confirmed: the login shows a QR code. */
+  newApp: customer('ivana.babic'),
+  /** No second factor chosen so far. */
+  unchosen: customer('petra.novak'),
+  /** A firm; codes by e-mail. */
+  firm: customer('adriatic.transport'),
+  /** No password so far. */
+  firstTime: customer('nova.korisnica'),
+  /** Codes by e-mail; nothing else. */
+  bare: customer('luka.maric'),
+} as const;
+
+/** What the portal keeps in local storage. */
+const storageKeys = { token: 'csrf-token', step: 'login-step', user: 'user' } as const;
+
+/** A page of the portal's origin that runs no script. */
+const stillPage = '/favicon.svg';
+
+/** Right once in a million times. */
+export const wrongCode = '000000';
+
+/** A little more than the 30 s that an authenticator shows a code, in milliseconds. */
+const authenticatorStep = 31_000;
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** The answer, when the call went well. */
+function must<Given extends Answer>(answer: Given): Given {
+  if (answer.status === 200) return answer;
+  throw new Error(`A call beside the browser failed with ${answer.status}: ${answer.text}`);
+}
+
+/** The portal under test: server, proxy, clocks and mails, and what a tester does beside the browser. */
+export class Portal {
+  readonly url: string;
+  readonly clocks: Clocks;
+  readonly faults: FaultProxy;
+  readonly server: TestServer;
+  readonly mailbox: TestMailer;
+
+  constructor(server: TestServer, mailbox: TestMailer, faults: FaultProxy) {
+    this.server = server;
+    this.mailbox = mailbox;
+    this.faults = faults;
+    this.url = faults.url;
+    this.clocks = createClocks(server.clock, () => faults.quiet());
+  }
+
+  async open(page: Page, path: string): Promise<void> {
+    await page.goto(`${this.url}${path}`);
+  }
+
+  /**
+   * Keeps the main script waiting, so that the prerendered page alone has to do.
+   *
+   * @returns lets the script come
+   */
+  async holdScript(page: Page): Promise<() => void> {
+    const html = await (await page.request.get(this.url)).text();
+    const script = /<meta name="app" content="([^"]+)"/.exec(html)?.[1];
+    if (script === undefined) throw new Error('The landing page names no main script.');
+    return this.faults.hold(script);
+  }
+
+  /** Posts with the browser's cookies and token straight to the server, where no fault is in the way. */
+  async post(page: Page, path: string, data?: object): Promise<Answer> {
+    const token = await page.evaluate((key) => localStorage.getItem(key), storageKeys.token);
+    const response = await page.context().request.post(`${this.server.url}${path}`, {
+      headers: token === null ? {} : { 'X-CSRF-TOKEN': token },
+      ...(data && { data }),
+    });
+    return { status: response.status(), text: await response.text() };
+  }
+
+  /** Hands what a client has got, cookies and token, over to the browser; the page is a still one afterwards. */
+  private async handOver(page: Page, client: TestClient, values: Record<string, string>): Promise<void> {
+    await this.handCookiesOver(page, client);
+    await this.open(page, stillPage);
+    const entries = Object.entries({ ...values, [storageKeys.token]: client.csrf ?? '' });
+    await page.evaluate((all) => {
+      for (const [key, value] of all) localStorage.setItem(key, value);
+    }, entries);
+  }
+
+  /** Logs in with the password by call; the browser is left as if it had been closed before the second step. */
+  async beginLogIn(page: Page, { username, password }: Customer, step: LoginStep): Promise<void> {
+    const client = this.server.client();
+    must(await this.server.enterPassword(client, username, password));
+    await this.handOver(page, client, { [storageKeys.step]: step });
+  }
+
+  /** Logs in with both steps by call, in no browser. */
+  async logInByCall({ username, password, ...who }: Customer): Promise<TestClient> {
+    const client = this.server.client();
+    must(await this.server.enterPassword(client, username, password));
+    const verificationCode = await this.codeOf({ username, password, ...who });
+    must(await client.post('/api/tfa', { json: { verificationCode } }));
+    return client;
+  }
+
+  /** The browser has a customer's session of which its open page knows nothing. */
+  async logInElsewhere(page: Page, who: Customer): Promise<void> {
+    await this.handCookiesOver(page, await this.logInByCall(who));
+  }
+
+  private async handCookiesOver(page: Page, { cookies }: TestClient): Promise<void> {
+    await page
+      .context()
+      .addCookies([...cookies].map(([name, value]) => ({ name, value, url: this.url, httpOnly: true })));
+  }
+
+  /** Logs in with both steps by call; the next page that is opened is that of a customer. */
+  async logIn(page: Page, who: Customer): Promise<void> {
+    const client = await this.logInByCall(who);
+    const { firstName, lastName, partnerName } = must(await client.get('/api/user-profile'))
+      .json as UserProfile;
+    await this.handOver(page, client, {
+      [storageKeys.user]: JSON.stringify({ firstName, lastName, partnerName } satisfies StoredUser),
+    });
+  }
+
+  /** Ends the browser's session on the server, behind the back of its pages. */
+  async endSession(page: Page): Promise<void> {
+    must(await this.post(page, '/api/logout'));
+  }
+
+  /** Somebody else with the customer's password uses the e-mail code up by guessing: a new one may be sent. */
+  async useUpMailCode({ username, password }: Customer): Promise<void> {
+    const client = this.server.client();
+    must(await this.server.enterPassword(client, username, password));
+    for (let guess = 0; guess < limits.codeGuesses; guess += 1) {
+      // One after the other: the last one ends the session.
+      await client.post('/api/tfa', { json: { verificationCode: wrongCode } });
+    }
+  }
+
+  /** The code that the customer would type now. An authenticator's code works once, so that time passes before it. */
+  async codeOf({ username, email, secret }: Customer): Promise<string> {
+    if (secret !== null) {
+      await this.clocks.advance(authenticatorStep);
+      return this.server.codeOf(username);
+    }
+    const code = /\b\d{6}\b/;
+    const mail = this.mailbox.sent.findLast(({ to, text }) => to.address === email && code.test(text));
+    return code.exec(mail?.text ?? '')?.[0] ?? `no code was mailed to ${email}`;
+  }
+
+  /** As if the customer had never chosen a second factor. */
+  async forgetProvider({ username }: Customer): Promise<void> {
+    const { store } = this.server;
+    await store.db
+      .update(users)
+      .set({ tfaType: null, totpSecret: null, totpConfirmedAt: null, totpLastStep: null, tfaChangedAt: null })
+      .where(eq(users.username, username));
+    const user = await store.users.byUsername(username);
+    if (user) await store.mailCodes.burn(user.id);
+  }
+
+  /** As if the customer had never asked for a link by mail. */
+  async forgetLinks({ username }: Customer): Promise<void> {
+    const { store } = this.server;
+    const user = await store.users.byUsername(username);
+    if (user) await store.db.delete(linkTokens).where(eq(linkTokens.userId, user.id));
+  }
+
+  /** Path and query of the link in the newest mail to a customer. */
+  async mailedLink({ email }: Customer): Promise<string> {
+    await this.server.settled();
+    const { pathname, search } = this.mailbox.linkTo(email);
+    return pathname + search;
+  }
+
+  async reset(): Promise<void> {
+    this.faults.reset();
+    // First: the demo's customers are made as of today.
+    this.server.clock.set(testStart);
+    await this.server.reset();
+    this.mailbox.sent.length = 0;
+    this.mailbox.fail(0);
+  }
+}
+
+/** The pages of the demo build, which every browser test shares. */
+const demoClientDir = join(import.meta.dirname, '../../../dist/demo/client');
+
+/** Starts a portal of its own: server, database, proxy, mails. */
+export async function startPortal(
+  clientDir = demoClientDir,
+): Promise<{ portal: Portal; close: () => Promise<void> }> {
+  const faults = await startFaultProxy();
+  const mailbox = createTestMailer();
+  const server = await startTestServer({ clientDir, mailer: mailbox });
+  faults.aim(server.url);
+  return {
+    portal: new Portal(server, mailbox, faults),
+    async close() {
+      await faults.close();
+      await server.close();
+    },
+  };
+}
+
+/** What a browser says by itself about a call that failed; the page has a way on for each. */
+const expectedErrors = /^Failed to load resource: /;
+
+export const isScript = (path: string) => path.endsWith('.js');
+
+/** Gets a browser ready for the portal, and notes what its pages complain about: errors, uncaught ones, broken rules. */
+export async function prepareBrowser(
+  context: BrowserContext,
+  portal: Portal,
+  { time, consent }: Pick<TestFixtures, 'time' | 'consent'>,
+  complaints: Set<string>,
+): Promise<void> {
+  const watch = (page: Page) => {
+    page.on('console', (message) => {
+      const text = message.text();
+      if (message.type() === 'error' && !expectedErrors.test(text))
+        complaints.add(`${page.url()}, console: ${text}`);
+    });
+    page.on('pageerror', (error) => complaints.add(`${page.url()}, page: ${error.stack ?? error.message}`));
+  };
+  context.on('page', watch);
+  await ignoreStillPointer(context);
+  await portal.clocks.takeOver(context, time);
+  if (consent !== null) {
+    // In seconds of the real clock, which is the one that cookies end by.
+    const expires = Date.now() / 1000 + 86_400;
+    await context.addCookies([{ name: consentCookie, value: consent, url: portal.url, expires }]);
+  }
+}
+
+/**
+ * Lets the server, which runs in the test's own process, complain about listeners that it heaps up.
+ *
+ * @returns ends that
+ */
+function watchServer(complaints: Set<string>): () => void {
+  const note = ({ name, message }: Error) => {
+    if (name === 'MaxListenersExceededWarning') complaints.add(`server: ${message}`);
+  };
+  process.on('warning', note);
+  return () => process.off('warning', note);
+}
+
+function failOn(complaints: ReadonlySet<string>): void {
+  if (complaints.size > 0) throw new Error(`Page or server complained:\n${[...complaints].join('\n')}`);
+}
+
+export interface TestFixtures {
+  /** Whether time passes by itself in the browser. */
+  readonly time: Time;
+  /** What the visitor has said about cookies; `null` for nothing so far, which shows the banner. */
+  readonly consent: 'all' | 'necessary' | null;
+  /** Whether the machine that the test is about is made wrong, by its entry among the plants: the test must fail. */
+  readonly isPlanted: boolean;
+  /** A new browser with a fresh database and healthy calls, as often as one is wanted within a test. */
+  readonly startAnew: () => Promise<Page>;
+}
+
+interface WorkerFixtures {
+  readonly portal: Portal;
+}
+
+/**
+ * Playwright's test with the portal: one server a worker; a fresh database, healthy calls and a clock that stands
+ * still at the same moment for every test. A page or a server that complains
+ * fails its test.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  portal: [
+    async ({}, use) => {
+      const { portal, close } = await startPortal();
+      await use(portal);
+      await close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  time: ['stands', { option: true }],
+
+  consent: ['necessary', { option: true }],
+
+  isPlanted: [false, { option: true }],
+
+  context: async ({ context, portal, time, consent, isPlanted }, use, testInfo) => {
+    const complaints = new Set<string>();
+    const leaveServer = watchServer(complaints);
+    await portal.reset();
+    if (isPlanted) {
+      testInfo.fail();
+      portal.faults.rewrite(isScript, (script) => plantInto(script, testInfo.title));
+    }
+    await prepareBrowser(context, portal, { time, consent }, complaints);
+    await use(context);
+    leaveServer();
+    failOn(complaints);
+  },
+
+  startAnew: async ({ browser, portal, time, consent }, use) => {
+    const complaints = new Set<string>();
+    const leaveServer = watchServer(complaints);
+    let last: BrowserContext | undefined;
+    await use(async () => {
+      await last?.close();
+      await portal.reset();
+      last = await browser.newContext();
+      await prepareBrowser(last, portal, { time, consent }, complaints);
+      return last.newPage();
+    });
+    await last?.close();
+    leaveServer();
+    failOn(complaints);
+  },
+});

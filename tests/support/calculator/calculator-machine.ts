@@ -1,0 +1,101 @@
+import { firstPage } from '../../../domain/list.ts';
+import type { CalculatorData } from '../../../domain/leasing/calculator-data.ts';
+import type { ObjectChoices } from '../../../domain/leasing/only-choices.ts';
+import type { OfferResult, PremadeProduct } from '../../../generated/api.ts';
+import { calculatorMachine } from '../../../machines/calculator.ts';
+import type { CalculatorPlace, CalculatorStep } from '../../../machines/calculator-parts.ts';
+import { listMachine, type LoadedPage, type PageQuestion } from '../../../machines/list.ts';
+import { objectCompletionMachine } from '../../../machines/object-completion.ts';
+import { offerMachine } from '../../../machines/offer.ts';
+import { offerStepMachine } from '../../../machines/offer-step.ts';
+import { productChoiceMachine } from '../../../machines/product-choice.ts';
+import { remainingValueMachine, type RemainingValue } from '../../../machines/remaining-value.ts';
+import { carData } from './calculation.ts';
+import { call, play } from '../play.ts';
+
+/*
+ * The calculator's machine with all its parts, whose calls the test answers.
+ */
+
+export const at = (step: CalculatorStep, number: number | null = null): CalculatorPlace => ({
+  step,
+  offer: number,
+});
+
+export function begin(data: CalculatorData, place: CalculatorPlace, kept: number | null = null) {
+  const check = call<CalculatorData, { data: CalculatorData }>();
+  const products = call<void, { data: CalculatorData }>();
+  const page = call<LoadedPage, PageQuestion>();
+  const select = call<OfferResult, { data: CalculatorData; product: PremadeProduct | null }>();
+  const load = call<void, { number: number }>();
+  const request = call<void, { number: number }>();
+  const download = call<{ fileName: string }, { number: number }>();
+  const complete = call<ObjectChoices, { data: CalculatorData }>();
+  const compute = call<RemainingValue, { data: CalculatorData }>();
+  const played = play(
+    calculatorMachine.provide({
+      actors: {
+        checkData: check.logic,
+        loadProducts: products.logic,
+        objectCompletion: objectCompletionMachine.provide({ actors: { findOnlyChoices: complete.logic } }),
+        productChoice: productChoiceMachine.provide({
+          actors: {
+            selectProduct: select.logic,
+            list: listMachine.provide({ actors: { loadPage: page.logic } }),
+          },
+        }),
+        offerStep: offerStepMachine.provide({
+          actors: {
+            loadOffer: load.logic,
+            offer: offerMachine.provide({
+              actors: { requestFinancing: request.logic, downloadOffer: download.logic },
+            }),
+          },
+        }),
+        remainingValue: remainingValueMachine.provide({ actors: { computeRemainingValue: compute.logic } }),
+      },
+    }),
+    { kept: { data, offer: kept }, place, parameters: firstPage },
+  );
+  const { actor, emitted } = played;
+  return {
+    ...played,
+    check,
+    products,
+    page,
+    select,
+    load,
+    request,
+    download,
+    complete,
+    compute,
+    is: (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
+      actor.getSnapshot().matches(state),
+    context: () => actor.getSnapshot().context,
+    /** The part that shows step 4, and the one that shows step 5. */
+    choice: () => actor.getSnapshot().children.productChoice,
+    offerStep: () => actor.getSnapshot().children.offerStep,
+    offerFlow: () => actor.getSnapshot().children.offerStep?.getSnapshot().children.offer,
+    places: () => emitted.filter(({ type }) => type === 'calculator.place'),
+    lastKept: () => emitted.findLast(({ type }) => type === 'calculator.kept'),
+    toasts: () => emitted.filter(({ type }) => type === 'toast'),
+  };
+}
+
+export async function start(data: CalculatorData, place: CalculatorPlace, kept: number | null = null) {
+  const all = begin(data, place, kept);
+  await all.check.answer(data);
+  return all;
+}
+
+export async function choosing(data = carData) {
+  const all = await start(data, at(4));
+  await all.page.answer({ keys: ['7'], totalPages: 1, totalElements: 1 });
+  return all;
+}
+
+export async function viewing(data = carData) {
+  const all = await start(data, at(5, 412), 412);
+  await all.load.answer();
+  return all;
+}

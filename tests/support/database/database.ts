@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { join } from 'node:path';
+import { getTableName, sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { utcDayOf } from '../../../domain/dates.ts';
+import type { Clock } from '../../../server/platform/clock.ts';
+import type { FleetSize } from '../../../server/demo/fleet.ts';
+import { seedAccounts, seedDemo } from '../../../server/demo/seed.ts';
+import { createHasher, type Hasher } from '../../../server/platform/hashing.ts';
+import { openPglite } from '../../../server/store/pglite.ts';
+import { openPostgres } from '../../../server/store/postgres.ts';
+import * as schema from '../../../server/store/schema.ts';
+import type { Store } from '../../../server/store/store.ts';
+
+export const migrationsFolder = join(import.meta.dirname, '../../../server/store/migrations');
+export const templateDatabase = 'portal_template';
+
+/** The engine that tests run on. */
+export const isPostgres = process.env['ENGINE'] === 'postgres';
+
+/** Address of a new database of one's own on the test's PostgreSQL, with the newest schema and no rows. */
+export async function createPostgresDatabase(): Promise<string> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server === undefined) throw new Error('This needs the project "server-postgres".');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const client = new Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  await client.query(`create database ${name} template ${templateDatabase}`);
+  await client.end();
+  return `${server}/${name}`;
+}
+
+/** Opens a new, empty database of the engine under test. */
+export async function openEmptyStore(): Promise<Store> {
+  if (isPostgres) return openPostgres({ databaseUrl: await createPostgresDatabase(), migrationsFolder });
+  const file = process.env['TEST_PGLITE_DUMP'];
+  return openPglite({ migrationsFolder, ...(file === undefined ? {} : { dump: await openAsBlob(file) }) });
+}
+
+/** Databases that nobody uses just now. */
+const spare: Store[] = [];
+
+/**
+ * A database of the engine under test for oneself, with whatever those before left in it: `resetStore` fills it anew. Once
+ * it is closed it waits for who comes next, because opening and filling one takes half a second.
+ */
+export async function openTestStore(): Promise<Store> {
+  const store = spare.pop() ?? (await openEmptyStore());
+  let isOpen = true;
+  return {
+    ...store,
+    async close() {
+      if (!isOpen) throw new Error('This database is closed, and somebody else may have it by now.');
+      isOpen = false;
+      spare.push(store);
+    },
+  };
+}
+
+const tables = Object.values(schema).map((table) => getTableName(table));
+
+/** What hardly any test writes to, and what takes the longest to write. */
+const lasting: readonly string[] = [
+  schema.partners,
+  schema.contracts,
+  schema.bills,
+  schema.offers,
+  schema.objectTypes,
+  schema.objects,
+  schema.makes,
+  schema.models,
+  schema.fuelTypes,
+  schema.modelVariants,
+  schema.suppliers,
+  schema.referenceRates,
+  schema.products,
+  schema.imports,
+].map((table) => getTableName(table));
+const passing = tables.filter((table) => !lasting.includes(table));
+
+/** Few rows are removed much faster than files are emptied. All at once, so that it does not matter who points at whom. */
+const emptyPassing = [
+  `with ${passing.map((table) => `in_${table} as (delete from ${table})`).join(', ')}`,
+  `select setval(pg_get_serial_sequence(table_name, column_name), 1, false) from information_schema.columns`,
+  `where is_identity = 'YES' and table_name in (${passing.map((table) => `'${table}'`).join()})`,
+].join(' ');
+
+type Seeded = { mark: string; day: string; fleet: FleetSize; partnerIds: Map<string, number> };
+const seeded = new WeakMap<Store['db'], Seeded>();
+
+/**
+ * Empties the database and fills it with the demo's customers: some milliseconds. Partners, contracts, bills, offers and
+ * what offers are made of stay where they are unless a row of them was written since, the day is another, or another fleet is wanted.
+ */
+export async function resetStore(store: Store, clock: Clock, fleet: FleetSize = 'small'): Promise<void> {
+  const { db } = store;
+  const now = clock.now();
+  const day = utcDayOf(now);
+  const last = seeded.get(db);
+  if (last?.day === day && last.fleet === fleet && last.mark === (await markOf(store))) {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql.raw(emptyPassing));
+      await seedAccounts(tx, last.partnerIds, now, rememberingHasher);
+    });
+    return;
+  }
+  await db.execute(sql.raw(`truncate ${tables.join(', ')} restart identity`));
+  const partnerIds = await seedDemo({ store, clock, hasher: rememberingHasher, fleet });
+  seeded.set(db, { mark: await markOf(store), day, fleet, partnerIds });
+}
+
+/** Another text after every write: a new or changed row has a newer transaction, a removed one is missed. */
+async function markOf({ db }: Store): Promise<string> {
+  const marks = lasting.map(
+    (table) => `(select concat_ws(' ', count(*), max(xmin::text::bigint)) from ${table})`,
+  );
+  return JSON.stringify(await db.execute(sql.raw(`select concat_ws(',', ${marks.join(', ')}) as mark`)));
+}
+
+const hashes = new Map<string, Promise<string>>();
+let hasher: Promise<Hasher> | undefined;
+
+/** The same kind of hashes at the least cost there is: what they withstand is not what most tests ask. */
+export function quickHasher(): Promise<Hasher> {
+  hasher ??= createHasher({ cost: { memoryCost: 8, timeCost: 1, parallelism: 1 } });
+  return hasher;
+}
+
+/** Hashes the demo's password once and not for every test. */
+const rememberingHasher = {
+  async hash(secret: string): Promise<string> {
+    const hash = hashes.get(secret) ?? (await quickHasher()).hash(secret);
+    hashes.set(secret, Promise.resolve(hash));
+    return hash;
+  },
+};
+
+/** Every row of every table as text: what somebody sees who reads the database. */
+export async function dumpRows(store: Store): Promise<string> {
+  const dumps: string[] = [];
+  for (const table of tables) {
+    // One after the other: PGlite has a single connection anyway.
+    const result = await store.db.execute(sql.raw(`select * from ${table}`));
+    dumps.push(JSON.stringify(result));
+  }
+  return dumps.join('\n');
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { DocumentType } from '../../../domain/documents.ts';
+import { documents, terminationRequests, users } from '../../../server/store/schema.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { testStart } from '../server/clock.ts';
+
+/** Hands a document in for a customer of the demo, past the upload; gives its id. */
+export async function addDocument(
+  store: Store,
+  username: string,
+  {
+    type = 'EARLY_CONTRACT_TERMINATION',
+    name = 'Zahtjev za prijevremeni prekid',
+  }: {
+    type?: DocumentType;
+    name?: string;
+  } = {},
+): Promise<number> {
+  const [user] = await store.db.select().from(users).where(eq(users.username, username));
+  if (!user) throw new Error(`The demo has no customer ${username}.`);
+  const content = Buffer.from('%PDF-1.7');
+  return store.transaction((queries) =>
+    queries.documents.add(
+      {
+        partnerId: user.partnerId,
+        type,
+        category: 'EARLY_CONTRACT_TERMINATION',
+        name,
+        issueDate: '2026-11-16',
+        fileName: `${name}.pdf`,
+        mediaType: 'application/pdf',
+        size: content.length,
+        createdAt: testStart,
+      },
+      content,
+    ),
+  );
+}
+
+/** As if nobody had ever handed a document in. */
+export async function forgetDocuments({ db }: Store): Promise<void> {
+  await db.delete(terminationRequests);
+  await db.delete(documents);
+}

@@ -1,0 +1,43 @@
+import { setTimeout } from 'node:timers/promises';
+import { serveChecks } from '../../../server/features/shared/file-checks/serve-checks.ts';
+
+/** What a check can come to. The file says which. */
+const ends: Readonly<Record<string, () => unknown>> = {
+  right: () => undefined,
+  wrong: () => 'wrong',
+  'a loop without end': () => {
+    for (;;);
+  },
+  'a regular expression that tries everything': () => /^(?:a+)+$/.test(`${'a'.repeat(50)}!`),
+  'objects without number': () => {
+    for (const all: unknown[] = []; ;) all.push({ all });
+  },
+  'bytes without number': () => {
+    for (const all: Buffer[] = []; ;) all.push(Buffer.alloc(1024 * 1024, 1));
+  },
+  'recursion without end': function again(): unknown {
+    return [again()];
+  },
+  'an error': () => {
+    throw new Error('a fault of the check');
+  },
+  'an error later': () => {
+    setImmediate(() => {
+      throw new Error('a fault of the check');
+    });
+    return setTimeout(10_000);
+  },
+  'the end of the process': () => process.kill(process.pid, 'SIGKILL'),
+  'the end of the thread': () => process.exit(),
+  'a wait for what never comes': () => new Promise(() => undefined),
+  'a pause': () => setTimeout(500),
+};
+
+await serveChecks(() =>
+  Promise.resolve({
+    pdf: async (content: Uint8Array) => {
+      const said = await ends[Buffer.from(content).toString()]?.();
+      return said === undefined ? undefined : String(said);
+    },
+  }),
+);

@@ -1,0 +1,39 @@
+import { type Identity, issueCertificate, type CertificateRequest } from '../../../server/demo/authority.ts';
+import { signPdf, type Signing } from '../../../server/demo/pades.ts';
+
+const validity = { from: new Date('2024-01-01T00:00:00Z'), until: new Date('2034-01-01T00:00:00Z') };
+
+/** A small authority of the tests that nobody else trusts. */
+export function createAuthority(
+  commonName: string,
+  wish: Partial<CertificateRequest> = {},
+  issuer?: Identity,
+): Promise<Identity> {
+  return issueCertificate({ commonName, isAuthority: true, ...validity, ...wish }, issuer);
+}
+
+/** A qualified certificate of somebody who signs for the firm with this OIB. */
+export function certify(
+  issuer: Identity,
+  oib: string,
+  wish: Partial<CertificateRequest> = {},
+): Promise<Identity> {
+  const subject = { '2.5.4.10': 'Jadran oprema d.o.o.', '2.5.4.97': `VATHR-${oib}` };
+  return issueCertificate(
+    { commonName: 'Lucija Barišić', isQualified: true, subject, ...validity, ...wish },
+    issuer,
+  );
+}
+
+/** The authority that servers under test trust. */
+export const testAuthority = await createAuthority('Ispitni izdavatelj');
+
+/** A statement signed for the firm with this OIB, as the portal wants it. */
+export async function signStatement(
+  statement: Buffer,
+  oib: string,
+  signing: Partial<Signing> = {},
+): Promise<Buffer> {
+  const identity = signing.identity ?? (await certify(testAuthority, oib));
+  return signPdf(statement, { signedAt: new Date('2026-11-21T10:15:00Z'), ...signing, identity });
+}

@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import { pageSizes } from '../../../domain/list.ts';
+import type { TestClient } from '../server/client.ts';
+import { must } from '../server/server.ts';
+
+export type ListAnswer<Row> = { content: Row[]; totalPages: number; totalElements: number };
+
+type Question = { page?: number; size?: number; search?: string; sort?: string | string[] };
+
+/** The address of a list with these parameters. */
+export function listPath(path: string, question: Question & Record<string, unknown> = {}): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(question)) {
+    for (const each of [value].flat()) query.append(name, String(each));
+  }
+  return `${path}?${query.toString()}`;
+}
+
+/** What a list call answers; with `filters` the call is a `POST`. */
+export async function list<Row>(
+  client: TestClient,
+  path: string,
+  question: Question & Record<string, unknown> = {},
+  filters?: unknown,
+): Promise<ListAnswer<Row>> {
+  const address = listPath(path, question);
+  const answer = await (filters === undefined
+    ? client.get(address)
+    : client.post(address, { json: filters }));
+  return must(200, answer).json as ListAnswer<Row>;
+}
+
+/** What is the same for every list of this address: bounds, last page, what is past it, no row twice. */
+export async function checkPaging(
+  client: TestClient,
+  path: string,
+  key: (row: never) => unknown,
+  ask: (question: Question) => Promise<ListAnswer<never>> = (question) => list(client, path, question),
+): Promise<void> {
+  const all = await ask({ size: 100 });
+  expect(await ask({})).toEqual({
+    ...all,
+    content: all.content.slice(0, 10),
+    totalPages: Math.ceil(all.totalElements / 10),
+  });
+  for (const size of pageSizes) {
+    const totalPages = Math.ceil(all.totalElements / size);
+    const pages = await Promise.all(Array.from({ length: totalPages }, (_, page) => ask({ page, size })));
+    const rows = pages.flatMap(({ content }) => content);
+    expect(rows).toHaveLength(all.totalElements);
+    expect(new Set(rows.map((row) => key(row))).size).toBe(all.totalElements);
+    for (const page of pages) expect(page).toMatchObject({ totalPages, totalElements: all.totalElements });
+    for (const page of [totalPages, 1_000_000]) {
+      expect(await ask({ page, size })).toEqual({ ...all, content: [], totalPages });
+    }
+  }
+}
+
+/** Parameters that no list takes. */
+export const wrongQuestions: readonly string[] = [
+  'size=15',
+  'size=0',
+  'size=-10',
+  'size=1000',
+  'size=ten',
+  'size=10&size=20',
+  'page=-1',
+  'page=1000001',
+  'page=0.5',
+  'page=',
+  'page=Infinity',
+  'page=-Infinity',
+  'page=1e309',
+  'page=NaN',
+  'page=0&page=1',
+  'sort=',
+  'sort=number',
+  'sort=number,up',
+  'sort=id,asc',
+  'sort=number,asc;drop',
+  'sort=number,asc&sort=number,asc&sort=number,asc&sort=number,asc',
+  'search=%00',
+  'search=a&search=b',
+  `search=${'x'.repeat(101)}`,
+  'unknown=1',
+];

@@ -1,0 +1,28 @@
+import { getTableName } from 'drizzle-orm';
+import * as schema from '../../../server/store/schema.ts';
+import type { TestServer } from './server.ts';
+
+/** Counters and notes of how often something was asked for are no effects of it. */
+const counters = [schema.attempts];
+/** What is written down of a call that had no effect. */
+const vain = /-(failed|limited|wrong)$|^(link-refused|codes-used-up)$/;
+
+/** What calls have done so far: how many rows each table has, what the audit log tells, and which mails went out. */
+export async function effectsOn({ store, mails, settled }: TestServer): Promise<Record<string, unknown>> {
+  await settled();
+  const rows: Record<string, number> = {};
+  for (const table of Object.values(schema)) {
+    if (table === schema.auditLog || counters.some((each) => each === table)) continue;
+    rows[getTableName(table)] = await store.db.$count(table);
+  }
+  const { event, count } = schema.auditLog;
+  const audit = await store.db.select({ event, count }).from(schema.auditLog);
+  const events = audit
+    .flatMap((entry) => Array<string>(entry.count).fill(entry.event))
+    .filter((each) => !vain.test(each));
+  return {
+    rows,
+    events: events.toSorted(),
+    mails: mails.map(({ to, subject }) => `${to.address}: ${subject}`).toSorted(),
+  };
+}

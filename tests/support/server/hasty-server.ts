@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { buildServer } from '../../../server/http/app.ts';
+import { systemClock } from '../../../server/platform/clock.ts';
+import { readDemoConfig, readProductionConfig } from '../../../server/platform/config.ts';
+import { listen, runProcess } from '../../../server/platform/process.ts';
+import { openPglite } from '../../../server/store/pglite.ts';
+import { openPostgres } from '../../../server/store/postgres.ts';
+import { migrationsFolder } from '../database/database.ts';
+
+/** A planted fault: a server, or a demo, that acknowledges a document before it has written it down. */
+await runProcess(async () => {
+  const { store, config } = process.env['DATABASE_URL'] === undefined ? await openDemo() : await openReal();
+  const app = await buildServer({
+    store,
+    clock: systemClock,
+    mailer: { send: async () => undefined },
+    config,
+    adjustHandlers: (handlers) => ({
+      ...handlers,
+      uploadDocument: async (call) => {
+        setTimeout(() => void Promise.resolve(handlers.uploadDocument(call)).catch(() => undefined), 100);
+      },
+    }),
+  });
+  const port = await listen(app, config);
+  console.log(JSON.stringify({ port, msg: 'listening' }));
+  return { stop: () => app.close() };
+});
+
+async function openReal() {
+  const config = readProductionConfig(process.env);
+  return { config, store: await openPostgres({ databaseUrl: config.databaseUrl, migrationsFolder }) };
+}
+
+async function openDemo() {
+  const config = readDemoConfig(process.env);
+  return {
+    config,
+    store: await openPglite({ dataDir: join(config.dataDir, 'database'), migrationsFolder }),
+  };
+}

@@ -1,0 +1,47 @@
+import { type Mail, type Mailer, safeMail } from '../../../server/platform/mailer.ts';
+
+export type TestMailer = Mailer & {
+  /** Every mail that was handed over, oldest first. */
+  readonly sent: Mail[];
+  /** Lets the next `count` mails fail. */
+  fail(count: number): void;
+  /** The newest mail to this address. */
+  lastTo(address: string): Mail;
+  /** The code in the newest mail to this address that has one. */
+  codeTo(address: string): string;
+  /** The link in the newest mail to this address that has one. */
+  linkTo(address: string): URL;
+};
+
+/** A mailer that keeps what it is given. */
+export function createTestMailer(): TestMailer {
+  const sent: Mail[] = [];
+  let failures = 0;
+  const lastTo = (address: string): Mail => {
+    const mail = sent.findLast(({ to }) => to.address === address);
+    if (mail === undefined) throw new Error(`No mail was sent to ${address}.`);
+    return mail;
+  };
+  const find = (address: string, pattern: RegExp): string => {
+    const mail = sent.findLast(({ to, text }) => to.address === address && pattern.test(text));
+    const found = mail && pattern.exec(mail.text)?.[0];
+    if (found === undefined) throw new Error(`No mail to ${address} holds ${pattern.source}.`);
+    return found;
+  };
+  return {
+    sent,
+    async send(mail) {
+      if (failures > 0) {
+        failures -= 1;
+        throw new Error('The mail server is away.');
+      }
+      sent.push(safeMail(mail));
+    },
+    fail: (count) => {
+      failures = count;
+    },
+    lastTo,
+    codeTo: (address) => find(address, /(?<=^Kod: )\d{6}$/m),
+    linkTo: (address) => new URL(find(address, /https?:\/\/\S+/)),
+  };
+}

@@ -1,0 +1,184 @@
+import { existsSync } from 'node:fs';
+import { generateSync } from 'otplib';
+import { buildServer, type Server, type ServerOptions } from '../../../server/http/app.ts';
+import type { AppConfig } from '../../../server/platform/config.ts';
+import { demoCustomers, demoPassword } from '../../../server/demo/customers.ts';
+import type { Mail, Mailer } from '../../../server/platform/mailer.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { type Answer, TestClient } from './client.ts';
+import { createTestClock, type TestClock } from './clock.ts';
+import { openTestStore, quickHasher, resetStore } from '../database/database.ts';
+import { createTestMailer, type TestMailer } from './mails.ts';
+import { testAuthority } from '../files/signatures.ts';
+
+export type TestServerOptions = Partial<
+  Pick<
+    ServerOptions,
+    | 'log'
+    | 'metrics'
+    | 'capacity'
+    | 'admission'
+    | 'transfers'
+    | 'hasher'
+    | 'checker'
+    | 'authenticate'
+    | 'adjustHandlers'
+    | 'extend'
+    | 'retryDelays'
+    | 'validateAnswers'
+  >
+> & {
+  clock?: TestClock;
+  /** Takes the place of the mailer that keeps mails; `mails` then stays empty. */
+  mailer?: Mailer;
+  /** A database that is shared with other servers and outlives this one; filled by whoever opened it. */
+  store?: Store;
+  /** Built pages to serve. */
+  clientDir?: string;
+  config?: Partial<AppConfig>;
+  /** False for tests that call the server without a network. */
+  listen?: boolean;
+};
+
+/** A second-factor code of the demo's customer, the way that customer would get it. */
+export type CodeSource = (username: string) => Promise<string>;
+
+export type TestServer = {
+  readonly app: Server;
+  /** Where it listens; empty when it does not. */
+  readonly url: string;
+  readonly config: AppConfig;
+  readonly store: Store;
+  readonly clock: TestClock;
+  /** Every mail that was sent, oldest first. */
+  readonly mails: readonly Mail[];
+  /** The same mails by whom they went to, and the way to let sending fail. */
+  readonly mailbox: TestMailer;
+  /** A new browser: no cookies. */
+  client(): TestClient;
+  /** Name and password only: the session is half-open afterwards. */
+  enterPassword(client: TestClient, username: string, password?: string): Promise<Answer>;
+  /** The code that the customer would type now: from the newest mail, or from the authenticator. */
+  codeOf: CodeSource;
+  /** Logs in fully through the real calls. `cookies` and `csrf` are what a browser would then hold. */
+  logInByCall(
+    username: string,
+  ): Promise<{ client: TestClient; cookies: { name: string; value: string }[]; csrf: string }>;
+  /** Back to the demo's customers; forgets mails. The clock stays where it is. */
+  reset(): Promise<void>;
+  /** Resolves when mails that are sent after their answer have gone. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * A whole server in this process: real handlers, a real database, a clock that the test moves, mails that the test
+ * reads. Answers are checked against the contract. It knows nothing of any test runner.
+ */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const clock = options.clock ?? createTestClock();
+  const mailbox = createTestMailer();
+  const store = options.store ?? (await openTestStore());
+  if (options.store === undefined) await resetStore(store, clock);
+  if (options.clientDir !== undefined && !existsSync(options.clientDir)) {
+    throw new Error(`There are no built pages in ${options.clientDir}.`);
+  }
+  const config = {
+    publicUrl: 'https://moj-leasing.example',
+    acceptLoopback: false,
+    trustProxy: false,
+    contactEmail: 'kontakt@moj-leasing.example',
+    trustAnchors: [testAuthority.certificate],
+    markKey: 'test',
+    legalTextsConfirmed: true,
+    ...(options.clientDir === undefined ? {} : { clientDir: options.clientDir }),
+    // A browser that comes to this machine has no TLS.
+    ...(options.listen === false ? {} : { publicUrl: 'http://localhost', acceptLoopback: true }),
+    ...options.config,
+  } satisfies AppConfig;
+  const app = await buildServer({
+    store,
+    clock,
+    mailer: options.mailer ?? mailbox,
+    config,
+    validateAnswers: options.validateAnswers ?? true,
+    retryDelays: options.retryDelays ?? [],
+    log: options.log,
+    metrics: options.metrics,
+    capacity: options.capacity,
+    admission: options.admission,
+    transfers: options.transfers,
+    hasher: options.hasher ?? (await quickHasher()),
+    checker: options.checker,
+    authenticate: options.authenticate,
+    adjustHandlers: options.adjustHandlers,
+    extend: options.extend,
+  });
+
+  let url = '';
+  if (options.listen !== false) {
+    url = (await app.listen({ host: 'localhost', port: 0 })).replace(/127\.0\.0\.1|\[::1\]/, 'localhost');
+    // Links in mails lead to the port that is known only now.
+    if (options.config?.publicUrl === undefined) config.publicUrl = url;
+  }
+
+  const client = () => new TestClient(app);
+  const codeOf: CodeSource = async (username) => {
+    const user = await store.users.byUsername(username);
+    if (user === undefined) throw new Error(`The demo has no customer ${username}.`);
+    return user.totpSecret === null
+      ? mailbox.codeTo(user.partner.email)
+      : generateSync({ secret: user.totpSecret, epoch: Math.floor(clock.now().getTime() / 1000) });
+  };
+
+  return {
+    app,
+    url,
+    config,
+    store,
+    clock,
+    mails: mailbox.sent,
+    mailbox,
+    client,
+    enterPassword,
+    codeOf,
+    async logInByCall(username) {
+      const by = client();
+      const { json } = must(200, await enterPassword(by, username));
+      if ((json as { typeTfa: string | null }).typeTfa === null) {
+        must(200, await by.post('/api/tfa-provider', { json: { provider: 'MAIL' } }));
+      }
+      must(200, await by.post('/api/tfa', { json: { verificationCode: await codeOf(username) } }));
+      const cookies = [...by.cookies].map(([name, value]) => ({ name, value }));
+      return { client: by, cookies, csrf: by.csrf ?? '' };
+    },
+    async reset() {
+      await app.background.settled();
+      await resetStore(store, clock);
+      mailbox.sent.length = 0;
+      mailbox.fail(0);
+    },
+    settled: () => app.background.settled(),
+    async close() {
+      await app.close();
+      if (options.store === undefined) await store.close();
+    },
+  };
+}
+
+function enterPassword(by: TestClient, username: string, password = demoPassword): Promise<Answer> {
+  return by.post('/api/login', { form: { username, password, submit: 'Login' } });
+}
+
+/** The answer, when it has this status. */
+export function must(status: number, answer: Answer): Answer {
+  if (answer.status === status) return answer;
+  throw new Error(`Expected ${status}, got ${answer.status}: ${answer.text}`);
+}
+
+/** Address that the mails of this demo customer go to. */
+export function emailOf(username: string): string {
+  const customer = demoCustomers.find((each) => each.username === username);
+  if (customer === undefined) throw new Error(`The demo has no customer ${username}.`);
+  return customer.partner.email;
+}

@@ -1,0 +1,103 @@
+import { setTimeout } from 'node:timers/promises';
+import { count, eq, like } from 'drizzle-orm';
+import { buckets } from '../../../server/store/limits.ts';
+import { documentFiles, documents, attempts, messages } from '../../../server/store/schema.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { partsOf, rightPdf } from '../documents/documents.ts';
+import { multipartOf } from '../files/multipart.ts';
+import { times } from '../promise.ts';
+
+/** Sends a body; throws when no answer comes. */
+export type SendBody = (body: Buffer, contentType: string) => Promise<{ status: number }>;
+
+/** By which a document of theirs is known. */
+export const prefix = 'Zapis ';
+const sideBySide = 12;
+/** Milliseconds between two documents of one writer, in the mean. */
+const rest = 60;
+
+/** Customers who hand in one document after the other, each under a name of its own, until told to stop. */
+export class Writers {
+  readonly acknowledged: string[] = [];
+  /** Sent, and no answer came: kept or not. */
+  readonly unknown: string[] = [];
+  /** Told to come again. */
+  readonly turnedAway: string[] = [];
+  /** Answers that were neither a yes nor the advice to come again. */
+  readonly wrong: number[] = [];
+  readonly #over = new AbortController();
+  readonly #working: Promise<unknown>;
+
+  constructor(send: SendBody, mark: string) {
+    this.#working = Promise.all(times(sideBySide, (index) => this.#write(send, `${prefix}${mark}.${index}`)));
+  }
+
+  async #write(send: SendBody, name: string): Promise<void> {
+    for (let sent = 0; !this.#over.signal.aborted; sent += 1) {
+      const one = `${name}.${sent}`;
+      const status = await submit(send, one);
+      if (status === 200) this.acknowledged.push(one);
+      else if (status === undefined) this.unknown.push(one);
+      else if (status === 503) this.turnedAway.push(one);
+      else this.wrong.push(status);
+      await setTimeout(Math.random() * 2 * rest);
+    }
+  }
+
+  /** Resolves when so many more have been acknowledged; throws when that takes too long. */
+  async haveWritten(more: number): Promise<void> {
+    const wanted = this.acknowledged.length + more;
+    for (let looks = 0; this.acknowledged.length < wanted; looks += 1) {
+      if (looks > 1000) {
+        const had = this.acknowledged.length;
+        throw new Error(`Only ${had} of ${wanted} were acknowledged; refused: ${this.wrong.join(', ')}.`);
+      }
+      await setTimeout(10);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#over.abort();
+    await this.#working;
+  }
+}
+
+/** The status of the answer; `undefined` when none came. */
+export async function submit(send: SendBody, name: string): Promise<number | undefined> {
+  const { body, mediaType } = multipartOf(partsOf([rightPdf(name)], { name }));
+  try {
+    return (await send(body, mediaType)).status;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the database holds of what was written: by name how often, and how many are not whole. */
+export async function written({ db }: Store): Promise<{ times: Map<string, number>; halves: number }> {
+  const rows = await db
+    .select({ name: documents.name, size: documents.size, file: documentFiles.content })
+    .from(documents)
+    .leftJoin(documentFiles, eq(documentFiles.documentId, documents.id))
+    .where(like(documents.name, `${prefix}%`));
+  const byName = new Map<string, number>();
+  for (const { name } of rows) byName.set(name, (byName.get(name) ?? 0) + 1);
+  const [told] = await db
+    .select({ count: count() })
+    .from(messages)
+    .where(like(messages.content, `%„${prefix}%`));
+  const torn = rows.filter(({ size, file }) => file === null || file.length !== size).length;
+  return { times: byName, halves: torn + Math.abs(rows.length - (told?.count ?? 0)) };
+}
+
+/** Takes away what was handed in, and lets this customer hand in as much as the test likes. */
+export async function makeRoom({ db }: Store, partnerId: number, now: Date): Promise<void> {
+  const { key } = buckets.documentsOfPartnerPerDay(partnerId);
+  const room = { windowStartedAt: now, count: -1_000_000 };
+  // In one go: what a killed server has sent to the database may still be done.
+  await db
+    .insert(attempts)
+    .values({ key, ...room })
+    .onConflictDoUpdate({ target: attempts.key, set: room });
+  await db.delete(documents).where(like(documents.name, `${prefix}%`));
+  await db.delete(messages).where(like(messages.content, `%„${prefix}%`));
+}
