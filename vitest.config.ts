@@ -3,8 +3,10 @@ import { defineConfig } from 'vitest/config';
 const server = ['tests/server/**/*.test.ts', 'tests/trust/**/*.test.ts'];
 
 /** They have no database, or PGlite whatever the engine. */
-const onceIsEnough =
-  'tests/server/{checker,config,demo-upgrade,pdf417,safe-html,scanner,signature,trust-anchors}.test.ts';
+const onceIsEnough = [
+  'tests/server/{checker,config,demo-upgrade,pdf417,safe-html,scanner,signature,trust-anchors}.test.ts',
+  'tests/trust/13-pdf-judges.test.ts',
+];
 
 /**
  * No file changes what another one imports: it is read once, and not again for every file, which took a quarter of the
@@ -51,7 +53,7 @@ export default defineConfig({
           ...again,
           name: 'server-postgres',
           include: server,
-          exclude: [onceIsEnough],
+          exclude: onceIsEnough,
           globalSetup: 'tests/support/database/postgres-setup.ts',
           env: { ENGINE: 'postgres' },
           testTimeout: 30_000,

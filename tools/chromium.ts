@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import {
@@ -8,6 +7,7 @@ import {
   type Sight,
   systemChromiums,
 } from '../tests/support/browser/chromium.ts';
+import { installDebian } from './debian.ts';
 
 const exec = promisify(execFile);
 
@@ -27,7 +27,7 @@ export async function ensureChromium(sight?: Sight): Promise<void> {
     ...systemChromiums(sight).map(
       ({ name }) =>
         () =>
-          installDebian(name),
+          installDebian([name]),
     ),
   ];
   for (const install of ways) {
@@ -56,18 +56,5 @@ async function installOwn(): Promise<void> {
   await exec('npx', ['--no-install', 'playwright', 'install', 'chromium'], {
     env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
     timeout: 10 * 60_000,
-  });
-}
-
-async function installDebian(name: string): Promise<void> {
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) throw new Error(missing);
-  await aptGet('update');
-  await aptGet('install', '-y', '--no-install-recommends', name);
-}
-
-function aptGet(...args: string[]): Promise<unknown> {
-  return exec('apt-get', ['-o', 'DPkg::Lock::Timeout=300', '-qq', ...args], {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    maxBuffer: 64 * 1024 * 1024,
   });
 }

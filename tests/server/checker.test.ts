@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { fileTexts } from '../../domain/documents.ts';
-import { createChecker } from '../../server/features/shared/file-checks/checker.ts';
+import { createChecker, startCheckProcess } from '../../server/features/shared/file-checks/checker.ts';
+import { checkLimits } from '../../server/features/shared/file-checks/serve-checks.ts';
 import { docxWith, rightPdf, upload } from '../support/documents/documents.ts';
 import { times } from '../support/promise.ts';
 import { must, startTestServer } from '../support/server/server.ts';
@@ -32,13 +36,61 @@ const hostile: readonly (readonly [what: string, why: string])[] = [
 describe('a check that comes to', () => {
   test.for(hostile)('%s is a refusal, and the next file is checked', async ([what, why]) => {
     await check('right');
-    const begun = performance.now();
     expect(await check(what)).toBe(fileTexts.unreadable);
     expect(broken).toEqual([why]);
-    // Two seconds of a processor that others need too.
-    expect(performance.now() - begun).toBeLessThan(10_000);
     expect(await check('right')).toBeUndefined();
     expect(await check('wrong')).toBe('wrong');
+  });
+});
+
+/** What a process has taken by now; `undefined` once it is gone. */
+function takenBy(pid: number): { seconds: number; megabytes: number } | undefined {
+  try {
+    const [, , , , , , , , , , , user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    if (kilobytes === undefined) return undefined;
+    return { seconds: (Number(user) + Number(system)) / 100, megabytes: Number(kilobytes) / 1024 };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The most that a process is seen to take while it checks this. */
+async function mostTaken(content: string): Promise<{ seconds: number; megabytes: number }> {
+  const child = startCheckProcess(entry);
+  const pid = child.pid ?? 0;
+  await once(child, 'message');
+  const before = takenBy(pid);
+  const most = { seconds: 0, megabytes: 0 };
+  const ended = once(child, 'exit').then(() => true);
+  child.send({ kind: 'pdf', input: Buffer.from(content) });
+  while (!(await Promise.race([ended, setTimeout(5, false)]))) {
+    const taken = takenBy(pid);
+    most.seconds = Math.max(most.seconds, (taken?.seconds ?? 0) - (before?.seconds ?? 0));
+    most.megabytes = Math.max(most.megabytes, taken?.megabytes ?? 0);
+  }
+  return most;
+}
+
+describe.runIf(existsSync('/proc/self/stat'))('of this machine', () => {
+  // Twenty looks more than the one that finds too much.
+  const aLittle = { seconds: 0.2, megabytes: 64 };
+
+  test.for(['a loop without end', 'a regular expression that tries everything'])(
+    '%s takes two seconds of a processor',
+    async (what) => {
+      const { seconds } = await mostTaken(what);
+      expect(seconds).toBeGreaterThan(checkLimits.seconds - 0.5);
+      expect(seconds).toBeLessThan(checkLimits.seconds + aLittle.seconds);
+    },
+  );
+
+  test.for(['objects without number', 'bytes without number'])('%s take 256 MB', async (what) => {
+    const { megabytes } = await mostTaken(what);
+    expect(megabytes).toBeGreaterThan(100);
+    expect(megabytes).toBeLessThan(checkLimits.megabytes + aLittle.megabytes);
   });
 });
 

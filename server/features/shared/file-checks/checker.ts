@@ -79,7 +79,7 @@ function createLane({ onBroken, entry = findEntry(), waits = usualWaits }: Check
   async function started(): Promise<ChildProcess | 'late'> {
     // One that ended after its last answer.
     if (present !== undefined && isRunning(present)) return present;
-    const child = start(entry);
+    const child = startCheckProcess(entry);
     present = child;
     const message = await messageOf(child, waits.start);
     return typeof message === 'object' && 'isReady' in message ? child : 'late';
@@ -128,7 +128,7 @@ function messageOf(
 }
 
 /** A process that keeps no other one alive, and knows nothing of what this one knows: no passwords, no keys. */
-function start(entry: string): ChildProcess {
+export function startCheckProcess(entry: string): ChildProcess {
   const child = fork(entry, {
     execArgv: entry.endsWith('.ts') ? compileInEachThread() : [],
     env: {},

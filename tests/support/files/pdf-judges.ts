@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { hasCode } from '../../../server/platform/process.ts';
+import { installDebian } from '../../../tools/debian.ts';
+
+const run = promisify(execFile);
+
+/** The judges' names among Debian's packages. */
+const packages = ['poppler-utils', 'qpdf'] as const;
+
+/** Whether a program starts, whatever it says of its words. */
+const starts = (program: string, word: string) =>
+  run(program, [word]).then(
+    () => true,
+    (error: unknown) => !hasCode(error, 'ENOENT'),
+  );
+
+const areThere = async () =>
+  (await starts('pdfinfo', '-v')) && (await starts('pdfdetach', '-v')) && (await starts('qpdf', '--version'));
+
+/**
+ * Why no independent reader can be asked on this machine; `undefined` where poppler and qpdf can be. Machines that only
+ * test install them.
+ */
+export async function whyNoJudges(): Promise<string | undefined> {
+  if (await areThere()) return undefined;
+  if (!process.env['CI']) return `${packages.join(' and ')} are not installed`;
+  const problem = await installDebian(packages).then(
+    () => undefined,
+    (error: unknown) =>
+      `${packages.join(' and ')} could not be installed: ${String(error).split('\n', 1)[0]}`,
+  );
+  return problem ?? ((await areThere()) ? undefined : `${packages.join(' and ')} do not start`);
+}
+
+/** What a program answers, also one that complains about the file. */
+const answered = (program: string, ...words: string[]) =>
+  run(program, words, { maxBuffer: 64 * 1024 * 1024, timeout: 20_000 }).then(
+    ({ stdout }) => stdout,
+    (error: { stdout?: string }) => error.stdout ?? '',
+  );
+
+/** What a reader sees in a file: scripts, starts of something, attachments, ways elsewhere. */
+export type Judge = (file: string) => Promise<readonly string[]>;
+
+export const poppler: Judge = async (file) => {
+  const [scripts, attached] = await Promise.all([
+    answered('pdfinfo', '-js', file),
+    answered('pdfdetach', '-list', file),
+  ]);
+  return [
+    ...(scripts.trim() === '' ? [] : ['a script']),
+    ...(attached.startsWith('0 embedded') || attached === '' ? [] : ['an attachment']),
+  ];
+};
+
+export const qpdf: Judge = async (file) => {
+  // What else it can tell breaks off at forms that are not whole.
+  const told = await answered('qpdf', '--json=2', '--json-key=qpdf', '--json-key=attachments', file);
+  return told === '' ? [] : seenByQpdf(JSON.parse(told.replaceAll(ownNumber, '$10$2')));
+};
+
+/** What these readers see in a file. */
+export async function judge(content: Buffer, judges: readonly Judge[]): Promise<readonly string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'judged-'));
+  try {
+    const file = join(folder, 'x.pdf');
+    await writeFile(file, content);
+    return (await Promise.all(judges.map((each) => each(file)))).flat();
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Names under these keys. */
+const names: Readonly<Record<string, RegExp>> = {
+  '/S': /^\/(?:JavaScript|Launch|GoToR|GoToE|Thread|SubmitForm|ImportData|Rendition|Sound|Movie|GoTo3DView|RichMediaExecute)$/,
+  '/Subtype': /^\/(?:FileAttachment|Sound|Movie|Screen|3D|RichMedia|PS)$/,
+  '/Type': /^\/(?:EmbeddedFile|Filespec|Rendition)$/,
+};
+
+/** Keys that only what runs, fetches or carries something has. */
+const keys =
+  /^\/(?:JS|JavaScript|EF|RF|AF|EmbeddedFiles|Collection|XFA|Renditions|Requirements|OPI|FFilter)$/;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A number that qpdf writes as the file does, such as `4.`, which is none in JSON. */
+const ownNumber = /^(\s*(?:"(?:[^"\\]|\\.)*": )?)[+-]?\d*\.\d*(,?)$/gm;
+
+/** Goes through what qpdf says of a file: its objects by number, each of its texts with `u:` before it. */
+function seenByQpdf(told: unknown): string[] {
+  const objects = isObject(told) && Array.isArray(told['qpdf']) ? (told['qpdf'][1] as unknown) : undefined;
+  const attachments = isObject(told) ? told['attachments'] : undefined;
+  if (!isObject(objects) || !isObject(attachments)) throw new Error('qpdf tells its objects in another way.');
+  const seen = Object.keys(attachments).map((name) => `an attachment ${name}`);
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) for (const each of value) look(each);
+    if (!isObject(value)) return;
+    for (const [key, under] of Object.entries(value)) {
+      const read = resolve(under);
+      if (typeof read === 'string' && names[key]?.test(read)) seen.push(`${key} ${read}`);
+      if (keys.test(key) && read !== null) seen.push(key);
+      if (key === '/URI' && typeof read === 'string' && !/^u:(?:https?:\/\/|mailto:|tel:)/.test(read))
+        seen.push(`${key} ${read}`);
+      if (/^\/(?:OpenAction|AA)$/.test(key) && JSON.stringify(read).includes('"/URI"'))
+        seen.push(`${key} /URI`);
+      if (key === 'stream' && isObject(under) && isObject(under['dict']) && '/F' in under['dict'])
+        seen.push('a stream from elsewhere');
+      look(under);
+    }
+  };
+  const resolve = (value: unknown): unknown => {
+    const object = typeof value === 'string' ? objects[`obj:${value}`] : undefined;
+    return isObject(object) && 'value' in object ? object['value'] : value;
+  };
+  look(objects);
+  return seen;
+}
