@@ -30,5 +30,5 @@ export const earlyRepaymentTexts = {
   feeAtMost: 'Naknada za prijevremenu otplatu, najviše',
   refund: 'Povrat razmjernog dijela troška obrade',
   feeUnknown: 'Naknada je određena ugovorom i nije uračunata.',
-  notBinding: `Izračun je informativan i ne obvezuje ni Vas ni društvo ${brand.company}. Konačan iznos potvrđujemo na Vaš zahtjev, na dan otplate.`,
+  notBinding: `Izračun je informativan i ne obvezuje ni Vas ni društvo ${brand.company.replace(/\.?$/, '.')} Konačan iznos potvrđujemo na Vaš zahtjev, na dan otplate.`,
 } as const;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { z } from 'zod';
 import { brand } from '../../domain/brand.ts';
-import { isDay } from '../../domain/dates.ts';
 import { isAddressOrNetwork } from './ip-address.ts';
 import { fingerprint, randomToken } from './secrets.ts';
 import { readTrustAnchors } from './trust-anchors.ts';
@@ -174,7 +174,7 @@ const readPort =
 const readDay =
   (name: string) =>
   (value: string): string => {
-    if (isDay(value)) return value;
+    if (z.iso.date().safeParse(value).success) return value;
     throw new ConfigError(`${name} must be a day such as 2026-12-01, not "${value}".`);
   };
 
