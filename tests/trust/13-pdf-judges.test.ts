@@ -57,15 +57,15 @@ test.skipIf(missing !== undefined)(
     const ways = Object.entries({ plain, packed, linear, escaped }).flatMap(([how, write]) =>
       write ? written({ [how]: write }) : [],
     );
-    const enough = 200;
-    let seenIn = 0;
-    for (let from = 0; from < ways.length && seenIn < enough; from += 20) {
+    const seenIn: string[] = [];
+    for (let from = 0; from < ways.length; from += 20) {
+      if (seenIn.length >= 200) break;
       const files = ways.slice(from, from + 20).map(([what, content]): File => [what, content]);
-      await ask(files, [qpdf], (_what, seen) => {
-        if (seen.length > 0) seenIn += 1;
+      await ask(files, [qpdf], (what, seen) => {
+        if (seen.length > 0) seenIn.push(what);
       });
     }
-    expect(seenIn).toBeGreaterThanOrEqual(enough);
+    expect(seenIn.length).toBeGreaterThanOrEqual(200);
   },
   300_000,
 );
