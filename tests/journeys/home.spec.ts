@@ -223,13 +223,26 @@ test('home shows payments by month, and what is due in each', async ({ page, por
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('on a narrow screen the months are a table', async ({ page, portal }) => {
+test('a narrow screen shows the months around the present one, and all of them as a table', async ({
+  page,
+  portal,
+}) => {
   await page.setViewportSize({ width: 375, height: 800 });
+  await openHome(page, portal);
+  const months = byMonth(page).getByRole('group', { name: 'Mjeseci' }).getByRole('button');
+  await expect(months).toHaveText(['ruj', 'lis', 'stu', 'pro', 'sij']);
+  await byMonth(page).getByRole('button', { name: 'Prikaži kao tablicu' }).click();
+  await expect(byMonth(page).getByRole('img')).toBeHidden();
+  await expect(rows(page)).toHaveCount(12);
+  await byMonth(page).getByRole('link', { name: 'Studeni 2026' }).click();
+  await expect(page).toHaveURL(/\/bills\?dueDate=2026-11-01\.\.2026-11-30$/);
+});
+
+test('where not even five months have room they are a table', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await openHome(page, portal);
   await expect(byMonth(page).getByRole('table')).toBeVisible();
   await expect(byMonth(page).getByRole('img')).toBeHidden();
-  await byMonth(page).getByRole('link', { name: 'Studeni 2026' }).click();
-  await expect(page).toHaveURL(/\/bills\?dueDate=2026-11-01\.\.2026-11-30$/);
 });
 
 test('who has one contract sees no payments by month', async ({ page, portal }) => {

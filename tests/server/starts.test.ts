@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import {
   appendFileSync,
   mkdirSync,
@@ -19,18 +20,23 @@ import { lockFolder, openDemoStore, unusable } from '../../server/demo/database.
 import { createDemoMailer } from '../../server/demo/mailbox.ts';
 import { closeFiles, openFiles, readFolder } from '../../server/import/folder.ts';
 import { openStore } from '../../server/store/open-store.ts';
+import { openPostgres } from '../../server/store/postgres.ts';
+import { documents } from '../../server/store/schema.ts';
 import { listen, StartError } from '../../server/platform/process.ts';
 import type { Store } from '../../server/store/store.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import {
   createPostgresDatabase,
   isPostgres,
+  migrationsFolder,
   openTestStore,
   resetStore,
 } from '../support/database/database.ts';
 import { copyExport } from '../support/files/exports.ts';
 import { must, startTestServer } from '../support/server/server.ts';
 import { runCommandProcess } from '../support/server/server-process.ts';
+import { pdfWith, streamOf, upload } from '../support/documents/documents.ts';
+import { mountSmallDisk, smallDisk } from '../support/database/small-disk.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'moj-leasing-starts-'));
 const clock = createTestClock();
@@ -69,7 +75,13 @@ describe('a database that does not open', () => {
       '',
       /does not answer as PostgreSQL does; .* DATABASE_URL/,
     ],
-    ['one without TLS', () => saying('N'), '?sslmode=verify-full', /offers no TLS, which sslmode/],
+    ['one without TLS', () => saying('N'), '?sslmode=require', /offers no TLS, which sslmode/],
+    [
+      'one without TLS where its name is to be looked at',
+      () => saying('N'),
+      '?sslmode=verify-full',
+      /offers no TLS, which sslmode/,
+    ],
   ])('%s is told in one line', async (_name, make, query, text) => {
     const server = make();
     const url = `postgres://user:tajna@127.0.0.1:${await portOf(server)}/portal${query}`;
@@ -215,3 +227,36 @@ test('a start before the legal texts are confirmed says so in one line', async (
   expect(await linesOf({})).toEqual([expect.stringContaining('neither fee nor refund')]);
   expect(await linesOf({ LEGAL_TEXTS_CONFIRMED: '2026-12-01' })).toEqual([]);
 });
+
+const disk = isPostgres ? await mountSmallDisk(48) : undefined;
+afterAll(() => disk?.remove());
+if (isPostgres && disk === undefined)
+  process.stdout.write('No disk is really filled: only root may mount one, where the machine allows it.\n');
+
+test.runIf(disk)(
+  'a disk that is really full answers 503 and loses nothing, until it has room again',
+  async () => {
+    const databaseUrl = await createPostgresDatabase(smallDisk);
+    const store = await openPostgres({ databaseUrl, migrationsFolder });
+    await resetStore(store, clock);
+    const server = await startTestServer({ listen: false, store, clock });
+    const { client } = await server.logInByCall('luka.maric');
+    // More than finds room on pages that are there, however it is packed.
+    const scan = streamOf('', Buffer.from(randomBytes(750_000).toString('hex')));
+    const file = { fileName: 'polica.pdf', content: pdfWith([scan]) };
+    const before = await store.db.$count(documents);
+
+    disk?.fill();
+    expect(must(503, await upload(client, file)).json).toMatchObject({ code: 'busy' });
+    expect(must(503, await server.client().get('/readyz')).json).toEqual({ status: 'disk is full' });
+    must(200, await client.get('/api/document'));
+    expect(await store.db.$count(documents)).toBe(before);
+
+    disk?.makeRoom();
+    must(200, await server.client().get('/readyz'));
+    must(200, await upload(client, file));
+    expect(await store.db.$count(documents)).toBe(before + 1);
+    await server.close();
+    await store.close();
+  },
+);

@@ -16,6 +16,22 @@ const widestBar = 28;
 /** A bar that stands for little is seen all the same. */
 const lowestBar = 2;
 
+/** Each month is pressed. */
+const monthWidth = 44;
+
+/** How many months have room; the amounts of the axis are at the longest „100.000“. */
+export function monthsWithRoom(room: ChartRoom): number {
+  return Math.floor((room.width - axisRoom(['100.000'], room)) / monthWidth);
+}
+
+/** The months around the present one that have room: all twelve on a wide screen. */
+function monthsInRoom(all: readonly MonthlyPayment[], today: string, room: ChartRoom) {
+  const count = Math.min(all.length, monthsWithRoom(room));
+  const present = all.findIndex(({ month }) => today.startsWith(month));
+  const first = Math.min(Math.max(present - Math.floor(count / 2), 0), all.length - count);
+  return all.slice(first, first + count);
+}
+
 export interface MonthChartProps {
   readonly months: readonly MonthlyPayment[];
   /** The day in Zagreb. */
@@ -29,8 +45,9 @@ export interface MonthChartProps {
 }
 
 /** Paid, open and planned by month, one on top of the other, and a month below each bar that says the same in words. */
-export function MonthChart({ months, today, name, chosen, onChoose, room }: MonthChartProps) {
+export function MonthChart({ months: all, today, name, chosen, onChoose, room }: MonthChartProps) {
   const hatch = useId();
+  const months = monthsInRoom(all, today, room);
   const { width, scale } = room;
   const totals = months.map(({ paidEur, openEur, plannedEur }) => paidEur + openEur + plannedEur);
   const axis = axisFor(Math.max(...totals));

@@ -5,13 +5,13 @@ import { firstPage } from '../../../domain/list.ts';
 import { billSummary, type MonthlyPayment, monthlyPayments } from '../../api/bills.ts';
 import { activeContracts } from '../../api/lists.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
-import { axisRoom, type ChartRoom } from '../../ui/chart/chart-scale.ts';
+import type { ChartRoom } from '../../ui/chart/chart-scale.ts';
 import { ChartOrTable } from '../../ui/chart/ChartOrTable.tsx';
 import { Legend } from '../../ui/chart/Legend.tsx';
 import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { MonthChart } from './MonthChart.tsx';
+import { MonthChart, monthsWithRoom } from './MonthChart.tsx';
 import { MonthTable } from './MonthTable.tsx';
 import { billsOfMonth, monthSentence, monthsName } from './month-texts.ts';
 import * as styles from './PaymentsByMonth.css.ts';
@@ -19,9 +19,9 @@ import * as styles from './PaymentsByMonth.css.ts';
 /** With one contract every month is alike. */
 const fewestContracts = 2;
 
-/** Each month is pressed; the amounts of the axis are at the longest „100.000“. */
-const monthWidth = 44;
-const fits = (room: ChartRoom) => (room.width - axisRoom(['100.000'], room)) / 12 >= monthWidth;
+/** The chart says how a month compares with its neighbours: two of them on either side. */
+const fewestMonths = 5;
+const fits = (room: ChartRoom) => monthsWithRoom(room) >= fewestMonths;
 
 /** What was and is to be paid, for who has several contracts. It comes after the rest of home. */
 export function PaymentsByMonth() {
