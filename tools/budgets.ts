@@ -18,7 +18,7 @@ const calculatorScriptLimit = 60_000;
 /** What a customer needs only after the landing page: each lives in a chunk of its own that the landing page does not load. */
 const onlyLater = [
   /^src\/pages\/(?!landing\/|access\/)/,
-  /^src\/(list|features|pdf)\//,
+  /^src\/(list|pdf|features\/(?!access\/))\//,
   /^node_modules\/(@tanstack|jspdf|qrcode|radix-ui|@radix-ui|@floating-ui)\//,
 ];
 
