@@ -24,7 +24,10 @@ export function Lines({ lines, total, children }: LinesProps) {
         {lines.map(({ name, value }) => (
           <div key={name} className={styles.line}>
             <dt className={styles.lineName}>{name}</dt>
-            <dd className={`${styles.lineAmount} num`}>{shown(value)}</dd>
+            {/* What is said in words breaks between them where letters are large. */}
+            <dd className={typeof value === 'number' ? `${styles.lineAmount} num` : styles.lineAmount}>
+              {shown(value)}
+            </dd>
           </div>
         ))}
         {total && (
