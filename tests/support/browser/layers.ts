@@ -138,6 +138,8 @@ export const layers: readonly Layer[] = [
       await at('/')(page, portal);
       // A call that is answered later would begin the time anew.
       await expect(page.getByRole('heading', { name: 'Dobar dan, Ana' })).toBeVisible();
+      // It comes last.
+      await expect(page.getByRole('img', { name: /^Plaćanja po mjesecima/ })).toBeVisible();
     },
     opener: (page) => page.getByRole('main').getByRole('link').first(),
     await: ({ clocks }) => clocks.advance(durations.sessionIdle - durations.idleWarning + 1000),
