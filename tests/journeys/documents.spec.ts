@@ -1,5 +1,6 @@
 import { readFile, utimes, writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { desc } from 'drizzle-orm';
 import { fileTexts, uploadFailed } from '../../domain/documents.ts';
 import { ruleTexts } from '../../domain/rules.ts';
 import type { DocumentRow } from '../../generated/api.ts';
@@ -137,7 +138,7 @@ test('who has handed in nothing yet is told so, and led to the form', async ({ p
   await expect(rows(page)).toHaveCount(1);
   const [document] = await documentsOf(page, portal);
   expect(document).toMatchObject({ documentType: 'INSURANCE_POLICY', issueDate: '2026-11-02' });
-  const [row] = await portal.server.store.db.select().from(documents).orderBy(documents.id).offset(6);
+  const [row] = await portal.server.store.db.select().from(documents).orderBy(desc(documents.id)).limit(1);
   expect(row?.category).toBe('COMPENSATION_CLAIM');
 });
 
