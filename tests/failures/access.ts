@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { durations } from '../../domain/durations.ts';
 import { codeField, enterCredentials, settle, sidePanel, toast } from '../support/browser/gestures.ts';
+import { comeNearIdleEnd, idleWarning } from '../support/browser/idle-end.ts';
 import { customers, type Customer, type Portal } from '../support/browser/portal.ts';
 import { loading, retry, toasted, type FailingCall } from './failing-call.ts';
 
@@ -271,10 +272,10 @@ export const accessCalls: readonly FailingCall[] = [
       await portal.logIn(page, customers.mail);
       await portal.open(page, '/actions');
       await expect(page.getByRole('button', { name: /^Profil: Kovačević/ })).toBeVisible();
-      await portal.clocks.advance(durations.sessionIdle - durations.idleWarning + 1000);
+      await comeNearIdleEnd(page, portal);
     },
     call: (page) => button('Nastavi rad')(page).click(),
     fails: toasted('Prijava nije produljena', button('Nastavi rad')),
-    works: (page) => expect(page.getByRole('alertdialog', { name: 'Još ste ovdje?' })).toBeHidden(),
+    works: (page) => expect(idleWarning(page)).toBeHidden(),
   },
 ];

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { durations } from '../../domain/durations.ts';
 import { settle, toast } from '../support/browser/gestures.ts';
+import { comeNearIdleEnd, idleWarning, standIdle, untilIdleWarning } from '../support/browser/idle-end.ts';
 import { test } from '../support/browser/journey.ts';
 import { customers, type Portal } from '../support/browser/portal.ts';
 
 const home = (page: Page) => page.getByRole('heading', { name: /^Dobar dan/ });
 const landing = (page: Page) => page.getByRole('heading', { name: /^Sve o Vašem leasingu/ });
-const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Još ste ovdje?' });
 
 async function openAsCustomer(page: Page, portal: Portal, path = '/'): Promise<void> {
   await portal.logIn(page, customers.mail);
@@ -17,7 +17,6 @@ async function openAsCustomer(page: Page, portal: Portal, path = '/'): Promise<v
 
 /** Time runs by itself here, and machines are slow at times. */
 const margin = 60_000;
-const untilWarning = durations.sessionIdle - durations.idleWarning;
 
 test('a reload keeps the customer logged in', async ({ page, portal }) => {
   await openAsCustomer(page, portal);
@@ -116,24 +115,23 @@ test('a 401 clears the session, reloads once and says why', async ({ page, porta
 
 test('two minutes before the idle end the customer may go on', async ({ page, portal }) => {
   await openAsCustomer(page, portal);
-  await expect(home(page)).toHaveText('Dobar dan, Ana');
-  await portal.clocks.advance(untilWarning - margin);
-  await expect(warning(page)).toBeHidden();
+  await standIdle(page);
+  await portal.clocks.advance(untilIdleWarning - margin);
+  await expect(idleWarning(page)).toBeHidden();
   await portal.clocks.advance(margin);
-  await expect(warning(page)).toBeVisible();
-  await expect(warning(page).getByRole('timer')).toHaveText(/^[012]:\d\d$/);
+  await expect(idleWarning(page)).toBeVisible();
+  await expect(idleWarning(page).getByRole('timer')).toHaveText(/^[012]:\d\d$/);
   await page.getByRole('button', { name: 'Nastavi rad' }).click();
-  await expect(warning(page)).toBeHidden();
-  await portal.clocks.advance(untilWarning - margin);
+  await expect(idleWarning(page)).toBeHidden();
+  await portal.clocks.advance(untilIdleWarning - margin);
   await page.reload();
   await expect(home(page)).toBeVisible();
 });
 
 test('who does not answer the warning is logged out, on the server too', async ({ page, portal }) => {
   await openAsCustomer(page, portal);
-  await expect(home(page)).toHaveText('Dobar dan, Ana');
-  await portal.clocks.advance(untilWarning + 1000);
-  await expect(warning(page)).toBeVisible();
+  await comeNearIdleEnd(page, portal);
+  await expect(idleWarning(page)).toBeVisible();
   await portal.clocks.advance(durations.idleWarning + 1000);
   await expect(page.getByText(accessTexts.loggedOut)).toBeVisible();
   // The server writes down a call at most every quarter of a minute, and never ends a session early.
@@ -149,7 +147,7 @@ test('reading counts as activity, with at most one call in five minutes', async 
     await portal.clocks.advance(60_000);
     await page.keyboard.press('ArrowDown');
   }
-  await expect(warning(page)).toBeHidden();
+  await expect(idleWarning(page)).toBeHidden();
   const made = portal.faults.count('/api/user-profile') - calls;
   expect(made).toBeGreaterThanOrEqual(6);
   expect(made).toBeLessThanOrEqual(9);

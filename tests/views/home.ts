@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { durations } from '../../domain/durations.ts';
 import { profileButton, sidePanel } from '../support/browser/gestures.ts';
+import { comeNearIdleEnd, idleWarning } from '../support/browser/idle-end.ts';
 import { customers } from '../support/browser/portal.ts';
 import { asCustomer, failing, inTurn, waiting, type View } from './view.ts';
 
@@ -45,8 +45,8 @@ export const homeViews: readonly View[] = [
     name: 'home, end of the session near',
     open: inTurn(asCustomer('/'), async (page, portal) => {
       await expect(profileButton(page)).toBeVisible();
-      await portal.clocks.advance(durations.sessionIdle - durations.idleWarning + 1000);
-      await expect(page.getByRole('alertdialog', { name: 'Još ste ovdje?' })).toBeVisible();
+      await comeNearIdleEnd(page, portal);
+      await expect(idleWarning(page)).toBeVisible();
     }),
   },
   {

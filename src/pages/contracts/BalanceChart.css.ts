@@ -1,21 +1,16 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../ui/theme/theme.css.ts';
-import { forcedColors } from '../../ui/theme/breakpoints.ts';
 
 const edge = style({ fill: 'none', strokeWidth: 2, strokeLinejoin: 'round' });
 
 export const factArea = style({ fill: vars.color.tint });
-export const factEdge = style([
-  edge,
-  { stroke: vars.color.petrol, '@media': { [forcedColors]: { stroke: 'CanvasText' } } },
-]);
+export const factEdge = style([edge, { stroke: vars.color.petrol }]);
 export const forecastArea = style({ opacity: 0.35 });
 export const forecastEdge = style([
   edge,
   {
     stroke: vars.color.petrolMid,
     strokeDasharray: '6 4',
-    '@media': { [forcedColors]: { stroke: 'CanvasText' } },
   },
 ]);
 export const today = style({ fill: vars.color.petrol, stroke: vars.color.card, strokeWidth: 2 });

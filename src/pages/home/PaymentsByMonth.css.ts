@@ -16,7 +16,6 @@ export const planned = style({
   stroke: vars.color.petrolMid,
   strokeWidth: 1.5,
   strokeDasharray: '4 3',
-  '@media': { [forcedColors]: { stroke: 'CanvasText' } },
 });
 
 export const today = style({ stroke: vars.color.ink, strokeWidth: 1, strokeDasharray: '2 3' });

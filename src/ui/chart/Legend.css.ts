@@ -1,5 +1,4 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { forcedColors } from '../theme/breakpoints.ts';
 import { type, vars } from '../theme/theme.css.ts';
 import { space } from '../theme/tokens.ts';
 
@@ -19,18 +18,10 @@ const sign = style({
   width: '14px',
   height: '14px',
   borderRadius: '3px',
-  // The system takes away shadows and grounds.
-  '@media': { [forcedColors]: { border: '1px solid CanvasText' } },
 });
 
 export const signs = styleVariants({
-  solid: [
-    sign,
-    {
-      background: vars.color.petrol,
-      '@media': { [forcedColors]: { background: 'CanvasText', forcedColorAdjust: 'none' } },
-    },
-  ],
+  solid: [sign, { background: vars.color.petrol }],
   /** An area below a line. */
   filled: [sign, { background: vars.color.tint, boxShadow: `inset 0 0 0 1.5px ${vars.color.petrol}` }],
   hatched: [

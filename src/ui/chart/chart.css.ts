@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { forcedColors } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
 import { weight } from '../theme/tokens.ts';
 
@@ -8,17 +7,15 @@ export const frame = style({ height: '14.5rem', contain: 'strict' });
 
 export const chart = style({ display: 'block', width: '100%', height: '100%' });
 
-// Where the system sets the colours it does not reach those of an SVG: each is named here.
+// Where the system sets the colours, a table stands in the place of a chart.
 
 export const line = style({
   stroke: vars.color.hair,
   strokeWidth: vars.edge.width,
-  '@media': { [forcedColors]: { stroke: 'GrayText' } },
 });
 export const ground = style({
   stroke: vars.color.control,
   strokeWidth: vars.edge.width,
-  '@media': { [forcedColors]: { stroke: 'CanvasText' } },
 });
 
 const text = style({
@@ -27,7 +24,6 @@ const text = style({
   fontWeight: weight.medium,
   fontVariantNumeric: 'tabular-nums',
   wordSpacing: 0,
-  '@media': { [forcedColors]: { fill: 'CanvasText' } },
 });
 export const amount = style([text, { textAnchor: 'end' }]);
 export const name = style([text, { textAnchor: 'middle' }]);
@@ -35,21 +31,17 @@ export const name = style([text, { textAnchor: 'middle' }]);
 /** What is a fact: filled. */
 export const solid = style({
   fill: vars.color.petrol,
-  '@media': { [forcedColors]: { fill: 'CanvasText' } },
 });
 
 /** What is hatched has an outline too. */
 export const hatched = style({
   stroke: vars.color.petrolMid,
   strokeWidth: 1,
-  '@media': { [forcedColors]: { stroke: 'CanvasText' } },
 });
 
 export const hatchGround = style({
   fill: vars.color.tint,
-  '@media': { [forcedColors]: { fill: 'Canvas' } },
 });
 export const hatchLine = style({
   fill: vars.color.petrolMid,
-  '@media': { [forcedColors]: { fill: 'CanvasText' } },
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { durations } from '../../../domain/durations.ts';
+import { comeNearIdleEnd, idleWarning, standIdle } from './idle-end.ts';
 import { profileButton } from './gestures.ts';
 import { chip, filterPopup, openList } from '../lists/list-screen.ts';
 import { customers, type Portal } from './portal.ts';
@@ -30,7 +30,7 @@ export interface Layer {
   /** What has the focus before, and opens it when it is pressed. */
   readonly opener: (page: Page) => Locator;
   /** Lets it come by itself, while something else has the focus. */
-  readonly await?: (portal: Portal) => Promise<void>;
+  readonly await?: (page: Page, portal: Portal) => Promise<void>;
   readonly itself: (page: Page) => Locator;
   /** Where reading starts, if not as in every dialog. */
   readonly start?: (page: Page) => Locator;
@@ -136,14 +136,12 @@ export const layers: readonly Layer[] = [
     isModal: true,
     async come(page, portal) {
       await at('/')(page, portal);
-      // A call that is answered later would begin the time anew.
-      await expect(page.getByRole('heading', { name: 'Dobar dan, Ana' })).toBeVisible();
-      // It comes last.
-      await expect(page.getByRole('img', { name: /^Plaćanja po mjesecima/ })).toBeVisible();
+      // Which link is the first is sure when all has come.
+      await standIdle(page);
     },
     opener: (page) => page.getByRole('main').getByRole('link').first(),
-    await: ({ clocks }) => clocks.advance(durations.sessionIdle - durations.idleWarning + 1000),
-    itself: (page) => page.getByRole('alertdialog', { name: 'Još ste ovdje?' }),
+    await: comeNearIdleEnd,
+    itself: idleWarning,
   },
   {
     name: 'sheet of a filter',
@@ -189,7 +187,7 @@ export async function openLayer(page: Page, portal: Portal, layer: Layer): Promi
   await layer.come(page, portal);
   if (layer.await) {
     await layer.opener(page).focus();
-    await layer.await(portal);
+    await layer.await(page, portal);
   } else {
     await layer.opener(page).click();
   }

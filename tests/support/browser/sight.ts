@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Runs in the page. Colours are compared as the browser says them: `rgb(…)`. */
 function prepareSight(): void {
@@ -144,20 +144,6 @@ export async function findLostInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
   await marks.dispose();
   return found;
-}
-
-/** How well each of these shapes of a drawing is seen, by its fill or its stroke: the ratio to the ground behind it. */
-export async function contrastOf(drawing: Locator, shapes: string): Promise<number[]> {
-  await drawing.page().evaluate(prepareSight);
-  return drawing.evaluate((element, selector) => {
-    const { sight } = window as unknown as { sight: Sight };
-    const ground = sight.ground(element);
-    return [...element.querySelectorAll(selector)].map((shape) => {
-      const { fill, stroke } = getComputedStyle(shape);
-      const seen = [fill, stroke].filter((colour) => sight.isPainted(colour));
-      return Math.max(1, ...seen.map((colour) => sight.ratio(colour, ground)));
-    });
-  }, shapes);
 }
 
 /** Whatever is wholly covered, or out of the window, while it has the focus (WCAG 2.2, 2.4.11). */

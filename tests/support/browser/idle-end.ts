@@ -1,0 +1,16 @@
+import type { Locator, Page } from '@playwright/test';
+import { durations } from '../../../domain/durations.ts';
+import type { Portal } from './portal.ts';
+
+export const untilIdleWarning = durations.sessionIdle - durations.idleWarning;
+
+export const idleWarning = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Još ste ovdje?' });
+
+/** Waits for all that a page fetches by itself as it opens: a later answer would begin the idle time anew. */
+export const standIdle = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
+
+/** Lets a page that has just been opened stand idle until the warning is due. */
+export async function comeNearIdleEnd(page: Page, portal: Portal): Promise<void> {
+  await standIdle(page);
+  await portal.clocks.advance(untilIdleWarning + 1000);
+}
