@@ -41,6 +41,20 @@ test('a change of the second factor: link, next login asks again, sessions end, 
   });
 });
 
+test('a change of the second factor takes the worth from the code that was sent before', async () => {
+  const ana = emailOf('ana.kovacevic');
+  const before = await halfOpen('ana.kovacevic');
+  const former = mailbox.codeTo(ana);
+  must(200, await before.post('/api/request-reset-provider-choice'));
+  must(200, await apply('/api/reset-provider-choice', mailbox.linkTo(ana).searchParams.get('token')));
+
+  const client = await halfOpen('ana.kovacevic');
+  must(200, await client.post('/api/tfa-provider', { json: { provider: 'MAIL' } }));
+  await server.settled();
+  must(401, await client.post('/api/tfa', { json: { verificationCode: former } }));
+  must(200, await client.post('/api/tfa', { json: { verificationCode: mailbox.codeTo(ana) } }));
+});
+
 test('the second factor changes once in 24 hours, counted from the approval', async () => {
   must(200, await (await halfOpen('marko.horvat')).post('/api/request-reset-provider-choice'));
   must(200, await apply('/api/reset-provider-choice', mailbox.linkTo(marko).searchParams.get('token')));
