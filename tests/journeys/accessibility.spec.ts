@@ -5,7 +5,12 @@ import { findViolations, looks } from '../support/browser/axe.ts';
 import { codeField, settle } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { tabTo } from '../support/browser/keyboard.ts';
-import { findIllegible, findTooWide, findWhatStays } from '../support/browser/legibility.ts';
+import {
+  findHeaderMisfits,
+  findIllegible,
+  findTooWide,
+  findWhatStays,
+} from '../support/browser/legibility.ts';
 import { customers } from '../support/browser/portal.ts';
 import { readingWidths, wear } from '../support/browser/reading.ts';
 import { findCoveredFocus, findLostInForcedColours } from '../support/browser/sight.ts';
@@ -16,21 +21,22 @@ interface Manner {
   readonly name: string;
   readonly width: 1280 | 320;
   readonly settings: Partial<ReadingSettings>;
-  /** Axe looks again only for what can have changed. */
+  /** What axe looks for. */
   readonly look: keyof typeof looks;
 }
 
+const unchanged = {};
 const largest = { fontSize: mostLevel, lineHeight: mostLevel, wordSpacing: mostLevel };
 
 /**
- * How people look at a page. It is opened once and changed under their eyes. At 320 px lists, menus and filters are
- * other elements: all rules count anew. Settings only change how the same elements look.
+ * How people look at a page. It is opened once and changed under their eyes. In the last manner everything is as in the
+ * others, but in other places.
  */
 const manners: readonly Manner[] = [
-  { name: '1280 px', width: 1280, settings: {}, look: 'everything' },
-  { name: 'high contrast', width: 1280, settings: { contrast: true }, look: 'colours' },
-  { name: 'all levels at 8', width: 1280, settings: largest, look: 'places' },
-  { name: '320 px', width: 320, settings: {}, look: 'everything' },
+  { name: '1280 px', width: 1280, settings: unchanged, look: 'everything' },
+  { name: 'high contrast', width: 1280, settings: { contrast: true }, look: 'everythingAtHighContrast' },
+  { name: 'all levels at 8', width: 1280, settings: largest, look: 'everything' },
+  { name: '320 px', width: 320, settings: unchanged, look: 'everything' },
   {
     name: '320 px with every setting at its most',
     width: 320,
@@ -42,6 +48,8 @@ const manners: readonly Manner[] = [
 for (const { name: view, open, onlyNarrow } of views) {
   test(`${view}: axe finds nothing and nothing is cut, whoever looks`, async ({ page, portal }) => {
     test.slow();
+    const findTooLarge = () =>
+      findWhatStays(async () => [...(await findTooWide(page)), ...(await findHeaderMisfits(page))]);
     const wanted = manners.filter(({ width }) => !onlyNarrow || width === 320);
     await page.setViewportSize({ width: wanted[0]?.width ?? 1280, height: 900 });
     await open(page, portal);
@@ -54,14 +62,18 @@ for (const { name: view, open, onlyNarrow } of views) {
         ...(await findWhatStays(() => findIllegible(page))),
         ...(await findViolations(page, looks[look])),
       ];
-      if (look === 'everything') found.push(...(await findLostInForcedColours(page)));
+      if (settings === unchanged) found.push(...(await findLostInForcedColours(page)));
       problems.push(...found.map((problem) => `${name}: ${problem}`));
     }
-    for (const width of readingWidths.slice(1)) {
+    for (const width of readingWidths) {
       await page.setViewportSize({ width, height: 900 });
-      const found = await findWhatStays(() => findTooWide(page));
+      const found = await findTooLarge();
       problems.push(...found.map((problem) => `${width} px with every setting at its most: ${problem}`));
     }
+    await wear(page, unchanged);
+    await page.setViewportSize({ width: 375, height: 900 });
+    problems.push(...(await findTooLarge()).map((problem) => `375 px: ${problem}`));
+    await wear(page, manners.at(-1)?.settings ?? unchanged);
     await page.setViewportSize({ width: 320, height: 640 });
     // What goes by itself may lie on something meanwhile.
     await portal.clocks.advance(durations.toast + durations.toastFade);
@@ -71,11 +83,35 @@ for (const { name: view, open, onlyNarrow } of views) {
 }
 
 /** A page made wrong in one way, and what must be said of it. */
-const wrongs: readonly { name: string; spoil: string; says: RegExp }[] = [
+const wrongs: readonly { name: string; spoil: string; says: RegExp; isInHeader?: true }[] = [
   {
     name: 'what is wider than the screen',
     spoil: '<div data-look="width: 2000px">široko</div>',
     says: /^the page is \d+ wide/,
+  },
+  {
+    name: 'what makes the page scroll sideways',
+    spoil: '<div data-look="width: 2000px">široko</div>',
+    says: /^the page is \d+ wide: .*široko/,
+  },
+  {
+    name: 'a button of the header beside the window',
+    spoil: '<button data-look="position: fixed; left: -30px; top: 0; width: 40px">Lijevo</button>',
+    says: /^Lijevo reaches from -30 to 10/,
+    isInHeader: true,
+  },
+  {
+    name: 'a button that is higher than the header',
+    spoil: '<button data-look="position: absolute; height: 200px">Visoko</button>',
+    says: /^Visoko sticks out below/,
+    isInHeader: true,
+  },
+  {
+    name: 'a button on another one of the header',
+    spoil:
+      '<button data-look="position: absolute; left: 0; top: 0; width: 100%; height: 40px">Preko</button>',
+    says: / lies on Preko/,
+    isInHeader: true,
   },
   {
     name: 'text that is cut at the side',
@@ -162,22 +198,27 @@ test('the looks find what is wrong, each by its name', async ({ page, portal }) 
   await expect(heading(page)).toBeVisible();
   const look = async () => [
     ...(await findIllegible(page)),
+    ...(await findTooWide(page)),
+    ...(await findHeaderMisfits(page)),
     ...(await findViolations(page, looks.everything)),
     ...(await findViolations(page, looks.places)),
     ...(await findLostInForcedColours(page)),
     ...(await findCoveredFocus(page)),
   ];
   expect(await look()).toEqual([]);
-  for (const { name, spoil, says } of wrongs) {
-    await page.evaluate((html) => {
-      const place = document.createElement('section');
-      place.id = 'wrong';
-      place.innerHTML = html;
-      document.querySelector('main')?.append(place);
-      // The policy of the portal forbids styles in markup; a script may set them.
-      for (const part of place.querySelectorAll<HTMLElement>('[data-look]'))
-        part.style.cssText = part.dataset['look'] ?? '';
-    }, spoil);
+  for (const { name, spoil, says, isInHeader } of wrongs) {
+    await page.evaluate(
+      ([html, where]) => {
+        const place = document.createElement('section');
+        place.id = 'wrong';
+        place.innerHTML = html;
+        document.querySelector(where)?.append(place);
+        // The policy of the portal forbids styles in markup; a script may set them.
+        for (const part of place.querySelectorAll<HTMLElement>('[data-look]'))
+          part.style.cssText = part.dataset['look'] ?? '';
+      },
+      [spoil, isInHeader ? 'header' : 'main'] as const,
+    );
     expect(await look(), name).toContainEqual(expect.stringMatching(says));
     await page.evaluate(() => document.querySelector('#wrong')?.remove());
   }

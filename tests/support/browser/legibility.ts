@@ -24,6 +24,38 @@ export function findTooWide(page: Page): Promise<string[]> {
   });
 }
 
+/** Whatever of the header sticks out of the window, is cut, or lies on something else of the header. */
+export function findHeaderMisfits(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const found: string[] = [];
+    const { clientWidth } = document.documentElement;
+    const header = document.querySelector('header');
+    const controls = [...(header?.querySelectorAll<HTMLElement>('a, button') ?? [])].filter(
+      (control) => control.getClientRects().length > 0,
+    );
+    if (controls.length < 3) found.push('the header is empty');
+    const boxes = controls.map((control) => ({
+      name: control.getAttribute('aria-label') ?? control.textContent,
+      edge: control.getBoundingClientRect(),
+    }));
+    for (const { name, edge } of boxes) {
+      if (edge.left < 0 || edge.right > clientWidth)
+        found.push(`${name} reaches from ${edge.left} to ${edge.right}`);
+      if (edge.bottom > (header?.getBoundingClientRect().bottom ?? 0) + 1)
+        found.push(`${name} sticks out below`);
+    }
+    for (const [index, one] of boxes.entries()) {
+      for (const other of boxes.slice(index + 1)) {
+        const wide = Math.min(one.edge.right, other.edge.right) - Math.max(one.edge.left, other.edge.left);
+        const high = Math.min(one.edge.bottom, other.edge.bottom) - Math.max(one.edge.top, other.edge.top);
+        if (wide > 1 && high > 1) found.push(`${one.name} lies on ${other.name}`);
+      }
+    }
+    return found;
+  });
+}
+
 /**
  * What a reader would miss on the page as it stands, a line each: whatever makes the page or a dialog scroll sideways,
  * text that is cut off, sticks out of its button or lies on other text. An ellipsis that is meant says so by
