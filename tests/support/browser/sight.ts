@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findWhatStays } from './legibility.ts';
 
 /** Runs in the page. Colours are compared as the browser says them: `rgb(…)`. */
 function prepareSight(): void {
@@ -138,7 +139,8 @@ export async function findLostInForcedColours(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
-    const lost = await page.evaluate(findLost, marks);
+    // What is shown in the place of a chart comes a moment later.
+    const lost = await findWhatStays(() => page.evaluate(findLost, marks));
     found.push(...lost.map((what) => `${colorScheme} forced colours: ${what}`));
   }
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
