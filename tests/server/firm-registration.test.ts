@@ -393,10 +393,10 @@ describe('a statement is refused', () => {
     const data = await statement();
     const script = Buffer.concat([
       data,
-      Buffer.from('95 0 obj\n<< /S /JavaScript /JS (app.alert) >>\nendobj\n'),
+      Buffer.from('995 0 obj\n<< /S /JavaScript /JS (app.alert) >>\nendobj\n'),
     ]);
     const { length } = script;
-    const size = /\/Size (\d+) \/Root (\d+) 0 R \/Info (\d+) 0 R/.exec(data.toString('latin1')) ?? [];
+    const size = /\/Size (\d+)\s\/Root (\d+) 0 R\s\/Info (\d+) 0 R/.exec(data.toString('latin1')) ?? [];
     const active = Buffer.concat([
       script,
       Buffer.from(

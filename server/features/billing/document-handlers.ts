@@ -22,8 +22,8 @@ export function createBillDocumentHandlers({
   clock,
 }: Pick<Services, 'store' | 'clock'>): BillDocumentHandlers {
   let writer: Promise<BillWriter> | undefined;
-  // Fonts and the bar code's tables wait for the first bill: the server starts without them.
-  const loadWriter = () => (writer ??= import('./bill-pdf.ts').then((pdf) => pdf.createBillWriter()));
+  // Fonts and the bar code's library wait for the first bill: the server starts without them.
+  const loadWriter = () => (writer ??= import('./bill-pdf.ts').then((pdf) => pdf.writeBill));
 
   return {
     getBillPdf: async ({ request, query }) => {

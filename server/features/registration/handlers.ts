@@ -97,13 +97,8 @@ function weaknessOf(password: string): Record<string, string> {
 
 /** Writes the statement that a firm signs. Its fonts are loaded for the first firm: the server starts without them. */
 function createStatementWriting(): (data: LegalEntityData) => Promise<Buffer> {
-  let writer: Promise<(data: LegalEntityData) => Buffer> | undefined;
+  let module: Promise<typeof import('./statement-pdf.ts')> | undefined;
 
-  return async (data) => {
-    writer ??= import('./statement-pdf.ts').then(({ createStatementWriter }) => {
-      const write = createStatementWriter();
-      return (given) => write(statementOfFirm(given));
-    });
-    return (await writer)(data);
-  };
+  return async (data) =>
+    (await (module ??= import('./statement-pdf.ts'))).writeStatement(statementOfFirm(data));
 }
