@@ -44,10 +44,6 @@ const { ink, muted, petrol, sand, line } = paperColors;
 
 function drawAddress(page: PageDocument, { customer, slip, bill }: BillDocument): Element[] {
   const top = 138;
-  const fitted = (given: string, y: number, font: FontName, size: number): TextLine => {
-    const { text, style } = fitText(given, { font, size }, 250);
-    return [text, margin.left, y, { ...style, color: ink }];
-  };
   const address = [slip.payer.street, slip.payer.place, `OIB ${customer.oib}`];
   const days = [
     ['Datum računa', formatDay(bill.date)],
@@ -56,8 +52,8 @@ function drawAddress(page: PageDocument, { customer, slip, bill }: BillDocument)
   return [
     page.textElement('P', [
       ['Primatelj leasinga', margin.left, top, { font: 'regular', size: 8, color: muted }],
-      fitted(customer.name, top + 18, 'strong', 11.5),
-      ...address.map((each, index) => fitted(each, top + 34 + index * 14.5, 'regular', 10)),
+      addressLine(customer.name, top + 18, 'strong', 11.5),
+      ...address.map((each, index) => addressLine(each, top + 34 + index * 14.5, 'regular', 10)),
     ]),
     page.tableElement(
       days.map(([label, value], index) => {
@@ -70,6 +66,11 @@ function drawAddress(page: PageDocument, { customer, slip, bill }: BillDocument)
       }),
     ),
   ];
+}
+
+function addressLine(given: string, y: number, font: FontName, size: number): TextLine {
+  const { text, style } = fitText(given, { font, size }, 250);
+  return [text, margin.left, y, { ...style, color: ink }];
 }
 
 function drawTitle(page: PageDocument, bill: BillDocument['bill']): Element[] {

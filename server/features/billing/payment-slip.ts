@@ -87,17 +87,20 @@ function drawCode(page: PageDocument, slip: PaymentSlip): Element {
   const [code] = bwip.raw({ ...hub3aSymbol, text: hub3aText(slip) });
   if (code === undefined || !('pixs' in code)) throw new Error('bwip-js drew no matrix.');
   const { pixs, pixx } = code;
-  const rowHeight = hub3aSymbol.rowmult * moduleWidth;
+  const rows = Array.from({ length: pixs.length / pixx }, (_, row) =>
+    pixs.slice(row * pixx, (row + 1) * pixx).join(''),
+  );
+  // One shape, without seams between its rows.
+  const bars = rows.flatMap((modules, row) =>
+    [...modules.matchAll(/1+/g)].map(({ 0: bar, index }) => `${index} ${row} ${bar.length} 1 re`),
+  );
   const [x, y] = [margin.left, top + 204];
-  const bottom = y + (pixs.length / pixx) * rowHeight;
-  return page.struct('Figure', { alt: paymentCodeAlt, bbox: [x, y, x + pixx * moduleWidth, bottom] }, () => {
-    for (let start = 0; start < pixs.length; start += pixx) {
-      const rowY = y + (start / pixx) * rowHeight;
-      const modules = pixs.slice(start, start + pixx).join('');
-      for (const { 0: bar, index } of modules.matchAll(/1+/g)) {
-        page.rect(x + index * moduleWidth, rowY, bar.length * moduleWidth, rowHeight);
-      }
-    }
-    page.fill(ink);
+  const rowHeight = hub3aSymbol.rowmult * moduleWidth;
+  const box = [x, y, x + pixx * moduleWidth, y + rows.length * rowHeight] as const;
+  return page.struct('Figure', { alt: paymentCodeAlt, bbox: box }, () => {
+    page.save();
+    page.translate(x, y).transform(moduleWidth, 0, 0, rowHeight, 0, 0);
+    page.addContent(bars.join('\n')).fill(ink);
+    page.restore();
   });
 }

@@ -29,7 +29,7 @@ declare global {
       interface StructureElementOptions {
         scope?: 'Row' | 'Column';
         /** Left, top, right and bottom in points from the upper left corner. */
-        bbox?: [number, number, number, number];
+        bbox?: readonly [number, number, number, number];
       }
       interface PDFFont {
         _font: (typeof fonts)[FontName]['glyphs'];
@@ -70,6 +70,7 @@ export class PageDocument extends PdfKit {
     if (date === undefined) delete this.info.CreationDate;
     for (const name of ['regular', 'strong'] as const) {
       this.registerFont(name, fonts[name].source).font(name);
+      // oxlint-disable-next-line no-underscore-dangle -- pdfkit names it so; every glyph is embedded, used or not.
       Object.assign(this._font, fonts[name].glyphs);
     }
   }
