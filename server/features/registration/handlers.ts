@@ -51,7 +51,7 @@ export function createRegistrationHandlers(services: Services): RegistrationHand
       return {
         fileName: statementFileName,
         mediaType: 'application/pdf',
-        body: await writeStatement(body),
+        body: await writeStatementOf(body),
       };
     },
 
