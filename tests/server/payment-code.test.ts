@@ -8,6 +8,8 @@ import { readCodes } from '../support/files/pdf.ts';
 const printable = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
 const text = (maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...printable, ...'čćđšžČĆĐŠŽЂ😀'), maxLength });
+/** The slip takes the foot of the page: to draw the rest 200 times would take a minute. */
+const slipAt = 2 / 3;
 const party = fc.record({ name: text(40), street: text(40), place: text(40) });
 
 test('a scanner reads from 200 bills what their payment says', async () => {
@@ -23,7 +25,9 @@ test('a scanner reads from 200 bills what their payment says', async () => {
   });
   await fc.assert(
     fc.asyncProperty(slip, async (given) => {
-      expect(await readCodes(writeBill({ ...billDocument, slip: given }))).toEqual([hub3aText(given)]);
+      expect(await readCodes(writeBill({ ...billDocument, slip: given }), slipAt)).toEqual([
+        hub3aText(given),
+      ]);
     }),
     { numRuns: 200 },
   );

@@ -79,12 +79,18 @@ type TreeNode = {
   children: readonly (TreeNode | { type: string; id: string })[];
 };
 
-/** The texts of the PDF417 codes on the first page, as a camera reads them from the page at 200 dots an inch. */
-export async function readCodes(file: Buffer): Promise<string[]> {
+/**
+ * The texts of the PDF417 codes on the first page, as a camera reads them from the page at 200 dots an inch.
+ *
+ * @param above share of the page at its head that the camera does not see
+ */
+export async function readCodes(file: Buffer, above = 0): Promise<string[]> {
   const { document, page } = await open(file);
   try {
-    const viewport = page.getViewport({ scale: 200 / 72 });
-    const canvas = createCanvas(viewport.width, viewport.height);
+    const scale = 200 / 72;
+    const { width, height } = page.getViewport({ scale });
+    const viewport = page.getViewport({ scale, offsetY: -above * height });
+    const canvas = createCanvas(width, (1 - above) * height);
     // The canvas of Node has what pdf.js asks of the browser's.
     const element = canvas as unknown as HTMLCanvasElement;
     await page.render({ canvas: element, viewport }).promise;
