@@ -4,7 +4,7 @@ const server = ['tests/server/**/*.test.ts', 'tests/trust/**/*.test.ts'];
 
 /** They have no database, or PGlite whatever the engine. */
 const onceIsEnough = [
-  'tests/server/{checker,config,demo-upgrade,pdf417,safe-html,scanner,signature,trust-anchors}.test.ts',
+  'tests/server/{checker,config,demo-upgrade,payment-code,safe-html,scanner,signature,trust-anchors}.test.ts',
   'tests/trust/13-pdf-judges.test.ts',
 ];
 

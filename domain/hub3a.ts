@@ -26,6 +26,9 @@ export interface PaymentSlip {
 /** The bar code that carries the text, in the words of bwip-js: nine columns, rows three modules high. */
 export const hub3aSymbol = { bcid: 'pdf417', columns: 9, eclevel: 4, rowmult: 3 } as const;
 
+/** What the code says to those who do not see it. */
+export const paymentCodeAlt = 'Barkod za plaćanje: slikajte ga aplikacijom svoje banke';
+
 const mostCents = 999_999_999_999_999;
 
 /**

@@ -6,7 +6,9 @@
  * widths follow from `gvar`.
  * Source: OpenType 1.9.1, https://learn.microsoft.com/typography/opentype/spec/
  */
-import { readCharacters, readTables, table, type Tables } from '../server/platform/pdf/true-type.ts';
+import { create, type Font } from 'fontkit';
+
+type Tables = Map<string, Buffer>;
 
 const checksumMagic = 0xb1b0afba;
 
@@ -28,10 +30,8 @@ export function mergeFonts(first: Buffer, second: Buffer): Buffer {
   out.set('loca', loca);
   out.set('hmtx', Buffer.concat([readWidths(a, countA), readWidths(b, countB)]));
   out.set('gvar', mergeVariations(table(a, 'gvar'), table(b, 'gvar')));
-  const characters = new Map(
-    [...readCharacters(table(b, 'cmap'))].map(([code, glyph]) => [code, glyph + countA]),
-  );
-  for (const [code, glyph] of readCharacters(table(a, 'cmap'))) characters.set(code, glyph);
+  const characters = new Map([...readCharacters(second)].map(([code, glyph]) => [code, glyph + countA]));
+  for (const [code, glyph] of readCharacters(first)) characters.set(code, glyph);
   out.set('cmap', writeCharacters(characters));
   out.set('maxp', mergeMaxima(table(a, 'maxp'), table(b, 'maxp'), countA + countB));
   out.set(
@@ -52,7 +52,31 @@ export function mergeFonts(first: Buffer, second: Buffer): Buffer {
 
 /** The characters that a font has a glyph for. */
 export function charactersOf(font: Buffer): Set<number> {
-  return new Set(readCharacters(table(readTables(font), 'cmap')).keys());
+  return new Set(readCharacters(font).keys());
+}
+
+/** Characters and the numbers of their glyphs. */
+function readCharacters(font: Buffer): Map<number, number> {
+  const file = create(font) as Font;
+  return new Map(file.characterSet.map((code) => [code, file.glyphForCodePoint(code).id]));
+}
+
+/** The tables of a font by their tags. */
+function readTables(font: Buffer): Tables {
+  const { tables } = (create(font) as FontWithDirectory).directory;
+  return new Map(
+    Object.entries(tables).map(([tag, { offset, length }]) => [tag, font.subarray(offset, offset + length)]),
+  );
+}
+
+/** What fontkit reads and its types do not name. */
+type FontWithDirectory = Font & { directory: { tables: Record<string, { offset: number; length: number }> } };
+
+/** One table; throws when the font does not have it. */
+function table(tables: Tables, tag: string): Buffer {
+  const found = tables.get(tag);
+  if (!found) throw new Error(`The font has no ${tag} table.`);
+  return found;
 }
 
 function patched(source: Buffer, patch: (copy: Buffer) => void): Buffer {

@@ -8,20 +8,18 @@ const files = {
   '400Regular/InstrumentSans_400Regular.ttf': 'instrument-sans-400.ttf',
   '600SemiBold/InstrumentSans_600SemiBold.ttf': 'instrument-sans-600.ttf',
 };
-/** What a viewer does not ask of an embedded font: it is told which glyph stands where. */
-const unused = ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp', 'prep'];
-const folders = [
-  { folder: new URL('../server/platform/pdf/fonts/', import.meta.url), dropTables: [...unused, 'name'] },
-  // jspdf reads the name of a font from the font.
-  { folder: new URL('../src/pdf/fonts/', import.meta.url), dropTables: unused },
-];
+/** What a viewer does not ask of an embedded font: it is told which glyph stands where, except for the name. */
+const dropTables = ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp', 'prep'];
+const folders = ['server/platform/pdf/fonts/', 'src/pdf/fonts/'].map(
+  (folder) => new URL(`../${folder}`, import.meta.url),
+);
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 const letters = range(0x20, 0x7e) + range(0xa0, 0x17f) + '€„“”‘’‚–—…•';
 
 const { resolve } = createRequire(import.meta.url);
-for (const { folder, dropTables } of folders) {
+for (const folder of folders) {
   await mkdir(folder, { recursive: true });
   for (const [from, to] of Object.entries(files)) {
     const font = await subsetFont(await readFile(resolve(`${source}/${from}`)), letters, {

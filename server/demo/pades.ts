@@ -57,11 +57,11 @@ function updateFor(file: Buffer, { signedAt, subFilter = 'ETSI.CAdES.detached' }
   const [page, info] = [numberAfter(/\/Kids \[(\d+) 0 R\]/g), numberAfter(/\/Info (\d+) 0 R/g)];
   const previous = numberAfter(/startxref\s+(\d+)/g);
   const extended = (id: number, entries: string) => {
-    const head = `\n${id} 0 obj\n<< `;
+    const head = `\n${id} 0 obj\n<<`;
     const begin = text.indexOf(head);
-    const end = text.indexOf(' >>\nendobj', begin);
+    const end = text.indexOf('>>\nendobj', begin);
     if (begin === -1 || end === -1) throw new Error(`The PDF has no object ${id} that can be extended.`);
-    return `<< ${text.slice(begin + head.length, end)} ${entries} >>`;
+    return `<<${text.slice(begin + head.length, end)} ${entries} >>`;
   };
   const moment = signedAt.toISOString().slice(0, 19).replaceAll(/[-:T]/g, '');
   const objects: readonly (readonly [id: number, body: string])[] = [

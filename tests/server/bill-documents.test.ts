@@ -8,7 +8,7 @@ import type { Handlers } from '../../server/features/shared/operations.ts';
 import { zipOf } from '../../server/platform/zip.ts';
 import { addBills, billOf } from '../support/lists/bills.ts';
 import type { TestClient } from '../support/server/client.ts';
-import { readCodes, readPdf } from '../support/files/pdf.ts';
+import { readCodes, readPdf, readStructure } from '../support/files/pdf.ts';
 import { times } from '../support/promise.ts';
 import { must, startTestServer } from '../support/server/server.ts';
 import { readZip } from '../support/files/zip.ts';
@@ -52,7 +52,57 @@ describe('the PDF of a bill', () => {
         `Račun ${bill.number}`,
       ]),
     );
-    expect(info).toMatchObject({ Title: `Račun za ratu ${bill.number}`, Language: 'hr-HR' });
+    expect(info).toMatchObject({
+      Title: `Račun za ratu ${bill.number}`,
+      Language: 'hr-HR',
+      CreationDate: `D:${bill.date.replaceAll('-', '')}000000Z`,
+    });
+  });
+
+  test('is read aloud in its order: headings, tables with row headers, the bar code in words', async () => {
+    const changes = { date: '2026-03-02', dueDate: '2026-03-12', amountCents: 12_345, hasDocument: true };
+    const bill = { ...changes, type: 'INSTALLMENT', installmentNumber: 33, installmentsTotal: 60 } as const;
+    await addBills(store, 'ana.kovacevic', ['R & <1>'], { ...bill, description: 'Škoda Octavia' });
+    const { bytes } = must(200, await pdf('R & <1>'));
+    const { reference } = must(200, await ana.get('/api/bill/payment?billNumber=R+%26+%3C1%3E'))
+      .json as Payment;
+    const row = (header: string, value: string) => ['TR', `TH: ${header}`, `TD: ${value}`];
+    expect(await readStructure(bytes)).toEqual([
+      'Document',
+      'P: Jadran Leasing d.o.o. Članica Jadran Grupe',
+      'P: Ulica grada Vukovara 271, 10000 Zagreb OIB 61817894937 podrska@jadran-leasing.example',
+      'P: Primatelj leasinga Ana Kovačević Ilica 10 10000 OIB 52431287650',
+      'Table',
+      ...row('Datum računa', '02.03.2026'),
+      ...row('Datum dospijeća', '12.03.2026'),
+      'H1: Račun za ratu R & <1>',
+      'P: Za platiti do 12.03.2026 123,45 €',
+      'Table',
+      ...row('Broj ugovora', '10482/24'),
+      ...row('Predmet leasinga', 'Škoda Octavia'),
+      ...row('Registarska oznaka', 'ZG 4821-KA'),
+      ...row('Rata', '33 od 60'),
+      ...row('Model i poziv na broj', `HR01 ${reference}`),
+      'P: Pitanja o računu: 0800 200 400 (besplatan poziv, radnim danom od 8 do 16 sati), podrska@jadran-leasing.example',
+      'H2: Podaci za plaćanje Uplatnica HUB-3A',
+      'Table',
+      ...row('Platitelj', 'Kovačević Ana Ilica 10 10000'),
+      ...row('Primatelj', 'Jadran Leasing d.o.o. Ulica grada Vukovara 271 10000 Zagreb'),
+      ...row('Iznos', '123,45 €'),
+      ...row('Šifra namjene', 'LEAS'),
+      ...row('IBAN primatelja', 'HR12 1001 0051 8630 0016 0'),
+      ...row('Model', 'HR01'),
+      ...row('Poziv na broj primatelja', reference),
+      ...row('Opis plaćanja', 'Račun R & <1>'),
+      'Figure: Barkod za plaćanje: slikajte ga aplikacijom svoje banke',
+      'P: Slikajte kod u mobilnom bankarstvu: podaci za plaćanje upisat će se sami.',
+    ]);
+    const scopes = bytes.toString('latin1').match(/\/Scope \/Row/g);
+    expect(scopes).toHaveLength(15);
+    expect((await readPdf(bytes)).metadata).toMatchObject({
+      'pdfuaid:part': '1',
+      'dc:title': 'Račun za ratu R & <1>',
+    });
   });
 
   test('carries the bar code of its payment', async () => {

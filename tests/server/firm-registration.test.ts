@@ -6,7 +6,7 @@ import type { Signing } from '../../server/demo/pades.ts';
 import { partners, registrations } from '../../server/store/schema.ts';
 import { testStart } from '../support/server/clock.ts';
 import { dataPart } from '../support/documents/documents.ts';
-import { readPdf } from '../support/files/pdf.ts';
+import { readPdf, readStructure } from '../support/files/pdf.ts';
 import { times } from '../support/promise.ts';
 import {
   confirm,
@@ -111,6 +111,25 @@ describe('the statement', () => {
     ]) {
       expect(texts).toContain(text);
     }
+  });
+
+  test('is read aloud in its order, with headings and tables', async () => {
+    const shortName = 'Jadran & <oprema>';
+    const bytes = await statementOf(server.client(), { ...newFirm, shortName });
+    const elements = await readStructure(bytes);
+    expect(elements.filter((element) => /^(H\d|Document|Table)/.test(element))).toEqual([
+      'Document',
+      'H1: Izjava o registraciji pravne osobe',
+      ...['Pravna osoba', 'Kontakt', 'Adrese'].flatMap((group) => [`H2: ${group}`, 'Table']),
+    ]);
+    expect(elements[4]).toMatch(/^P: Kao osoba .* Jadran & <oprema> izjavljujem .* korisničkim imenom\.$/);
+    const name = elements.indexOf('TH: Kratki naziv');
+    expect(elements.slice(name - 1, name + 2)).toEqual(['TR', 'TH: Kratki naziv', `TD: ${shortName}`]);
+    expect(elements.at(-1)).toMatch(/^P: Izjavu potpišite .* Oznaka podataka: [\da-f]{64}$/);
+    expect((await readPdf(bytes)).metadata).toMatchObject({
+      'pdfuaid:part': '1',
+      'dc:title': `Izjava o registraciji pravne osobe – ${shortName}`,
+    });
   });
 
   test('cuts nothing off, however long', async () => {
@@ -393,10 +412,10 @@ describe('a statement is refused', () => {
     const data = await statement();
     const script = Buffer.concat([
       data,
-      Buffer.from('95 0 obj\n<< /S /JavaScript /JS (app.alert) >>\nendobj\n'),
+      Buffer.from('995 0 obj\n<< /S /JavaScript /JS (app.alert) >>\nendobj\n'),
     ]);
     const { length } = script;
-    const size = /\/Size (\d+) \/Root (\d+) 0 R \/Info (\d+) 0 R/.exec(data.toString('latin1')) ?? [];
+    const size = /\/Size (\d+)\s\/Root (\d+) 0 R\s\/Info (\d+) 0 R/.exec(data.toString('latin1')) ?? [];
     const active = Buffer.concat([
       script,
       Buffer.from(

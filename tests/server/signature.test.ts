@@ -2,14 +2,14 @@ import { X509Certificate } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { statementTexts } from '../../domain/registration-statement.ts';
-import { createStatementWriter } from '../../server/features/registration/statement-pdf.ts';
+import { writeStatement } from '../../server/features/registration/statement-pdf.ts';
 import { checkStatement } from '../../server/features/shared/file-checks/signature/check.ts';
 import { findSignature } from '../../server/features/shared/file-checks/signature/revision.ts';
 import { testStart } from '../support/server/clock.ts';
 import { certify, createAuthority, signStatement, testAuthority } from '../support/files/signatures.ts';
 
 const oib = '68203491577';
-const statement = createStatementWriter()({
+const statement = writeStatement({
   firmName: 'Jadran oprema d.o.o.',
   groups: [{ title: 'Pravna osoba', rows: [['OIB', oib]] }],
   mark: '0',

@@ -1,5 +1,4 @@
-import { loadFonts } from '../../server/platform/pdf/font.ts';
-const fonts = loadFonts();
+import { printable, widthOf as widthInFont } from '../../server/platform/pdf/fonts.ts';
 
 /** How a line of text is set. */
 export interface Setting {
@@ -9,7 +8,7 @@ export interface Setting {
 
 /** Width of a line in pixels, as the portal's family sets it. */
 export function widthOf(text: string, { size, strong = false }: Setting): number {
-  return (strong ? fonts.strong : fonts.regular).widthOf(text, size);
+  return widthInFont(printable(text), { font: strong ? 'strong' : 'regular', size });
 }
 
 /** Breaks a text into lines of at most this width. A single word that is wider stands alone. */

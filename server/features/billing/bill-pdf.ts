@@ -5,10 +5,9 @@ import { billTypeLabels } from '../../../domain/labels.ts';
 import { formatEur } from '../../../domain/money.ts';
 import { paperColors } from '../../../domain/paper.ts';
 import type { Bill } from '../../../generated/api.ts';
-import { createPdfWriter } from '../../platform/pdf/document.ts';
-import { Drawing } from '../../platform/pdf/drawing.ts';
+import { type Element, PageDocument, type TextLine } from '../../platform/pdf/document.ts';
+import { type FontName, widthOf } from '../../platform/pdf/fonts.ts';
 import { fitText } from '../../platform/pdf/text-layout.ts';
-import { loadFonts, type Fonts } from '../../platform/pdf/font.ts';
 import { drawLetterhead, margin } from '../shared/letterhead.ts';
 import { drawPaymentSlip } from './payment-slip.ts';
 
@@ -23,70 +22,78 @@ export type BillDocument = {
 };
 
 /**
- * Gives a function that writes bills as PDFs of one A4 page with a payment slip at the foot. The same data make the same
- * bytes.
+ * Writes a bill as a tagged PDF of one A4 page with a payment slip at the foot. The same data make the same bytes.
  */
-export function createBillWriter(): (document: BillDocument) => Buffer {
-  const fonts = loadFonts();
-  const write = createPdfWriter(Object.values(fonts));
-  return (document) => {
-    const { bill } = document;
-    const drawing = new Drawing();
-    drawLetterhead(drawing, fonts);
-    drawAddress(drawing, fonts, document);
-    drawTitle(drawing, fonts, bill);
-    drawRows(drawing, fonts, rowsOf(document));
-    drawPaymentSlip(drawing, fonts, document.slip);
-    return write({
-      title: `${billTypeLabels[bill.type]} ${bill.number}`,
-      author: brand.company,
-      date: bill.date,
-      operators: drawing.operators,
-    });
-  };
+export function writeBill(document: BillDocument): Buffer {
+  const { bill, slip } = document;
+  const page = new PageDocument({
+    title: `${billTypeLabels[bill.type]} ${bill.number}`,
+    author: brand.company,
+    date: bill.date,
+  });
+  return page.finish([
+    ...drawLetterhead(page),
+    ...drawAddress(page, document),
+    ...drawTitle(page, bill),
+    ...drawRows(page, rowsOf(document)),
+    ...drawPaymentSlip(page, slip),
+  ]);
 }
 
-function drawAddress(drawing: Drawing, fonts: Fonts, { customer, slip, bill }: BillDocument): void {
-  const { ink, muted } = paperColors;
-  const width = 250;
-  const top = 138;
-  drawing.text('Primatelj leasinga', margin.left, top, { font: fonts.regular, size: 8, color: muted });
-  const name = fitText(customer.name, { font: fonts.strong, size: 11.5 }, width);
-  drawing.text(name.text, margin.left, top + 18, { ...name.style, color: ink });
-  [slip.payer.street, slip.payer.place, `OIB ${customer.oib}`].forEach((line, index) => {
-    const { text, style } = fitText(line, { font: fonts.regular, size: 10 }, width);
-    drawing.text(text, margin.left, top + 34 + index * 14.5, { ...style, color: ink });
-  });
+const { ink, muted, petrol, sand, line } = paperColors;
 
+function drawAddress(page: PageDocument, { customer, slip, bill }: BillDocument): Element[] {
+  const top = 138;
+  const address = [slip.payer.street, slip.payer.place, `OIB ${customer.oib}`];
   const days = [
     ['Datum računa', formatDay(bill.date)],
     ['Datum dospijeća', formatDay(bill.dueDate)],
   ] as const;
-  days.forEach(([label, value], index) => {
-    const y = top + 18 + index * 16;
-    drawing.text(label, 378, y, { font: fonts.regular, size: 9.5, color: muted });
-    drawing.textEndingAt(value, margin.right, y, { font: fonts.strong, size: 10, color: ink });
-  });
+  return [
+    page.textElement('P', [
+      ['Primatelj leasinga', margin.left, top, { font: 'regular', size: 8, color: muted }],
+      addressLine(customer.name, top + 18, 'strong', 11.5),
+      ...address.map((each, index) => addressLine(each, top + 34 + index * 14.5, 'regular', 10)),
+    ]),
+    page.tableElement(
+      days.map(([label, value], index) => {
+        const y = top + 18 + index * 16;
+        const style = { font: 'strong', size: 10, color: ink, align: 'right' } as const;
+        return {
+          header: [label, 378, y, { font: 'regular', size: 9.5, color: muted }],
+          value: [[value, margin.right, y, style]],
+        };
+      }),
+    ),
+  ];
 }
 
-function drawTitle(drawing: Drawing, fonts: Fonts, bill: BillDocument['bill']): void {
+function addressLine(given: string, y: number, font: FontName, size: number): TextLine {
+  const { text, style } = fitText(given, { font, size }, 250);
+  return [text, margin.left, y, { ...style, color: ink }];
+}
+
+function drawTitle(page: PageDocument, bill: BillDocument['bill']): Element[] {
   const y = 246;
   const title = billTypeLabels[bill.type];
-  drawing.text(title, margin.left, y, { font: fonts.strong, size: 21, color: paperColors.ink });
-  const after = margin.left + fonts.strong.widthOf(`${title} `, 21) + 2;
-  const number = fitText(bill.number, { font: fonts.regular, size: 21 }, margin.right - after);
-  drawing.text(number.text, after, y, { ...number.style, color: paperColors.petrol });
-
+  const strong = { font: 'strong', size: 21 } as const;
+  const after = margin.left + widthOf(`${title} `, strong) + 2;
+  const number = fitText(bill.number, { font: 'regular', size: 21 }, margin.right - after);
   const card = { x: margin.left, y: y + 20, width: margin.right - margin.left, height: 62 };
-  drawing.roundedRectangle(card, 9, paperColors.sand);
-  const due = `Za platiti do ${formatDay(bill.dueDate)}`;
+  page.artifact(() => page.roundedRect(card.x, card.y, card.width, card.height, 9).fill(sand));
   const baseline = card.y + card.height / 2;
-  drawing.text(due, card.x + 18, baseline + 4, { font: fonts.regular, size: 11, color: paperColors.ink });
-  drawing.textEndingAt(formatEur(bill.amountEur), card.x + card.width - 18, baseline + 9, {
-    font: fonts.strong,
-    size: 26,
-    color: paperColors.petrol,
-  });
+  const due = { font: 'regular', size: 11, color: ink } as const;
+  const amount = { font: 'strong', size: 26, color: petrol, align: 'right' } as const;
+  return [
+    page.textElement('H1', [
+      [title, margin.left, y, { ...strong, color: ink }],
+      [number.text, after, y, { ...number.style, color: petrol }],
+    ]),
+    page.textElement('P', [
+      [`Za platiti do ${formatDay(bill.dueDate)}`, card.x + 18, baseline + 4, due],
+      [formatEur(bill.amountEur), card.x + card.width - 18, baseline + 9, amount],
+    ]),
+  ];
 }
 
 type Row = readonly [label: string, value: string];
@@ -101,19 +108,24 @@ function rowsOf({ bill, registrationNumber, slip }: BillDocument): Row[] {
   ];
 }
 
-function drawRows(drawing: Drawing, fonts: Fonts, rows: readonly Row[]): void {
+function drawRows(page: PageDocument, rows: readonly Row[]): Element[] {
   const valueAt = 200;
-  rows.forEach(([label, value], index) => {
-    const y = 356 + index * 23;
-    drawing.text(label, margin.left, y, { font: fonts.regular, size: 9.5, color: paperColors.muted });
-    const { text, style } = fitText(value, { font: fonts.regular, size: 10.5 }, margin.right - valueAt);
-    drawing.text(text, valueAt, y, { ...style, color: paperColors.ink });
-    drawing.line([margin.left, y + 8], [margin.right, y + 8], { color: paperColors.line, width: 0.6 });
-  });
-  drawing.text(
-    `Pitanja o računu: ${brand.phone.label} (${brand.phone.hours.toLowerCase()}), ${brand.email}`,
-    margin.left,
-    356 + rows.length * 23 + 8,
-    { font: fonts.regular, size: 8.5, color: paperColors.muted },
-  );
+  const [top, step] = [356, 23];
+  const { label, hours } = brand.phone;
+  const questions = `Pitanja o računu: ${label} (${hours.toLowerCase()}), ${brand.email}`;
+  const small = { font: 'regular', size: 8.5, color: muted } as const;
+  return [
+    page.tableElement(
+      rows.map(([name, value], index) => {
+        const y = top + index * step;
+        const { text, style } = fitText(value, { font: 'regular', size: 10.5 }, margin.right - valueAt);
+        page.rule([margin.left, y + 8], [margin.right, y + 8], line, 0.6);
+        return {
+          header: [name, margin.left, y, { font: 'regular', size: 9.5, color: muted }],
+          value: [[text, valueAt, y, { ...style, color: ink }]],
+        };
+      }),
+    ),
+    page.textElement('P', [[questions, margin.left, top + rows.length * step + 8, small]]),
+  ];
 }

@@ -13,29 +13,27 @@ import { callerOf } from '../shared/sessions.ts';
 import type { BillDocument } from './bill-pdf.ts';
 import { paymentOf } from './payment.ts';
 
+/** Fonts and the bar code's library wait for the first bill: the server starts without them. */
+const loadWriter = () => import('./bill-pdf.ts');
+
 type BillDocumentHandlers = Pick<Handlers, 'getBillPdf' | 'getBillZip'>;
-type BillWriter = (document: BillDocument) => Buffer;
 
 /** Bills as PDFs, one by one and in archives. Every one is made anew: the same data make the same bytes. */
 export function createBillDocumentHandlers({
   store,
   clock,
 }: Pick<Services, 'store' | 'clock'>): BillDocumentHandlers {
-  let writer: Promise<BillWriter> | undefined;
-  // Fonts and the bar code's tables wait for the first bill: the server starts without them.
-  const loadWriter = () => (writer ??= import('./bill-pdf.ts').then((pdf) => pdf.createBillWriter()));
-
   return {
     getBillPdf: async ({ request, query }) => {
       const { partner } = callerOf(request);
       const bill = await store.bills.byNumber(partner.id, query.billNumber);
       if (bill === undefined) throw httpErrors.notFound();
       if (!bill.hasDocument) throw httpErrors.billNotIssued();
-      const write = await loadWriter();
+      const { writeBill } = await loadWriter();
       return {
         fileName: billFileName(bill.number),
         mediaType: 'application/pdf',
-        body: write(billDocumentOf(bill, partner)),
+        body: writeBill(billDocumentOf(bill, partner)),
       };
     },
 
@@ -45,7 +43,7 @@ export function createBillDocumentHandlers({
       const { partner } = callerOf(request);
       const bills = await store.bills.byNumbers(partner.id, numbers);
       const issued = bills.filter(({ hasDocument }) => hasDocument);
-      const write = await loadWriter();
+      const { writeBill } = await loadWriter();
       const names = distinct(issued.map(({ number }) => billFileName(number)));
       return {
         fileName: billArchiveName(dayOf(clock.now())),
@@ -54,7 +52,7 @@ export function createBillDocumentHandlers({
           issued.map((bill, index) => ({
             name: names[index] ?? '',
             modified: new Date(`${bill.date}T12:00:00`),
-            data: () => write(billDocumentOf(bill, partner)),
+            data: () => writeBill(billDocumentOf(bill, partner)),
           })),
         ),
       };

@@ -23,7 +23,6 @@ type RegistrationHandlers = Pick<
 export function createRegistrationHandlers(services: Services): RegistrationHandlers {
   const { store, clock, config, checker, scan } = services;
   const idempotent = createIdempotent(services);
-  const writeStatement = createStatementWriting();
 
   // The password is a part of what tells two registrations apart.
   const markOf = (...sent: readonly (string | Buffer)[]) => {
@@ -52,7 +51,7 @@ export function createRegistrationHandlers(services: Services): RegistrationHand
       return {
         fileName: statementFileName,
         mediaType: 'application/pdf',
-        body: await writeStatement(body),
+        body: await writeStatementOf(body),
       };
     },
 
@@ -71,7 +70,7 @@ export function createRegistrationHandlers(services: Services): RegistrationHand
         const data = dataOfFirm(registration);
         const wrong = await checker.check('statement', {
           file: content,
-          statement: await writeStatement(registration),
+          statement: await writeStatementOf(registration),
           oib: data.partner.oib,
           now: clock.now(),
           anchors: config.trustAnchors,
@@ -96,14 +95,7 @@ function weaknessOf(password: string): Record<string, string> {
 }
 
 /** Writes the statement that a firm signs. Its fonts are loaded for the first firm: the server starts without them. */
-function createStatementWriting(): (data: LegalEntityData) => Promise<Buffer> {
-  let writer: Promise<(data: LegalEntityData) => Buffer> | undefined;
-
-  return async (data) => {
-    writer ??= import('./statement-pdf.ts').then(({ createStatementWriter }) => {
-      const write = createStatementWriter();
-      return (given) => write(statementOfFirm(given));
-    });
-    return (await writer)(data);
-  };
+async function writeStatementOf(data: LegalEntityData): Promise<Buffer> {
+  const { writeStatement } = await import('./statement-pdf.ts');
+  return writeStatement(statementOfFirm(data));
 }

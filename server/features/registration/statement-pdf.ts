@@ -1,10 +1,9 @@
 import { brand } from '../../../domain/brand.ts';
 import { paperColors } from '../../../domain/paper.ts';
-import { createPdfWriter } from '../../platform/pdf/document.ts';
-import { Drawing } from '../../platform/pdf/drawing.ts';
+import { type Element, PageDocument } from '../../platform/pdf/document.ts';
 import { wrapText } from '../../platform/pdf/text-layout.ts';
-import { loadFonts, type Fonts } from '../../platform/pdf/font.ts';
 import { drawLetterhead, margin } from '../shared/letterhead.ts';
+
 /** What a registration statement prints: all that the firm has said, in groups. */
 export type Statement = {
   readonly firmName: string;
@@ -20,76 +19,75 @@ const title = 'Izjava o registraciji pravne osobe';
 const valueAt = 190;
 
 /**
- * Gives a function that writes registration statements as PDFs of one A4 page. The same data make the same bytes, and
- * other data others: nothing is cut, and the mark stands at the foot.
+ * Writes a registration statement as a tagged PDF of one A4 page. The same data make the same bytes, and other data others:
+ * nothing is cut, and the mark stands at the foot.
  */
-export function createStatementWriter(): (statement: Statement) => Buffer {
-  const fonts = loadFonts();
-  const write = createPdfWriter(Object.values(fonts));
-  return (statement) => {
-    const drawing = new Drawing();
-    drawLetterhead(drawing, fonts);
-    drawing.text(title, margin.left, 136, { font: fonts.strong, size: 19, color: paperColors.ink });
-    const afterDeclaration = drawDeclaration(drawing, fonts, statement.firmName);
-    drawGroups(drawing, fonts, statement, afterDeclaration);
-    drawFoot(drawing, fonts, statement);
-    return write({
-      title: `${title} – ${statement.firmName}`,
-      author: brand.company,
-      operators: drawing.operators,
-    });
-  };
+export function writeStatement(statement: Statement): Buffer {
+  const page = new PageDocument({ title: `${title} – ${statement.firmName}`, author: brand.company });
+  const letterhead = drawLetterhead(page);
+  const style = { font: 'strong', size: 19, color: paperColors.ink } as const;
+  const heading = page.textElement('H1', [[title, margin.left, 136, style]]);
+  const declaration = drawDeclaration(page, statement.firmName);
+  const groups = drawGroups(page, statement, declaration.bottom);
+  return page.finish([...letterhead, heading, declaration.element, ...groups, drawFoot(page, statement)]);
 }
 
-function drawDeclaration(drawing: Drawing, fonts: Fonts, firmName: string): number {
+function drawDeclaration(page: PageDocument, firmName: string): { element: Element; bottom: number } {
   const text =
     `Kao osoba ovlaštena za zastupanje pravne osobe ${firmName} izjavljujem da su podaci u ovoj izjavi točni i ` +
     `potpuni te tražim da joj ${brand.company} otvori korisnički račun u portalu ${brand.product}, s navedenom ` +
     'e-mail adresom kao korisničkim imenom.';
-  const style = { font: fonts.regular, size: 10, color: paperColors.ink } as const;
+  const style = { font: 'regular', size: 10, color: paperColors.ink } as const;
   const lines = wrapText(text, style, margin.right - margin.left);
-  lines.forEach((line, index) => drawing.text(line, margin.left, 160 + index * 14, style));
-  return 160 + lines.length * 14;
+  const element = page.textElement(
+    'P',
+    lines.map((line, index) => [line, margin.left, 160 + index * 14, style]),
+  );
+  return { element, bottom: 160 + lines.length * 14 };
 }
 
-function drawGroups(drawing: Drawing, fonts: Fonts, { groups }: Statement, top: number): void {
-  const width = margin.right - valueAt;
-  const style = { font: fonts.regular, size: 9, color: paperColors.ink } as const;
-  const rows = groups
-    .flatMap(({ rows: each }) => each)
-    .map(([, value]) => wrapText(value, style, width).length);
+function drawGroups(page: PageDocument, { groups }: Statement, top: number): Element[] {
+  const style = { font: 'regular', size: 9, color: paperColors.ink } as const;
+  const wrapped = groups.map(({ title: heading, rows }) => ({
+    heading,
+    rows: rows.map(([label, value]) => ({ label, lines: wrapText(value, style, margin.right - valueAt) })),
+  }));
+  const counts = wrapped.flatMap(({ rows }) => rows.map(({ lines }) => Math.max(1, lines.length)));
   // Long names take many lines: then the rows stand closer.
-  const lines = rows.reduce((sum, count) => sum + Math.max(1, count), 0);
-  const room = footTop - 12 - top - groups.length * 28 - rows.length * 3;
-  const step = Math.min(13.5, room / lines);
+  const room = footTop - 12 - top - groups.length * 28 - counts.length * 3;
+  const step = Math.min(13.5, room / counts.reduce((sum, count) => sum + count, 0));
   let y = top;
-  for (const group of groups) {
-    y += 25;
-    drawing.text(group.title, margin.left, y, { font: fonts.strong, size: 10.5, color: paperColors.petrol });
-    drawing.line([margin.left, y + 5], [margin.right, y + 5], { color: paperColors.line, width: 0.6 });
-    y += 3;
-    for (const [label, value] of group.rows) {
-      y += step + 3;
-      drawing.text(label, margin.left, y, { ...style, color: paperColors.muted });
-      wrapText(value, style, width).forEach((line, index) => {
-        if (index > 0) y += step;
-        drawing.text(line, valueAt, y, style);
-      });
-    }
-  }
+  return wrapped.flatMap(({ heading, rows }) => {
+    const headingY = y + 25;
+    page.rule([margin.left, headingY + 5], [margin.right, headingY + 5], paperColors.line, 0.6);
+    y = headingY + 3;
+    const headingStyle = { font: 'strong', size: 10.5, color: paperColors.petrol } as const;
+    return [
+      page.textElement('H2', [[heading, margin.left, headingY, headingStyle]]),
+      page.tableElement(
+        rows.map(({ label, lines }) => {
+          const rowY = y + step + 3;
+          y = rowY + Math.max(0, lines.length - 1) * step;
+          return {
+            header: [label, margin.left, rowY, { ...style, color: paperColors.muted }],
+            value: lines.map((line, index) => [line, valueAt, rowY + index * step, style]),
+          };
+        }),
+      ),
+    ];
+  });
 }
 
 /** The lines at the foot, in points from the upper edge. */
 const footTop = 786;
 
-function drawFoot(drawing: Drawing, fonts: Fonts, { mark }: Statement): void {
-  const style = { font: fonts.regular, size: 8, color: paperColors.muted } as const;
-  drawing.line([margin.left, footTop], [margin.right, footTop], { color: paperColors.line, width: 0.6 });
-  drawing.text(
-    'Izjavu potpišite kvalificiranim elektroničkim potpisom (PAdES), certifikatom u kojem je OIB pravne osobe.',
-    margin.left,
-    footTop + 15,
-    style,
-  );
-  drawing.text(`Oznaka podataka: ${mark}`, margin.left, footTop + 27, { ...style, size: 7 });
+function drawFoot(page: PageDocument, { mark }: Statement): Element {
+  const style = { font: 'regular', size: 8, color: paperColors.muted } as const;
+  page.rule([margin.left, footTop], [margin.right, footTop], paperColors.line, 0.6);
+  const text =
+    'Izjavu potpišite kvalificiranim elektroničkim potpisom (PAdES), certifikatom u kojem je OIB pravne osobe.';
+  return page.textElement('P', [
+    [text, margin.left, footTop + 15, style],
+    [`Oznaka podataka: ${mark}`, margin.left, footTop + 27, { ...style, size: 7 }],
+  ]);
 }

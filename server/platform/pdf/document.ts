@@ -1,9 +1,45 @@
-import { type Font, packedStream } from './font.ts';
+import PdfKit from 'pdfkit';
+import { type FontName, fonts, printable, widthOf } from './fonts.ts';
 
-/** A4 in points, from the lower left corner. */
+/** A4 in points. */
 export const pageSize = { width: 595.28, height: 841.89 } as const;
 
-type Content = {
+type TextStyle = {
+  readonly font: FontName;
+  readonly size: number;
+  readonly color: string;
+  /** At which end of the line its position is; left where nothing is said. */
+  readonly align?: 'right';
+};
+
+/** A line of text, and where its base line begins or ends. */
+export type TextLine = readonly [text: string, x: number, y: number, style: TextStyle];
+
+/** A row of a table: what heads it, and the lines of its value. */
+export type TableRow = { readonly header: TextLine; readonly value: readonly TextLine[] };
+
+/** An element of the structure tree; its text is drawn when the tree is added to the page. */
+export type Element = PDFKit.PDFStructureElement;
+
+/** What pdfkit 0.20 takes and its types do not know. */
+declare global {
+  // oxlint-disable-next-line typescript/no-namespace -- the types of pdfkit are a global namespace.
+  namespace PDFKit {
+    namespace Mixins {
+      interface StructureElementOptions {
+        scope?: 'Row' | 'Column';
+        /** Left, top, right and bottom in points from the upper left corner. */
+        bbox?: readonly [number, number, number, number];
+      }
+      interface PDFFont {
+        _font: (typeof fonts)[FontName]['glyphs'];
+        registerFont(name: FontName, source: (typeof fonts)[FontName]['source']): this;
+      }
+    }
+  }
+}
+
+type Properties = {
   title: string;
   author: string;
   /**
@@ -11,73 +47,98 @@ type Content = {
    * the same bytes.
    */
   date?: string;
-  /** Drawing operators of the one page. */
-  operators: string;
 };
 
-const header = Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1');
-
 /**
- * Gives a function that writes documents of one page with these fonts. What the fonts take is made once and stands, as
- * the same bytes, at the head of every document: embedding anew would cost ten times the rest.
- * Source: ISO 32000-1, 7.5.
+ * A tagged PDF of one A4 page. Positions are in points from the upper left corner; texts are placed by their base line.
+ * Source: ISO 14289-1 (PDF/UA-1).
  */
-export function createPdfWriter(fonts: readonly Font[]): (content: Content) => Buffer {
-  const shared: Buffer[] = [header];
-  const offsets: number[] = [];
-  let length = header.length;
-  const fontIds = new Map<string, number>();
-  for (const font of fonts) {
-    fontIds.set(font.key, offsets.length + 1);
-    for (const body of font.objects(offsets.length + 1)) {
-      const object = wrap(offsets.length + 1, body);
-      offsets.push(length);
-      shared.push(object);
-      length += object.length;
+export class PageDocument extends PdfKit {
+  constructor({ title, author, date }: Properties) {
+    super({
+      size: 'A4',
+      margin: 0,
+      // None of its own: it would load one.
+      font: '',
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'hr-HR',
+      displayTitle: true,
+      // The identifier of the file follows from these.
+      info: { Title: title, Author: author, CreationDate: new Date(date ?? 0) },
+    });
+    if (date === undefined) delete this.info.CreationDate;
+    for (const name of ['regular', 'strong'] as const) {
+      this.registerFont(name, fonts[name].source).font(name);
+      // oxlint-disable-next-line no-underscore-dangle -- pdfkit names it so; every glyph is embedded, used or not.
+      Object.assign(this._font, fonts[name].glyphs);
     }
   }
-  const head = Buffer.concat(shared);
-  const resources = `<< /Font << ${[...fontIds].map(([key, id]) => `/${key} ${id} 0 R`).join(' ')} >> >>`;
 
-  return ({ title, author, date, operators }) => {
-    const first = offsets.length + 1;
-    const [catalog, pages, page, content, info] = [first, first + 1, first + 2, first + 3, first + 4];
-    const bodies = [
-      `<< /Type /Catalog /Pages ${pages} 0 R /Lang (hr-HR) /ViewerPreferences << /DisplayDocTitle true >> >>`,
-      `<< /Type /Pages /Count 1 /Kids [${page} 0 R] >>`,
-      `<< /Type /Page /Parent ${pages} 0 R /MediaBox [0 0 ${pageSize.width} ${pageSize.height}] ` +
-        `/Resources ${resources} /Contents ${content} 0 R >>`,
-      // Made anew each time: packing tighter would take longer than all the rest.
-      packedStream(Buffer.from(operators), '', 1),
-      `<< /Title ${textString(title)} /Author ${textString(author)}` +
-        (date === undefined ? ' >>' : ` /CreationDate (D:${date.replaceAll('-', '')}000000Z) >>`),
-    ];
-    const parts: Buffer[] = [head];
-    const places = [...offsets];
-    let at = head.length;
-    bodies.forEach((body, index) => {
-      const object = wrap(first + index, typeof body === 'string' ? Buffer.from(body) : body);
-      places.push(at);
-      parts.push(object);
-      at += object.length;
-    });
-    const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-    const count = places.length + 1;
-    parts.push(
-      Buffer.from(
-        `xref\n0 ${count}\n0000000000 65535 f \n${table}` +
-          `trailer\n<< /Size ${count} /Root ${catalog} 0 R /Info ${info} 0 R >>\nstartxref\n${at}\n%%EOF\n`,
+  /** Draws what says nothing: lines, surfaces. Reading aloud leaves it out. */
+  artifact(draw: () => void): void {
+    this.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.endMarkedContent();
+  }
+
+  rule([x1, y1]: Point, [x2, y2]: Point, color: string, width: number): void {
+    this.artifact(() => this.moveTo(x1, y1).lineTo(x2, y2).lineWidth(width).stroke(color));
+  }
+
+  /** An element of text. Its lines are separate words also for who does not see them: blanks stand between. */
+  textElement(type: 'H1' | 'H2' | 'P' | 'TD', lines: readonly TextLine[]): Element {
+    return this.struct(type, {}, () =>
+      lines.forEach((line, index) => this.#write(line, index < lines.length - 1 ? ' ' : '')),
+    );
+  }
+
+  /** A table of two columns, the first of which heads the rows. */
+  tableElement(rows: readonly TableRow[]): Element {
+    return this.struct(
+      'Table',
+      {},
+      rows.map(({ header, value }) =>
+        this.struct('TR', {}, [
+          this.struct('TH', { scope: 'Row' }, () => this.#write(header)),
+          this.textElement('TD', value),
+        ]),
       ),
     );
-    return Buffer.concat(parts);
-  };
+  }
+
+  #write([given, x, y, { font, size, color, align }]: TextLine, end = ''): void {
+    const text = printable(given);
+    const begin = align === 'right' ? x - widthOf(text, { font, size }) : x;
+    this.font(font, size).fillColor(color);
+    this.text(text + end, begin, y, { lineBreak: false, baseline: 'alphabetic' });
+  }
+
+  /** Adds what the page says, in its reading order, and returns the file. */
+  finish(elements: Element[]): Buffer {
+    this.addStructure(this.struct('Document', {}, elements));
+    this.end();
+    return this.read() as Buffer;
+  }
+
+  /** Called by pdfkit, which would write a moment and texts that are not escaped. */
+  _addInfo(): void {
+    const { Title = '', Author = '' } = this.info;
+    this.appendXML(
+      '<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" ' +
+        'xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part>' +
+        `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${xmlText(Title)}</rdf:li></rdf:Alt></dc:title>` +
+        `<dc:creator><rdf:Seq><rdf:li>${xmlText(Author)}</rdf:li></rdf:Seq></dc:creator></rdf:Description>`,
+    );
+  }
 }
 
-function wrap(id: number, body: Buffer): Buffer {
-  return Buffer.concat([Buffer.from(`${id} 0 obj\n`), body, Buffer.from('\nendobj\n')]);
-}
+type Point = readonly [x: number, y: number];
 
-/** A text outside of the page, in UTF-16 with its mark. */
-function textString(text: string): string {
-  return `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
+const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+function xmlText(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '\ufffd')
+    .replaceAll(/[&<>]/g, (sign) => references[sign] ?? '');
 }

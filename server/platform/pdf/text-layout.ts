@@ -1,29 +1,30 @@
-import type { Font } from './font.ts';
+import { type FontName, printable, widthOf } from './fonts.ts';
 
-type Style = { font: Font; size: number };
+type Style = { font: FontName; size: number };
 
 /** Below this many points nobody reads on paper. */
 const leastSize = 6.5;
 
 /** A text that keeps within `width` points: set smaller first, then cut with an ellipsis. */
-export function fitText(text: string, { font, size }: Style, width: number): { text: string; style: Style } {
-  const needed = font.widthOf(text, size);
+export function fitText(given: string, { font, size }: Style, width: number): { text: string; style: Style } {
+  const text = printable(given);
+  const needed = widthOf(text, { font, size });
   const smaller = Math.floor(((size * width) / needed) * 10) / 10;
   if (needed <= width) return { text, style: { font, size } };
   if (smaller >= leastSize) return { text, style: { font, size: smaller } };
   const letters = Array.from(text);
   const cut = (length: number) => `${letters.slice(0, length).join('').trimEnd()}…`;
   let length = Math.floor((letters.length * leastSize * width) / (size * needed)) || 1;
-  while (length > 1 && font.widthOf(cut(length), leastSize) > width) length -= 1;
+  while (length > 1 && widthOf(cut(length), { font, size: leastSize }) > width) length -= 1;
   return { text: cut(length), style: { font, size: leastSize } };
 }
 
 /** The lines of a text that keep within `width` points. A word that is wider than a line is broken where it must be. */
-export function wrapText(text: string, { font, size }: Style, width: number): string[] {
-  const fits = (line: string) => font.widthOf(line, size) <= width;
+export function wrapText(text: string, style: Style, width: number): string[] {
+  const fits = (line: string) => widthOf(line, style) <= width;
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ')) {
+  for (const word of printable(text).split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (fits(longer)) {
       line = longer;

@@ -1,5 +1,5 @@
 import { drawingSVG, pdf417 } from 'bwip-js/browser';
-import { hub3aSymbol, hub3aText, type PaymentSlip } from '../../../domain/hub3a.ts';
+import { hub3aSymbol, hub3aText, paymentCodeAlt, type PaymentSlip } from '../../../domain/hub3a.ts';
 import * as styles from './PaymentDialog.css.ts';
 
 /** The bar code of a payment slip, which bank apps read from the screen. */
@@ -9,7 +9,7 @@ export function PaymentBarcode({ slip }: { slip: PaymentSlip }) {
     <img
       className={styles.barcode}
       src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
-      alt="Barkod za plaćanje: slikajte ga aplikacijom svoje banke"
+      alt={paymentCodeAlt}
     />
   );
 }

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { jsPDF } from 'jspdf';
 import PdfKit from 'pdfkit';
 import { paper } from '../../../server/demo/documents.ts';
-import { createStatementWriter } from '../../../server/features/registration/statement-pdf.ts';
+import { writeStatement } from '../../../server/features/registration/statement-pdf.ts';
 import { honestFeatures } from './hostile-pdfs.ts';
 import { hidingPlaces, layouts } from './pdf-files.ts';
 import { signStatement } from './signatures.ts';
@@ -16,7 +16,7 @@ const others = readdirSync(folder).map((name) => [name, readFileSync(join(folder
 
 /** Files of other makers. */
 export async function honestFiles(): Promise<(readonly [what: string, content: Buffer])[]> {
-  const statement = createStatementWriter()({
+  const statement = writeStatement({
     firmName: 'Jadran oprema d.o.o.',
     groups: [{ title: 'Pravna osoba', rows: [['OIB', '68203491577']] }],
     mark: '0',

@@ -12,8 +12,13 @@ prepareZXingModule({
   },
 });
 
-/** What somebody gets who opens a PDF: pages, texts in drawing order, what the document says about itself. */
-export async function readPdf(file: Buffer): Promise<{ pages: number; texts: string[]; info: object }> {
+/**
+ * What somebody gets who opens a PDF: pages, texts in drawing order, what the document says about itself, in its own words
+ * and in the metadata (XMP).
+ */
+export async function readPdf(
+  file: Buffer,
+): Promise<{ pages: number; texts: string[]; info: object; metadata: Record<string, unknown> }> {
   const { document } = await open(file);
   try {
     const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
@@ -22,18 +27,70 @@ export async function readPdf(file: Buffer): Promise<{ pages: number; texts: str
     );
     const items = pages.flatMap((page) => page.items);
     const texts = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : []));
-    return { pages: document.numPages, texts, info: (await document.getMetadata()).info };
+    const { info, metadata } = await document.getMetadata();
+    return { pages: document.numPages, texts, info, metadata: Object.fromEntries(metadata ?? []) };
   } finally {
     await document.loadingTask.destroy();
   }
 }
 
-/** The texts of the PDF417 codes on the first page, as a camera reads them from the page at 200 dots an inch. */
-export async function readCodes(file: Buffer): Promise<string[]> {
+/**
+ * What a screen reader says of the first page: elements of the structure tree in its order, as roles and texts; `Figure`
+ * with its alternative text. Throws for text outside of the tree, and for text that is drawn in another order.
+ */
+export async function readStructure(file: Buffer): Promise<string[]> {
   const { document, page } = await open(file);
   try {
-    const viewport = page.getViewport({ scale: 200 / 72 });
-    const canvas = createCanvas(viewport.width, viewport.height);
+    const texts = new Map<string, string[]>();
+    let id = '';
+    for (const item of (await page.getTextContent({ includeMarkedContent: true })).items) {
+      if ('str' in item) {
+        if (item.str.trim() === '') continue;
+        const before = texts.get(id);
+        if (before === undefined) throw new Error(`“${item.str}” is in no element.`);
+        before.push(item.str);
+      } else {
+        // What is no content of an element has no id.
+        id = item.type === 'endMarkedContent' ? '' : (item.id ?? '');
+        if (id !== '') texts.set(id, []);
+      }
+    }
+    const elements: string[] = [];
+    const ids: string[] = [];
+    const walk = (node: TreeNode) => {
+      const contents = node.children.flatMap((child) => ('type' in child ? [child.id] : []));
+      ids.push(...contents);
+      const text = node.alt ?? contents.flatMap((content) => texts.get(content) ?? []).join(' ');
+      if (contents.length > 0) elements.push(`${node.role}: ${text}`);
+      else if (node.role !== 'Root') elements.push(node.role);
+      for (const child of node.children) if (!('type' in child)) walk(child);
+    };
+    walk(await page.getStructTree());
+    if (ids.join(' ') !== [...texts.keys()].join(' ')) throw new Error('The page is drawn in another order.');
+    return elements;
+  } finally {
+    await document.loadingTask.destroy();
+  }
+}
+
+type TreeNode = {
+  role: string;
+  alt?: string;
+  children: readonly (TreeNode | { type: string; id: string })[];
+};
+
+/**
+ * The texts of the PDF417 codes on the first page, as a camera reads them from the page at 200 dots an inch.
+ *
+ * @param above share of the page at its head that the camera does not see
+ */
+export async function readCodes(file: Buffer, above = 0): Promise<string[]> {
+  const { document, page } = await open(file);
+  try {
+    const scale = 200 / 72;
+    const { width, height } = page.getViewport({ scale });
+    const viewport = page.getViewport({ scale, offsetY: -above * height });
+    const canvas = createCanvas(width, (1 - above) * height);
     // The canvas of Node has what pdf.js asks of the browser's.
     const element = canvas as unknown as HTMLCanvasElement;
     await page.render({ canvas: element, viewport }).promise;
@@ -41,26 +98,6 @@ export async function readCodes(file: Buffer): Promise<string[]> {
   } finally {
     await document.loadingTask.destroy();
   }
-}
-
-/** The texts of the PDF417 codes in a picture of dark runs: rows of starts and lengths, three cells high. */
-export async function readRows(
-  rows: readonly (readonly [start: number, length: number][])[],
-): Promise<string[]> {
-  const [scale, quiet, rowHeight] = [2, 8, 3];
-  const width = Math.max(...rows.flat().map(([start, length]) => start + length)) + 2 * quiet;
-  const canvas = createCanvas(width * scale, (rows.length * rowHeight + 2 * quiet) * scale);
-  const context = canvas.getContext('2d');
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.fillStyle = 'black';
-  rows.forEach((runs, row) => {
-    for (const [start, length] of runs) {
-      const top = (quiet + row * rowHeight) * scale;
-      context.fillRect((quiet + start) * scale, top, length * scale, rowHeight * scale);
-    }
-  });
-  return readImage(context.getImageData(0, 0, canvas.width, canvas.height));
 }
 
 async function readImage(image: {
