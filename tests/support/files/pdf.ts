@@ -12,17 +12,20 @@ prepareZXingModule({
   },
 });
 
-/** What somebody gets who opens a PDF: pages, texts in drawing order, what the document says about itself. */
-export async function readPdf(file: Buffer): Promise<{ pages: number; texts: string[]; info: object }> {
+/** What somebody gets who opens a PDF: pages, texts in drawing order, targets of links, what the document says about itself. */
+export async function readPdf(
+  file: Buffer,
+): Promise<{ pages: number; texts: string[]; links: string[]; info: object }> {
   const { document } = await open(file);
   try {
     const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
-    const pages = await Promise.all(
-      numbers.map(async (number) => (await document.getPage(number)).getTextContent()),
-    );
-    const items = pages.flatMap((page) => page.items);
+    const pages = await Promise.all(numbers.map((number) => document.getPage(number)));
+    const contents = await Promise.all(pages.map((page) => page.getTextContent()));
+    const items = contents.flatMap((content) => content.items);
     const texts = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : []));
-    return { pages: document.numPages, texts, info: (await document.getMetadata()).info };
+    const annotations = await Promise.all(pages.map((page) => page.getAnnotations()));
+    const links = (annotations.flat() as { url?: string }[]).flatMap(({ url }) => url ?? []);
+    return { pages: document.numPages, texts, links, info: (await document.getMetadata()).info };
   } finally {
     await document.loadingTask.destroy();
   }
