@@ -1668,6 +1668,13 @@ export interface components {
              * @description The offer is valid for 7 days from it.
              */
             creationDate: string;
+            /**
+             * Format: uri
+             * @description Where the maker of a connected vehicle says which data it makes, where they are kept and how the user gets them,
+             *     as it was on the day of the offer; null where the company named no such page. Source: Regulation (EU) 2023/2854,
+             *     Art. 3(2).
+             */
+            dataInformationUrl: string | null;
             /** @description 7 on the day of creation, 0 on the last day; null once expired. */
             daysUntilExpiration: number | null;
             /** @description What the offer says in small print to this kind of recipient, in paragraphs. */

@@ -14,7 +14,7 @@ import {
   suppliers,
 } from '../store/schema.ts';
 import { demoProducts, demoReferenceRates } from './products.ts';
-import { demoSuppliers, demoTypes, fuels } from './vehicles.ts';
+import { dataInformationUrls, demoSuppliers, demoTypes, fuels } from './vehicles.ts';
 
 /** Every model of the demo with every engine. */
 export const demoVariants: readonly Variant[] = demoTypes.flatMap((type) =>
@@ -31,6 +31,7 @@ export const demoVariants: readonly Variant[] = demoTypes.flatMap((type) =>
           objectName: object.name,
           makeId,
           makeName,
+          dataInformationUrl: dataInformationUrls[makeId] ?? null,
           modelId: makeId * 10 + index + 1,
           modelName,
           fuelTypeId,
@@ -63,7 +64,12 @@ export async function writeCatalog(db: Database): Promise<void> {
     db,
     makes,
     distinct(
-      demoVariants.map(({ makeId, makeName, objectId }) => ({ id: makeId, name: makeName, objectId })),
+      demoVariants.map(({ makeId, makeName, objectId, dataInformationUrl }) => ({
+        id: makeId,
+        name: makeName,
+        objectId,
+        dataInformationUrl,
+      })),
     ),
   );
   await insertRows(

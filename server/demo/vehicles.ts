@@ -215,6 +215,12 @@ export const demoTypes: readonly DemoType[] = [
   },
 ];
 
+/** Pages of the makers of connected vehicles on the data that these make, by make. Makes without one are left out of it. */
+export const dataInformationUrls: Readonly<Record<number, string>> = {
+  2: 'https://podaci.toyota.example/povezana-vozila',
+  3: 'https://podaci.skoda.example/povezana-vozila',
+};
+
 /** Whom the demo's objects are bought from. */
 export const demoSuppliers = [
   { id: 1, name: 'Auto centar Kvarner d.o.o.', identifier: 'D-10482' },

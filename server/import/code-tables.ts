@@ -13,7 +13,7 @@ import {
   suppliers,
 } from '../store/schema.ts';
 import { entity, type Entity, type EntityReference } from './entity.ts';
-import { amount, flag, id, oneOf, optional, percent, text, whole } from './fields.ts';
+import { amount, flag, id, oneOf, optional, percent, text, webPage, whole } from './fields.ts';
 
 const name = () => text(200);
 
@@ -105,7 +105,17 @@ export const codeTables: readonly Entity[] = [
   entity({
     name: 'makes',
     about: 'Makes of one object each: who makes cars and vans stands here twice.',
-    fields: { id: id(), objectId: id('Of `objects`.'), name: name() },
+    fields: {
+      id: id(),
+      objectId: id('Of `objects`.'),
+      name: name(),
+      dataInformationUrl: optional(
+        webPage(
+          500,
+          'Where the maker of connected vehicles says which data these make, where they are kept and how their user gets them. Offers name it.',
+        ),
+      ),
+    },
     table: makes,
     key: ['id'],
     references: [byId('objectId', 'objects', 'object_id')],

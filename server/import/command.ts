@@ -60,12 +60,16 @@ export function resultText(result: ImportResult): string {
   }
 }
 
-function summaryText({ files, expired, users, announced, requestsAnnounced }: Summary): string {
+function summaryText(summary: Summary): string {
+  const { files, expired, users, announced, requestsAnnounced, makesWithoutDataInformation } = summary;
   const lines = files.map(
     ({ name, rows, added, changed }) => `${name}: ${rows} rows, ${added} added, ${changed} changed`,
   );
   return [
     ...lines,
     `${expired} contracts expired, ${users} users made, ${announced} messages about new bills, ${requestsAnnounced} about requests`,
+    ...(makesWithoutDataInformation > 0
+      ? [`${makesWithoutDataInformation} makes of vehicles without dataInformationUrl`]
+      : []),
   ].join('\n');
 }

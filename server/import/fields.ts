@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from '../../domain/dates.ts';
+import { httpsUrl } from '../../domain/https-url.ts';
 import { isReferenceValid } from '../../domain/payment-reference.ts';
 import { emailAddress } from '../../domain/person-rules.ts';
 import { isCountry } from '../features/shared/code-tables/countries.ts';
@@ -84,6 +85,15 @@ export function email(about = ''): Field<z.ZodMiniString> {
       ),
     );
   return field(schema, 'e-mail address, at most 50 characters', about);
+}
+
+/** The address of a web page; others than https are refused, `javascript:` among them. */
+export function webPage(most: number, about = ''): Field<z.ZodMiniString> {
+  const form = 'an address that begins with https://';
+  const schema = z
+    .string(must(form))
+    .check(z.maxLength(most, `has more than ${most} characters`), z.regex(httpsUrl, `must be ${form}`));
+  return { ...field(schema, `https address, at most ${most} characters`, about), format: 'uri' };
 }
 
 export function country(about = ''): Field<z.ZodMiniString> {

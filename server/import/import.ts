@@ -1,11 +1,12 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { dayOf } from '../../domain/dates.ts';
 import { type Clock, shift } from '../platform/clock.ts';
 import { settleTables } from '../store/bulk.ts';
 import type { Database } from '../store/database.ts';
 import { createImportQueries, type ImportOutcome } from '../store/queries/imports.ts';
-import { users } from '../store/schema.ts';
+import { makes, objects, objectTypes, users } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { checkStaged } from './checks.ts';
 import { entities } from './entities.ts';
@@ -33,6 +34,8 @@ export type Summary = {
   readonly announced: number;
   /** Messages about requests that are further than they were. */
   readonly requestsAnnounced: number;
+  /** Makes of vehicles without `dataInformationUrl`, of all that the portal has; 0 where the export has no makes. */
+  readonly makesWithoutDataInformation: number;
 };
 
 export type ImportResult =
@@ -168,7 +171,18 @@ async function load(
     users: madeUsers,
     announced,
     requestsAnnounced,
+    makesWithoutDataInformation: has('makes') ? await countMakesWithoutDataInformation(db) : 0,
   };
+}
+
+/** Their offers say nothing of the data that a vehicle makes, which the law wants to be said. */
+function countMakesWithoutDataInformation(db: Database): Promise<number> {
+  const vehicles = db
+    .select({ id: objects.id })
+    .from(objects)
+    .innerJoin(objectTypes, eq(objectTypes.id, objects.typeId))
+    .where(eq(objectTypes.category, 'CAR'));
+  return db.$count(makes, and(isNull(makes.dataInformationUrl), inArray(makes.objectId, vehicles)));
 }
 
 /** A file of contracts without any would let all of them expire: it was cut off. */

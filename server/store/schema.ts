@@ -468,6 +468,8 @@ export const makes = pgTable('makes', {
     .notNull()
     .references(() => objects.id),
   name: text('name').notNull(),
+  /** Where the maker of connected vehicles says which data these make; https. */
+  dataInformationUrl: text('data_information_url'),
 });
 
 export const models = pgTable(
@@ -590,6 +592,8 @@ export const offers = pgTable(
     leasingObject: text('leasing_object').notNull(),
     leasingObjectMakeId: integer('leasing_object_make_id').notNull(),
     leasingObjectMake: text('leasing_object_make').notNull(),
+    /** The make's on that day; `null` for what is no vehicle. */
+    dataInformationUrl: text('data_information_url'),
     leasingObjectModelId: integer('leasing_object_model_id').notNull(),
     leasingObjectModel: text('leasing_object_model').notNull(),
     fuelTypeId: integer('fuel_type_id'),

@@ -1,23 +1,69 @@
 import { brand } from '../../domain/brand.ts';
 import type { OfferDetails, OfferDocument } from '../../generated/api.ts';
 import { paperColors } from '../../domain/paper.ts';
+import { vehicleDataText } from '../text/offer-facts.ts';
 import { area } from './look.ts';
 import { drawHeading } from './sections.ts';
-import type { Sheet, TextStyle } from './sheet.ts';
+import { lineHeight, type Sheet, type TextStyle } from './sheet.ts';
 
 const small: TextStyle = { size: 8.5, color: paperColors.ink };
 const width = area.right - area.left;
 
-/** The small print for this recipient: how long the offer stands, when its rate changes, what the law says. */
-export function drawConditions(sheet: Sheet, disclaimers: OfferDetails['disclaimers']): void {
+/**
+ * The small print for this recipient: how long the offer stands, when its rate changes, what the law says; last, where there is
+ * one, the page of the maker on the vehicle's data.
+ */
+export function drawConditions(
+  sheet: Sheet,
+  disclaimers: OfferDetails['disclaimers'],
+  vehicleData: string | null,
+): void {
   drawHeading(sheet, 'Uvjeti ponude', 40);
   sheet.y += 8;
   for (const paragraph of disclaimers) {
-    const lines = sheet.linesOf(paragraph, width - 12, small);
-    sheet.keep(lines.length * 12 + 4);
-    sheet.text('•', area.left, sheet.y, { ...small, color: paperColors.petrol });
-    sheet.y += sheet.lines(lines, area.left + 12, sheet.y, small) + 4;
+    drawCondition(sheet, paragraph, (lines) => sheet.lines(lines, area.left + 12, sheet.y, small));
   }
+  if (vehicleData === null) return;
+  const paragraph = `${vehicleDataText} ${vehicleData}.`;
+  drawCondition(sheet, paragraph, (lines) => drawLinked(sheet, lines, { paragraph, url: vehicleData }));
+}
+
+/** A paragraph with its bullet, on one page; `draw` gives the height of its lines. */
+function drawCondition(sheet: Sheet, paragraph: string, draw: (lines: readonly string[]) => number): void {
+  const lines = sheet.linesOf(paragraph, width - 12, small);
+  sheet.keep(lines.length * 12 + 4);
+  sheet.text('•', area.left, sheet.y, { ...small, color: paperColors.petrol });
+  sheet.y += draw(lines) + 4;
+}
+
+/** The lines of a paragraph with an address in it that can be pressed on every line that holds a part of it. */
+function drawLinked(
+  sheet: Sheet,
+  lines: readonly string[],
+  { paragraph, url }: { readonly paragraph: string; readonly url: string },
+): number {
+  const begin = paragraph.indexOf(url);
+  const step = small.size * lineHeight;
+  let at = 0;
+  lines.forEach((line, index) => {
+    at = paragraph.indexOf(line, at);
+    const from = Math.max(0, begin - at);
+    const to = Math.max(0, begin + url.length - at);
+    at += line.length;
+    let x = area.left + 12;
+    const y = sheet.y + index * step;
+    for (const [text, isLink] of [
+      [line.slice(0, from), false],
+      [line.slice(from, to), true],
+      [line.slice(to), false],
+    ] as const) {
+      if (text === '') continue;
+      if (isLink) sheet.link(text, x, y, { ...small, url });
+      else sheet.text(text, x, y, small);
+      x += sheet.widthOf(text, small);
+    }
+  });
+  return lines.length * step;
 }
 
 /** Who answers questions. */

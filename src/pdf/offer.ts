@@ -2,7 +2,7 @@ import { brand } from '../../domain/brand.ts';
 import { formatDay } from '../../domain/day.ts';
 import { offerEndDay } from '../../domain/leasing/offer-validity.ts';
 import type { OfferDocument } from '../../generated/api.ts';
-import { objectFacts, paymentFacts } from '../text/offer-facts.ts';
+import { objectFacts, paymentFacts, vehicleDataPage } from '../text/offer-facts.ts';
 import { type FontFiles, loadFonts } from './fonts.ts';
 import { drawLetterhead, drawRunningHead } from './letterhead.ts';
 import { paperColors } from '../../domain/paper.ts';
@@ -38,7 +38,7 @@ export async function loadOfferWriter(): Promise<(document: OfferDocument) => Bl
     drawFacts(sheet, 'Objekt leasinga', objectFacts(offer));
     drawAmounts(sheet, offer.leasingDetails);
     drawFacts(sheet, 'Podaci o plaćanju', paymentFacts(offer));
-    drawConditions(sheet, offer.disclaimers);
+    drawConditions(sheet, offer.disclaimers, vehicleDataPage(offer));
     drawConsultant(sheet, document.consultant);
     drawSignatures(sheet, document.recipient.name);
     const file = sheet.finish((number, pages) => [

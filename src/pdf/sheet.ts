@@ -80,6 +80,12 @@ export class Sheet {
     return this.#pdf.getTextWidth(printable(text));
   }
 
+  /** A text in the colour of links; a press on it leads to `url`. */
+  link(text: string, x: number, y: number, { url, ...style }: TextStyle & { readonly url: string }): void {
+    this.text(text, x, y, { ...style, color: paperColors.petrol });
+    this.#pdf.link(x, y - style.size, this.widthOf(text, style), style.size * lineHeight, { url });
+  }
+
   /** Breaks a text into lines of at most `width` points. */
   linesOf(text: string, width: number, style: TextStyle): readonly string[] {
     // Most texts fit, and to measure them is much quicker than to break them.

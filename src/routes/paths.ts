@@ -35,6 +35,7 @@ type RegistrationStep = 'type' | (typeof registrationSteps)[number];
 export const paths = {
   home: '/',
   contact: '/contact',
+  accessibilityStatement: '/accessibility-statement',
   registration: '/registration',
   registrationStep: (step: RegistrationStep) => '/registration' + (step === 'type' ? '' : `/${step}`),
   passwordReset: '/password-reset',

@@ -64,6 +64,10 @@ const TerminationOutcomePage = lazyPage(
   'EarlyTerminationOutcomePage',
 );
 const ContactPage = lazyPage(() => import('../pages/contact/ContactPage.tsx'), 'ContactPage');
+const AccessibilityStatementPage = lazyPage(
+  () => import('../pages/accessibility/AccessibilityStatementPage.tsx'),
+  'AccessibilityStatementPage',
+);
 const RegistrationPage = lazyPage(
   () => import('../pages/registration/RegistrationPage.tsx'),
   'RegistrationPage',
@@ -244,6 +248,13 @@ const table: readonly TableRow[] = [
     menu: Phone,
     read: nothing,
     page: ContactPage,
+  }),
+  row({
+    path: paths.accessibilityStatement,
+    for: 'everybody',
+    title: 'Izjava o pristupačnosti',
+    read: nothing,
+    page: AccessibilityStatementPage,
   }),
   row({
     path: `${paths.registration}/:step?`,

@@ -1,12 +1,16 @@
 import { useSelector } from '@xstate/react';
+import { navigate } from 'wouter/use-browser-location';
 import type { ActorRefFrom } from 'xstate';
 import { leastLevel, mostLevel, readingOptions, readingScales } from '../../domain/accessibility.ts';
 import type { accessibilityMachine } from '../../machines/accessibility.ts';
+import { paths } from '../routes/paths.ts';
 import { Button } from '../ui/actions/Button.tsx';
+import { Link } from '../ui/actions/Link.tsx';
 import { Checkbox } from '../ui/choices/Checkbox.tsx';
 import { FieldGroup } from '../ui/fields/FieldGroup.tsx';
 import { RotateCcw } from '../ui/images/icons.ts';
 import { LevelField } from '../ui/choices/LevelField.tsx';
+import { afterOverlay } from './after-overlay.ts';
 import * as styles from './Accessibility.css.ts';
 
 const optionLabels = {
@@ -60,6 +64,15 @@ export function Accessibility({ flow }: { flow: ActorRefFrom<typeof accessibilit
       >
         Vrati početni prikaz
       </Button>
+      <p>
+        <Link
+          to={paths.accessibilityStatement}
+          variant="standalone"
+          onClick={afterOverlay(() => navigate(paths.accessibilityStatement))}
+        >
+          Izjava o pristupačnosti
+        </Link>
+      </p>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { LinkButton } from '../ui/actions/Button.tsx';
 import { Calculator, LogOut } from '../ui/images/icons.ts';
@@ -6,15 +5,10 @@ import { SidePanel } from '../ui/overlay/SidePanel.tsx';
 import { closeOverlay } from '../runtime/overlay.ts';
 import { useAppActors } from '../runtime/app-actors.ts';
 import { paths } from '../routes/paths.ts';
+import { afterOverlay } from './after-overlay.ts';
 import { type IconMenuItem, isCurrent, type MenuItem, type MobileMenuProps, visitorMenu } from './menu.ts';
 import { MenuButton, MenuLink } from './MenuEntry.tsx';
 import * as styles from './MobileMenu.css.ts';
-
-/** The menu goes away first, with its history entry. */
-const then = (action: () => void) => (event: MouseEvent) => {
-  event.preventDefault();
-  void closeOverlay().then(action);
-};
 
 /** Everything of the header, one under the other, for screens under 992 px. */
 export function MobileMenu({ user, menus, onStartCalculator, ...props }: MobileMenuProps) {
@@ -29,7 +23,11 @@ export function MobileMenu({ user, menus, onStartCalculator, ...props }: MobileM
           <ul className={styles.section} hidden={!user && !onStartCalculator}>
             {onStartCalculator && (
               <li>
-                <MenuButton icon={Calculator} text="Pokreni kalkulator" onClick={then(onStartCalculator)} />
+                <MenuButton
+                  icon={Calculator}
+                  text="Pokreni kalkulator"
+                  onClick={afterOverlay(onStartCalculator)}
+                />
               </li>
             )}
             {user && (
@@ -37,7 +35,7 @@ export function MobileMenu({ user, menus, onStartCalculator, ...props }: MobileM
                 <MenuButton
                   icon={LogOut}
                   text="Odjava"
-                  onClick={then(() => session.send({ type: 'logout.requested' }))}
+                  onClick={afterOverlay(() => session.send({ type: 'logout.requested' }))}
                 />
               </li>
             )}
@@ -50,7 +48,7 @@ export function MobileMenu({ user, menus, onStartCalculator, ...props }: MobileM
             to="#login"
             size="big"
             full
-            onClick={then(() => panel.send({ type: 'panel.opened', content: 'login' }))}
+            onClick={afterOverlay(() => panel.send({ type: 'panel.opened', content: 'login' }))}
           >
             Prijava
           </LinkButton>
@@ -75,7 +73,9 @@ function Section({ items, currentPath, unread = 0 }: SectionProps) {
             {...item}
             current={isCurrent(item.to, currentPath)}
             count={item.to === paths.inbox ? unread : 0}
-            onFollow={item.to.startsWith('/') ? then(() => navigate(item.to)) : () => void closeOverlay()}
+            onFollow={
+              item.to.startsWith('/') ? afterOverlay(() => navigate(item.to)) : () => void closeOverlay()
+            }
           />
         </li>
       ))}

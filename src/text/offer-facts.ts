@@ -1,4 +1,5 @@
 import { formatDay } from '../../domain/day.ts';
+import { httpsUrl } from '../../domain/https-url.ts';
 import type { OfferLineName } from '../../domain/leasing/lines.ts';
 import type { LeasingCategory } from '../../domain/leasing/quote.ts';
 import { objectConditionLabels } from '../../domain/labels.ts';
@@ -191,4 +192,17 @@ export function paymentFacts(offer: OfferTerms): Fact[] {
       told(offer.remainingValue, formatEur),
     ),
   ];
+}
+
+/** What stands before the maker's page in an offer. Source: Regulation (EU) 2023/2854, Art. 3(2). */
+export const vehicleDataText =
+  'Povezano vozilo stvara podatke. Koje, gdje se čuvaju i kako do njih dolazite, navodi proizvođač:';
+
+/** The maker's page on the data of a connected vehicle; `null` where there is none, or none that may be linked to. */
+export function vehicleDataPage({
+  dataInformationUrl,
+}: {
+  readonly dataInformationUrl: string | null;
+}): string | null {
+  return dataInformationUrl !== null && httpsUrl.test(dataInformationUrl) ? dataInformationUrl : null;
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { catalog } from '../../machines/catalog.ts';
 import { transitionsOf } from '../../machines/chart.ts';
 import { registerAnalysts } from '../../server/demo/analysts.ts';
@@ -79,6 +79,58 @@ test('the chart follows a real login in another tab', async ({ page: chart, port
   await page.close();
   await expect(chart.getByText('Portal nije otvoren')).toBeVisible();
   await expect(chart.locator('[data-active]')).toHaveCount(0);
+});
+
+test('a chart opens whole in its window, with the place of the portal in it', async ({
+  page: chart,
+  portal,
+}) => {
+  const page = await chart.context().newPage();
+  await portal.open(page, '/');
+  await page.mouse.move(200, 200);
+  const current = state(chart, 'login.enteringCredentials');
+  const frame = chart.getByRole('group', { name: /^Dijagram/ });
+  const boxOf = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    if (!box) throw new Error('It is not there.');
+    return box;
+  };
+  /** Everything is in the window, and one side of the drawing fills it. */
+  const expectWhole = async () => {
+    const window = await boxOf(frame);
+    const drawing = await boxOf(state(chart, 'login'));
+    expect(drawing.x).toBeGreaterThanOrEqual(window.x);
+    expect(drawing.y).toBeGreaterThanOrEqual(window.y);
+    expect(drawing.x + drawing.width).toBeLessThanOrEqual(window.x + window.width);
+    expect(drawing.y + drawing.height).toBeLessThanOrEqual(window.y + window.height);
+    expect(Math.max(drawing.width / window.width, drawing.height / window.height)).toBeGreaterThan(0.9);
+    const place = await boxOf(current);
+    expect(place.y + place.height).toBeLessThanOrEqual(window.y + window.height);
+  };
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+    [375, 740],
+  ] as const) {
+    await chart.setViewportSize({ width, height });
+    await openChart(chart, portal, 'login');
+    await chart.getByRole('checkbox', { name: 'Prati portal' }).uncheck();
+    await expect(current).toHaveAttribute('data-active', active);
+    await expectWhole();
+  }
+  // A window that gets another size shows all of it too.
+  await chart.setViewportSize({ width: 1280, height: 800 });
+  await expect(expectWhole).toPass();
+
+  // From the whole to where the portal is, so large that it can be read, and back.
+  const small = await boxOf(current);
+  await chart.getByRole('button', { name: 'Pokaži gdje je portal' }).click();
+  const large = await boxOf(current);
+  expect(large.width).toBeGreaterThan(2 * small.width);
+  expect(large.width).toBeGreaterThan(200);
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await chart.getByRole('button', { name: 'Pokaži cijeli dijagram' }).click();
+  await expectWhole();
 });
 
 test('by itself the page shows the machine in which something happens', async ({ page: chart, portal }) => {

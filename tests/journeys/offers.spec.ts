@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Download, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
 import { formatDay } from '../../domain/day.ts';
 import { offerEndDay } from '../../domain/leasing/offer-validity.ts';
 import { formatEur } from '../../domain/money.ts';
 import type { OfferDetails, OfferDocument } from '../../generated/api.ts';
 import { offers } from '../../server/store/schema.ts';
-import { offerLineLabels } from '../../src/text/offer-facts.ts';
+import { offerLineLabels, vehicleDataText } from '../../src/text/offer-facts.ts';
 import { toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { openList, rowOf, rows } from '../support/lists/list-screen.ts';
@@ -22,6 +23,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 
 const pathOf = (number: number, tab = 'offer-overview') => `/leasing-offers/${number}/${tab}`;
+const detailsCall = (number: number) => `/api/leasing-offer/${number}/details`;
 const downloadCall = (number: number) => `/api/leasing-offer/${number}/download`;
 const requestCall = (number: number) => `/api/leasing-calculator/request-financing/${number}`;
 
@@ -402,6 +404,53 @@ test('an offer is downloaded as a PDF to be signed, with all Croatian letters', 
   expect(whole).toContain('31.12.2026');
   // The fonts and what sets the document came because somebody asked.
   expect(loaded.filter((path) => path.endsWith('.ttf'))).toHaveLength(2);
+});
+
+test('an offer names the maker’s page on the vehicle’s data, on the page and in the PDF', async ({
+  page,
+  portal,
+}) => {
+  const id = await openOffer(page, portal, 'P-2026-0409');
+  const { dataInformationUrl: maker } = await ask<OfferDetails>(page, portal, detailsCall(id));
+  const condition = page.getByRole('listitem').filter({ hasText: vehicleDataText });
+  await expect(condition).toHaveText(`${vehicleDataText} ${maker} (otvara se u novoj kartici).`);
+  const toMaker = condition.getByRole('link');
+  await expect(toMaker).toHaveAttribute('href', 'https://podaci.toyota.example/povezana-vozila');
+  await page
+    .context()
+    .route('https://podaci.toyota.example/**', (route) => route.fulfill({ body: 'Podaci' }));
+  const opening = page.waitForEvent('popup');
+  await toMaker.click();
+  const tab = await opening;
+  await expect(tab).toHaveURL(maker ?? '');
+  await tab.close();
+
+  const read = async () => {
+    const download = await downloadBy(page, () => downloadButton(page).click());
+    const { texts, links } = await readPdf(await readFile(await download.path()));
+    return { said: texts.map(flat).join(''), links };
+  };
+  const printed = await read();
+  expect(printed.said.replaceAll(' ', '')).toContain(`${vehicleDataText}${maker}.`.replaceAll(' ', ''));
+  expect(printed.links).toEqual([maker]);
+
+  const longest = `https://podaci.toyota.example/${'(povezana-vozila)/'.repeat(26)}ab`;
+  expect(longest).toHaveLength(500);
+  const name = (dataInformationUrl: string | null) =>
+    portal.server.store.db.update(offers).set({ dataInformationUrl }).where(eq(offers.id, id));
+  await name(longest);
+  const long = await read();
+  expect(long.said).toContain(`${longest}.`);
+  expect(long.links.length).toBeGreaterThan(3);
+  expect(new Set(long.links)).toEqual(new Set([longest]));
+
+  await name(null);
+  await page.reload();
+  await expect(downloadButton(page)).toBeVisible();
+  await expect(condition).toHaveCount(0);
+  const without = await read();
+  expect(without.said).not.toContain('Povezano vozilo');
+  expect(without.links).toEqual([]);
 });
 
 test('an offer is downloaded from its row; a failure says so, leaving tells that nothing was saved', async ({

@@ -221,7 +221,14 @@ test('logging out keeps the settings', async ({ page, portal }) => {
   await expect(page.locator('html[data-contrast]')).toHaveCount(1);
 });
 
-const visitorPaths = ['/', '/contact', '/registration', '/leasing-calculator', '/password-reset?token=x'];
+const visitorPaths = [
+  '/',
+  '/contact',
+  '/accessibility-statement',
+  '/registration',
+  '/leasing-calculator',
+  '/password-reset?token=x',
+];
 const customerPaths = [
   '/',
   '/bills',
@@ -234,6 +241,7 @@ const customerPaths = [
   '/documentation',
   '/actions',
   '/contact',
+  '/accessibility-statement',
 ];
 
 for (const [who, paths] of [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { folderOf, importByHand } from '../../server/import/command.ts';
 import { importExport } from '../../server/import/import.ts';
 import { problemText } from '../../server/import/problems.ts';
 import type { OnProgress } from '../../server/import/progress.ts';
-import { bills, contracts, imports, messages, partners, users } from '../../server/store/schema.ts';
+import { bills, contracts, imports, makes, messages, partners, users } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Answer } from '../support/server/client.ts';
 import { createTestClock, testStart } from '../support/server/clock.ts';
@@ -143,6 +143,50 @@ test.each(['partners', 'contracts', 'messages'])('the example keeps the publishe
     expect(isValid({ ...row, number: ' ' })).toBe(false);
     expect(isValid({ ...row, anything: 1 })).toBe(false);
   }
+});
+
+test('a make has the page on its data that the company names, and the makes of vehicles without one are counted', async () => {
+  const { folder, edit } = copyExport();
+  const pageOf = async (id: number) =>
+    (await db.select().from(makes).where(eq(makes.id, id))).map((make) => make.dataInformationUrl);
+  const lacking = async () => {
+    const result = await load(folder);
+    return result.outcome === 'done' ? result.makesWithoutDataInformation : Number.NaN;
+  };
+  const { length } = await db.select().from(makes).where(isNull(makes.dataInformationUrl));
+  // All but the purposes of buildings, which stand among the makes.
+  const first = await lacking();
+  expect(first).toBe(length - 5);
+  expect(await pageOf(3)).toEqual(['https://podaci.skoda.example/povezana-vozila']);
+  expect(await pageOf(22)).toEqual([null]);
+
+  const longest = `https://podaci.example/${'a'.repeat(477)}`;
+  edit('makes.csv', (text) =>
+    text.replace('Mercedes-Benz,', `Mercedes-Benz,${longest}`).replace('Ured,', 'Ured,https://ured.example'),
+  );
+  expect(await lacking()).toBe(first - 1);
+  expect(await pageOf(22)).toEqual([longest]);
+  edit('makes.csv', (text) => text.replace('Škoda,https://podaci.skoda.example/povezana-vozila', 'Škoda,'));
+  expect(await lacking()).toBe(first);
+  expect(await pageOf(3)).toEqual([null]);
+  edit('makes.csv', (text) => text.replace(/^22.*$/m, `22,2,Mercedes-Benz,${longest}a`));
+  expect(await refused(folder)).toEqual([
+    'makes.csv, line 3, dataInformationUrl: has more than 500 characters',
+  ]);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'javascript:alert(1)//https://podaci.example',
+  ' https://podaci.example',
+  'http://podaci.example',
+  'podaci.example',
+])('%s is no page on a vehicle’s data', async (page) => {
+  const { folder, edit } = copyExport();
+  edit('makes.csv', (text) => text.replace('Mercedes-Benz,', `Mercedes-Benz,${page}`));
+  expect(await refused(folder)).toEqual([
+    'makes.csv, line 3, dataInformationUrl: must be an address that begins with https://',
+  ]);
 });
 
 test('new bills arrive in the inbox, in one message for each customer', async () => {
@@ -429,7 +473,7 @@ test('a terminal shows the progress in one line, and then what was done', async 
   expect(report.startsWith(`${anew}object-types.csv: `)).toBe(true);
   expect(report).toContain('bills.csv: 8 rows, 8 added, 0 changed\n');
   expect(report).toMatch(
-    /\n\d+ contracts expired, 2 users made, 2 messages about new bills, 0 about requests\n$/,
+    /\n\d+ contracts expired, 2 users made, 2 messages about new bills, 0 about requests\n23 makes of vehicles without dataInformationUrl\n$/,
   );
 });
 

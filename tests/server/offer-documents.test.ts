@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OfferDetails, OfferDocument, OfferResult, OfferRow } from '../../generated/api.ts';
 import type { OfferLineName } from '../../domain/leasing/lines.ts';
-import { offers, partners, suppliers } from '../../server/store/schema.ts';
+import { makes, offers, partners, suppliers } from '../../server/store/schema.ts';
 import { office, operational, productSelection } from '../support/calculator/calculator.ts';
 import type { TestClient } from '../support/server/client.ts';
 import { createTestClock } from '../support/server/clock.ts';
@@ -173,6 +173,33 @@ describe('what it says in small print', () => {
       for (const part of parts) expect(text).toContain(part);
     },
   );
+});
+
+test('an offer keeps the page on the vehicle’s data that its make had that day', async () => {
+  const skoda = 'https://podaci.skoda.example/povezana-vozila';
+  const made = async (changes: Parameters<typeof productSelection>[0] = {}) => {
+    const answer = await firm.post('/api/leasing-calculator/product-selection', {
+      json: productSelection({ client: { lesseeTypeId: 2 }, ...changes }),
+    });
+    return (must(200, answer).json as OfferResult).id;
+  };
+  const pageOf = async (id: number) => {
+    const { dataInformationUrl } = await detailsOf(firm, id);
+    expect((await documentOf(firm, id)).offer.dataInformationUrl).toBe(dataInformationUrl);
+    return dataInformationUrl;
+  };
+  const name = (page: string | null) => server.store.db.update(makes).set({ dataInformationUrl: page });
+  const first = await made();
+  expect(await pageOf(first)).toBe(skoda);
+  await name('https://drugdje.example/podaci');
+  const second = await made();
+  // What is no vehicle makes no data, whatever the company names.
+  const building = await made({ ...office, net: 90_000 });
+  await name(null);
+  expect(await pageOf(await made())).toBeNull();
+  expect(await pageOf(second)).toBe('https://drugdje.example/podaci');
+  expect(await pageOf(first)).toBe(skoda);
+  expect(await pageOf(building)).toBeNull();
 });
 
 test('foreign and absent offers read the same', async () => {

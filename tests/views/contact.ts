@@ -39,6 +39,7 @@ export const contactViews: readonly View[] = [
       await expect(sidePanel(page)).toBeVisible();
     }),
   },
+  { name: 'accessibility statement', open: asVisitor('/accessibility-statement') },
   {
     name: 'contact, before anything was said about cookies',
     async open(page, portal) {

@@ -72,6 +72,7 @@ export function offerOf(
     leasingObject: variant.objectName,
     leasingObjectMakeId: variant.makeId,
     leasingObjectMake: variant.makeName,
+    dataInformationUrl: variant.category === 'CAR' ? variant.dataInformationUrl : null,
     leasingObjectModelId: variant.modelId,
     leasingObjectModel: variant.modelName,
     fuelTypeId: variant.fuelTypeId,

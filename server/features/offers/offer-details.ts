@@ -55,6 +55,7 @@ export function detailsOf(offer: StoredOffer, now: Date): OfferDetails {
     remainingValuePercentage: offer.remainingValuePercentage,
     remainingValue: offer.remainingValueCents === null ? null : fromCents(offer.remainingValueCents),
     disclaimers: disclaimersOf(offer),
+    dataInformationUrl: offer.dataInformationUrl,
     contactPhone: brand.offers.phone,
     contactEmail: brand.offers.email,
     leasingDetails: offer.lines.map(({ name, percentage, total, taxes, totalWithoutTaxes }) => ({

@@ -14,6 +14,7 @@ export type Variant = {
   readonly objectName: string;
   readonly makeId: number;
   readonly makeName: string;
+  readonly dataInformationUrl: string | null;
   readonly modelId: number;
   readonly modelName: string;
   readonly fuelTypeId: number | null;
@@ -30,6 +31,7 @@ const variantColumns = {
   objectName: objects.name,
   makeId: makes.id,
   makeName: makes.name,
+  dataInformationUrl: makes.dataInformationUrl,
   modelId: models.id,
   modelName: models.name,
   fuelTypeId: modelVariants.fuelTypeId,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Chart } from '../../../machines/chart.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
-import { Maximize, Minus, Plus } from '../../ui/images/icons.ts';
+import { LocateFixed, Maximize, Minus, Plus } from '../../ui/images/icons.ts';
 import * as styles from './ChartView.css.ts';
 import { eventOf, withAncestors } from './reading.ts';
 import { useCamera, zoomStep } from './use-camera.ts';
@@ -16,6 +16,8 @@ export interface ChartViewProps {
   readonly edges: readonly string[];
   /** The transitions that the last test run has walked; null where nothing is known of one. */
   readonly walked: ReadonlySet<string> | null;
+  /** What the portal is in is always large enough to be read. Without it the drawing is whole until somebody enlarges it. */
+  readonly isClose?: boolean;
   /** The state or the transition that is being read about. */
   readonly selected: string | null;
   readonly onSelect: (id: string | null) => void;
@@ -26,6 +28,9 @@ const parts = '[data-state], [data-edge]';
 const idOf = (part: Element) => part.getAttribute('data-state') ?? part.getAttribute('data-edge') ?? '';
 
 const partsIn = (place: HTMLElement | null) => place?.querySelectorAll<SVGGraphicsElement>(parts) ?? [];
+
+const partNamed = (place: HTMLElement | null, id: string | undefined) =>
+  [...partsIn(place)].find((part) => idOf(part) === id);
 
 /** The drawing comes as text: that its parts can be reached and have names is added when it stands. */
 function nameParts(place: HTMLElement | null, { states, edges }: Chart): void {
@@ -72,7 +77,8 @@ function followPresses(place: HTMLElement, onPress: (id: string | null) => void)
 }
 
 /** A drawn chart that can be moved, enlarged and asked. What the portal is in, and how it came there, stands out. */
-export function ChartView({ chart, picture, states, edges, walked, selected, onSelect }: ChartViewProps) {
+export function ChartView(props: ChartViewProps) {
+  const { chart, picture, states, edges, walked, isClose = false, selected, onSelect } = props;
   const place = useRef<HTMLDivElement>(null);
   const camera = useCamera(place);
 
@@ -91,18 +97,12 @@ export function ChartView({ chart, picture, states, edges, walked, selected, onS
   }, [camera]);
 
   useEffect(() => {
-    const start = chart.states.find(({ parent }) => parent === null)?.initial;
-    for (const part of partsIn(place.current)) if (idOf(part) === start) camera.current?.beginAt(part);
-  }, [chart, camera]);
-
-  useEffect(() => {
     const active = withAncestors(states);
-    const innermost = states.at(-1);
-    for (const part of partsIn(place.current)) {
-      part.toggleAttribute('data-active', active.has(idOf(part)));
-      if (idOf(part) === innermost) camera.current?.lookAt(part);
-    }
-  }, [states, camera]);
+    for (const part of partsIn(place.current)) part.toggleAttribute('data-active', active.has(idOf(part)));
+    const current = partNamed(place.current, states.at(-1));
+    if (current && isClose) camera.current?.show(current);
+    else if (current) camera.current?.lookAt(current);
+  }, [states, isClose, camera]);
 
   useEffect(() => {
     for (const part of partsIn(place.current)) {
@@ -115,7 +115,7 @@ export function ChartView({ chart, picture, states, edges, walked, selected, onS
   useEffect(() => {
     for (const part of partsIn(place.current)) {
       part.setAttribute('aria-pressed', String(idOf(part) === selected));
-      if (idOf(part) === selected) camera.current?.lookAt(part);
+      if (idOf(part) === selected) camera.current?.show(part);
     }
   }, [selected, camera]);
 
@@ -134,6 +134,15 @@ export function ChartView({ chart, picture, states, edges, walked, selected, onS
       <div className={styles.tools}>
         <IconButton label="Povećaj" icon={Plus} onClick={() => camera.current?.zoom(zoomStep)} />
         <IconButton label="Smanji" icon={Minus} onClick={() => camera.current?.zoom(1 / zoomStep)} />
+        <IconButton
+          label="Pokaži gdje je portal"
+          icon={LocateFixed}
+          disabled={states.length === 0}
+          onClick={() => {
+            const current = partNamed(place.current, states.at(-1));
+            if (current) camera.current?.show(current);
+          }}
+        />
         <IconButton label="Pokaži cijeli dijagram" icon={Maximize} onClick={() => camera.current?.fit()} />
       </div>
     </div>

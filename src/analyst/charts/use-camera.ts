@@ -25,8 +25,8 @@ export function useCamera(place: RefObject<HTMLElement | null>): RefObject<Camer
     if (!box || !svg) return undefined;
     const current = new Camera(svg);
     camera.current = current;
-    current.begin();
-    const resized = new ResizeObserver(() => current.apply());
+    current.fit();
+    const resized = new ResizeObserver(() => current.resize());
     resized.observe(box);
     // React cannot hold the page back while a wheel turns, hence by hand.
     const listening = new AbortController();

@@ -2,7 +2,14 @@ import { type ReactNode, useId } from 'react';
 import { formatDay } from '../../../domain/day.ts';
 import { offerEndDay } from '../../../domain/leasing/offer-validity.ts';
 import type { OfferDetails } from '../../../generated/api.ts';
-import { type Fact, objectFacts, offerFigures, paymentFacts } from '../../text/offer-facts.ts';
+import {
+  type Fact,
+  objectFacts,
+  offerFigures,
+  paymentFacts,
+  vehicleDataPage,
+  vehicleDataText,
+} from '../../text/offer-facts.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CopyButton } from '../../ui/actions/CopyButton.tsx';
 import { DescriptionList } from '../../ui/text/DescriptionList.tsx';
@@ -29,6 +36,7 @@ export function OfferOverview({ offer, heading: Heading = 'h1', back, actions }:
   const { numberText, creationDate, leasingTypeName, status, daysUntilExpiration } = offer;
   const Part = Heading === 'h1' ? 'h2' : 'h3';
   const amountsId = useId();
+  const vehicleData = vehicleDataPage(offer);
   return (
     <div className={overview.page}>
       <div className={styles.head}>
@@ -79,6 +87,11 @@ export function OfferOverview({ offer, heading: Heading = 'h1', back, actions }:
           {offer.disclaimers.map((paragraph) => (
             <li key={paragraph}>{paragraph}</li>
           ))}
+          {vehicleData !== null && (
+            <li>
+              {vehicleDataText} <Link to={vehicleData}>{vehicleData}</Link>.
+            </li>
+          )}
         </ul>
       </Card>
       <Card>

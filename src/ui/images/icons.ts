@@ -37,6 +37,7 @@ export {
   FileX,
   FolderOpen,
   Info,
+  LocateFixed,
   LogOut,
   Mail,
   Maximize,

@@ -13,22 +13,27 @@ prepareZXingModule({
 });
 
 /**
- * What somebody gets who opens a PDF: pages, texts in drawing order, what the document says about itself, in its own words
- * and in the metadata (XMP).
+ * What somebody gets who opens a PDF: pages, texts in drawing order, targets of links, what the document says about itself,
+ * in its own words and in the metadata (XMP).
  */
-export async function readPdf(
-  file: Buffer,
-): Promise<{ pages: number; texts: string[]; info: object; metadata: Record<string, unknown> }> {
+export async function readPdf(file: Buffer): Promise<{
+  pages: number;
+  texts: string[];
+  links: string[];
+  info: object;
+  metadata: Record<string, unknown>;
+}> {
   const { document } = await open(file);
   try {
     const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
-    const pages = await Promise.all(
-      numbers.map(async (number) => (await document.getPage(number)).getTextContent()),
-    );
-    const items = pages.flatMap((page) => page.items);
+    const pages = await Promise.all(numbers.map((number) => document.getPage(number)));
+    const contents = await Promise.all(pages.map((page) => page.getTextContent()));
+    const items = contents.flatMap((content) => content.items);
     const texts = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : []));
+    const annotations = await Promise.all(pages.map((page) => page.getAnnotations()));
+    const links = (annotations.flat() as { url?: string }[]).flatMap(({ url }) => url ?? []);
     const { info, metadata } = await document.getMetadata();
-    return { pages: document.numPages, texts, info, metadata: Object.fromEntries(metadata ?? []) };
+    return { pages: document.numPages, texts, links, info, metadata: Object.fromEntries(metadata ?? []) };
   } finally {
     await document.loadingTask.destroy();
   }

@@ -23,6 +23,7 @@ export function ChartBeside({ machine, states, edges }: ChartBesideProps) {
       states={states}
       edges={edges}
       walked={null}
+      isClose
       selected={selected}
       onSelect={setSelected}
     />
