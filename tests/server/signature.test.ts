@@ -49,16 +49,20 @@ test('certificates are good from their first moment to their last', async () => 
   }
 });
 
-/** A file that says to be signed, with this in the place of the signature, and its range moved by so much. */
-function withContainer(place: string, moved: readonly number[] = [0, 0, 0, 0]): Buffer {
+/** A file that says to be signed, with this in the place of the signature, and its range moved by so much, in ten places. */
+function withContainer(place: string, moved: readonly number[] = [0, 0, 0, 0], filler = ' '): Buffer {
   const end = '\n%%EOF\n';
   const head = (range: readonly number[]) => {
-    const digits = range.map((each, index) => String(each + (moved[index] ?? 0)).padStart(10));
+    const digits = range.map((each, index) => String(each + (moved[index] ?? 0)).padStart(10, filler));
     return `%PDF-1.7\n/SubFilter /ETSI.CAdES.detached /ByteRange [${digits.join(' ')}] /Contents `;
   };
   const { length } = head([0, 0, 0, 0]);
   return Buffer.from(`${head([0, length, length + place.length, end.length])}${place}${end}`, 'latin1');
 }
+
+test('numbers of a range may be filled with zeros to ten digits', () => {
+  expect(findSignature(withContainer('<0a>', undefined, '0'))).not.toBeTypeOf('string');
+});
 
 const longest = 512 * 1024;
 
