@@ -8,7 +8,7 @@ const files = {
   '400Regular/InstrumentSans_400Regular.ttf': 'instrument-sans-400.ttf',
   '600SemiBold/InstrumentSans_600SemiBold.ttf': 'instrument-sans-600.ttf',
 };
-/** What a viewer does not ask of an embedded font: it is told which glyph stands where, except for the name. */
+/** Tables that a viewer does not need: the document says which glyph is where. jspdf reads the name of a font. */
 const dropTables = ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp', 'prep'];
 const folders = ['server/platform/pdf/fonts/', 'src/pdf/fonts/'].map(
   (folder) => new URL(`../${folder}`, import.meta.url),

@@ -194,7 +194,7 @@ export function paymentFacts(offer: OfferTerms): Fact[] {
   ];
 }
 
-/** What stands before the maker's page in an offer. Source: Regulation (EU) 2023/2854, Art. 3(2). */
+/** The sentence before the maker's page in an offer. Source: Regulation (EU) 2023/2854, Art. 3(2). */
 export const vehicleDataText =
   'Povezano vozilo stvara podatke. Koje, gdje se čuvaju i kako do njih dolazite, navodi proizvođač:';
 

@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hub3aSymbol, hub3aText, type PaymentSlip } from '../../domain/hub3a.ts';
+import { billDocument } from '../support/files/bill-document.ts';
 
-const slip: PaymentSlip = {
-  amountEur: 525.84,
-  payer: { name: 'Kovačević Ana', street: 'Ilica 10', place: '10000 Zagreb' },
-  payee: { name: 'Jadran Leasing d.o.o.', street: 'Ulica grada Vukovara 271', place: '10000 Zagreb' },
-  iban: 'HR1210010051863000160',
-  model: 'HR01',
-  reference: '10482-2433-7',
-  purposeCode: 'LEAS',
-  description: 'Račun R-26-118204',
-};
+const { slip } = billDocument;
 const fieldsOf = (changes: Partial<PaymentSlip> = {}) => hub3aText({ ...slip, ...changes }).split('\n');
 
 test('a slip, field by field', () => {

@@ -7,7 +7,7 @@ export const frame = style({ height: '14.5rem', contain: 'strict' });
 
 export const chart = style({ display: 'block', width: '100%', height: '100%' });
 
-// Where the system sets the colours, a table stands in the place of a chart.
+// Nothing for forced colours: a table takes the place of a chart there.
 
 export const line = style({
   stroke: vars.color.hair,
