@@ -28,6 +28,10 @@ export const durations = {
   guessWindow: 15 * minute,
   /** As long as this the link to a new e-mail address is not sent again. Our choice. */
   emailLinkRest: minute,
+  /** The customer's own data can be downloaded once in this time. Our choice. */
+  ownData: hour,
+  /** As long as this no other recovery codes are made. Our choice. */
+  recoveryCodesRest: 10 * second,
   /** Answers of list calls are kept in the browser for this long. */
   cache: 15 * minute,
   /** A call has failed when nothing of its answer has come for this long. Our choice. */

@@ -2,6 +2,11 @@
 const unsafe = /[\p{C}\p{Zl}\p{Zp}\\/:*?"<>|]/gu;
 const reservedOnWindows = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
+/** What all that is kept of a customer is saved as. `day` is `2026-12-01`. */
+export function ownDataName(day: string): string {
+  return `moji-podaci-${day}.zip`;
+}
+
 /** A file name without its ending. The text comes from elsewhere: nothing in it makes a folder, a hidden or a climbing name. */
 export function fileNameStem(text: string): string {
   const flat = text

@@ -17,6 +17,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bill/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All bills of a list as a table
+         * @description Made while it is sent. A refresh of the company's data meanwhile breaks it off: the answer is 409 where nothing was
+         *     sent yet, else the connection is cut. Two files are made at once and eight calls wait; 503 and `Retry-After` for the
+         *     next ones.
+         */
+        post: operations["exportBills"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bill/filtered": {
         parameters: {
             query?: never;
@@ -64,6 +86,23 @@ export interface paths {
         };
         /** Numbers of the contracts that the customer has bills of */
         get: operations["listBillNumbers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bill/open-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bills that are not fully paid, by how long they are due */
+        get: operations["getOpenItems"];
         put?: never;
         post?: never;
         delete?: never;
@@ -907,6 +946,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What logging in rests on */
+        get: operations["getSecurity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/security/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make ten recovery codes
+         * @description Each stands in for a code of the second factor, once. Codes made before no longer work. This answer
+         *     is the only one that has them; for 10 seconds no others can be made, so that a double press does not void what
+         *     is shown.
+         */
+        post: operations["createRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tfa": {
         parameters: {
             query?: never;
@@ -949,6 +1027,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tfa/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter a recovery code instead of the code of the second factor
+         * @description Like the code of the second factor, with the same tries: five wrong ones, of either kind, end the half-open session.
+         */
+        post: operations["useRecoveryCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user-profile": {
         parameters: {
             query?: never;
@@ -960,6 +1058,29 @@ export interface paths {
         get: operations["getUserProfile"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user-profile/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All that the portal keeps about the customer, in an archive
+         * @description Article 15(3) and 20 of the GDPR. Files of JSON hold arrays and objects as the other operations answer them, with
+         *     what these leave out; documents are in it as they were handed in; `PROCITAJME.txt` says in Croatian what each
+         *     file is. No password, key, token, code or hash is in it. The customer gets a mail about every download. It can be downloaded
+         *     once an hour; one that breaks off does not count.
+         */
+        post: operations["exportOwnData"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1131,6 +1252,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AgeingBand: {
+            /** @enum {string} */
+            band: "NOT_DUE" | "DAYS_1_30" | "DAYS_31_60" | "DAYS_61_90" | "OVER_90";
+            count: number;
+            openEur: components["schemas"]["Amount"];
+        };
         /** @description EUR, with at most two decimals. */
         Amount: number;
         /** @description What an authenticator app needs. Present only while the authenticator is not confirmed by a first code. */
@@ -1158,6 +1285,15 @@ export interface components {
             openEur: components["schemas"]["Amount"];
             status: components["schemas"]["BillStatus"];
             type: components["schemas"]["BillType"];
+        };
+        /** @description Which bills of the list to export, as `listFilteredBills` takes it. */
+        BillExport: {
+            filters?: components["schemas"]["BillFilter"][];
+            /** @enum {string} */
+            format: "XLSX" | "CSV";
+            search?: components["schemas"]["SearchText"];
+            /** @description Without it the newest come first. */
+            sort?: components["schemas"]["BillOrder"][];
         };
         /**
          * @description What the rows must have in one column. Dates (`date`, `dueDate`) take `dateFrom` and `dateTo`, both ends included;
@@ -1478,6 +1614,7 @@ export interface components {
          *     - `method-change-too-soon`: the second factor was changed within the last 24 hours, or a link is on its way (409)
          *     - `qr-reset-too-soon`: a new QR code was asked for within the last 30 minutes (409)
          *     - `password-link-too-soon`: a link that sets a password was asked for within the last 30 seconds (409)
+         *     - `recovery-codes-just-made`: recovery codes were made within the last 10 seconds, and are being shown (409)
          *     - `bill-paid`: nothing is left to be paid of the bill (409)
          *     - `bill-not-issued`: the company has not issued the bill's document yet (409)
          *     - `offer-expired`: the offer is older than 7 days (409)
@@ -1485,7 +1622,10 @@ export interface components {
          *     - `offer-limit`: as many offers as can be made in a day were made (409)
          *     - `contract-not-active`: the contract has expired or was terminated (409)
          *     - `termination-requested`: early termination of the contract was requested before (409)
+         *     - `export-too-soon`: the customer's own data were downloaded within the last hour (409)
          *     - `document-quota`: the customer has handed in as many documents as are kept (409)
+         *     - `export-too-large`: the list has more bills than one file holds (409)
+         *     - `data-refreshed`: the company's data were refreshed while the file was made; it can be asked for again (409)
          *     - `link-refused`: the link is unknown, used, too old or meant for something else (410)
          *     - `payload-too-large`: more than the server takes (413)
          *     - `unsupported-media-type`: the body is of the wrong kind (415)
@@ -1496,7 +1636,7 @@ export interface components {
          *     - `busy`: the server has too much to do (503)
          * @enum {string}
          */
-        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "password-link-too-soon" | "bill-paid" | "bill-not-issued" | "offer-expired" | "offer-requested" | "offer-limit" | "contract-not-active" | "termination-requested" | "document-quota" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
+        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "password-link-too-soon" | "recovery-codes-just-made" | "bill-paid" | "bill-not-issued" | "offer-expired" | "offer-requested" | "offer-limit" | "contract-not-active" | "termination-requested" | "export-too-soon" | "document-quota" | "export-too-large" | "data-refreshed" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
         GeneralDataCodes: {
             currencies: {
                 id: components["schemas"]["Currency"];
@@ -1828,6 +1968,27 @@ export interface components {
          * @enum {string}
          */
         OfferStatus: "ACTIVE" | "REQUESTED";
+        OpenItem: {
+            bill: components["schemas"]["Bill"];
+            /** @description Since the due date, 0 where it is not over. 1 where the company calls a bill `OVERDUE` before it is. */
+            daysOverdue: number;
+            openEur: components["schemas"]["Amount"];
+            paidEur: components["schemas"]["Amount"];
+        };
+        /** @description What is left to be paid, as it stood when the company's data were refreshed last. */
+        OpenItems: {
+            /** @description How long they have been due, those that are not due first. */
+            ageing: components["schemas"]["AgeingBand"][];
+            /** @description The oldest due dates first; `ageing` counts those too that have no room here. */
+            items: components["schemas"]["OpenItem"][];
+            /**
+             * Format: date-time
+             * @description Days are counted to that day; to today where the data never came.
+             */
+            refreshedAt: string | null;
+            /** @description What is left of all of them together. */
+            totalEur: components["schemas"]["Amount"];
+        };
         OptionalId: number | null;
         OptionalPhone: components["schemas"]["TypedPhone"] | null;
         /** @description As it was typed; what is missing or wrong answers 422. */
@@ -1924,6 +2085,9 @@ export interface components {
             productName: string;
             referentInterestRate: string | null;
             referentInterestRateId: number | null;
+        };
+        PresentPassword: {
+            presentPassword: string;
         };
         /** @description EUR, in cents. */
         Price: number;
@@ -2086,6 +2250,13 @@ export interface components {
         };
         /** @description Picture of the QR code as a data address. */
         QrCode: string;
+        RecoveryCodeForm: {
+            /** @description Blanks, hyphens and case do not count. */
+            recoveryCode: string;
+        };
+        RecoveryCodes: {
+            codes: string[];
+        };
         /** @description All instalments of a contract, and what early repayment is computed from. */
         RepaymentPlan: {
             /** @description Paid with the last instalment of a financial leasing; null for an operational one. */
@@ -2175,6 +2346,15 @@ export interface components {
         SearchText: string;
         /** @description The same key, base32, for typing by hand. */
         Secret: string;
+        Security: {
+            /** @description Those that were not used; 0 also when none were made. */
+            recoveryCodesLeft: number;
+            /**
+             * Format: date-time
+             * @description When they were made; `null` for who has none, used or not.
+             */
+            recoveryCodesMadeAt: string | null;
+        };
         /**
          * @description What early repayment depends on besides the plan. `consumerCreditRules`, `feePercent` and `processingCostsEur` are
          *     null where the company does not say, and while its lawyer has not confirmed the legal texts.
@@ -2563,9 +2743,11 @@ export interface components {
     };
     pathItems: never;
 }
+export type AgeingBand = components['schemas']['AgeingBand'];
 export type Amount = components['schemas']['Amount'];
 export type AuthenticatorSetup = components['schemas']['AuthenticatorSetup'];
 export type Bill = components['schemas']['Bill'];
+export type BillExport = components['schemas']['BillExport'];
 export type BillFilter = components['schemas']['BillFilter'];
 export type BillNumber = components['schemas']['BillNumber'];
 export type BillOrder = components['schemas']['BillOrder'];
@@ -2636,6 +2818,8 @@ export type OfferPage = components['schemas']['OfferPage'];
 export type OfferResult = components['schemas']['OfferResult'];
 export type OfferRow = components['schemas']['OfferRow'];
 export type OfferStatus = components['schemas']['OfferStatus'];
+export type OpenItem = components['schemas']['OpenItem'];
+export type OpenItems = components['schemas']['OpenItems'];
 export type OptionalId = components['schemas']['OptionalId'];
 export type OptionalPhone = components['schemas']['OptionalPhone'];
 export type OwnDataUpdate = components['schemas']['OwnDataUpdate'];
@@ -2650,6 +2834,7 @@ export type Percentage = components['schemas']['Percentage'];
 export type Phone = components['schemas']['Phone'];
 export type PlannedInstalment = components['schemas']['PlannedInstalment'];
 export type PremadeProduct = components['schemas']['PremadeProduct'];
+export type PresentPassword = components['schemas']['PresentPassword'];
 export type Price = components['schemas']['Price'];
 export type PrivateIndividualRegistration = components['schemas']['PrivateIndividualRegistration'];
 export type ProductionDate = components['schemas']['ProductionDate'];
@@ -2660,6 +2845,8 @@ export type ProductSelection = components['schemas']['ProductSelection'];
 export type ProfileUpdate = components['schemas']['ProfileUpdate'];
 export type ProviderChoice = components['schemas']['ProviderChoice'];
 export type QrCode = components['schemas']['QrCode'];
+export type RecoveryCodeForm = components['schemas']['RecoveryCodeForm'];
+export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type RepaymentPlan = components['schemas']['RepaymentPlan'];
 export type Request = components['schemas']['Request'];
 export type RequestedTermination = components['schemas']['RequestedTermination'];
@@ -2670,6 +2857,7 @@ export type RestValue = components['schemas']['RestValue'];
 export type RestValueQuestion = components['schemas']['RestValueQuestion'];
 export type SearchText = components['schemas']['SearchText'];
 export type Secret = components['schemas']['Secret'];
+export type Security = components['schemas']['Security'];
 export type Settlement = components['schemas']['Settlement'];
 export type TfaProvider = components['schemas']['TfaProvider'];
 export type TfaType = components['schemas']['TfaType'];
@@ -2747,6 +2935,50 @@ export interface operations {
             200: components["responses"]["Bills"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    exportBills: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillExport"];
+            };
+        };
+        responses: {
+            /**
+             * @description The table, as an attachment named `racuni-` and the day. CSV: UTF-8 with a byte order mark, parted by semicolons,
+             *     amounts with a decimal comma; a text that a spreadsheet would compute as a formula begins with an apostrophe.
+             */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Attachment"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description The list has too many bills, or the company's data were refreshed before the first byte was sent. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
@@ -2839,6 +3071,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContractNumber"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getOpenItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a statement of open items says. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenItems"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -4345,6 +4602,79 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getSecurity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many recovery codes are left, and when they were made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Security"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    createRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PresentPassword"];
+            };
+        };
+        responses: {
+            /** @description The codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description Codes were made a moment ago. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The present password is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     verifyCode: {
         parameters: {
             query?: never;
@@ -4421,6 +4751,43 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    useRecoveryCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecoveryCodeForm"];
+            };
+        };
+        responses: {
+            /** @description The session is full. */
+            200: {
+                headers: {
+                    "X-CSRF-TOKEN": components["headers"]["CsrfToken"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Wrong or used code, or no half-open session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getUserProfile: {
         parameters: {
             query?: never;
@@ -4441,6 +4808,58 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    exportOwnData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PresentPassword"];
+            };
+        };
+        responses: {
+            /** @description The archive, made while it is sent. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Attachment"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            /**
+             * @description They were downloaded within the last hour, or are being downloaded; or the company's data were refreshed
+             *     meanwhile. Where the first bytes had gone before such a refresh, the connection is cut in place of this answer.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The present password is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];

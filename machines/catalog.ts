@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { accessibilityMachine } from './accessibility.ts';
+import { billExportMachine } from './bill-export.ts';
 import { billsMachine } from './bills.ts';
 import { calculatorMachine } from './calculator.ts';
 import { codeEntryMachine } from './code-entry.ts';
@@ -13,12 +14,14 @@ import { loginMachine } from './login.ts';
 import { objectCompletionMachine } from './object-completion.ts';
 import { offerMachine } from './offer.ts';
 import { offerStepMachine } from './offer-step.ts';
+import { ownDataMachine } from './own-data.ts';
 import { panelMachine } from './panel.ts';
 import { passwordChangeMachine } from './password-change.ts';
 import { passwordRecoveryMachine } from './password-recovery.ts';
 import { passwordResetMachine } from './password-reset.ts';
 import { profileUpdateMachine } from './profile-update.ts';
 import { productChoiceMachine } from './product-choice.ts';
+import { recoveryCodesMachine } from './recovery-codes.ts';
 import { registrationConfirmationMachine } from './registration-confirmation.ts';
 import { registrationMachine } from './registration.ts';
 import { registrationTabMachine } from './registration-tab.ts';
@@ -50,7 +53,7 @@ export const catalog = {
   codeEntry: {
     machine: codeEntryMachine,
     title: 'Upis koda',
-    purpose: 'Kod drugog koraka, ponovno slanje, novi QR kod i promjena načina potvrde.',
+    purpose: 'Kod drugog koraka, rezervni kod, ponovno slanje, novi QR kod i promjena načina potvrde.',
   },
   passwordRecovery: {
     machine: passwordRecoveryMachine,
@@ -82,6 +85,11 @@ export const catalog = {
     title: 'Računi',
     purpose: 'Filtri po stupcima i odabir računa.',
   },
+  billExport: {
+    machine: billExportMachine,
+    title: 'Izvoz računa',
+    purpose: 'Cijeli popis računa kao tablica i izvod otvorenih stavaka.',
+  },
   profileUpdate: {
     machine: profileUpdateMachine,
     title: 'Izmjena podataka',
@@ -91,6 +99,16 @@ export const catalog = {
     machine: passwordChangeMachine,
     title: 'Promjena lozinke',
     purpose: 'Nova lozinka prijavljenog korisnika, uz sadašnju.',
+  },
+  ownData: {
+    machine: ownDataMachine,
+    title: 'Moji podaci',
+    purpose: 'Preuzimanje svega što portal o korisniku čuva, uz sadašnju lozinku.',
+  },
+  recoveryCodes: {
+    machine: recoveryCodesMachine,
+    title: 'Rezervni kodovi',
+    purpose: 'Izrada rezervnih kodova uz sadašnju lozinku i njihov jedini prikaz.',
   },
   offer: {
     machine: offerMachine,

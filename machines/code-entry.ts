@@ -24,6 +24,9 @@ export interface CodeEntryOutput {
 
 type CodeEntryEvent =
   | { type: 'code.submitted'; code: string }
+  | { type: 'recovery.opened' }
+  | { type: 'recovery.closed' }
+  | { type: 'recovery.submitted'; code: string }
   | { type: 'resend.requested' }
   | { type: 'qrReset.requested' }
   | { type: 'providerReset.requested' }
@@ -61,6 +64,7 @@ export const codeEntryMachine = setup({
   },
   actors: {
     verifyCode: fromPromise<void, { code: string }>(notProvided('verifyCode')),
+    useRecoveryCode: fromPromise<void, { code: string }>(notProvided('useRecoveryCode')),
     resendMailCode: fromPromise<void>(notProvided('resendMailCode')),
     requestQrReset: fromPromise<void>(notProvided('requestQrReset')),
     requestProviderReset: fromPromise<void>(notProvided('requestProviderReset')),
@@ -115,6 +119,7 @@ export const codeEntryMachine = setup({
       description: 'Korisnik upisuje kod iz aplikacije ili e-maila.',
       on: {
         'code.submitted': { target: 'verifying', actions: 'forgetFailure' },
+        'recovery.opened': { target: 'enteringRecovery', actions: 'forgetFailure' },
         'resend.requested': { guard: 'codeComesByMail', target: 'resending' },
         'qrReset.requested': {
           guard: 'newQrCanBeAsked',
@@ -142,6 +147,28 @@ export const codeEntryMachine = setup({
             target: 'entering',
             actions: { type: 'rememberFailure', params: errorOf },
           },
+        ],
+      },
+    },
+    enteringRecovery: {
+      meta: { title: 'Upis rezervnog koda' },
+      description: 'Tko nema ni mobitel ni e-mail pri ruci upisuje jedan od spremljenih rezervnih kodova.',
+      on: {
+        'recovery.submitted': { target: 'verifyingRecovery', actions: 'forgetFailure' },
+        'recovery.closed': { target: 'entering', actions: 'forgetFailure' },
+      },
+    },
+    verifyingRecovery: {
+      meta: { title: 'Provjera rezervnog koda' },
+      description: 'Poslužitelj provjerava rezervni kod.',
+      invoke: {
+        id: 'useRecoveryCode',
+        src: 'useRecoveryCode',
+        input: ({ event }) => ({ code: event.type === 'recovery.submitted' ? event.code : '' }),
+        onDone: { target: 'ended', actions: { type: 'endAs', params: { outcome: 'verified' } } },
+        onError: [
+          whenSessionIsGone,
+          { target: 'enteringRecovery', actions: { type: 'rememberFailure', params: errorOf } },
         ],
       },
     },

@@ -1,6 +1,13 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { durations } from '../domain/durations.ts';
-import { downloadInterrupted, notProvided, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
+import {
+  downloadInterrupted,
+  notProvided,
+  savedToast,
+  type ShowToast,
+  type StateMeta,
+  urgentToast,
+} from './effects.ts';
 import { errorOf } from './failure.ts';
 import { params } from './params.ts';
 
@@ -46,14 +53,7 @@ export const downloadMachine = setup({
   actions: {
     rememberWanted: assign((_, { files }: DownloadEvent) => ({ wanted: files })),
     forgetWanted: assign({ wanted: [] }),
-    saySaved: emit((_, { fileName }: Download) => ({
-      type: 'toast' as const,
-      toast: {
-        kind: 'info' as const,
-        title: 'Preuzimanje je uspjelo',
-        message: `Spremljeno je u datoteku ${fileName}.`,
-      },
-    })),
+    saySaved: emit((_, { fileName }: Download) => savedToast(fileName)),
     sayMissing: emit((_, { missing }: Download) => ({
       type: 'toast' as const,
       toast: {

@@ -60,3 +60,20 @@ export function urgentToast(title: string, error: unknown): ShowToast {
   const reference = requestId === undefined ? {} : { reference: requestId };
   return { type: 'toast', toast: { kind: 'urgent', title, message, ...reference } };
 }
+
+/** The file that a download was saved to. */
+export interface Saved {
+  readonly fileName: string;
+}
+
+/** Says which file a download was saved to. */
+export function savedToast(fileName: string | null): ShowToast {
+  return {
+    type: 'toast',
+    toast: {
+      kind: 'info',
+      title: 'Preuzimanje je uspjelo',
+      message: `Spremljeno je u datoteku ${fileName}.`,
+    },
+  };
+}

@@ -3,6 +3,8 @@ import type { CallReport } from './call-report.ts';
 import {
   downloadInterrupted,
   notProvided,
+  type Saved,
+  savedToast,
   requestInterrupted,
   type ShowToast,
   type StateMeta,
@@ -53,14 +55,7 @@ export const offerMachine = setup({
     report: enqueueActions(({ context: { parent }, enqueue }, told: CallReport) => {
       if (parent) enqueue.sendTo(parent, told);
     }),
-    saySaved: emit((_, { fileName }: { fileName: string }) => ({
-      type: 'toast' as const,
-      toast: {
-        kind: 'info' as const,
-        title: 'Preuzimanje je uspjelo',
-        message: `Spremljeno je u datoteku ${fileName}.`,
-      },
-    })),
+    saySaved: emit((_, { fileName }: Saved) => savedToast(fileName)),
     sayNotSaved: emit((_, { error }: { error: unknown }) => urgentToast('Preuzimanje nije uspjelo', error)),
     sayNotSent: emit((_, { error }: { error: unknown }) => urgentToast('Zahtjev nije poslan', error)),
     tellSent: emit(({ context }) => ({ type: 'financing.sent' as const, number: context.number })),

@@ -8,6 +8,8 @@ import { readProductionConfig } from './platform/config.ts';
 import { createLogger } from './platform/logger.ts';
 import { listen, runProcess } from './platform/process.ts';
 import { createSmtpMailer } from './platform/smtp-mailer.ts';
+import { createVault } from './platform/vault.ts';
+import { readyAuthenticatorKeys, sealAuthenticatorKeys } from './store/authenticator-keys.ts';
 import { startHousekeeping } from './store/housekeeping.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -32,18 +34,23 @@ await runProcess(async () => {
 
   const store = await openStore(config.databaseUrl, report('database'));
   metrics.watchStore(store);
+  const vault = createVault(config.secretsKeys);
+  await readyAuthenticatorKeys(store, vault);
   const mailer = createSmtpMailer({ smtpUrl: config.smtpUrl, clock: systemClock });
   const clientDir = join(import.meta.dirname, '../client');
   const app = await buildServer({
     store,
     clock: systemClock,
     mailer,
+    vault,
     config: { ...config, clientDir },
     log: process.stdout,
     metrics,
   });
   const metricsServer = buildMetricsServer(metrics);
   const stopHousekeeping = startHousekeeping(store, systemClock, {
+    // What servers of an older version have written while they still ran.
+    keepMore: () => sealAuthenticatorKeys(store, vault, { all: false }),
     onDone: (at) => metrics.housekeepingDone(at),
     onFailure: report('housekeeping'),
   });

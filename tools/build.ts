@@ -205,7 +205,7 @@ async function prerender(mode: Mode, outDir: string): Promise<Prerendered> {
   return prerendered;
 }
 
-/** The server in few files, so that it starts quickly, the import, and what checks files; packages stay in `node_modules`. */
+/** The server in few files, so that it starts quickly, its commands, and what checks files; packages stay in `node_modules`. */
 async function buildServer(mode: Mode, outDir: string): Promise<Rolldown.OutputChunk[]> {
   const output = await run({
     root,
@@ -221,7 +221,11 @@ async function buildServer(mode: Mode, outDir: string): Promise<Rolldown.OutputC
         input: {
           ...(mode === 'demo'
             ? { main: 'server/demo/main.ts', import: 'server/demo/import.ts' }
-            : { main: 'server/main.ts', import: 'server/import/main.ts' }),
+            : {
+                main: 'server/main.ts',
+                import: 'server/import/main.ts',
+                'rotate-secrets': 'server/rotate-secrets.ts',
+              }),
           // Started by the server as a process of its own.
           'check-process': 'server/features/shared/file-checks/check-process.ts',
         },

@@ -20,6 +20,7 @@ const tasks = {
   start: () => serve('demo'),
   serve: () => serve('production'),
   import: () => serve(process.env['DATABASE_URL'] ? 'production' : 'demo', 'import.js'),
+  'rotate-secrets': () => serve('production', 'rotate-secrets.js'),
   dev: (args) => run('tools/dev.ts', args),
   build: async (args) => {
     const wanted = args.find((arg) => !arg.startsWith('-')) ?? 'all';
@@ -39,6 +40,10 @@ const tasks = {
   'test:e2e': (args) => run('tools/test.ts', ['e2e', ...args]),
   bench: (args) => run('tools/bench.ts', args),
   walk: (args) => run('tools/walk.ts', args),
+  package: async () => {
+    if (isStale('production')) await build('production');
+    await run('tools/package.ts', []);
+  },
 };
 
 /** @param {string} text */

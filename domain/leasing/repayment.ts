@@ -34,16 +34,26 @@ export function balanceCents(repayment: Repayment, paid: number): number {
   return toCents(balanceEur(repayment, paid));
 }
 
+/** How an instalment divides, and what is left after it, in cents. */
+export interface AmortizationRow {
+  readonly principal: number;
+  readonly interest: number;
+  readonly balance: number;
+}
+
 /**
- * How the instalment with this number, counted from 1, divides into principal and interest. Instalments of whole cents
- * divide into whole cents, and neither part is negative.
+ * The amortization schedule, a row for each instalment. Instalments of whole cents divide into whole cents, and neither
+ * part is negative.
  */
-export function splitCents(
-  repayment: Repayment,
-  number: number,
-): { readonly principal: number; readonly interest: number } {
-  const principal = balanceCents(repayment, number - 1) - balanceCents(repayment, number);
-  return { principal, interest: toCents(repayment.instalmentEur) - principal };
+export function amortizationCents(repayment: Repayment): AmortizationRow[] {
+  const instalment = toCents(repayment.instalmentEur);
+  let before = balanceCents(repayment, 0);
+  return Array.from({ length: repayment.months }, (_, index) => {
+    const balance = balanceCents(repayment, index + 1);
+    const principal = before - balance;
+    before = balance;
+    return { principal, interest: instalment - principal, balance };
+  });
 }
 
 /** The due day of one instalment, from which those of all others follow. */

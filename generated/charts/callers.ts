@@ -11,6 +11,9 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   "verifyCode": [
     "codeEntry"
   ],
+  "useRecoveryCode": [
+    "codeEntry"
+  ],
   "resendMailCode": [
     "codeEntry"
   ],
@@ -49,6 +52,7 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   ],
   "getUserProfile": [
     "session",
+    "billExport",
     "profileUpdate"
   ],
   "updateUserProfile": [
@@ -57,8 +61,17 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   "changePassword": [
     "passwordChange"
   ],
+  "exportOwnData": [
+    "ownData"
+  ],
   "getPendingEmail": [
     "passwordChange"
+  ],
+  "getSecurity": [
+    "recoveryCodes"
+  ],
+  "createRecoveryCodes": [
+    "recoveryCodes"
   ],
   "confirmEmail": [
     "linkConfirmation"
@@ -111,7 +124,16 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   "getBillZip": [
     "download"
   ],
-  "getDataRefresh": [],
+  "exportBills": [
+    "billExport"
+  ],
+  "getOpenItems": [
+    "billExport"
+  ],
+  "getDataRefresh": [
+    "billExport",
+    "ownData"
+  ],
   "listDocuments": [
     "earlyTermination"
   ],

@@ -714,7 +714,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "codeEntry",
     "title": "Upis koda",
-    "purpose": "Kod drugog koraka, ponovno slanje, novi QR kod i promjena načina potvrde.",
+    "purpose": "Kod drugog koraka, rezervni kod, ponovno slanje, novi QR kod i promjena načina potvrde.",
     "states": [
       {
         "id": "codeEntry",
@@ -745,6 +745,30 @@ export const charts: readonly Chart[] = [
           {
             "id": "verifyCode",
             "actor": "verifyCode",
+            "machine": null
+          }
+        ]
+      },
+      {
+        "id": "codeEntry.enteringRecovery",
+        "parent": "codeEntry",
+        "kind": "atomic",
+        "title": "Upis rezervnog koda",
+        "description": "Tko nema ni mobitel ni e-mail pri ruci upisuje jedan od spremljenih rezervnih kodova.",
+        "initial": null,
+        "calls": []
+      },
+      {
+        "id": "codeEntry.verifyingRecovery",
+        "parent": "codeEntry",
+        "kind": "atomic",
+        "title": "Provjera rezervnog koda",
+        "description": "Poslužitelj provjerava rezervni kod.",
+        "initial": null,
+        "calls": [
+          {
+            "id": "useRecoveryCode",
+            "actor": "useRecoveryCode",
             "machine": null
           }
         ]
@@ -833,6 +857,22 @@ export const charts: readonly Chart[] = [
         "description": null,
         "says": [
           "Upišite kod i pritisnite „Potvrdi kod“."
+        ]
+      },
+      {
+        "id": "codeEntry.entering | recovery.opened | 0",
+        "source": "codeEntry.entering",
+        "targets": [
+          "codeEntry.enteringRecovery"
+        ],
+        "label": "recovery.opened",
+        "guard": null,
+        "actions": [
+          "forgetFailure"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite „Upiši rezervni kod“."
         ]
       },
       {
@@ -930,6 +970,87 @@ export const charts: readonly Chart[] = [
         "description": null,
         "says": [
           "Kod nije ispravan."
+        ]
+      },
+      {
+        "id": "codeEntry.enteringRecovery | recovery.submitted | 0",
+        "source": "codeEntry.enteringRecovery",
+        "targets": [
+          "codeEntry.verifyingRecovery"
+        ],
+        "label": "recovery.submitted",
+        "guard": null,
+        "actions": [
+          "forgetFailure"
+        ],
+        "description": null,
+        "says": [
+          "Upišite rezervni kod i pritisnite „Potvrdi kod“."
+        ]
+      },
+      {
+        "id": "codeEntry.enteringRecovery | recovery.closed | 0",
+        "source": "codeEntry.enteringRecovery",
+        "targets": [
+          "codeEntry.entering"
+        ],
+        "label": "recovery.closed",
+        "guard": null,
+        "actions": [
+          "forgetFailure"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite „Natrag na upis koda“."
+        ]
+      },
+      {
+        "id": "codeEntry.verifyingRecovery | xstate.done.actor.useRecoveryCode | 0",
+        "source": "codeEntry.verifyingRecovery",
+        "targets": [
+          "codeEntry.ended"
+        ],
+        "label": "useRecoveryCode uspije",
+        "guard": null,
+        "actions": [
+          "endAs"
+        ],
+        "description": null,
+        "says": [
+          "Rezervni kod je ispravan."
+        ]
+      },
+      {
+        "id": "codeEntry.verifyingRecovery | xstate.error.actor.useRecoveryCode | 0",
+        "source": "codeEntry.verifyingRecovery",
+        "targets": [
+          "codeEntry.ended"
+        ],
+        "label": "useRecoveryCode ne uspije",
+        "guard": "sessionIsGone",
+        "actions": [
+          "rememberFailure",
+          "endAs"
+        ],
+        "description": null,
+        "says": [
+          "Prijava je u međuvremenu istekla."
+        ]
+      },
+      {
+        "id": "codeEntry.verifyingRecovery | xstate.error.actor.useRecoveryCode | 1",
+        "source": "codeEntry.verifyingRecovery",
+        "targets": [
+          "codeEntry.enteringRecovery"
+        ],
+        "label": "useRecoveryCode ne uspije",
+        "guard": "inače",
+        "actions": [
+          "rememberFailure"
+        ],
+        "description": null,
+        "says": [
+          "Rezervni kod nije ispravan."
         ]
       },
       {
@@ -2751,6 +2872,242 @@ export const charts: readonly Chart[] = [
     ]
   },
   {
+    "name": "billExport",
+    "title": "Izvoz računa",
+    "purpose": "Cijeli popis računa kao tablica i izvod otvorenih stavaka.",
+    "states": [
+      {
+        "id": "billExport",
+        "parent": null,
+        "kind": "compound",
+        "title": "Izvoz računa",
+        "description": "Izvoz računa: cijeli popis kao tablica ili izvod otvorenih stavaka.",
+        "initial": "billExport.closed",
+        "calls": []
+      },
+      {
+        "id": "billExport.closed",
+        "parent": "billExport",
+        "kind": "atomic",
+        "title": "Zatvoreno",
+        "description": "Vidi se popis računa s gumbom „Izvezi“.",
+        "initial": null,
+        "calls": []
+      },
+      {
+        "id": "billExport.choosing",
+        "parent": "billExport",
+        "kind": "atomic",
+        "title": "Odabir",
+        "description": "Bira se što se preuzima. Ono što nije uspjelo kaže zašto.",
+        "initial": null,
+        "calls": []
+      },
+      {
+        "id": "billExport.listing",
+        "parent": "billExport",
+        "kind": "atomic",
+        "title": "Preuzimanje popisa",
+        "description": "Stiže tablica sa svim računima s popisa; zatvaranje je prekida.",
+        "initial": null,
+        "calls": [
+          {
+            "id": "fetchList",
+            "actor": "fetchList",
+            "machine": null
+          }
+        ]
+      },
+      {
+        "id": "billExport.stating",
+        "parent": "billExport",
+        "kind": "atomic",
+        "title": "Preuzimanje izvoda",
+        "description": "Podaci stižu s poslužitelja, a PDF slaže preglednik; zatvaranje ga prekida.",
+        "initial": null,
+        "calls": [
+          {
+            "id": "fetchStatement",
+            "actor": "fetchStatement",
+            "machine": null
+          }
+        ]
+      }
+    ],
+    "edges": [
+      {
+        "id": "billExport.closed | export.opened | 0",
+        "source": "billExport.closed",
+        "targets": [
+          "billExport.choosing"
+        ],
+        "label": "export.opened",
+        "guard": null,
+        "actions": [
+          "takeList",
+          "forgetFailure"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite „Izvezi“."
+        ]
+      },
+      {
+        "id": "billExport.choosing | export.closed | 0",
+        "source": "billExport.choosing",
+        "targets": [
+          "billExport.closed"
+        ],
+        "label": "export.closed",
+        "guard": null,
+        "actions": [],
+        "description": null,
+        "says": [
+          "Zatvorite dijalog križićem."
+        ]
+      },
+      {
+        "id": "billExport.choosing | format.chosen | 0",
+        "source": "billExport.choosing",
+        "targets": [],
+        "label": "format.chosen",
+        "guard": null,
+        "actions": [
+          "takeFormat"
+        ],
+        "description": null,
+        "says": [
+          "Odaberite „CSV“.",
+          "Odaberite „Excel (XLSX)“."
+        ]
+      },
+      {
+        "id": "billExport.choosing | list.requested | 0",
+        "source": "billExport.choosing",
+        "targets": [
+          "billExport.listing"
+        ],
+        "label": "list.requested",
+        "guard": "listCanBeExported",
+        "actions": [],
+        "description": null,
+        "says": [
+          "Pritisnite „Preuzmi popis“."
+        ]
+      },
+      {
+        "id": "billExport.choosing | statement.requested | 0",
+        "source": "billExport.choosing",
+        "targets": [
+          "billExport.stating"
+        ],
+        "label": "statement.requested",
+        "guard": null,
+        "actions": [],
+        "description": null,
+        "says": [
+          "Pritisnite „Preuzmi izvod (PDF)“."
+        ]
+      },
+      {
+        "id": "billExport.listing | export.closed | 0",
+        "source": "billExport.listing",
+        "targets": [
+          "billExport.closed"
+        ],
+        "label": "export.closed",
+        "guard": null,
+        "actions": [
+          "sayBrokenOff"
+        ],
+        "description": null,
+        "says": [
+          "Zatvorite dijalog križićem."
+        ]
+      },
+      {
+        "id": "billExport.listing | xstate.done.actor.fetchList | 0",
+        "source": "billExport.listing",
+        "targets": [
+          "billExport.closed"
+        ],
+        "label": "fetchList uspije",
+        "guard": null,
+        "actions": [
+          "saySaved"
+        ],
+        "description": null,
+        "says": [
+          "Stiže tablica sa svim računima."
+        ]
+      },
+      {
+        "id": "billExport.listing | xstate.error.actor.fetchList | 0",
+        "source": "billExport.listing",
+        "targets": [
+          "billExport.choosing"
+        ],
+        "label": "fetchList ne uspije",
+        "guard": null,
+        "actions": [
+          "rememberListFailed"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj griješi."
+        ]
+      },
+      {
+        "id": "billExport.stating | export.closed | 0",
+        "source": "billExport.stating",
+        "targets": [
+          "billExport.closed"
+        ],
+        "label": "export.closed",
+        "guard": null,
+        "actions": [
+          "sayBrokenOff"
+        ],
+        "description": null,
+        "says": [
+          "Zatvorite dijalog križićem."
+        ]
+      },
+      {
+        "id": "billExport.stating | xstate.done.actor.fetchStatement | 0",
+        "source": "billExport.stating",
+        "targets": [
+          "billExport.closed"
+        ],
+        "label": "fetchStatement uspije",
+        "guard": null,
+        "actions": [
+          "saySaved"
+        ],
+        "description": null,
+        "says": [
+          "Stižu podaci izvoda."
+        ]
+      },
+      {
+        "id": "billExport.stating | xstate.error.actor.fetchStatement | 0",
+        "source": "billExport.stating",
+        "targets": [
+          "billExport.choosing"
+        ],
+        "label": "fetchStatement ne uspije",
+        "guard": null,
+        "actions": [
+          "rememberStatementFailed"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj griješi."
+        ]
+      }
+    ]
+  },
+  {
     "name": "profileUpdate",
     "title": "Izmjena podataka",
     "purpose": "Spremanje adrese, telefona, e-mail adrese i kontakt osobe.",
@@ -2949,6 +3306,334 @@ export const charts: readonly Chart[] = [
         "description": null,
         "says": [
           "Poslužitelj griješi."
+        ]
+      }
+    ]
+  },
+  {
+    "name": "ownData",
+    "title": "Moji podaci",
+    "purpose": "Preuzimanje svega što portal o korisniku čuva, uz sadašnju lozinku.",
+    "states": [
+      {
+        "id": "ownData",
+        "parent": null,
+        "kind": "compound",
+        "title": "Moji podaci",
+        "description": "Preuzimanje svega što portal o korisniku čuva, uz sadašnju lozinku.",
+        "initial": "ownData.idle",
+        "calls": []
+      },
+      {
+        "id": "ownData.idle",
+        "parent": "ownData",
+        "kind": "atomic",
+        "title": "Bez preuzimanja",
+        "description": "Korisnik može zatražiti svoje podatke.",
+        "initial": null,
+        "calls": []
+      },
+      {
+        "id": "ownData.askingPassword",
+        "parent": "ownData",
+        "kind": "atomic",
+        "title": "Upis lozinke",
+        "description": "Korisnik upisuje sadašnju lozinku; nakon neuspjeha piše zašto podaci nisu preuzeti.",
+        "initial": null,
+        "calls": []
+      },
+      {
+        "id": "ownData.preparing",
+        "parent": "ownData",
+        "kind": "compound",
+        "title": "Priprema",
+        "description": "Poslužitelj provjerava lozinku i šalje podatke dok ih slaže; korisnik može odustati.",
+        "initial": "ownData.preparing.short",
+        "calls": [
+          {
+            "id": "exportOwnData",
+            "actor": "exportOwnData",
+            "machine": null
+          }
+        ]
+      },
+      {
+        "id": "ownData.preparing.short",
+        "parent": "ownData.preparing",
+        "kind": "atomic",
+        "title": "Kratka priprema",
+        "description": "Lozinka je poslana.",
+        "initial": null,
+        "calls": []
+      },
+      {
+        "id": "ownData.preparing.long",
+        "parent": "ownData.preparing",
+        "kind": "atomic",
+        "title": "Duga priprema",
+        "description": "Traje dulje od sekunde: vidi se napredak.",
+        "initial": null,
+        "calls": []
+      }
+    ],
+    "edges": [
+      {
+        "id": "ownData.idle | data.requested | 0",
+        "source": "ownData.idle",
+        "targets": [
+          "ownData.askingPassword"
+        ],
+        "label": "data.requested",
+        "guard": null,
+        "actions": [],
+        "description": null,
+        "says": [
+          "U skupini „Moji podaci“ pritisnite „Preuzmi moje podatke“."
+        ]
+      },
+      {
+        "id": "ownData.askingPassword | password.submitted | 0",
+        "source": "ownData.askingPassword",
+        "targets": [
+          "ownData.preparing"
+        ],
+        "label": "password.submitted",
+        "guard": null,
+        "actions": [
+          "forgetFailure"
+        ],
+        "description": null,
+        "says": [
+          "Upišite sadašnju lozinku i pritisnite „Preuzmi podatke“."
+        ]
+      },
+      {
+        "id": "ownData.askingPassword | cancelled | 0",
+        "source": "ownData.askingPassword",
+        "targets": [
+          "ownData.idle"
+        ],
+        "label": "cancelled",
+        "guard": null,
+        "actions": [],
+        "description": null,
+        "says": [
+          "Pritisnite „Odustani“."
+        ]
+      },
+      {
+        "id": "ownData.preparing | cancelled | 0",
+        "source": "ownData.preparing",
+        "targets": [
+          "ownData.idle"
+        ],
+        "label": "cancelled",
+        "guard": null,
+        "actions": [],
+        "description": null,
+        "says": [
+          "Pritisnite „Odustani“."
+        ]
+      },
+      {
+        "id": "ownData.preparing | xstate.done.actor.exportOwnData | 0",
+        "source": "ownData.preparing",
+        "targets": [
+          "ownData.idle"
+        ],
+        "label": "exportOwnData uspije",
+        "guard": null,
+        "actions": [
+          "saySaved"
+        ],
+        "description": null,
+        "says": [
+          "Stiže datoteka s podacima."
+        ]
+      },
+      {
+        "id": "ownData.preparing | xstate.error.actor.exportOwnData | 0",
+        "source": "ownData.preparing",
+        "targets": [
+          "ownData.askingPassword"
+        ],
+        "label": "exportOwnData ne uspije",
+        "guard": null,
+        "actions": [
+          "rememberFailure"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj griješi."
+        ]
+      },
+      {
+        "id": "ownData.preparing.short | xstate.after.downloadProgress.ownData.preparing.short | 0",
+        "source": "ownData.preparing.short",
+        "targets": [
+          "ownData.preparing.long"
+        ],
+        "label": "nakon downloadProgress (1 s)",
+        "guard": null,
+        "actions": [],
+        "description": null,
+        "says": [
+          "Prođe sekunda."
+        ]
+      }
+    ]
+  },
+  {
+    "name": "recoveryCodes",
+    "title": "Rezervni kodovi",
+    "purpose": "Izrada rezervnih kodova uz sadašnju lozinku i njihov jedini prikaz.",
+    "states": [
+      {
+        "id": "recoveryCodes",
+        "parent": null,
+        "kind": "compound",
+        "title": "Rezervni kodovi",
+        "description": "Izrada rezervnih kodova za prijavu.",
+        "initial": "recoveryCodes.shown",
+        "calls": []
+      },
+      {
+        "id": "recoveryCodes.shown",
+        "parent": "recoveryCodes",
+        "kind": "atomic",
+        "title": "Stanje kodova",
+        "description": "Vidi se koliko je rezervnih kodova preostalo i kad su izrađeni.",
+        "initial": null,
+        "calls": []
+      },
+      {
+        "id": "recoveryCodes.askingPassword",
+        "parent": "recoveryCodes",
+        "kind": "atomic",
+        "title": "Upis sadašnje lozinke",
+        "description": "Prije izrade traži se sadašnja lozinka: tko zatekne otvoren preglednik ne zna je.",
+        "initial": null,
+        "calls": []
+      },
+      {
+        "id": "recoveryCodes.creating",
+        "parent": "recoveryCodes",
+        "kind": "atomic",
+        "title": "Izrada kodova",
+        "description": "Poslužitelj provjerava lozinku i izrađuje deset kodova; stari prestaju vrijediti.",
+        "initial": null,
+        "calls": [
+          {
+            "id": "createRecoveryCodes",
+            "actor": "createRecoveryCodes",
+            "machine": null
+          }
+        ]
+      },
+      {
+        "id": "recoveryCodes.showingCodes",
+        "parent": "recoveryCodes",
+        "kind": "atomic",
+        "title": "Prikaz kodova",
+        "description": "Kodovi se prikazuju samo sada; korisnik potvrđuje da ih je spremio.",
+        "initial": null,
+        "calls": []
+      }
+    ],
+    "edges": [
+      {
+        "id": "recoveryCodes.shown | codes.requested | 0",
+        "source": "recoveryCodes.shown",
+        "targets": [
+          "recoveryCodes.askingPassword"
+        ],
+        "label": "codes.requested",
+        "guard": null,
+        "actions": [],
+        "description": null,
+        "says": [
+          "Pritisnite „Izradi rezervne kodove“, odnosno „Izradi nove kodove“."
+        ]
+      },
+      {
+        "id": "recoveryCodes.askingPassword | password.submitted | 0",
+        "source": "recoveryCodes.askingPassword",
+        "targets": [
+          "recoveryCodes.creating"
+        ],
+        "label": "password.submitted",
+        "guard": null,
+        "actions": [
+          "forgetFailure"
+        ],
+        "description": null,
+        "says": [
+          "Upišite sadašnju lozinku i pritisnite „Izradi kodove“."
+        ]
+      },
+      {
+        "id": "recoveryCodes.askingPassword | cancelled | 0",
+        "source": "recoveryCodes.askingPassword",
+        "targets": [
+          "recoveryCodes.shown"
+        ],
+        "label": "cancelled",
+        "guard": null,
+        "actions": [
+          "forgetFailure"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite „Zatvori“."
+        ]
+      },
+      {
+        "id": "recoveryCodes.creating | xstate.done.actor.createRecoveryCodes | 0",
+        "source": "recoveryCodes.creating",
+        "targets": [
+          "recoveryCodes.showingCodes"
+        ],
+        "label": "createRecoveryCodes uspije",
+        "guard": null,
+        "actions": [
+          "showCodes"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj izrađuje kodove."
+        ]
+      },
+      {
+        "id": "recoveryCodes.creating | xstate.error.actor.createRecoveryCodes | 0",
+        "source": "recoveryCodes.creating",
+        "targets": [
+          "recoveryCodes.askingPassword"
+        ],
+        "label": "createRecoveryCodes ne uspije",
+        "guard": null,
+        "actions": [
+          "rememberFailure"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj griješi."
+        ]
+      },
+      {
+        "id": "recoveryCodes.showingCodes | codes.kept | 0",
+        "source": "recoveryCodes.showingCodes",
+        "targets": [
+          "recoveryCodes.shown"
+        ],
+        "label": "codes.kept",
+        "guard": "codesAreSaved",
+        "actions": [
+          "forgetCodes",
+          "sayMade"
+        ],
+        "description": null,
+        "says": [
+          "Označite „Kodovi su spremljeni“ i pritisnite „Završi“."
         ]
       }
     ]

@@ -17,7 +17,9 @@ export type DemoCustomer = {
   readonly shows: string;
   readonly hasPassword: boolean;
   readonly partner: Person;
-  readonly secondFactor: (now: Date) => Partial<typeof users.$inferInsert>;
+  readonly secondFactor: (now: Date) => Pick<typeof users.$inferInsert, 'tfaType' | 'totpConfirmedAt'>;
+  /** The key of the authenticator. */
+  readonly totpSecret?: string;
   /** Inbox, the newest last. */
   readonly messages: readonly DemoMessage[];
 };
@@ -66,9 +68,9 @@ export const demoCustomers: readonly DemoCustomer[] = [
     }),
     secondFactor: (now) => ({
       tfaType: 'GOOGLE_AUTHENTICATOR',
-      totpSecret: demoTotpSecret,
       totpConfirmedAt: shift(now, -90 * 24 * 3_600_000),
     }),
+    totpSecret: demoTotpSecret,
     messages: messagesOfOther,
   },
   {
@@ -88,10 +90,8 @@ export const demoCustomers: readonly DemoCustomer[] = [
       birthDate: '1994-07-30',
       birthPlaceName: 'Split',
     }),
-    secondFactor: () => ({
-      tfaType: 'GOOGLE_AUTHENTICATOR',
-      totpSecret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU',
-    }),
+    secondFactor: () => ({ tfaType: 'GOOGLE_AUTHENTICATOR' }),
+    totpSecret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU',
     messages: [],
   },
   {

@@ -1,16 +1,21 @@
+import { randomBytes } from 'node:crypto';
 import {
   accessSync,
   closeSync,
   constants,
+  existsSync,
   mkdirSync,
   openSync,
   readFileSync,
   rmSync,
+  writeFileSync,
   writeSync,
   statfsSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { errorCodesOf, hasCode, StartError } from '../platform/process.ts';
+import { createVault, keyLength, type Vault } from '../platform/vault.ts';
+import { readyAuthenticatorKeys } from '../store/authenticator-keys.ts';
 import { migrationsFolder } from '../store/database.ts';
 import { openPglite } from '../store/pglite.ts';
 import type { Store } from '../store/store.ts';
@@ -118,4 +123,35 @@ export async function openDemoStore(dataDir: string): Promise<Store> {
   } catch (error) {
     throw unusable(dataDir, error);
   }
+}
+
+/**
+ * What encrypts secrets in the demo's database: a key of its own, kept beside it, so that `npm start` needs no settings. A
+ * real server gets its key from whoever runs it.
+ *
+ * @throws StartError when the key does not belong to the database
+ */
+export async function openDemoVault(dataDir: string, store: Store): Promise<Vault> {
+  const file = join(dataDir, 'secrets.key');
+  try {
+    const vault = createVault({ current: keyIn(file) });
+    await readyAuthenticatorKeys(store, vault);
+    return vault;
+  } catch (error) {
+    await store.close();
+    if (!(error instanceof StartError)) throw unusable(dataDir, error);
+    throw new StartError(
+      `${resolve(file)} is not what secrets in the demo's database were encrypted with; put that file back, or remove the folder for a new demo.`,
+      { cause: error },
+    );
+  }
+}
+
+/** The key in the file, or a new one where there is none: a process that was killed may have left half of one. */
+function keyIn(file: string): Buffer {
+  const found = existsSync(file) ? Buffer.from(readFileSync(file, 'utf8'), 'base64') : undefined;
+  if (found?.length === keyLength) return found;
+  const made = randomBytes(keyLength);
+  writeFileSync(file, made.toString('base64'), { mode: 0o600 });
+  return made;
 }

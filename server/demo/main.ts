@@ -8,7 +8,7 @@ import { listen, runProcess } from '../platform/process.ts';
 import { startHousekeeping } from '../store/housekeeping.ts';
 import { registerAnalysts } from './analysts.ts';
 import { demoCustomers, demoPassword } from './customers.ts';
-import { lockFolder, openDemoStore } from './database.ts';
+import { lockFolder, openDemoStore, openDemoVault } from './database.ts';
 import { createDemoMailer, registerMailbox } from './mailbox.ts';
 import { completeDemo, isEmpty, seedDemo } from './seed.ts';
 import { openDemoAuthority, registerSigning } from './signing.ts';
@@ -19,9 +19,10 @@ await runProcess(async () => {
   const unlock = lockFolder(config.dataDir);
   try {
     const store = await openDemoStore(config.dataDir);
+    const vault = await openDemoVault(config.dataDir, store);
     const clock = systemClock;
     const hasher = await createHasher();
-    if (await isEmpty(store)) await seedDemo({ store, clock, hasher, fleet: 'full' });
+    if (await isEmpty(store)) await seedDemo({ store, clock, hasher, vault, fleet: 'full' });
     else await completeDemo({ store, clock, fleet: 'full' });
     const mailbox = createDemoMailer(config.dataDir, clock);
     const clientDir = join(import.meta.dirname, '../client');
@@ -33,6 +34,7 @@ await runProcess(async () => {
       store,
       clock,
       mailer: mailbox,
+      vault,
       hasher,
       config: appConfig,
       validateAnswers: true,

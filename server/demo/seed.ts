@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { brand } from '../../domain/brand.ts';
 import { type Clock, shift } from '../platform/clock.ts';
 import type { Hasher } from '../platform/hashing.ts';
+import type { Vault } from '../platform/vault.ts';
 import type { Database } from '../store/database.ts';
 import { messageRow } from '../store/queries/messages.ts';
 import { nobody, usernameKey } from '../store/queries/users.ts';
@@ -23,10 +24,16 @@ import type { FleetSize } from './fleet.ts';
 import { portfoliosOf, writeContracts, writeOffers } from './portfolios.ts';
 import { writeRequests } from './requests.ts';
 
-type Parts = { store: Store; clock: Clock; hasher: Pick<Hasher, 'hash'>; fleet: FleetSize };
+type Parts = {
+  store: Store;
+  clock: Clock;
+  hasher: Pick<Hasher, 'hash'>;
+  vault: Pick<Vault, 'seal'>;
+  fleet: FleetSize;
+};
 
 /** Fills an empty database with the demo's customers and all that they have. Returns partner ids by user name. */
-export async function seedDemo({ store, clock, hasher, fleet }: Parts): Promise<Map<string, number>> {
+export async function seedDemo({ store, clock, hasher, vault, fleet }: Parts): Promise<Map<string, number>> {
   const now = clock.now();
   return store.db.transaction(async (tx) => {
     await writeCatalog(tx);
@@ -34,7 +41,7 @@ export async function seedDemo({ store, clock, hasher, fleet }: Parts): Promise<
     const portfolios = portfoliosOf(partnerIds, now, fleet);
     await writeContracts(tx, portfolios);
     await writeOffers(tx, portfolios);
-    await seedAccounts(tx, partnerIds, now, hasher);
+    await seedAccounts(tx, partnerIds, now, { hasher, vault });
     await writeRefresh(tx, now);
     return partnerIds;
   });
@@ -63,7 +70,7 @@ export async function seedAccounts(
   db: Database,
   partnerIds: ReadonlyMap<string, number>,
   now: Date,
-  hasher: Pick<Hasher, 'hash'>,
+  { hasher, vault }: Pick<Parts, 'hasher' | 'vault'>,
 ): Promise<void> {
   // One password, one hash: the demo shows logging in, not the secrecy of its own password.
   const passwordHash = await hasher.hash(demoPassword);
@@ -72,16 +79,25 @@ export async function seedAccounts(
     if (id === undefined) throw new Error(`No row was written for ${username}.`);
     return id;
   };
-  await db.insert(users).values(
-    demoCustomers.map((customer) => ({
-      partnerId: partnerOf(customer),
-      username: customer.username,
-      usernameKey: usernameKey(customer.username),
-      passwordHash: customer.hasPassword ? passwordHash : null,
-      createdAt: now,
-      ...customer.secondFactor(now),
-    })),
-  );
+  const accounts = await db
+    .insert(users)
+    .values(
+      demoCustomers.map((customer) => ({
+        partnerId: partnerOf(customer),
+        username: customer.username,
+        usernameKey: usernameKey(customer.username),
+        passwordHash: customer.hasPassword ? passwordHash : null,
+        createdAt: now,
+        ...customer.secondFactor(now),
+      })),
+    )
+    .returning({ id: users.id });
+  for (const [index, { totpSecret }] of demoCustomers.entries()) {
+    const id = accounts[index]?.id;
+    if (totpSecret === undefined || id === undefined) continue;
+    const { sealed: totpSealed, keyId: totpKeyId } = vault.seal(totpSecret, id);
+    await db.update(users).set({ totpSealed, totpKeyId }).where(eq(users.id, id));
+  }
   await db.insert(messages).values(
     demoCustomers.flatMap((customer) =>
       customer.messages.map(([title, content, hoursAgo, isRead]) => {
@@ -115,7 +131,7 @@ export async function removeBareOffers(db: Database): Promise<void> {
 }
 
 /** Gives a demo that is older than contracts and bills, than the calculator, than documents, or than requests, what it lacks. */
-export async function completeDemo({ store, clock, fleet }: Omit<Parts, 'hasher'>): Promise<void> {
+export async function completeDemo({ store, clock, fleet }: Omit<Parts, 'hasher' | 'vault'>): Promise<void> {
   await store.db.transaction(async (tx) => {
     const has = async (table: typeof contracts | typeof products | typeof documents | typeof imports) =>
       (await tx.select({ id: table.id }).from(table).limit(1)).length > 0;

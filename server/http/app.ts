@@ -5,6 +5,7 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createAccessHandlers } from '../features/access/handlers.ts';
 import { createBillDocumentHandlers } from '../features/billing/document-handlers.ts';
+import { createBillExportHandlers } from '../features/billing/export-handlers.ts';
 import { createBillHandlers } from '../features/billing/handlers.ts';
 import { createCalculatorHandlers } from '../features/calculator/handlers.ts';
 import { createContactHandlers } from '../features/contact/handlers.ts';
@@ -12,10 +13,12 @@ import { createContractHandlers } from '../features/contracts/handlers.ts';
 import { createDocumentHandlers } from '../features/documents/handlers.ts';
 import { createInboxHandlers } from '../features/inbox/handlers.ts';
 import { createOfferHandlers } from '../features/offers/handlers.ts';
+import { createOwnDataHandlers } from '../features/own-data/handlers.ts';
 import { createProfileHandlers } from '../features/profile/handlers.ts';
 import { createReferenceDataHandlers } from '../features/reference-data/handlers.ts';
 import { createRequestHandlers } from '../features/requests/handlers.ts';
 import { createRegistrationHandlers } from '../features/registration/handlers.ts';
+import { createExports } from '../features/shared/exports.ts';
 import { type Checker, createChecker } from '../features/shared/file-checks/checker.ts';
 import { createScanner } from '../features/shared/file-checks/scanner.ts';
 import { httpErrors } from '../features/shared/http-error.ts';
@@ -29,6 +32,7 @@ import type { AppConfig } from '../platform/config.ts';
 import { createHasher, type Hasher } from '../platform/hashing.ts';
 import { type LogDestination, logCalls, loggerOptions, randomReference } from '../platform/logger.ts';
 import type { Mailer } from '../platform/mailer.ts';
+import type { Vault } from '../platform/vault.ts';
 import { createAuthenticate, type CreateAuthenticate } from './authenticate.ts';
 import { registerContract } from './contract-routes.ts';
 import { createErrorHandler } from './error-handler.ts';
@@ -47,6 +51,7 @@ export type ServerOptions = {
   store: Services['store'];
   clock: Clock;
   mailer: Mailer;
+  vault: Vault;
   config: AppConfig;
   /** Where log lines go; nothing is logged without it. */
   log?: LogDestination | undefined;
@@ -88,7 +93,7 @@ declare module 'fastify' {
  * store stays open, because it belongs to the caller.
  */
 export async function buildServer(options: ServerOptions): Promise<Server> {
-  const { store, clock, mailer, config } = options;
+  const { store, clock, mailer, vault, config } = options;
   const validateAnswers = options.validateAnswers ?? false;
   const health = createHealth(store);
   const answerError = createErrorHandler(validateAnswers ? validation.checkAnswer : undefined, () =>
@@ -182,10 +187,12 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     mailer,
     config,
     hasher,
+    vault,
     sessions,
     background,
     keyedMutex,
     checker,
+    exports: createExports(store),
     scan,
   };
   app.setErrorHandler(answerError);
@@ -237,11 +244,13 @@ function createHandlers(services: Services): Handlers {
     ...createAccessHandlers(services),
     ...createRegistrationHandlers(services),
     ...createProfileHandlers(services),
+    ...createOwnDataHandlers(services),
     ...createInboxHandlers(services),
     ...createContractHandlers(services),
     ...createDocumentHandlers(services),
     ...createBillHandlers(services),
     ...createBillDocumentHandlers(services),
+    ...createBillExportHandlers(services),
     ...createOfferHandlers(services),
     ...createCalculatorHandlers(services),
     ...createRequestHandlers(services),

@@ -5,6 +5,7 @@ import { brand } from '../../domain/brand.ts';
 import { isAddressOrNetwork } from './ip-address.ts';
 import { fingerprint, randomToken } from './secrets.ts';
 import { readTrustAnchors } from './trust-anchors.ts';
+import { keyLength, type SecretsKeys } from './vault.ts';
 
 /** Where a virus scanner that speaks the protocol of ClamAV listens. */
 export type ScannerAddress = { readonly path: string } | { readonly host: string; readonly port: number };
@@ -51,6 +52,7 @@ export type DemoConfig = CommonConfig;
 export type ProductionConfig = CommonConfig & {
   readonly databaseUrl: string;
   readonly smtpUrl: string;
+  readonly secretsKeys: SecretsKeys;
   /** Where this machine can read metrics; nowhere without it. */
   readonly metricsPort?: number | undefined;
   /** Milliseconds between the wish to stop and the first refused call, for the proxy in front to notice. */
@@ -73,7 +75,7 @@ export class ConfigError extends Error {
  */
 export function readDemoConfig(environment: Environment): DemoConfig {
   const read = readerOf(environment);
-  for (const name of ['DATABASE_URL', 'SMTP_URL', 'IMPORT_DIR']) {
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'SECRETS_KEY', 'IMPORT_DIR']) {
     if (read(name) === undefined) continue;
     throw new ConfigError(
       `${name} is set, but this is the demo with its own database and mailbox; start the real server with "npm run serve".`,
@@ -117,6 +119,7 @@ export function readProductionConfig(environment: Environment): ProductionConfig
     // Processes that share a database share its address too, and the password in it.
     markKey: fingerprint(`marks:${databaseUrl}`),
     smtpUrl: readUrl('SMTP_URL', required('SMTP_URL'), ['smtp:', 'smtps:']),
+    secretsKeys: readSecretsKeys(environment),
     metricsPort: optional(read('METRICS_PORT'), readPort('METRICS_PORT')),
     drainTime: (optional(read('DRAIN_SECONDS'), readDrainSeconds) ?? 0) * 1000,
   };
@@ -130,6 +133,19 @@ export function readProductionConfig(environment: Environment): ProductionConfig
 export function readDatabaseUrl(environment: Environment): string {
   const url = requiredOf(readerOf(environment))('DATABASE_URL');
   return readUrl('DATABASE_URL', url, ['postgres:', 'postgresql:']);
+}
+
+/**
+ * What secrets in the database are encrypted with.
+ *
+ * @throws ConfigError
+ */
+export function readSecretsKeys(environment: Environment): SecretsKeys {
+  const read = readerOf(environment);
+  return {
+    current: readKey('SECRETS_KEY')(requiredOf(read)('SECRETS_KEY')),
+    other: optional(read('SECRETS_KEY_OLD'), readKey('SECRETS_KEY_OLD')),
+  };
 }
 
 type Read = (name: string) => string | undefined;
@@ -169,6 +185,17 @@ const readPort =
     const port = Number(value);
     if (/^\d{1,5}$/.test(value) && port <= 65_535) return port;
     throw new ConfigError(`${name} must be a number from 0 to 65535, not "${value}".`);
+  };
+
+/** The value is a secret and is not repeated in the message. */
+const readKey =
+  (name: string) =>
+  (value: string): Buffer => {
+    const key = Buffer.from(value, 'base64');
+    if (/^[\w+/-]{43}=?$/.test(value) && key.length === keyLength) return key;
+    throw new ConfigError(
+      `${name} must be ${keyLength} random bytes in base64; "openssl rand -base64 ${keyLength}" makes some.`,
+    );
   };
 
 const readDay =

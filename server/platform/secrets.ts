@@ -10,6 +10,11 @@ export function randomCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
+/** Random letters of an alphabet. */
+export function randomLetters(alphabet: string, count: number): string {
+  return Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
+
 /** Hash under which random tokens are kept. They hold 256 bits, so that nothing slower is needed. */
 export function fingerprint(value: string): string {
   return hash('sha256', value, 'base64url');

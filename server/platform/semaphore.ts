@@ -1,5 +1,5 @@
-/** Runs work that costs memory or a core: only a few pieces at once. */
-export type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>;
+/** Runs work that costs memory or a core: only a few pieces at once. Who gives up waiting says so by `signal`. */
+export type Semaphore = <Result>(work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
 /**
  * Lets `parallel` pieces of work run at once and `waiting` more wait, none longer than `patience` (milliseconds). The rest
@@ -19,23 +19,31 @@ export function createSemaphore({
   const queue: (() => void)[] = [];
   let running = 0;
 
-  return async (work) => {
+  return async (work, signal) => {
+    signal?.throwIfAborted();
     if (running < parallel) running += 1;
     else {
       if (queue.length >= waiting) throw refusal();
       // Whoever finishes hands its place over, so that `running` stays as it is.
       await new Promise<void>((resolve, reject) => {
         let tiring: NodeJS.Timeout | undefined;
-        const begin = () => {
+        const settle = () => {
           clearTimeout(tiring);
+          signal?.removeEventListener('abort', giveUp);
+        };
+        const begin = () => {
+          settle();
           resolve();
         };
-        queue.push(begin);
-        if (patience === undefined) return;
-        tiring = setTimeout(() => {
+        const leave = (why: Error) => {
+          settle();
           queue.splice(queue.indexOf(begin), 1);
-          reject(refusal());
-        }, patience);
+          reject(why);
+        };
+        const giveUp = () => leave(signal?.reason as Error);
+        queue.push(begin);
+        signal?.addEventListener('abort', giveUp);
+        if (patience !== undefined) tiring = setTimeout(() => leave(refusal()), patience);
       });
     }
     try {

@@ -30,12 +30,23 @@ export async function runHousekeepingIfDue(store: Store, clock: Clock): Promise<
   });
 }
 
-type Listener = { onDone?: (at: Date) => void; onFailure: (error: unknown) => void };
+type Options = {
+  /** What else is to be done with a turn. */
+  keepMore?: () => Promise<unknown>;
+  onDone?: (at: Date) => void;
+  onFailure: (error: unknown) => void;
+};
 
 /** Takes a turn in every interval until stopped. */
-export function startHousekeeping(store: Store, clock: Clock, { onDone, onFailure }: Listener): () => void {
+export function startHousekeeping(
+  store: Store,
+  clock: Clock,
+  { keepMore, onDone, onFailure }: Options,
+): () => void {
   const keep = async () => {
-    if (await runHousekeepingIfDue(store, clock)) onDone?.(clock.now());
+    if (!(await runHousekeepingIfDue(store, clock))) return;
+    await keepMore?.();
+    onDone?.(clock.now());
   };
   const timer = setInterval(() => void keep().catch(onFailure), buckets.housekeeping().window);
   timer.unref();

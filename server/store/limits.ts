@@ -79,13 +79,21 @@ export const buckets = {
     limit: 100,
     window: durations.guessWindow,
   }),
-  authenticatorOfUser: (userId: number): Bucket => ({
-    key: `authenticator:user:${userId}`,
+  /**
+   * Codes tried by a user, of the second factor or for its want. Like passwords they are counted apart in each browser
+   * that the user has logged in with before: whoever knows the password and tries codes uses up those of other browsers.
+   */
+  authenticatorOfUser: (userId: number, device: string | undefined): Bucket => ({
+    key: device === undefined ? `authenticator:user:${userId}` : `authenticator:device:${device}`,
     limit: limits.codeGuesses,
     window: 2 * minute,
   }),
   /** Holds somebody who knows the password and begins one half-open session after another. */
-  codesOfUserPerDay: (userId: number): Bucket => ({ key: `codes:user:${userId}`, limit: 50, window: day }),
+  codesPerDay: (userId: number, device: string | undefined): Bucket => ({
+    key: device === undefined ? `codes:user:${userId}` : `codes:device:${device}`,
+    limit: 50,
+    window: day,
+  }),
   /** Each offer is kept, and can be a mail and a message once its financing is requested. */
   offersOfPartnerPerDay: (partnerId: number): Bucket => ({
     key: `offers:partner:${partnerId}`,
@@ -97,6 +105,12 @@ export const buckets = {
     key: `documents:partner:${partnerId}`,
     limit: 50,
     window: day,
+  }),
+  /** Reading all that a user has costs more than any other call. */
+  ownDataOfUser: (userId: number): Bucket => ({
+    key: `own-data:user:${userId}`,
+    limit: 1,
+    window: durations.ownData,
   }),
   /** A message that was handed over; the same one is not handed over again. */
   contactMessage: (message: string): Bucket => ({

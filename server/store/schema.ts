@@ -103,7 +103,12 @@ export const users = pgTable(
     /** argon2id; `null` until the first password is set. */
     passwordHash: text('password_hash'),
     tfaType: text('tfa_type', { enum: ['GOOGLE_AUTHENTICATOR', 'MAIL'] }),
+    /** Nothing in this version writes it: what older servers have written is encrypted at the next start, or turn at housekeeping. */
     totpSecret: text('totp_secret'),
+    /** The authenticator's key, encrypted by the vault for this very user. */
+    totpSealed: text('totp_sealed'),
+    /** What it was encrypted with. */
+    totpKeyId: text('totp_key_id'),
     /** The first right code; until then the QR code may be shown. */
     totpConfirmedAt: moment('totp_confirmed_at'),
     /** The newest time step that a code was accepted for: no code works twice. */
@@ -147,6 +152,21 @@ export const mailCodes = pgTable('mail_codes', {
   expiresAt: moment('expires_at').notNull(),
   tries: integer('tries').notNull().default(0),
 });
+
+/** Codes that stand in for one of the second factor. New ones replace all of a user's. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: userId(),
+    /** The letters of a code that select it. They are no secret. */
+    selector: text('selector').notNull(),
+    /** argon2id of the others: 40 bits. */
+    codeHash: text('code_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.selector] })],
+);
 
 /** Tokens of links sent by mail, by their hash. */
 export const linkTokens = pgTable(

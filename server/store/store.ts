@@ -13,8 +13,10 @@ import { createLinkQueries } from './queries/links.ts';
 import { createMailCodeQueries } from './queries/mail-codes.ts';
 import { createMessageQueries } from './queries/messages.ts';
 import { createOfferQueries } from './queries/offers.ts';
+import { createOwnDataQueries } from './queries/own-data.ts';
 import { createPartnerQueries } from './queries/partners.ts';
 import { createProductQueries } from './queries/products.ts';
+import { createRecoveryCodeQueries } from './queries/recovery-codes.ts';
 import { createRegistrationQueries } from './queries/registrations.ts';
 import { createRequestQueries, createTerminationRequestQueries } from './queries/requests.ts';
 import { createRepaymentQueries } from './queries/repayment.ts';
@@ -36,8 +38,10 @@ function createQueries(db: Database) {
     mailCodes: createMailCodeQueries(db),
     messages: createMessageQueries(db),
     offers: createOfferQueries(db),
+    ownData: createOwnDataQueries(db),
     partners: createPartnerQueries(db),
     products: createProductQueries(db),
+    recoveryCodes: createRecoveryCodeQueries(db),
     registrations: createRegistrationQueries(db),
     requests: createRequestQueries(db),
     repayment: createRepaymentQueries(db),

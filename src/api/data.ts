@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, client } from './client.ts';
+import { dataRefreshed } from '../../domain/export.ts';
+import { failureOf } from '../../machines/failure.ts';
+import { answer, CallFailure, client } from './client.ts';
 
 /** When the company's data were last refreshed; `null` when they never were. */
 export const dataRefresh = queryOptions({
@@ -7,3 +9,26 @@ export const dataRefresh = queryOptions({
   queryFn: () => answer(client.GET('/api/data-refresh')),
   select: ({ refreshedAt }) => (refreshedAt === null ? null : new Date(refreshedAt)),
 });
+
+/** `undefined` where it cannot be told. */
+const refreshedAt = async () => {
+  const refresh = await answer(client.GET('/api/data-refresh')).catch(() => undefined);
+  return refresh?.refreshedAt;
+};
+
+/**
+ * A file that a refresh of the company's data breaks off: the server then cuts the connection, which looks like any bad
+ * line. Whether the data are newer than before tells which it was.
+ */
+export async function unlessRefreshed<Result>(download: () => Promise<Result>): Promise<Result> {
+  const before = await refreshedAt();
+  try {
+    return await download();
+  } catch (error) {
+    if (before === undefined || failureOf(error).code !== 'unreachable') throw error;
+    const now = await refreshedAt();
+    if (now !== undefined && now !== before)
+      throw new CallFailure({ code: 'data-refreshed', message: dataRefreshed });
+    throw error;
+  }
+}

@@ -36,7 +36,7 @@ export function pageQuery<Order extends string>({ page, size, sort, search }: Li
 const dayInUtc = (day: string) => `${day}T00:00:00.000Z`;
 
 /** A filter as the call takes it; a filter from the address may name a column that only the server can refuse. */
-function filterBody({ column, dateFrom, dateTo, search, checkbox }: Filter): BillFilter {
+export function filterBody({ column, dateFrom, dateTo, search, checkbox }: Filter): BillFilter {
   return {
     column: column as BillFilter['column'],
     ...(dateFrom && { dateFrom: dayInUtc(dateFrom) }),

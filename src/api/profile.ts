@@ -2,14 +2,20 @@ import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { homeCountry } from '../../domain/address-rules.ts';
 import type { PendingEmailAnswer, ProfileUpdate, UserProfile } from '../../generated/api.ts';
+import { dayOf } from '../../domain/dates.ts';
+import { ownDataName } from '../../domain/file-names.ts';
+import type { Saved } from '../../machines/effects.ts';
+import { ownDataMachine } from '../../machines/own-data.ts';
 import { passwordChangeMachine } from '../../machines/password-change.ts';
 import {
   profileUpdateMachine,
   type SavedProfile,
   type UpdatedFields,
 } from '../../machines/profile-update.ts';
-import { answer, answerUnasked, client, done } from './client.ts';
+import { answer, answerUnasked, client, done, fileOf } from './client.ts';
+import { unlessRefreshed } from './data.ts';
 import { queryClient } from './queries.ts';
+import { saveFile } from './save-file.ts';
 
 export type { ContactPersonUpdate, OwnDataUpdate, Phone, UserProfile } from '../../generated/api.ts';
 
@@ -59,6 +65,25 @@ export const profileUpdate = profileUpdateMachine.provide({
       queryClient.setQueryData(userProfile.queryKey, (profile) => profile && { ...profile, ...updated });
       void queryClient.invalidateQueries({ queryKey: profileKey });
       return { ...saved, updated };
+    }),
+  },
+});
+
+/** All that is kept of the customer. */
+export const ownDataLogic = ownDataMachine.provide({
+  actors: {
+    exportOwnData: fromPromise<Saved, { presentPassword: string }>(async ({ input, signal }) => {
+      const archive = await unlessRefreshed(() =>
+        fileOf(
+          ['application/zip'],
+          client.POST('/api/user-profile/export', { body: input, parseAs: 'blob', signal }),
+        ),
+      );
+      // Its machine has gone on meanwhile.
+      signal.throwIfAborted();
+      const fileName = ownDataName(dayOf(new Date()));
+      saveFile(archive, fileName);
+      return { fileName };
     }),
   },
 });

@@ -23,6 +23,8 @@ export interface ListProps<Row> {
   /** Tabs between the title and the table. */
   readonly tabs?: ReactNode;
   readonly filters?: ReactNode;
+  /** What can be done with the whole list; it stands beside the title. */
+  readonly action?: ReactNode;
   /** Takes all filters away; without it the list has none. */
   readonly onUnfilter?: () => void;
   readonly selection?: Selection<Row> | undefined;
@@ -34,7 +36,18 @@ export interface ListProps<Row> {
 
 /** Title, search, filters, rows and pages of any list. */
 export function List<Row>(props: ListProps<Row>) {
-  const { definition, list, heading = 'h1', tabs, filters, onUnfilter, selection, bar, markedKey } = props;
+  const {
+    definition,
+    list,
+    heading = 'h1',
+    tabs,
+    filters,
+    action,
+    onUnfilter,
+    selection,
+    bar,
+    markedKey,
+  } = props;
   const top = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const now = useListed<Row>(definition.query, list);
@@ -71,7 +84,14 @@ export function List<Row>(props: ListProps<Row>) {
   }, [definition, list, page, parameters, rest]);
   return (
     <div ref={top} className={styles.list}>
-      <ListHead words={definition} list={list} heading={heading} page={page} titleRef={title} />
+      <ListHead
+        words={definition}
+        list={list}
+        heading={heading}
+        page={page}
+        action={action}
+        titleRef={title}
+      />
       {tabs}
       {filters}
       <VisuallyHidden>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { memo, type RefObject } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { maxLength } from '../../domain/durations.ts';
 import type { listMachine, LoadedPage } from '../../machines/list.ts';
@@ -16,12 +16,13 @@ export interface ListHeadProps {
   /** The level that the title has on its page. */
   readonly heading: 'h1' | 'h2';
   readonly page: LoadedPage | null;
+  readonly action?: ReactNode;
   /** Where reading goes on when the button that was pressed goes away with what it was for. */
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Title with count, and the search, of any list. */
-export function ListHead({ words, list, heading: Heading, page, titleRef }: ListHeadProps) {
+export function ListHead({ words, list, heading: Heading, page, action, titleRef }: ListHeadProps) {
   return (
     <div className={styles.head}>
       <div className={styles.title}>
@@ -31,6 +32,7 @@ export function ListHead({ words, list, heading: Heading, page, titleRef }: List
         {page && (
           <Count value={formatCount(page.totalElements)} spoken={plural(page.totalElements, words.noun)} />
         )}
+        {action}
       </div>
       <div className={styles.search}>
         <ListSearch label={words.searchLabel} list={list} />

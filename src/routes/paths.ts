@@ -66,6 +66,7 @@ export const paths = {
   earlyTerminationOutcome: '/actions/new/early-termination/success',
   inbox: '/inbox',
   profile: '/profile',
+  accountSecurity: '/account-security',
   profileTab: (tab: ProfileTab = 'information-overview') => `/profile/${tab}`,
   documentation: '/documentation',
   /** On screens narrower than 768 px; wider ones have a dialog on the list. */

@@ -48,6 +48,11 @@ export function preloadCustomerPages(): void {
     page.preload();
 }
 
+const AccountSecurityPage = lazyPage(
+  () => import('../pages/security/AccountSecurityPage.tsx'),
+  'AccountSecurityPage',
+);
+
 const InformationPage = lazyPage(
   () => import('../pages/calculator/information/InformationPage.tsx'),
   'InformationPage',
@@ -225,6 +230,13 @@ const table: readonly TableRow[] = [
     // Redirects by itself, and keeps what was typed meanwhile.
     read: ({ tab }) => ({ tab }),
     page: ProfilePage,
+  }),
+  row({
+    path: paths.accountSecurity,
+    for: 'customer',
+    title: 'Sigurnost prijave',
+    read: nothing,
+    page: AccountSecurityPage,
   }),
   row({ path: paths.inbox, for: 'customer', title: 'Poruke', menu: Mail, read: nothing, page: InboxPage }),
   row({

@@ -67,7 +67,8 @@ export const nav = style({
   display: 'none',
   minWidth: 0,
   '@container': { [roomFor.menu]: { display: 'flex' } },
-  '@media': notPrinted,
+  // Stronger than the room for it, which the rules for media come before.
+  '@media': { [media.print]: { selectors: { '&&': { display: 'none' } } } },
 });
 
 export const navList = style({ display: 'flex', flexWrap: 'wrap', gap: space.s1 });

@@ -4,6 +4,7 @@ import { LogOut } from '../ui/images/icons.ts';
 import { Popup } from '../ui/overlay/Popup.tsx';
 import type { HeaderUser, IconMenuItem } from './menu.ts';
 import { MenuButton, MenuLink, unreadText } from './MenuEntry.tsx';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx';
 import * as styles from './ProfileMenu.css.ts';
 import { paths } from '../routes/paths.ts';
 
@@ -21,17 +22,19 @@ export function ProfileMenu({ user, items, unread, onLogout }: ProfileMenuProps)
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <div className={styles.place}>
-        <Popover.Trigger
-          className={styles.button}
-          aria-haspopup={undefined}
-          // What is seen on it is in its name, for those who say what they want to press.
-          aria-label={`Profil: ${[user.name, unreadText(unread), user.initials].filter(Boolean).join(', ')}`}
-        >
+        <Popover.Trigger className={styles.button} aria-haspopup={undefined}>
+          <VisuallyHidden>{`Profil: ${[user.name, unreadText(unread)].filter(Boolean).join(', ')}, `}</VisuallyHidden>
           <span className={styles.avatar}>
             {user.initials}
-            {unread > 0 && <span className={styles.badge}>{unread > 99 ? '99+' : unread}</span>}
+            {unread > 0 && (
+              <span className={styles.badge} aria-hidden="true">
+                {unread > 99 ? '99+' : unread}
+              </span>
+            )}
           </span>
-          <span className={styles.name}>{user.name}</span>
+          <span className={styles.name} aria-hidden="true">
+            {user.name}
+          </span>
         </Popover.Trigger>
         {open && (
           <Popup

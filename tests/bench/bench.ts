@@ -3,7 +3,7 @@ export interface Figure {
   /** What was measured, in the words of the goal. */
   what: string;
   value: number;
-  unit: '×' | 'ms' | 'AUC' | '/s' | '%' | 'MB/h' | '';
+  unit: '×' | 'ms' | 'AUC' | '/s' | '%' | 'MB' | 'MB/h' | '';
   /** Bounds of the goal, both included; no goal means that the figure is only told. */
   goal?: { atLeast?: number; atMost?: number };
 }

@@ -15,7 +15,7 @@ import { promisify } from 'node:util';
 import { copyOf, type Stage, stagesOf, wordsOf } from '../support/server/dockerfile.ts';
 import { startCluster } from '../support/database/postgres-cluster.ts';
 import { startServerProcess } from '../support/server/server-process.ts';
-import type { Bench } from './bench.ts';
+import type { Bench, Figure } from './bench.ts';
 
 const run = promisify(execFile);
 
@@ -38,7 +38,9 @@ async function build(
       const { stage, sources, target } = copyOf(instruction.rest);
       for (const source of sources) {
         const origin = stage === null ? source : join(folderOf(stage), inside(source));
-        const goal = target === './/' ? join(folder, basename(source)) : join(folder, target);
+        const isFile = statSync(origin).isFile();
+        const goal =
+          isFile && target.endsWith('/') ? join(folder, target, basename(source)) : join(folder, target);
         cpSync(origin, goal, { recursive: true });
       }
     }
@@ -51,6 +53,38 @@ const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => `${path} ${statSync(join(folder, path)).mtimeMs}`)
     .join('\n');
+
+/** In MB, as files count it. */
+const sizeOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0) / 1e6;
+
+/** What carries most, the heaviest first. */
+function heaviestPackages(folder: string, most: number): { name: string; size: number }[] {
+  const names = readdirSync(folder).flatMap((name) =>
+    name.startsWith('@') ? readdirSync(join(folder, name)).map((inner) => `${name}/${inner}`) : [name],
+  );
+  return names
+    .map((name) => ({ name, size: sizeOf(join(folder, name)) }))
+    .toSorted((one, other) => other.size - one.size)
+    .slice(0, most);
+}
+
+/** Loads every package that the server names anywhere, where it stands: those too that it only loads when it needs them. */
+async function loadAllPackages(folder: string): Promise<void> {
+  const built = join(folder, 'dist/production/server');
+  const texts = readdirSync(built)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(built, name), 'utf8'));
+  const named = texts.flatMap((text) => [...text.matchAll(/(?: from |\bimport\()"(@?[a-z][\w./-]*)"/g)]);
+  const names = [...new Set(named.map(([, name]) => name))];
+  await run(
+    process.execPath,
+    ['--input-type=module', '--eval', names.map((name) => `await import("${name}");`).join('\n')],
+    { cwd: built },
+  );
+}
 
 /** What the Dockerfile does, where no container engine is at hand: built from the lock file, started by nobody. */
 export const bench: Bench = {
@@ -68,6 +102,7 @@ export const bench: Bench = {
         if (stage.name !== 'proxy') await build(stage, folderOf);
       }
       const cwd = folderOf(last.name);
+      await loadAllPackages(cwd);
       const before = filesIn(cwd);
       await cluster.createDatabase('portal');
       const [, main = ''] = wordsOf(last, 'CMD');
@@ -85,6 +120,12 @@ export const bench: Bench = {
       await run(command, words, { env: { ...process.env, PORT: new URL(server.url).port } });
       const code = await server.end('SIGTERM');
       return [
+        { what: 'on top of the image of Node', value: sizeOf(cwd), unit: 'MB', goal: { atMost: 60 } },
+        ...heaviestPackages(join(cwd, 'node_modules'), 10).map(({ name, size }): Figure => ({
+          what: `· ${name}`,
+          value: size,
+          unit: 'MB',
+        })),
         { what: 'from the start to /readyz, on an empty database', value: milliseconds, unit: 'ms' },
         { what: 'status of /readyz', value: ready.status, unit: '', goal: { atLeast: 200, atMost: 200 } },
         { what: 'exit code after SIGTERM', value: code ?? -1, unit: '', goal: { atLeast: 0, atMost: 0 } },

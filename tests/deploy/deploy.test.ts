@@ -35,9 +35,7 @@ function problemsOfCopy(rest: string): string[] {
 function problemsOfRun(command: string): string[] {
   const [, script] = /^npm run (\w+)/.exec(command) ?? [];
   const isKnown =
-    /^npm ci( --omit=dev)?$/.test(command) ||
-    (script !== undefined && script in scripts) ||
-    command.startsWith('install -d ');
+    command === 'npm ci' || (script !== undefined && script in scripts) || command.startsWith('install -d ');
   return isKnown ? [] : [`"${command}" is run and is neither an install from the lock file nor a script`];
 }
 
@@ -121,7 +119,8 @@ function problemsOfService(name: string, service: Service, stages: ReadonlySet<s
     [ports.length > 0 && name !== 'proxy', 'can be reached past the proxy'],
   ];
   const baked = Object.entries(environment).filter(
-    ([key, value]) => /PASSWORD|SMTP_URL|DATABASE_URL/.test(key) && !/\$\{\w+:\?/.test(String(value)),
+    ([key, value]) =>
+      /PASSWORD|SMTP_URL|DATABASE_URL|SECRETS_KEY$/.test(key) && !/\$\{\w+:\?/.test(String(value)),
   );
   const drain = Number(environment['DRAIN_SECONDS'] ?? 0);
   const grace = Number.parseInt(service.stop_grace_period ?? '10', 10);
@@ -155,13 +154,13 @@ const held: readonly Held[] = [
     file: 'deploy/Dockerfile',
     problemsOf: problemsOfDockerfile,
     faults: [
-      ['node:24-bookworm-slim AS node', 'node:latest AS node', /not pinned/],
+      ['node:24-bookworm-slim AS build', 'node:latest AS build', /not pinned/],
       ['USER node', 'USER root', /runs as root/],
       ['COPY server server', 'COPY sever server', /not there/],
       ['COPY tools tools', 'COPY tests tests', /kept out/],
       ['COPY public public\n', '', /public is built and not copied/],
-      ['RUN npm ci --omit=dev', 'RUN npm install', /neither an install/],
-      ['npm run build production', 'npm run bild production', /nor a script/],
+      ['RUN npm ci', 'RUN npm install', /neither an install/],
+      ['npm run package', 'npm run pakage', /nor a script/],
       ['ENV NODE_ENV=production', 'ENV DATABASE_URL=postgres://a:b@c/d', /baked in/],
       ['server/main.js"]', 'server/index.js"]', /does not start/],
       ['/healthz', '/', /health/],

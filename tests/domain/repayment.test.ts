@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { addDays, addMonths } from '../../domain/dates.ts';
 import { quote, type Terms } from '../../domain/leasing/quote.ts';
 import {
+  amortizationCents,
   balanceCents,
   balanceEur,
   dueDay,
   instalmentsDue,
   type Repayment,
   repayingInstalmentEur,
-  splitCents,
 } from '../../domain/leasing/repayment.ts';
 import { toCents } from '../../domain/money.ts';
 import { dayArbitrary, termsArbitrary } from '../support/calculator/leasing.ts';
@@ -37,7 +37,7 @@ describe('the figures that everything is checked against', () => {
     expect([0, 1, 24, 60].map((paid) => balanceCents(plan, paid))).toEqual([
       20_000_23, 19_720_77, 12_858_43, 250_00,
     ]);
-    const interest = numbersOf(plan).map((number) => splitCents(plan, number).interest);
+    const interest = amortizationCents(plan).map((row) => row.interest);
     expect([interest[0], interest[59]]).toEqual([108_33, 3_44]);
     expect(interest.reduce((sum, each) => sum + each, 0)).toBe(3_517_17);
   });
@@ -50,7 +50,7 @@ describe('the figures that everything is checked against', () => {
   test('at a rate of zero what is left is what is still to be paid', () => {
     const plan = { instalmentEur: 100, residualEur: 40, months: 12, ratePercent: 0 };
     expect([0, 5, 12].map((paid) => balanceCents(plan, paid))).toEqual([1240_00, 740_00, 40_00]);
-    expect(splitCents(plan, 7)).toEqual({ principal: 100_00, interest: 0 });
+    expect(amortizationCents(plan)[6]).toEqual({ principal: 100_00, interest: 0, balance: 540_00 });
   });
 });
 
@@ -60,7 +60,7 @@ describe('of every leasing', () => {
       fc.property(anyTerms, (terms) => {
         // What has to add up in cents is what is shown in them: the plan of a financial leasing.
         const plan = { ...repaymentOf(terms), instalmentEur: quote(terms).instalmentEur };
-        const rows = numbersOf(plan).map((number) => splitCents(plan, number));
+        const rows = amortizationCents(plan);
         const instalment = toCents(plan.instalmentEur);
         let [principal, interest] = [0, 0];
         for (const row of rows) {

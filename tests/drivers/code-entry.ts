@@ -9,6 +9,7 @@ import type { PortalWalk } from './walk.ts';
 interface CodeWorld extends PortalWalk {
   customer: Customer;
   code: string;
+  recoveryCode: string;
 }
 
 async function press(page: Page, { portal }: CodeWorld, name: string): Promise<void> {
@@ -21,6 +22,9 @@ async function begin(page: Page, world: CodeWorld, customer: Customer, step: 'ap
   await world.portal.beginLogIn(page, customer, step);
   await world.portal.open(page, '/#authorize');
 }
+
+/** Well formed, and nobody's. */
+const wrongRecoveryCode = '00-0000-0000';
 
 /** The half-open session is gone on the server; every call finds that out. */
 const gone = {
@@ -42,7 +46,12 @@ const ends = {
 } as const;
 
 export const codeEntryDriver = defineDriver(codeEntryMachine)({
-  world: (walk: PortalWalk): CodeWorld => ({ ...walk, customer: customers.app, code: wrongCode }),
+  world: (walk: PortalWalk): CodeWorld => ({
+    ...walk,
+    customer: customers.app,
+    code: wrongCode,
+    recoveryCode: wrongRecoveryCode,
+  }),
   entries: {
     app: {
       say: 'Prijavite se lozinkom kao korisnik s aplikacijom za provjeru.',
@@ -59,6 +68,7 @@ export const codeEntryDriver = defineDriver(codeEntryMachine)({
   },
   calls: {
     verifyCode: '/api/tfa',
+    useRecoveryCode: '/api/tfa/recovery',
     resendMailCode: '/api/resend-mail-code',
     requestQrReset: '/api/qr-code-reset-request',
     requestProviderReset: '/api/request-reset-provider-choice',
@@ -70,6 +80,23 @@ export const codeEntryDriver = defineDriver(codeEntryMachine)({
       do: async (page, { portal, code }) => {
         await settle(portal);
         await enterCode(page, code);
+      },
+    },
+    'recovery.opened': {
+      say: 'Pritisnite „Upiši rezervni kod“.',
+      do: (page, world) => press(page, world, 'Upiši rezervni kod'),
+    },
+    'recovery.closed': {
+      say: 'Pritisnite „Natrag na upis koda“.',
+      do: (page, world) => press(page, world, 'Natrag na upis koda'),
+    },
+    'recovery.submitted': {
+      say: 'Upišite rezervni kod i pritisnite „Potvrdi kod“.',
+      with: { code: wrongRecoveryCode },
+      do: async (page, { portal, recoveryCode }) => {
+        await settle(portal);
+        await page.getByLabel('Rezervni kod').fill(recoveryCode);
+        await page.getByRole('button', { name: 'Potvrdi kod' }).click();
       },
     },
     'resend.requested': {
@@ -108,6 +135,24 @@ export const codeEntryDriver = defineDriver(codeEntryMachine)({
         with: { error: { code: 'wrong-code', message: accessTexts.wrongCode } },
         prepare: (world) => {
           world.code = wrongCode;
+        },
+        shows: theText(accessTexts.wrongCode),
+      },
+    ],
+    'useRecoveryCode.done': {
+      say: 'Rezervni kod je ispravan.',
+      with: { output: undefined },
+      prepare: async (world) => {
+        world.recoveryCode = await world.portal.giveRecoveryCode(world.customer);
+      },
+    },
+    'useRecoveryCode.error': [
+      gone,
+      {
+        say: 'Rezervni kod nije ispravan.',
+        with: { error: { code: 'wrong-code', message: accessTexts.wrongCode } },
+        prepare: (world) => {
+          world.recoveryCode = wrongRecoveryCode;
         },
         shows: theText(accessTexts.wrongCode),
       },
@@ -173,6 +218,21 @@ export const codeEntryDriver = defineDriver(codeEntryMachine)({
     verifying: {
       say: 'Na tipki piše „Provjera koda…“ i ne može se pritisnuti.',
       see: (page) => expect(page.getByRole('button', { name: 'Provjera koda…' })).toBeDisabled(),
+    },
+    enteringRecovery: {
+      say: 'U ploči se traži rezervni kod.',
+      see: async (page) => {
+        await expect(page.getByLabel('Rezervni kod')).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Potvrdi kod' })).toBeEnabled();
+        await expect(page.getByRole('button', { name: 'Natrag na upis koda' })).toBeEnabled();
+      },
+    },
+    verifyingRecovery: {
+      say: 'Na tipki piše „Provjera koda…“, a natrag se ne može.',
+      see: async (page) => {
+        await expect(page.getByRole('button', { name: 'Provjera koda…' })).toBeDisabled();
+        await expect(page.getByRole('button', { name: 'Natrag na upis koda' })).toBeDisabled();
+      },
     },
     resending: {
       say: 'Na tipki piše „Slanje…“.',

@@ -1,6 +1,7 @@
 import type { catalog } from '../../machines/catalog.ts';
 import type { LooseDriver } from '../support/paths/driver.ts';
 import { accessibilityDriver } from './accessibility.ts';
+import { billExportDriver } from './bill-export.ts';
 import { billsDriver } from './bills.ts';
 import { calculatorDriver } from './calculator.ts';
 import { codeEntryDriver } from './code-entry.ts';
@@ -14,12 +15,14 @@ import { loginDriver } from './login.ts';
 import { objectCompletionDriver } from './object-completion.ts';
 import { offerDriver } from './offer.ts';
 import { offerStepDriver } from './offer-step.ts';
+import { ownDataDriver } from './own-data.ts';
 import { panelDriver } from './panel.ts';
 import { passwordChangeDriver } from './password-change.ts';
 import { passwordRecoveryDriver } from './password-recovery.ts';
 import { passwordResetDriver } from './password-reset.ts';
 import { profileUpdateDriver } from './profile-update.ts';
 import { productChoiceDriver } from './product-choice.ts';
+import { recoveryCodesDriver } from './recovery-codes.ts';
 import { registrationConfirmationDriver } from './registration-confirmation.ts';
 import { registrationDriver } from './registration.ts';
 import { registrationTabDriver } from './registration-tab.ts';
@@ -41,8 +44,11 @@ export const drivers = {
   session: sessionDriver,
   list: listDriver,
   bills: billsDriver,
+  billExport: billExportDriver,
   profileUpdate: profileUpdateDriver,
   passwordChange: passwordChangeDriver,
+  ownData: ownDataDriver,
+  recoveryCodes: recoveryCodesDriver,
   offer: offerDriver,
   inbox: inboxDriver,
   earlyTermination: earlyTerminationDriver,

@@ -111,6 +111,24 @@ const downloadOffer = (page: Page) => page.getByRole('button', { name: 'Preuzmi 
 const request = (page: Page) => page.getByRole('button', { name: 'Zatraži financiranje' });
 const saved = (page: Page) => expect(page.getByText('Preuzimanje je uspjelo')).toBeVisible();
 
+const inExport = (page: Page, button: string) =>
+  page.getByRole('dialog', { name: 'Izvoz računa' }).getByRole('button', { name: button });
+
+const csv = (page: Page) => page.getByRole('radio', { name: 'CSV' });
+
+const openExport = async (page: Page, portal: Portal) => {
+  await atRows('/bills')(page, portal);
+  await page.getByRole('button', { name: 'Izvezi' }).click();
+  await csv(page).check();
+};
+
+/** The dialog says so, and what was chosen in it stays. */
+const exportFails = (button: string) => async (page: Page) => {
+  await expect(page.getByRole('alert').filter({ hasText: 'Preuzimanje nije uspjelo.' })).toBeVisible();
+  await expect(inExport(page, button)).toBeEnabled();
+  await expect(csv(page)).toBeChecked();
+};
+
 export const customerCalls: readonly FailingCall[] = [
   loading({
     operation: 'GET /api/bill/summary',
@@ -179,6 +197,24 @@ export const customerCalls: readonly FailingCall[] = [
     },
     call: (page) => zipButton(page).click(),
     fails: toasted('Preuzimanje nije uspjelo', zipButton, (page) => expect(checked(page)).toHaveCount(2)),
+    works: saved,
+  },
+  {
+    operation: 'POST /api/bill/export',
+    screen: 'export of bills, list',
+    by: 'customer',
+    open: openExport,
+    call: (page) => inExport(page, 'Preuzmi popis').click(),
+    fails: exportFails('Preuzmi popis'),
+    works: saved,
+  },
+  {
+    operation: 'GET /api/bill/open-items',
+    screen: 'export of bills, statement',
+    by: 'customer',
+    open: openExport,
+    call: (page) => inExport(page, 'Preuzmi izvod (PDF)').click(),
+    fails: exportFails('Preuzmi izvod (PDF)'),
     works: saved,
   },
   loading({

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { attempts } from '../../server/store/schema.ts';
 import { toast } from '../support/browser/gestures.ts';
 import { customers } from '../support/browser/portal.ts';
 import { at, loading, retry, toasted, type FailingCall } from './failing-call.ts';
@@ -11,6 +12,7 @@ const email = (page: Page) => page.getByLabel('E-mail adresa');
 const present = (page: Page) => page.getByLabel('Sadašnja lozinka');
 const save = (page: Page) => page.getByRole('button', { name: 'Spremi izmjene' });
 const change = (page: Page) => page.getByRole('button', { name: 'Promijeni lozinku' });
+const download = (page: Page) => page.getByRole('button', { name: 'Preuzmi podatke', exact: true });
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Profil', exact: true }).getByRole('link', { name });
 
@@ -26,6 +28,18 @@ const choices = (operation: FailingCall['operation'], field: string, shows: stri
       await expect(retry(page)).toBeHidden();
     },
   });
+
+/** In a dialog that asks for the password: above its field, or under it where the password is to blame. */
+const saysWhy = (page: Page) =>
+  expect(
+    page.getByRole('dialog').locator('[role="alert"], [id$="-error"]').filter({ hasText: /\S/ }).first(),
+  ).toBeVisible();
+
+const codesNotMade = async (page: Page) => {
+  await saysWhy(page);
+  await expect(present(page)).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Izradi kodove' })).toBeEnabled();
+};
 
 const passwords = ['Sadašnja lozinka', 'Nova lozinka', 'Ponovite novu lozinku'] as const;
 
@@ -102,5 +116,57 @@ export const profileCalls: readonly FailingCall[] = [
     // It was changed all the same, and the present one is another by now.
     unless: { reset: notChanged },
     works: (page) => expect(toast(page, 'Lozinka je promijenjena')).toBeVisible(),
+  },
+  {
+    operation: 'POST /api/user-profile/export',
+    screen: 'profile, own data',
+    field: 'presentPassword',
+    by: 'customer',
+    async open(page, portal) {
+      await at('/profile')(page, portal);
+      await page.getByRole('button', { name: 'Preuzmi moje podatke' }).click();
+    },
+    async call(page, portal) {
+      // An answer that broke off on the way to the browser had gone all the same.
+      await portal.server.store.db.delete(attempts);
+      await present(page).fill(customers.mail.password);
+      await download(page).click();
+    },
+    async fails(page) {
+      await saysWhy(page);
+      await expect(download(page)).toBeEnabled();
+      await expect(present(page)).toHaveValue('');
+    },
+    works: (page) => expect(toast(page, 'Preuzimanje je uspjelo')).toBeVisible(),
+  },
+  loading({
+    operation: 'GET /api/security',
+    screen: 'account security',
+    open: at('/account-security'),
+    place: (page) => page.getByText(/^Stanje rezervnih kodova trenutačno ne možemo prikazati/),
+    works: (page) => expect(page.getByText(/^Nemate rezervnih kodova/)).toBeVisible(),
+  }),
+  {
+    operation: 'POST /api/security/recovery-codes',
+    screen: 'account security',
+    field: 'presentPassword',
+    by: 'customer',
+    async open(page, portal) {
+      await at('/account-security')(page, portal);
+      await page.getByRole('button', { name: /^Izradi (rezervne|nove) kodove$/ }).click();
+    },
+    async call(page) {
+      await present(page).fill(customers.mail.password);
+      await page.getByRole('button', { name: 'Izradi kodove' }).click();
+    },
+    fails: codesNotMade,
+    // They were made all the same: others are made a moment later.
+    unless: {
+      async reset(page, portal) {
+        await codesNotMade(page);
+        await portal.forgetRecoveryCodes(customers.mail);
+      },
+    },
+    works: (page) => expect(page.getByRole('list', { name: 'Rezervni kodovi' })).toBeVisible(),
   },
 ];

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { durations } from '../../domain/durations.ts';
 import { ruleTexts } from '../../domain/rules.ts';
 import { codeField, enterCredentials, settle, sidePanel, toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
+import { readZip } from '../support/files/zip.ts';
 import { customers, type Customer, type Portal } from '../support/browser/portal.ts';
 
 const updateCall = '/api/user-profile/update';
@@ -329,4 +331,70 @@ test('who leaves while data are being saved is told', async ({ page, portal }) =
   await expect(toast(page, 'Ne znamo jesu li izmjene spremljene')).toBeVisible();
   letGo();
   await portal.clocks.advance(durations.toast);
+});
+
+const exportDialog = (page: Page) => page.getByRole('dialog', { name: 'Preuzimanje mojih podataka' });
+const askForData = (page: Page) => page.getByRole('button', { name: 'Preuzmi moje podatke' }).click();
+const takeData = (page: Page) => exportDialog(page).getByRole('button', { name: 'Preuzmi podatke' });
+const present = (page: Page) => exportDialog(page).getByLabel('Sadašnja lozinka');
+
+test('all that is kept of a customer is taken home, with the password and once an hour', async ({
+  page,
+  portal,
+}) => {
+  await open(page, portal, customers.mail, 'information-overview');
+  const groups = page.getByRole('main').getByRole('heading', { level: 3 });
+  await expect(groups.last()).toHaveText('Moji podaci');
+  await askForData(page);
+  await expect(exportDialog(page)).toContainText('Priprema može potrajati minutu.');
+  await takeData(page).click();
+  await expect(told(page, ruleTexts.required)).toBeVisible();
+  await present(page).fill('Kriva#Lozinka1');
+  await present(page).press('Enter');
+  await expect(told(page, 'Sadašnja lozinka nije ispravna.')).toBeVisible();
+  await expect(present(page)).toHaveValue('');
+
+  await present(page).fill(customers.mail.password);
+  const [file] = await Promise.all([page.waitForEvent('download'), takeData(page).dblclick()]);
+  expect(file.suggestedFilename()).toMatch(/^moji-podaci-\d{4}-\d\d-\d\d\.zip$/);
+  const files = await readZip(await readFile(await file.path()));
+  expect(String(files.get('profil.json'))).toContain('52431287650');
+  await expect(toast(page, 'Preuzimanje je uspjelo')).toBeVisible();
+  await expect(exportDialog(page)).toBeHidden();
+
+  await askForData(page);
+  await present(page).fill(customers.mail.password);
+  await takeData(page).click();
+  await expect(exportDialog(page).getByRole('alert').first()).toHaveText(
+    /^Podatke ste preuzeli u \d\d:\d\d\. Ponovno ih možete preuzeti nakon \d\d:\d\d\.$/,
+  );
+  await page.keyboard.press('Escape');
+  await expect(exportDialog(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Preuzmi moje podatke' })).toBeFocused();
+});
+
+test('a long download shows that it gets on, and ends where it is given up', async ({ page, portal }) => {
+  await open(page, portal, customers.mail, 'information-overview');
+  portal.faults.arm('/api/user-profile/export', 'timeout', { once: true });
+  await askForData(page);
+  await present(page).fill(customers.mail.password);
+  await takeData(page).click();
+  await expect(exportDialog(page).getByRole('progressbar')).toBeVisible();
+  await exportDialog(page).getByRole('button', { name: 'Odustani' }).click();
+  await expect(exportDialog(page)).toBeHidden();
+  await askForData(page);
+  await present(page).fill(customers.mail.password);
+  await Promise.all([page.waitForEvent('download'), takeData(page).click()]);
+});
+
+test('who leaves while the file is prepared is told that nothing was saved', async ({ page, portal }) => {
+  await open(page, portal, customers.mail, 'data-modification');
+  await side(page).getByRole('link', { name: 'Pregled podataka' }).click();
+  portal.faults.arm('/api/user-profile/export', 'timeout', { once: true });
+  await askForData(page);
+  await present(page).fill(customers.mail.password);
+  await takeData(page).click();
+  await expect(exportDialog(page).getByRole('button', { name: 'Preuzimanje…' })).toBeVisible();
+  await page.goBack();
+  await expect(toast(page, 'Preuzimanje je prekinuto')).toBeVisible();
 });

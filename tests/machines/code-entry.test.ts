@@ -4,12 +4,14 @@ import { call, play } from '../support/play.ts';
 
 function start(source: CodeSource) {
   const verifyCode = call<void, { code: string }>();
+  const useRecoveryCode = call<void, { code: string }>();
   const resendMailCode = call();
   const requestQrReset = call();
   const requestProviderReset = call();
   const machine = codeEntryMachine.provide({
     actors: {
       verifyCode: verifyCode.logic,
+      useRecoveryCode: useRecoveryCode.logic,
       resendMailCode: resendMailCode.logic,
       requestQrReset: requestQrReset.logic,
       requestProviderReset: requestProviderReset.logic,
@@ -21,6 +23,7 @@ function start(source: CodeSource) {
     emitted,
     wait,
     verifyCode,
+    useRecoveryCode,
     resendMailCode,
     requestQrReset,
     requestProviderReset,
@@ -157,5 +160,34 @@ describe('the links to a reset', () => {
     await requestProviderReset.fail('method-change-too-soon');
     expect(state()).toBe('entering');
     expect(emitted).toContainEqual(toast('Promjena načina potvrde nije moguća'));
+  });
+});
+
+describe('a recovery code', () => {
+  test('that is right ends the entry', async () => {
+    const { actor, useRecoveryCode, output } = start('app');
+    actor.send({ type: 'recovery.opened' });
+    actor.send({ type: 'recovery.submitted', code: 'AB-CDEF-GHJK' });
+    expect(useRecoveryCode.asked).toEqual([{ code: 'AB-CDEF-GHJK' }]);
+    await useRecoveryCode.answer();
+    expect(output()).toEqual({ outcome: 'verified', failure: null });
+  });
+
+  test('that is wrong is told here, and not at the other code', async () => {
+    const { actor, useRecoveryCode, state } = start('mail');
+    actor.send({ type: 'recovery.opened' });
+    actor.send({ type: 'recovery.submitted', code: 'x' });
+    await useRecoveryCode.fail('wrong-code');
+    expect(state()).toBe('enteringRecovery');
+    expect(actor.getSnapshot().context.failure?.code).toBe('wrong-code');
+    actor.send({ type: 'recovery.closed' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'entering', context: { failure: null } });
+  });
+
+  test('is kept nowhere', () => {
+    const { actor } = start('app');
+    actor.send({ type: 'recovery.opened' });
+    actor.send({ type: 'recovery.submitted', code: 'AB-CDEF-GHJK' });
+    expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('CDEF');
   });
 });

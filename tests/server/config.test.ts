@@ -5,6 +5,7 @@ const real = {
   PUBLIC_URL: 'https://moj-leasing.example/',
   DATABASE_URL: 'postgres://user:tajna@db/portal',
   SMTP_URL: 'smtps://user:tajna@mail',
+  SECRETS_KEY: Buffer.alloc(32, 'tajna').toString('base64'),
 };
 
 describe('the demo', () => {
@@ -21,9 +22,12 @@ describe('the demo', () => {
     expect(readDemoConfig({ PORT: ' ' }).port).toBe(3000);
   });
 
-  test.each(['DATABASE_URL', 'SMTP_URL', 'IMPORT_DIR'])('refuses %s and names the real server', (name) => {
-    expect(() => readDemoConfig({ [name]: 'x' })).toThrow(/is set, but this is the demo.*npm run serve/);
-  });
+  test.each(['DATABASE_URL', 'SMTP_URL', 'SECRETS_KEY', 'IMPORT_DIR'])(
+    'refuses %s and names the real server',
+    (name) => {
+      expect(() => readDemoConfig({ [name]: 'x' })).toThrow(/is set, but this is the demo.*npm run serve/);
+    },
+  );
 });
 
 describe('the real server', () => {
@@ -46,7 +50,7 @@ describe('the real server', () => {
     );
   });
 
-  test('takes its three settings', () => {
+  test('takes its four settings', () => {
     expect(readProductionConfig(real)).toMatchObject({
       host: '0.0.0.0',
       publicUrl: 'https://moj-leasing.example',
@@ -62,6 +66,14 @@ describe('the real server', () => {
     const { markKey } = readProductionConfig(real);
     expect(readProductionConfig({ ...real, PORT: '3001' }).markKey).toBe(markKey);
     expect(markKey).not.toContain('tajna');
+    expect(readProductionConfig(real).secretsKeys).toEqual({
+      current: Buffer.alloc(32, 'tajna'),
+      other: undefined,
+    });
+    const older = Buffer.alloc(32, 'stara');
+    expect(
+      readProductionConfig({ ...real, SECRETS_KEY_OLD: older.toString('base64url') }).secretsKeys.other,
+    ).toEqual(older);
     const more = { ...real, METRICS_PORT: '9464', DRAIN_SECONDS: '5' };
     expect(readProductionConfig(more)).toMatchObject({ metricsPort: 9464, drainTime: 5000 });
   });
@@ -70,6 +82,18 @@ describe('the real server', () => {
     expect(() => readProductionConfig({ ...real, [name]: undefined })).toThrow(`${name} must be set`);
   });
 
+  test.each(['', '=', 'YWJj', Buffer.alloc(31).toString('base64'), `${real.SECRETS_KEY}A`, 'ž'.repeat(43)])(
+    'does not take "%s" for a key',
+    (value) => {
+      for (const name of ['SECRETS_KEY', 'SECRETS_KEY_OLD']) {
+        if (value === '' && name === 'SECRETS_KEY_OLD') continue;
+        expect(() => readProductionConfig({ ...real, [name]: value })).toThrow(
+          new RegExp(`^${name} must be (?:set; for|32 random bytes in base64; "openssl)[^\n]+$`),
+        );
+      }
+    },
+  );
+
   test('does not start without TLS', () => {
     expect(() => readProductionConfig({ ...real, PUBLIC_URL: 'http://moj-leasing.example' })).toThrow(
       'PUBLIC_URL must begin with https://',
@@ -77,7 +101,7 @@ describe('the real server', () => {
   });
 
   test('does not repeat passwords', () => {
-    for (const name of ['DATABASE_URL', 'SMTP_URL']) {
+    for (const name of ['DATABASE_URL', 'SMTP_URL', 'SECRETS_KEY', 'SECRETS_KEY_OLD']) {
       expect(() => readProductionConfig({ ...real, [name]: 'mysql://user:tajna@db' })).toThrow(
         expect.objectContaining({ message: expect.not.stringContaining('tajna') }),
       );

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openDemoVault } from '../../server/demo/database.ts';
 import { completeDemo, removeBareOffers } from '../../server/demo/seed.ts';
 import { openPglite } from '../../server/store/pglite.ts';
-import { offers } from '../../server/store/schema.ts';
+import { offers, users } from '../../server/store/schema.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import { migrationsFolder } from '../support/database/database.ts';
 
@@ -68,4 +69,20 @@ test('elsewhere the new schema refuses offers without figures, and loses none', 
   const { rows } = (await db.execute(sql`select number_text from offers`)) as unknown as { rows: unknown[] };
   expect(rows).toEqual([{ number_text: 'P-1' }]);
   await close();
+});
+
+test('half a key that a killed demo has left is replaced, and a key of another demo is refused', async () => {
+  const open = () => openPglite({ dataDir, migrationsFolder, beforeMigrating: removeBareOffers });
+  const key = join(dataDir, 'secrets.key');
+  writeFileSync(key, 'half');
+  const store = await open();
+  const vault = await openDemoVault(dataDir, store);
+  const { sealed: totpSealed, keyId: totpKeyId } = vault.seal('JBSWY3DPEHPK3PXP', 1);
+  await store.db.update(users).set({ totpSealed, totpKeyId });
+  await store.close();
+
+  writeFileSync(key, Buffer.alloc(32, 'other').toString('base64'));
+  await expect(openDemoVault(dataDir, await open())).rejects.toThrow(
+    /secrets\.key is not what secrets in the demo's database were encrypted with/,
+  );
 });

@@ -30,6 +30,7 @@ import {
   isPostgres,
   migrationsFolder,
   openTestStore,
+  testKey,
   resetStore,
 } from '../support/database/database.ts';
 import { copyExport } from '../support/files/exports.ts';
@@ -218,6 +219,7 @@ test('a start before the legal texts are confirmed says so in one line', async (
   const env = {
     DATABASE_URL: 'postgres://user:tajna@127.0.0.1:9/portal',
     SMTP_URL: 'smtp://localhost:9',
+    SECRETS_KEY: testKey.toString('base64'),
     PUBLIC_URL: 'https://moj-leasing.example',
   };
   const linesOf = async (more: Record<string, string>) => {

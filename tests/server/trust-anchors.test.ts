@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readDemoConfig, readProductionConfig } from '../../server/platform/config.ts';
+import { testKey } from '../support/database/database.ts';
 import { createAuthority, testAuthority } from '../support/files/signatures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'moj-leasing-anchors-'));
@@ -30,7 +31,12 @@ test('certificates of a folder, one or several in a file, as text or as they are
   });
   const expected = [testAuthority.certificate, testAuthority.certificate, other.certificate];
   expect(anchorsIn('right')).toEqual(expected);
-  const real = { PUBLIC_URL: 'https://x.example', DATABASE_URL: 'postgres://x/x', SMTP_URL: 'smtps://x' };
+  const real = {
+    PUBLIC_URL: 'https://x.example',
+    DATABASE_URL: 'postgres://x/x',
+    SMTP_URL: 'smtps://x',
+    SECRETS_KEY: testKey.toString('base64'),
+  };
   expect(readProductionConfig({ ...real, TRUST_ANCHORS_DIR: join(folder, 'right') }).trustAnchors).toEqual(
     expected,
   );

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { durations } from '../../domain/durations.ts';
+import { durations, limits } from '../../domain/durations.ts';
 import { demoPassword } from '../../server/demo/customers.ts';
 import { createHasher, type Hasher } from '../../server/platform/hashing.ts';
 import { devices as deviceTable } from '../../server/store/schema.ts';
@@ -117,6 +117,36 @@ async function checkDeviceOfOthers(at: TestServer): Promise<void> {
   await tally.hold(async () => must(200, await at.enterPassword(client, 'ana.kovacevic')));
 }
 
+/** Somebody who knows the password tries all codes that there are in a day, from one session after another. */
+async function tryCodesAway(at: TestServer, username: string): Promise<void> {
+  for (let tries = 0; tries < buckets.codesPerDay(0, undefined).limit; tries += limits.codeGuesses) {
+    clock.advance(buckets.authenticatorOfUser(0, undefined).window);
+    const client = at.client();
+    must(200, await at.enterPassword(client, username));
+    const verificationCode = (await at.codeOf(username)) === '000000' ? '111111' : '000000';
+    for (let index = 0; index < limits.codeGuesses; index += 1) {
+      must(401, await client.post('/api/tfa', { json: { verificationCode } }));
+    }
+  }
+}
+
+async function checkCodesOfDevice(at: TestServer, username: string): Promise<void> {
+  const { client } = await at.logInByCall(username);
+  await tryCodesAway(at, username);
+  const unknown = at.client();
+  must(200, await at.enterPassword(unknown, username));
+  must(200, await at.enterPassword(client, username));
+  const json = { verificationCode: await at.codeOf(username) };
+  await tally.hold(async () => must(429, await unknown.post('/api/tfa', { json })));
+  await tally.hold(async () => must(200, await client.post('/api/tfa', { json })));
+  // The device has tries of its own, and no more of them.
+  const stolen = client.copy();
+  await tryCodesAway({ ...at, client: () => stolen.copy() }, username);
+  must(200, await at.enterPassword(stolen, username));
+  const late = { verificationCode: await at.codeOf(username) };
+  await tally.hold(async () => must(429, await stolen.post('/api/tfa', { json: late })));
+}
+
 test('50 forged X-Forwarded-For headers do not make new addresses', () => checkForgedAddresses(server));
 
 test('behind a proxy that is trusted the customer counts, not the proxy', async () => {
@@ -135,6 +165,11 @@ test('behind a proxy that is trusted the customer counts, not the proxy', async 
 test('a customer whose guesses a stranger used up is back within 15 minutes', () => checkBackInTime(server));
 
 test('a browser that the customer has used before stays open to them', () => checkKnownDevice(server));
+
+test.each(['ana.kovacevic', 'marko.horvat'])(
+  'a password that others know does not use up the codes of a day where the customer has logged in before: %s',
+  (username) => checkCodesOfDevice(server, username),
+);
 
 test('a browser that one customer has used is worth nothing for others', () => checkDeviceOfOthers(server));
 
@@ -255,3 +290,20 @@ test('planted fault: a device is one, whose ever it is', async () => {
   await expectCaught(() => checkDeviceOfOthers(broken), /^Expected 429, got 200/);
   await broken.close();
 });
+
+test.each(['ana.kovacevic', 'marko.horvat'])(
+  'planted fault: codes of a day are counted together, whatever browser they are tried in: %s',
+  async (username) => {
+    const together = (key: string) => key.replace(/^codes:(?:device|user):.*/, 'codes:user');
+    const faulty = withFault(store, ({ attempts }: Queries) => ({
+      attempts: {
+        ...attempts,
+        count: (key, window, now) => attempts.count(together(key), window, now),
+        clear: (...keys) => attempts.clear(...keys.map(together)),
+      },
+    }));
+    const broken = await start({ store: faulty });
+    await expectCaught(() => checkCodesOfDevice(broken, username), /^Expected 200, got 429/);
+    await broken.close();
+  },
+);

@@ -75,6 +75,7 @@ test('all of the customer is behind the second factor', () => {
     'resetQr',
     'sendContactMessage',
     'startCalculator',
+    'useRecoveryCode',
     'verifyCode',
   ]);
 });

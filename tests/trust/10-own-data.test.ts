@@ -99,6 +99,10 @@ const byId: Partial<
     ['billNumbers', (client, id) => filter(client, { column: 'number', search: id })],
     ['contractNumbers', (client, id) => filter(client, { column: 'contractNumber', checkbox: [id] })],
   ],
+  exportBills: [
+    ['billNumbers', (client, id) => exportOf(client, { column: 'number', search: id })],
+    ['contractNumbers', (client, id) => exportOf(client, { column: 'contractNumber', checkbox: [id] })],
+  ],
   listContracts: [['contractNumbers', (client, id) => client.get(`/api/contract?search=${encode(id)}`)]],
   listActiveContracts: [
     ['contractNumbers', (client, id) => client.get(`/api/contract/active?search=${encode(id)}`)],
@@ -147,9 +151,13 @@ const unnamed: Partial<Record<OperationId, (client: TestClient, me: Username) =>
   listInactiveContracts: (client) => [client.get('/api/contract/inactive?size=100')],
   listBills: (client) => [0, 1].map((page) => client.get(`/api/bill?size=100&page=${page}`)),
   listFilteredBills: (client) => [client.post('/api/bill/filtered?size=100', { json: [] })],
+  // Not packed, as the other format is: what it says can be read.
+  exportBills: (client) => [client.post('/api/bill/export', { json: { format: 'CSV' } })],
+  getOpenItems: (client) => [client.get('/api/bill/open-items')],
   listBillStatuses: (client) => [client.get('/api/bill/status/list')],
   listBillNumbers: (client) => [client.get('/api/bill/number/list')],
   getBillSummary: (client) => [client.get('/api/bill/summary')],
+  getSecurity: (client) => [client.get('/api/security')],
   getMonthlyPayments: (client) => [client.get('/api/bill/monthly')],
   listOffers: (client) => [client.get('/api/leasing-offer?size=100')],
   listDocuments: (client) => [client.get('/api/document?size=100')],
@@ -174,6 +182,9 @@ const unnamed: Partial<Record<OperationId, (client: TestClient, me: Username) =>
   updateUserProfile: (client, me) => [
     client.post('/api/user-profile/update', { json: { ...ownData, email: emailOf(me) } }),
   ],
+  exportOwnData: (client) => [
+    client.post('/api/user-profile/export', { json: { presentPassword: 'Leasing#2026' } }),
+  ],
   getPendingEmail: (client) => [client.get('/api/user-profile/pending-email')],
   countUnread: (client) => [client.get('/api/inbox/count-unread')],
   getDataRefresh: (client) => [client.get('/api/data-refresh')],
@@ -183,6 +194,10 @@ const encode = encodeURIComponent;
 
 function filter(client: TestClient, json: object): Promise<Answer> {
   return client.post('/api/bill/filtered?size=100', { json: [json] });
+}
+
+function exportOf(client: TestClient, json: object): Promise<Answer> {
+  return client.post('/api/bill/export', { json: { format: 'CSV', filters: [json] } });
 }
 
 /** What has a number for an id. */
@@ -264,7 +279,7 @@ async function checkLists(at: TestServer): Promise<void> {
 test('every operation of a customer is looked at', () => {
   const withSession = allOperations.filter(({ sessionKinds }) => sessionKinds.includes('full'));
   // These act on the caller's own session and name nothing.
-  const own = ['logout', 'changePassword'];
+  const own = ['logout', 'changePassword', 'createRecoveryCodes'];
   expect(withSession.map(({ id }) => id).toSorted()).toEqual(
     [...new Set([...Object.keys(byId), ...Object.keys(unnamed), ...own])].toSorted(),
   );

@@ -1,7 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { documentFileName, fileTypes } from '../../domain/documents.ts';
+import { exportFormats } from '../../domain/export.ts';
 import { allOperations, type OperationId } from '../../server/features/shared/operations.ts';
 import { zipOf } from '../../server/platform/zip.ts';
+import { attempts } from '../../server/store/schema.ts';
 import { addBills, billOf } from '../support/lists/bills.ts';
 import type { Answer, TestClient } from '../support/server/client.ts';
 import { createTestClock } from '../support/server/clock.ts';
@@ -81,7 +83,16 @@ const asked: Partial<Record<OperationId, Asked>> = {
     client.get(`/api/bill/pdf?${new URLSearchParams({ billNumber: number }).toString()}`),
   getBillZip: (client, number) =>
     client.get(`/api/bill/zip?${new URLSearchParams({ billNumbers: number }).toString()}`),
+  exportBills: (client, search, index) =>
+    client.post('/api/bill/export', {
+      json: { format: exportFormats[index % exportFormats.length], search: search.replaceAll(/\p{C}/gu, '') },
+    }),
   downloadDocument: (client, _name, index) => client.get(`/api/document/${documentIds[index]}/download`),
+  exportOwnData: async (client) => {
+    // Once an hour is enough for everybody else.
+    await store.db.delete(attempts);
+    return client.post('/api/user-profile/export', { json: { presentPassword: 'Leasing#2026' } });
+  },
   createRegistrationStatement: (client, shortName) =>
     client.post('/api/register/legal-entity/statement', { json: { ...newFirm, shortName } }),
 };
@@ -93,7 +104,7 @@ const disposition =
 function checkFile({ headers }: Answer, what: string): void {
   const { plain = '', exact = '' } = disposition.exec(String(headers['content-disposition']))?.groups ?? {};
   for (const name of [plain, decodeURIComponent(exact)]) {
-    expect(name, what).toMatch(/^[^.].*\.(pdf|zip|docx)$/u);
+    expect(name, what).toMatch(/^[^.].*\.(pdf|zip|docx|xlsx|csv)$/u);
     expect(name, what).not.toMatch(/[\\/"\p{C}]|\.\./u);
   }
   expect(plain, what).not.toContain('%');
@@ -129,6 +140,21 @@ async function checkArchive(at: TestServer): Promise<void> {
   }, hostile.length);
 }
 
+/** Documents are kept under names that callers have chosen. */
+async function checkOwnArchive(at: TestServer): Promise<void> {
+  const { client } = await at.logInByCall('ana.kovacevic');
+  await tally.hold(async () => {
+    const answer = await asked.exportOwnData?.(client, '', 0);
+    const names = [...(await readZip(answer?.bytes ?? Buffer.of())).keys()].filter((name) =>
+      name.startsWith('dokumenti/'),
+    );
+    expect(names.length).toBeGreaterThan(hostile.length);
+    for (const name of names)
+      expect(name, 'entry').toMatch(/^dokumenti\/\d+-(?!\.)[^\\/:"\p{C}]+\.(pdf|docx)$/u);
+    for (const name of names) expect(name).not.toContain('..');
+  }, hostile.length);
+}
+
 async function checkForeign(at: TestServer): Promise<void> {
   const { client } = await at.logInByCall('ana.kovacevic');
   const own = (await billOf(store, 'ana.kovacevic', { hasDocument: true })).number;
@@ -146,6 +172,7 @@ async function checkForeign(at: TestServer): Promise<void> {
 
 test('every download is an attachment under a name that is only a name', () => checkDownloads(server));
 test('entries of an archive are flat', () => checkArchive(server));
+test('so are those of one’s own data, but for the folder of documents', () => checkOwnArchive(server));
 test('bills of others read as bills that do not exist', () => checkForeign(server));
 
 test.each([

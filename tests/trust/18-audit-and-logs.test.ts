@@ -87,11 +87,21 @@ async function liveThrough(at: TestServer): Promise<string[]> {
   }
   must(429, await change('Nova#Lozinka2'));
   clock.advance(durations.guessWindow);
+  must(200, await ana.post('/api/user-profile/export', { json: { presentPassword: 'Nova#Lozinka2' } }));
   const toNova = { ...ownData, email: 'ana@nova.example', presentPassword: 'Nova#Lozinka2' };
   must(200, await ana.post('/api/user-profile/update', { json: toNova }));
   const newAddress = at.mailbox.linkTo('ana@nova.example').searchParams.get('token') ?? '';
   secrets.push(newAddress);
+  const made = must(
+    200,
+    await ana.post('/api/security/recovery-codes', { json: { presentPassword: 'Nova#Lozinka2' } }),
+  );
+  const { codes } = made.json as { codes: string[] };
+  secrets.push(...codes);
   must(200, await ana.post('/api/logout'));
+  const recovering = at.client();
+  must(200, await at.enterPassword(recovering, 'ana.kovacevic', 'Nova#Lozinka2'));
+  must(200, await recovering.post('/api/tfa/recovery', { json: { recoveryCode: codes[0] } }));
   must(200, await at.client().post('/api/email-change', { json: { token: newAddress } }));
 
   must(200, await registerPerson(at.client()));
@@ -165,8 +175,11 @@ const everyEvent: Record<AccessEvent, true> = {
   'present-password-wrong': true,
   'present-password-limited': true,
   'password-changed': true,
+  'recovery-codes-created': true,
+  'recovery-code-accepted': true,
   'email-change-requested': true,
   'email-changed': true,
+  'data-exported': true,
   'registration-requested': true,
   'registration-confirmed': true,
   'link-refused': true,

@@ -80,6 +80,13 @@ const writes: Partial<Record<OperationId, Prepare>> = {
     const client = await half(at, 'ana.kovacevic');
     return posting(client, '/api/tfa', { verificationCode: await at.codeOf('ana.kovacevic') });
   },
+  createRecoveryCodes: ofFull('/api/security/recovery-codes', { presentPassword: 'Leasing#2026' }),
+  useRecoveryCode: async (at) => {
+    const json = { presentPassword: 'Leasing#2026' };
+    const made = must(200, await (await full(at)).post('/api/security/recovery-codes', { json }));
+    const [recoveryCode] = (made.json as { codes: string[] }).codes;
+    return posting(await half(at, 'ana.kovacevic'), '/api/tfa/recovery', { recoveryCode });
+  },
   resendMailCode: async (at) => {
     const client = await half(at, 'ana.kovacevic');
     clock.advance(durations.mailCode / 2);
@@ -123,6 +130,7 @@ const writes: Partial<Record<OperationId, Prepare>> = {
     presentPassword: 'Leasing#2026',
     newPassword: 'Nova#Lozinka2',
   }),
+  exportOwnData: ofFull('/api/user-profile/export', { presentPassword: 'Leasing#2026' }),
   confirmEmail: async (at) => {
     const json = { ...ownData, email: 'ana@nova.example', presentPassword: 'Leasing#2026' };
     must(200, await (await full(at)).post('/api/user-profile/update', { json }));
@@ -157,6 +165,7 @@ const exempt: Partial<Record<OperationId, string>> = {
   createRegistrationStatement: 'only reads',
   getContractDetails: 'only reads',
   listFilteredBills: 'only reads',
+  exportBills: 'only reads',
   listPremadeProducts: 'only reads',
   computeRestValue: 'only reads',
 };

@@ -53,6 +53,13 @@ export const accessViews: readonly View[] = [
       await expect(sidePanel(page)).toBeVisible();
     },
   },
+  {
+    name: 'second factor, recovery code with errors',
+    open: inTurn(secondStepOf(customers.app), async (page) => {
+      await page.getByRole('button', { name: 'Upiši rezervni kod' }).click();
+      await submitPanel(page);
+    }),
+  },
   { name: 'login panel', open: panelAt('#login') },
   { name: 'login panel, with errors', open: inTurn(panelAt('#login'), submitPanel) },
   {

@@ -33,6 +33,8 @@ const payFirst = (page: Page) =>
     .first()
     .click();
 
+const openExport = (page: Page) => page.getByRole('button', { name: 'Izvezi' }).click();
+
 /** Bills and contracts. */
 export const listViews: readonly View[] = [
   { name: 'bills', open: asList('/bills') },
@@ -94,6 +96,25 @@ export const listViews: readonly View[] = [
         .click();
       await portal.clocks.advance(2000);
       await expect(page.getByRole('progressbar')).toBeVisible();
+    }),
+  },
+  { name: 'export of bills', open: inTurn(asList('/bills'), openExport) },
+  {
+    name: 'export of bills, on its way',
+    open: waiting(
+      '/api/bill/export',
+      inTurn(inTurn(asList('/bills'), openExport), (page) =>
+        page.getByRole('button', { name: 'Preuzmi popis' }).click(),
+      ),
+    ),
+  },
+  {
+    name: 'export of bills, failed',
+    open: inTurn(asList('/bills'), async (page, portal) => {
+      portal.faults.arm('/api/bill/export', '500');
+      await openExport(page);
+      await page.getByRole('button', { name: 'Preuzmi popis' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Preuzimanje nije uspjelo.' })).toBeVisible();
     }),
   },
   {

@@ -8,6 +8,12 @@ const form = inTurn(asCustomer('/profile/data-modification'), async (page) => {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Spremi izmjene' }).click();
 
+const askingForCodes = inTurn(asCustomer('/account-security'), async (page, portal) => {
+  await portal.forgetRecoveryCodes(customers.mail);
+  await page.getByRole('button', { name: /^Izradi (rezervne|nove) kodove$/ }).click();
+  await expect(page.getByRole('button', { name: 'Izradi kodove' })).toBeVisible();
+});
+
 export const profileViews: readonly View[] = [
   { name: 'profile', open: asCustomer('/profile') },
   { name: 'profile, of a firm', open: asCustomer('/profile', customers.firm) },
@@ -50,6 +56,27 @@ export const profileViews: readonly View[] = [
     open: inTurn(asCustomer('/profile/password-reset'), async (page) => {
       await page.getByRole('button', { name: 'Promijeni lozinku' }).click();
       await expect(page.getByText('Ovo polje je obavezno!').first()).toBeVisible();
+    }),
+  },
+  {
+    name: 'profile, password before the own data with an error',
+    open: inTurn(asCustomer('/profile'), async (page) => {
+      await page.getByRole('button', { name: 'Preuzmi moje podatke' }).click();
+      await page.getByRole('button', { name: 'Preuzmi podatke', exact: true }).click();
+      await expect(page.getByText('Ovo polje je obavezno!').first()).toBeVisible();
+    }),
+  },
+  { name: 'account security', open: asCustomer('/account-security') },
+  { name: 'account security, loading', open: waiting('/api/security', asCustomer('/account-security')) },
+  { name: 'account security, failed', open: failing('/api/security', asCustomer('/account-security')) },
+  { name: 'account security, asking for the password', open: askingForCodes },
+  {
+    name: 'account security, new recovery codes',
+    open: inTurn(askingForCodes, async (page) => {
+      await page.getByLabel('Sadašnja lozinka').fill(customers.mail.password);
+      await page.getByRole('button', { name: 'Izradi kodove' }).click();
+      await page.getByRole('button', { name: 'Završi' }).click();
+      await expect(page.getByText('Spremite kodove i označite da su spremljeni.')).toBeVisible();
     }),
   },
 ];

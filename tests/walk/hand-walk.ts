@@ -180,7 +180,7 @@ export class HandWalk {
 async function readAuthenticators({ server }: Portal): Promise<Situation['authenticators']> {
   const found = Object.values(customers).map(async ({ username }) => {
     const user = await server.store.users.byUsername(username);
-    return user?.totpSecret ? [{ username, code: await server.codeOf(username) }] : [];
+    return user?.totpSealed ? [{ username, code: await server.codeOf(username) }] : [];
   });
   return (await Promise.all(found)).flat();
 }

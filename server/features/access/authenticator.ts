@@ -2,6 +2,8 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 import QRCode from 'qrcode';
 import { brand } from '../../../domain/brand.ts';
 import type { AuthenticatorSetup } from '../../../generated/api.ts';
+import type { Vault } from '../../platform/vault.ts';
+import { sealedKeyOf } from '../../store/authenticator-keys.ts';
 import type { User } from '../../store/queries/users.ts';
 
 /** RFC 6238 as every authenticator app does it: SHA-1, six digits, 30 seconds. */
@@ -19,15 +21,20 @@ export async function authenticatorSetup(username: string, secret: string): Prom
   return { qrCode: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, secret };
 }
 
+/** The key of the user's authenticator, if there is one. An older server may have written one in plain text just now. */
+export function authenticatorSecretOf(vault: Vault, user: User): string | undefined {
+  if (user.totpSecret !== null) return user.totpSecret;
+  return user.totpSealed === null ? undefined : vault.open(sealedKeyOf(user), user.id);
+}
+
 /**
  * The same, but only while no code has confirmed the authenticator: afterwards the key is never shown again, or
  * the second factor would be no more than the password.
  */
-export async function pendingAuthenticatorSetup(
-  user: Pick<User, 'username' | 'totpSecret' | 'totpConfirmedAt'>,
-): Promise<AuthenticatorSetup> {
-  if (user.totpSecret === null || user.totpConfirmedAt !== null) return {};
-  return authenticatorSetup(user.username, user.totpSecret);
+export async function pendingAuthenticatorSetup(vault: Vault, user: User): Promise<AuthenticatorSetup> {
+  if (user.totpConfirmedAt !== null) return {};
+  const secret = authenticatorSecretOf(vault, user);
+  return secret === undefined ? {} : authenticatorSetup(user.username, secret);
 }
 
 /**

@@ -6,6 +6,7 @@ import { requestProviderReset, requestQrReset, resetProvider, resetQr } from './
 import { login } from './login.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './password.ts';
 import { chooseProvider, resendMailCode } from './provider.ts';
+import { createRecoveryCodes, securityOf, useRecoveryCode } from './recovery-codes.ts';
 import { verifyCode } from './verification-code.ts';
 
 type AccessHandlers = Pick<
@@ -13,6 +14,9 @@ type AccessHandlers = Pick<
   | 'login'
   | 'chooseTfaProvider'
   | 'verifyCode'
+  | 'useRecoveryCode'
+  | 'getSecurity'
+  | 'createRecoveryCodes'
   | 'resendMailCode'
   | 'requestQrReset'
   | 'resetQr'
@@ -33,6 +37,9 @@ export function createAccessHandlers(services: Services): AccessHandlers {
     login: (call) => login(services, call),
     chooseTfaProvider: (call) => chooseProvider(services, call),
     verifyCode: (call) => verifyCode(services, call),
+    useRecoveryCode: (call) => useRecoveryCode(services, call),
+    getSecurity: (call) => securityOf(services, call),
+    createRecoveryCodes: (call) => createRecoveryCodes(services, call),
     resendMailCode: (call) => resendMailCode(services, call),
     requestQrReset: (call) => requestQrReset(services, call),
     resetQr: (call) => resetQr(services, call),

@@ -102,6 +102,7 @@ export async function resetProvider(services: Services, call: Call<'resetProvide
     apply: async (queries, { id }, _link, now) => {
       await queries.users.resetProvider(id, now);
       await queries.mailCodes.burn(id);
+      await queries.recoveryCodes.removeAll(id);
     },
     notice: accessMails.providerChanged,
   });
@@ -114,7 +115,8 @@ export async function resetProvider(services: Services, call: Call<'resetProvide
 export async function resetQr(services: Services, call: Call<'resetQr'>): Promise<void> {
   await applyLink(services, call, 'qr-reset', {
     event: 'qr-reset',
-    apply: (queries, { id }) => queries.users.replaceTotpSecret(id, newAuthenticatorSecret()),
+    apply: (queries, { id }) =>
+      queries.users.replaceTotpKey(id, services.vault.seal(newAuthenticatorSecret(), id)),
     notice: accessMails.qrChanged,
   });
 }

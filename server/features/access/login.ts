@@ -61,6 +61,7 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
 
 async function nextFactor(services: Services, user: User, address: string): Promise<LoginAnswer> {
   if (user.tfaType === 'MAIL') await sendMailCode(services, user, address);
-  const setup = user.tfaType === 'GOOGLE_AUTHENTICATOR' ? await pendingAuthenticatorSetup(user) : {};
+  const setup =
+    user.tfaType === 'GOOGLE_AUTHENTICATOR' ? await pendingAuthenticatorSetup(services.vault, user) : {};
   return { typeTfa: user.tfaType, ...setup };
 }

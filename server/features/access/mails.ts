@@ -1,5 +1,6 @@
 import { brand } from '../../../domain/brand.ts';
 import { formatMoment } from '../../../domain/dates.ts';
+import { recoveryCodes } from '../../../domain/recovery-codes.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { composeMail, notMine } from '../shared/mail-layout.ts';
 
@@ -102,6 +103,24 @@ export const accessMails = {
       subject: 'E-mail adresa je promijenjena',
       paragraphs: [
         'E-mail adresa Vašeg korisničkog računa je promijenjena. Na ovu adresu više ne šaljemo poruke. Na svim ste uređajima odjavljeni.',
+      ],
+      warning: notMine.change,
+    }),
+
+  recoveryCodesCreated: (partner: Partner) =>
+    composeMail(partner, {
+      subject: 'Izrađeni su rezervni kodovi',
+      paragraphs: [
+        `Izrađeno je ${recoveryCodes.count} rezervnih kodova kojima potvrđujete prijavu kad mobitel ili e-mail nisu pri ruci. Kodovi izrađeni prije njih više ne vrijede.`,
+      ],
+      warning: notMine.change,
+    }),
+
+  recoveryCodeUsed: (partner: Partner, left: number) =>
+    composeMail(partner, {
+      subject: 'Prijava rezervnim kodom',
+      paragraphs: [
+        `Prijava u Vaš korisnički račun potvrđena je rezervnim kodom. Preostalo: ${left} od ${recoveryCodes.count}.`,
       ],
       warning: notMine.change,
     }),

@@ -25,12 +25,12 @@ export async function chooseProvider(
   services: Services,
   call: Call<'chooseTfaProvider'>,
 ): Promise<AuthenticatorSetup> {
-  const { store, clock } = services;
+  const { store, clock, vault } = services;
   const { provider } = call.body;
   const user = await freshUser(services, call);
   const isShownAgain =
     provider === 'GOOGLE_AUTHENTICATOR' && user.tfaType === provider && user.totpConfirmedAt === null;
-  if (isShownAgain) return pendingAuthenticatorSetup(user);
+  if (isShownAgain) return pendingAuthenticatorSetup(vault, user);
   if (user.tfaType !== null) throw httpErrors.providerAlreadyChosen();
 
   // First the mail: when it cannot be sent, nothing is changed.
@@ -41,7 +41,11 @@ export async function chooseProvider(
     await queries.users.lock(user.id);
     // A link may have ended all sessions since the call began; what it reset is not for this caller to set.
     if (!(await queries.sessions.isHalfOpen(idHash))) throw httpErrors.sessionRequired();
-    const isChosen = await queries.users.chooseProvider(user.id, provider, secret);
+    const isChosen = await queries.users.chooseProvider(
+      user.id,
+      provider,
+      secret === null ? null : vault.seal(secret, user.id),
+    );
     if (!isChosen) throw httpErrors.providerAlreadyChosen();
     await queries.audit.add({
       event: 'provider-chosen',

@@ -1,5 +1,5 @@
 import { limits } from '../../../domain/durations.ts';
-import { buckets } from '../../store/limits.ts';
+import { type Bucket, buckets } from '../../store/limits.ts';
 import type { AccessEvent } from '../../store/queries/audit.ts';
 import { type User, usernameKey } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
@@ -8,7 +8,7 @@ import { HttpError, httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
-import { stepOfCode } from './authenticator.ts';
+import { authenticatorSecretOf, stepOfCode } from './authenticator.ts';
 
 /**
  * Uses a right code up, inside the transaction that opens the session. False when the same code was used between
@@ -16,22 +16,44 @@ import { stepOfCode } from './authenticator.ts';
  */
 type UseUp = (queries: Queries) => Promise<boolean>;
 
+/** One kind of what is typed in the second step. */
+type Factor = {
+  /** Counters besides that of the day. */
+  readonly buckets: readonly Bucket[];
+  /** How to use the code up when it is right; `undefined` when it is wrong, old or was used before. */
+  readonly compare: () => Promise<UseUp | undefined>;
+  readonly accepted: AccessEvent;
+};
+
 /** Turns a half-open session into a full one for the right code. Five wrong codes end it. */
 export async function verifyCode(services: Services, call: Call<'verifyCode'>): Promise<void> {
+  await openSession(services, call, (user, device) => ({
+    buckets: user.tfaType === 'GOOGLE_AUTHENTICATOR' ? [buckets.authenticatorOfUser(user.id, device)] : [],
+    compare: () => compare(services, user, call.body.verificationCode.trim()),
+    accepted: 'code-accepted',
+  }));
+}
+
+/**
+ * Opens a full session for whoever has the second factor, or what stands in for it. Codes of all kinds share the tries of
+ * the session and of the day.
+ */
+export async function openSession(
+  services: Services,
+  { request, reply }: Pick<Call<'verifyCode'>, 'request' | 'reply'>,
+  factorOf: (user: User, device: string | undefined) => Factor,
+): Promise<User> {
   const { store, sessions, clock } = services;
-  const { request, reply } = call;
   const caller = callerOf(request);
   const { idHash } = caller.session;
-  const code = call.body.verificationCode.trim();
   const user = await store.users.byId(caller.user.id);
   if (user === undefined) throw httpErrors.sessionRequired();
   const entry = (event: AccessEvent) =>
     ({ event, userId: user.id, address: request.ip, at: clock.now() }) as const;
 
-  const userBuckets = [
-    ...(user.tfaType === 'GOOGLE_AUTHENTICATOR' ? [buckets.authenticatorOfUser(user.id)] : []),
-    buckets.codesOfUserPerDay(user.id),
-  ];
+  const knownDevice = await sessions.knownDevice(request, usernameKey(user.username));
+  const factor = factorOf(user, knownDevice);
+  const userBuckets = [...factor.buckets, buckets.codesPerDay(user.id, knownDevice)];
   try {
     await consumeAttempt(store, userBuckets, clock.now());
   } catch (error) {
@@ -41,7 +63,7 @@ export async function verifyCode(services: Services, call: Call<'verifyCode'>): 
   const tries = await store.sessions.countCodeTry(idHash);
   if (tries === undefined) throw httpErrors.codesUsedUp();
 
-  const useUp = await compare(services, user, code).catch(async (error: unknown) => {
+  const useUp = await factor.compare().catch(async (error: unknown) => {
     // Nothing was compared, so that no try was made.
     await Promise.all([refundAttempt(store, userBuckets), store.sessions.giveBackCodeTry(idHash)]);
     throw error;
@@ -55,14 +77,13 @@ export async function verifyCode(services: Services, call: Call<'verifyCode'>): 
     throw httpErrors.codesUsedUp();
   }
 
-  const knownDevice = await sessions.knownDevice(request, usernameKey(user.username));
   const opened = await store.transaction(async (queries) => {
     await queries.users.lock(user.id);
     if (!(await useUp(queries))) return undefined;
     // Thrown, so that the code is not used up for a session that is gone.
     if (!(await queries.sessions.end(idHash))) throw httpErrors.sessionRequired();
     await queries.attempts.clear(...userBuckets.map(({ key }) => key));
-    await queries.audit.add(entry('code-accepted'));
+    await queries.audit.add(entry(factor.accepted));
     return {
       id: await sessions.begin(queries, user.id, 'full'),
       device: knownDevice === undefined ? await sessions.rememberDevice(queries, user.id) : undefined,
@@ -74,11 +95,11 @@ export async function verifyCode(services: Services, call: Call<'verifyCode'>): 
   }
   sessions.announce(reply, opened.id);
   if (opened.device !== undefined) sessions.announceDevice(reply, opened.device);
+  return user;
 }
 
-/** How to use the code up when it is right; `undefined` when it is wrong, old or was used before. */
 async function compare(services: Services, user: User, code: string): Promise<UseUp | undefined> {
-  const { store, clock, hasher } = services;
+  const { store, clock, hasher, vault } = services;
   const now = clock.now();
 
   if (user.tfaType === 'MAIL') {
@@ -91,9 +112,15 @@ async function compare(services: Services, user: User, code: string): Promise<Us
     return isRight ? (queries) => queries.mailCodes.use(user.id, codeHash) : undefined;
   }
 
-  const { totpSecret, totpLastStep } = user;
-  if (user.tfaType !== 'GOOGLE_AUTHENTICATOR' || totpSecret === null) return undefined;
-  const step = stepOfCode(totpSecret, code, now);
+  if (user.tfaType !== 'GOOGLE_AUTHENTICATOR') return undefined;
+  const secret = authenticatorSecretOf(vault, user);
+  const step = secret === undefined ? undefined : stepOfCode(secret, code, now);
+  const { totpLastStep } = user;
   if (step === undefined || (totpLastStep !== null && step <= totpLastStep)) return undefined;
-  return (queries) => queries.users.acceptTotpStep(user.id, totpSecret, step, now);
+  return async (queries) => {
+    // Encrypted anew meanwhile it is the same key still; replaced it is not.
+    const current = await queries.users.byId(user.id);
+    if (current === undefined || authenticatorSecretOf(vault, current) !== secret) return false;
+    return queries.users.acceptTotpStep(user.id, step, now);
+  };
 }

@@ -2,16 +2,16 @@ import { openCents } from '../../../domain/bill-status.ts';
 import { dayOf } from '../../../domain/dates.ts';
 import { billStatusLabels } from '../../../domain/labels.ts';
 import { fromCents } from '../../../domain/money.ts';
-import type { Bill, BillPage, NextDue } from '../../../generated/api.ts';
+import type { BillPage, NextDue } from '../../../generated/api.ts';
 import type { BillStatus, BillSummary, NextDue as StoredNextDue } from '../../store/queries/bills.ts';
 import { type Page, pageRequestOf } from '../../store/queries/paging.ts';
-import { installmentsOf } from '../../store/queries/sort-keys.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import { billFiltersOf } from './bill-filters.ts';
 import { monthlyPayments, shownMonths } from './monthly-payments.ts';
+import { billOf } from './bill.ts';
 import { paymentOf } from './payment.ts';
 
 type BillHandlers = Pick<
@@ -87,19 +87,4 @@ function nextDueOf({ dueDate, count, openCents: cents, bills }: StoredNextDue): 
 
 function pageOfBills(page: Page<BillSummary>): BillPage {
   return { ...page, content: page.content.map(billOf) };
-}
-
-function billOf({
-  amountCents,
-  paidCents,
-  installmentNumber,
-  installmentsTotal,
-  ...bill
-}: BillSummary): Bill {
-  return {
-    ...bill,
-    amountEur: fromCents(amountCents),
-    openEur: fromCents(openCents({ status: bill.status, amountCents, paidCents })),
-    installments: installmentsOf({ installmentNumber, installmentsTotal }),
-  };
 }

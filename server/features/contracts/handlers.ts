@@ -47,7 +47,7 @@ export function createContractHandlers(services: Services): ContractHandlers {
       const partnerId = callerOf(request).partner.id;
       const contract = await store.contracts.byNumber(partnerId, body.number, dayOf(clock.now()));
       if (contract === undefined) throw httpErrors.notFound();
-      return detailsOf(contract, await store.terminationRequests.ofContract(partnerId, contract));
+      return contractOf(contract, await store.terminationRequests.ofContract(partnerId, contract));
     },
     getRepaymentPlan: async ({ request, query }) => {
       const partnerId = callerOf(request).partner.id;
@@ -85,7 +85,8 @@ function translatedOf(contract: Pick<ContractSummary, Translated>) {
   };
 }
 
-function detailsOf(
+/** A contract as calls answer it. */
+export function contractOf(
   contract: StoredContract & { nextDueDate: string | null },
   request: RequestedTermination | undefined,
 ): Contract {

@@ -1,10 +1,9 @@
 import { isConcluded } from '../../../domain/contract-status.ts';
 import {
-  balanceCents,
+  amortizationCents,
   dueDay,
   instalmentsDue,
   type KnownDueDay,
-  splitCents,
 } from '../../../domain/leasing/repayment.ts';
 import { fromCents } from '../../../domain/money.ts';
 import type { PlannedInstalment, RepaymentPlan, Settlement } from '../../../generated/api.ts';
@@ -42,22 +41,22 @@ function instalmentsOf({ contract, bills, today }: PlannedContract): PlannedInst
   const known = knownDueDay(contract.firstInstallmentDate, bills.at(-1));
   const due = instalmentsDue(known, installmentsTotal, today);
   const isFinancial = leasingType === 'FINANCIAL';
-  const repayment =
+  const schedule =
     isFinancial && interestRatePercent !== null
-      ? {
+      ? amortizationCents({
           instalmentEur: fromCents(installmentCents),
           residualEur: fromCents(remainingCents),
           months: installmentsTotal,
           ratePercent: interestRatePercent,
-        }
-      : null;
+        })
+      : [];
   return Array.from({ length: installmentsTotal }, (_, index) => {
     const instalment = index + 1;
     const bill = billOf.get(instalment);
     const amountCents = bill?.amountCents ?? installmentCents;
     // What fell due under an earlier value of a variable rate was divided by that.
-    const followsRate = repayment !== null && (interestRateType !== 'VARIABLE' || instalment > due);
-    const split = followsRate && amountCents === installmentCents ? splitCents(repayment, instalment) : null;
+    const planned = interestRateType !== 'VARIABLE' || instalment > due ? schedule[index] : undefined;
+    const split = planned && amountCents === installmentCents ? planned : null;
     const toCome = (installmentsTotal - instalment) * installmentCents + (isFinancial ? remainingCents : 0);
     return {
       instalment,
@@ -65,7 +64,7 @@ function instalmentsOf({ contract, bills, today }: PlannedContract): PlannedInst
       amountEur: fromCents(amountCents),
       principalEur: split && fromCents(split.principal),
       interestEur: split && fromCents(split.interest),
-      outstandingEur: fromCents(followsRate ? balanceCents(repayment, instalment) : toCome),
+      outstandingEur: fromCents(planned?.balance ?? toCome),
       billNumber: bill?.number ?? null,
       status: bill?.status ?? null,
     };

@@ -26,7 +26,7 @@ export function createDocumentHandlers(
         pageRequestOf(query),
         query.documentType,
       );
-      return { ...page, content: page.content.map(rowOf) };
+      return { ...page, content: page.content.map(documentOf) };
     },
 
     listDocumentTypes: () => documentTypes.map((code) => ({ code, name: documentTypeLabels[code] })),
@@ -41,6 +41,15 @@ export function createDocumentHandlers(
   };
 }
 
-function rowOf({ type, createdAt, ...document }: DocumentSummary): DocumentRow {
-  return { ...document, documentType: type, createdAt: createdAt.toISOString() };
+/** A document as the list shows it. */
+export function documentOf({
+  id,
+  type,
+  name,
+  issueDate,
+  fileName,
+  size,
+  createdAt,
+}: DocumentSummary): DocumentRow {
+  return { id, documentType: type, name, issueDate, fileName, size, createdAt: createdAt.toISOString() };
 }

@@ -18,7 +18,7 @@ export function createInboxHandlers({ store, clock }: Pick<Services, 'store' | '
         callerOf(request).partner.id,
         pageRequestOf({ ...query, size: inboxPageSize }),
       );
-      return { ...page, content: page.content.map(rowOf) };
+      return { ...page, content: page.content.map(messageOf) };
     },
 
     countUnread: async ({ request }) => ({
@@ -32,7 +32,8 @@ export function createInboxHandlers({ store, clock }: Pick<Services, 'store' | '
   };
 }
 
-function rowOf({ id, sender, title, content, createdAt, readAt }: StoredMessage): InboxMessage {
+/** A message as calls answer it. */
+export function messageOf({ id, sender, title, content, createdAt, readAt }: StoredMessage): InboxMessage {
   return {
     id,
     sender,

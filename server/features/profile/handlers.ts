@@ -17,7 +17,8 @@ export function createProfileHandlers(services: Services): ProfileHandlers {
   };
 }
 
-function profileOf(partner: Partner): UserProfile {
+/** The profile as calls answer it. */
+export function profileOf(partner: Partner): UserProfile {
   return {
     entityTypeCode: partner.entityTypeCode,
     firstName: partner.firstName,

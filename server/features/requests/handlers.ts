@@ -14,6 +14,7 @@ export function createRequestHandlers({ store }: Pick<Services, 'store'>): Pick<
   };
 }
 
-function requestOf({ requestedAt, stateAt, ...request }: StoredRequest): Request {
+/** A request as calls answer it. */
+export function requestOf({ requestedAt, stateAt, ...request }: StoredRequest): Request {
   return { ...request, requestedAt: requestedAt.toISOString(), stateAt: stateAt.toISOString() };
 }

@@ -3,6 +3,7 @@ import { accessTexts } from '../../../domain/access-texts.ts';
 import { formatDate, formatMoment, formatTime } from '../../../domain/dates.ts';
 import { documentQuota, notScanned } from '../../../domain/documents.ts';
 import { offersPerDay } from '../../../domain/leasing/bounds.ts';
+import { dataRefreshed, exportTooLarge } from '../../../domain/export.ts';
 import type { ErrorCode } from '../../../generated/api.ts';
 
 type Details = {
@@ -93,6 +94,13 @@ export const httpErrors = {
     ),
   tooSlow: () =>
     new HttpError(408, 'bad-request', 'Poslani podaci nisu stigli na vrijeme. Pokušajte ponovno.'),
+  recoveryCodesJustMade: (allowedAt: Date) =>
+    new HttpError(
+      409,
+      'recovery-codes-just-made',
+      'Rezervni kodovi upravo su izrađeni. Nove možete izraditi za nekoliko sekundi.',
+      { allowedAt },
+    ),
   billPaid: () => new HttpError(409, 'bill-paid', 'Račun je plaćen.'),
   billNotIssued: () => new HttpError(409, 'bill-not-issued', 'PDF ovog računa još nije izdan.'),
   offerExpired: () => new HttpError(409, 'offer-expired', 'Ponuda je istekla. Izradite novu u kalkulatoru.'),
@@ -123,6 +131,15 @@ export const httpErrors = {
       'document-quota',
       `Dosegnuli ste najviše ${documentQuota.documents} dokumenata, odnosno ${documentQuota.bytes / 1024 / 1024} MB. Za pomoć nas nazovite.`,
     ),
+  exportTooLarge: () => new HttpError(409, 'export-too-large', exportTooLarge),
+  dataRefreshed: () => new HttpError(409, 'data-refreshed', dataRefreshed),
+  exportTooSoon: (exportedAt: Date, allowedAt: Date) =>
+    new HttpError(
+      409,
+      'export-too-soon',
+      `Podatke ste preuzeli u ${formatTime(exportedAt)}. Ponovno ih možete preuzeti nakon ${formatTime(allowedAt)}.`,
+      { allowedAt },
+    ),
   linkRefused: () => new HttpError(410, 'link-refused', accessTexts.linkRefused),
   payloadTooLarge: () => new HttpError(413, 'payload-too-large', 'Poslani podaci su preveliki.'),
   unsupportedMediaType: () =>
@@ -141,6 +158,15 @@ export const httpErrors = {
   /** Busy too, for what is waited for is another program. */
   notScanned: () => new HttpError(503, 'busy', notScanned, { retryAfter: 60 }),
   busy: () => new HttpError(503, 'busy', accessTexts.busy, { retryAfter: 1 }),
+  exportsBusy: () =>
+    new HttpError(
+      503,
+      'busy',
+      'Upravo se priprema previše izvoza. Pokušajte ponovno za nekoliko trenutaka.',
+      {
+        retryAfter: 10,
+      },
+    ),
 } as const;
 
 /** What each field is told by the rules, the first thing only; empty when all is right. */

@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 import { bills, contracts } from '../schema.ts';
 import type { StoredContract } from './contracts.ts';
 import { contains, orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
-import { isOverdue, isPayable } from './receivables.ts';
+import { isOpen, isOverdue, isPayable } from './receivables.ts';
 import { billSearchColumns, columnBreak } from './sort-keys.ts';
 
 export type StoredBill = typeof bills.$inferSelect;
@@ -57,7 +57,8 @@ const billColumns = {
   status: bills.status,
 };
 
-const summaryColumns = { ...billColumns, contractNumber: contracts.number };
+/** The same with the contract's number. */
+export const billSummaryColumns = { ...billColumns, contractNumber: contracts.number };
 
 export type BillSummary = Pick<StoredBill, keyof typeof billColumns> & { contractNumber: string };
 
@@ -95,13 +96,52 @@ export function createBillQueries(db: Database) {
       request: PageRequest<BillColumn>,
       filters: BillFilters = {},
     ): Promise<Page<BillSummary>> {
-      const conditions = [searchIn(bills.searchText, coded, request.search), ...conditionsOf(filters)];
-      const { rows, total } = pageQueriesOf(request.sort, conditions);
+      const { rows, total } = pageQueriesOf(request.sort, listConditions(request.search, filters));
       return pageOf(
         request,
         (limit, offset) => rows.execute({ partnerId, limit, offset }),
         async () => (await total.execute({ partnerId }))[0]?.total ?? 0,
       );
+    },
+
+    /** How many bills a page of the list would count. */
+    async count(partnerId: number, search: string, filters: BillFilters): Promise<number> {
+      const conditions = listConditions(search, filters);
+      const [row] = await db
+        .select({ total: count() })
+        .from(bills)
+        .where(and(eq(bills.partnerId, partnerId), ...conditions));
+      return row?.total ?? 0;
+    },
+
+    /**
+     * All bills of the list in its order, `size` at a time after the last one: nothing is held between two readings, and
+     * the last page costs as much as the first.
+     */
+    async *all(
+      partnerId: number,
+      { search, sort, size }: Omit<PageRequest<BillColumn>, 'page'>,
+      filters: BillFilters,
+    ): AsyncGenerator<BillSummary[]> {
+      const [{ column, direction } = { column: 'date', direction: 'desc' } as const] = sort;
+      const key = billSortColumns[column];
+      const rowsAfter = (after: SQL | undefined) =>
+        db
+          .select({ ...billSummaryColumns, key: sql<unknown>`${key}`.as('key'), id: bills.id })
+          .from(bills)
+          .innerJoin(contracts, contractOfBill)
+          .where(and(eq(bills.partnerId, partnerId), ...listConditions(search, filters), after))
+          .orderBy(...orderOf(billSortColumns, [{ column, direction }], { column: key, id: bills.id }))
+          .limit(size);
+      let last: { key: unknown; id: number } | undefined;
+      do {
+        const rows = await rowsAfter(
+          last &&
+            sql`(${key}, ${bills.id}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${last.key}, ${last.id})`,
+        );
+        last = rows.length < size ? undefined : rows.at(-1);
+        yield rows.map(({ key: _key, id: _id, ...bill }) => bill);
+      } while (last !== undefined);
     },
 
     /** One bill of the partner. */
@@ -165,6 +205,29 @@ export function createBillQueries(db: Database) {
       };
     },
 
+    /** Bills that are not fully paid, the oldest due dates first. */
+    open(partnerId: number, limit: number): Promise<BillSummary[]> {
+      return db
+        .select(billSummaryColumns)
+        .from(bills)
+        .innerJoin(contracts, contractOfBill)
+        .where(and(eq(bills.partnerId, partnerId), isOpen))
+        .orderBy(asc(bills.dueDate), asc(bills.id))
+        .limit(limit);
+    },
+
+    /** What all of them come to, for each due date and word of the company. */
+    openSums(
+      partnerId: number,
+    ): Promise<{ dueDate: string; isCalledOverdue: boolean; count: number; openCents: number }[]> {
+      const isCalledOverdue = sql<boolean>`${bills.status} = 'OVERDUE'`;
+      return db
+        .select({ dueDate: bills.dueDate, isCalledOverdue, count: count(), openCents: openSum })
+        .from(bills)
+        .where(and(eq(bills.partnerId, partnerId), isOpen))
+        .groupBy(bills.dueDate, isCalledOverdue);
+    },
+
     /** What falls due on the next day on which something does, that is `today` or later. */
     async nextDue(partnerId: number, today: string): Promise<NextDue | undefined> {
       const ownPayable = and(eq(bills.partnerId, partnerId), isPayable(today));
@@ -177,7 +240,7 @@ export function createBillQueries(db: Database) {
         .limit(1);
       if (day === undefined) return undefined;
       const first = await db
-        .select(summaryColumns)
+        .select(billSummaryColumns)
         .from(bills)
         .innerJoin(contracts, contractOfBill)
         .where(and(ownPayable, eq(bills.dueDate, day.dueDate)))
@@ -195,6 +258,10 @@ export function createBillQueries(db: Database) {
     const queries = plainPages.get(order) ?? createPageQueries(db, sort, []);
     plainPages.set(order, queries);
     return queries;
+  }
+
+  function listConditions(search: string, filters: BillFilters): (SQL | undefined)[] {
+    return [searchIn(bills.searchText, coded, search), ...conditionsOf(filters)];
   }
 
   function conditionsOf(filters: BillFilters): (SQL | undefined)[] {
@@ -236,7 +303,7 @@ function createPageQueries(
   const condition = and(eq(bills.partnerId, sql.placeholder('partnerId')), ...conditions);
   return {
     rows: db
-      .select(summaryColumns)
+      .select(billSummaryColumns)
       .from(bills)
       .innerJoin(contracts, contractOfBill)
       .where(condition)

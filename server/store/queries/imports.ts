@@ -1,4 +1,5 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, max, sql } from 'drizzle-orm';
+import { lazy } from '../../../domain/lazy.ts';
 import type { Database } from '../database.ts';
 import { imports } from '../schema.ts';
 
@@ -8,16 +9,30 @@ const importLock = 7_240_302;
 export type ImportOutcome = NonNullable<(typeof imports.$inferSelect)['outcome']>;
 
 export function createImportQueries(db: Database) {
+  const newestRefresh = lazy(() =>
+    db
+      .select({ finishedAt: imports.finishedAt })
+      .from(imports)
+      .where(and(eq(imports.outcome, 'done'), isNotNull(imports.finishedAt)))
+      .orderBy(desc(imports.finishedAt))
+      .limit(1)
+      .prepare(''),
+  );
+
   return {
     /** When the company's data were last imported; `null` when they never were. */
     async refreshedAt(): Promise<Date | null> {
-      const [row] = await db
-        .select({ finishedAt: imports.finishedAt })
-        .from(imports)
-        .where(and(eq(imports.outcome, 'done'), isNotNull(imports.finishedAt)))
-        .orderBy(desc(imports.finishedAt))
-        .limit(1);
+      const [row] = await newestRefresh().execute();
       return row?.finishedAt ?? null;
+    },
+
+    /** Which import brought the data that a reader sees now; `null` when none did. */
+    async newest(): Promise<number | null> {
+      const [row] = await db
+        .select({ id: max(imports.id) })
+        .from(imports)
+        .where(eq(imports.outcome, 'done'));
+      return row?.id ?? null;
     },
 
     /** Keeps other imports away until the transaction ends. False when one is running. */

@@ -2,7 +2,7 @@ import { and, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { bills } from '../schema.ts';
 
 /** The rules of `domain/bill-status.ts` as conditions. The first one is in the words of the index of open bills. */
-const isOpen = and(ne(bills.status, sql`'PAID'`), lt(bills.paidCents, bills.amountCents));
+export const isOpen = and(ne(bills.status, sql`'PAID'`), lt(bills.paidCents, bills.amountCents));
 
 /** Bills that are debt on the day `today`. */
 export function isOverdue(today: string): SQL | undefined {

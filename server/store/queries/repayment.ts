@@ -1,5 +1,6 @@
 import { and, asc, between, desc, eq, inArray, isNotNull, lt, ne, sql, sum } from 'drizzle-orm';
 import { activeStatuses } from '../../../domain/contract-status.ts';
+import { lazy } from '../../../domain/lazy.ts';
 import type { Database } from '../database.ts';
 import { bills, contracts } from '../schema.ts';
 import type { StoredBill } from './bills.ts';
@@ -34,73 +35,93 @@ export function createRepaymentQueries(db: Database) {
   const month = sql<string>`to_char(${bills.dueDate}, 'YYYY-MM')`;
   const leftCents = sql`greatest(${bills.amountCents} - ${bills.paidCents}, 0)`;
   const isOpen = ne(bills.status, sql`'PAID'`);
+  const partnerId = sql.placeholder('partnerId');
+  const isContract = and(eq(contracts.partnerId, partnerId), eq(contracts.number, sql.placeholder('number')));
+
+  const contract = lazy(() => db.select().from(contracts).where(isContract).prepare(''));
+  const instalmentBills = lazy(() =>
+    db
+      .select({
+        number: bills.number,
+        dueDate: bills.dueDate,
+        amountCents: bills.amountCents,
+        status: bills.status,
+        installmentNumber: sql<number>`${bills.installmentNumber}`,
+      })
+      .from(bills)
+      .innerJoin(contracts, eq(contracts.id, bills.contractId))
+      .where(and(isContract, isInstalment))
+      .orderBy(asc(bills.installmentNumber), asc(bills.date), asc(bills.id))
+      .prepare(''),
+  );
+  const billedMonths = lazy(() =>
+    db
+      .select({
+        month,
+        paidCents: sum(bills.paidCents).mapWith(Number),
+        openCents: sql`coalesce(sum(${leftCents}) filter (where ${isOpen}), 0)`.mapWith(Number),
+      })
+      .from(bills)
+      .where(
+        and(
+          eq(bills.partnerId, partnerId),
+          between(bills.dueDate, sql.placeholder('from'), sql.placeholder('to')),
+        ),
+      )
+      .groupBy(month)
+      .prepare(''),
+  );
+  const unbilledContracts = lazy(() => {
+    const newest = db
+      .select({ dueDate: bills.dueDate, instalment: bills.installmentNumber })
+      .from(bills)
+      .where(and(eq(bills.contractId, contracts.id), isInstalment))
+      .orderBy(desc(bills.installmentNumber), desc(bills.date), desc(bills.id))
+      .limit(1)
+      .as('newest');
+    return db
+      .select({
+        leasingType: contracts.leasingType,
+        installmentCents: contracts.installmentCents,
+        remainingCents: contracts.remainingCents,
+        firstInstallmentDate: contracts.firstInstallmentDate,
+        installmentsIssued: contracts.installmentsIssued,
+        installmentsTotal: contracts.installmentsTotal,
+        newestDueDate: newest.dueDate,
+        newestInstalment: newest.instalment,
+      })
+      .from(contracts)
+      .leftJoinLateral(newest, sql`true`)
+      .where(
+        and(
+          eq(contracts.partnerId, partnerId),
+          inArray(contracts.status, activeStatuses),
+          lt(contracts.installmentsIssued, contracts.installmentsTotal),
+        ),
+      )
+      .prepare('');
+  });
+
   return {
     /** One contract of the partner and the bills of its instalments, by instalment and then by age. */
     async ofContract(
-      partnerId: number,
+      partner: number,
       number: string,
     ): Promise<{ contract: StoredContract; bills: InstalmentBill[] } | undefined> {
-      const [contract] = await db
-        .select()
-        .from(contracts)
-        .where(and(eq(contracts.partnerId, partnerId), eq(contracts.number, number)));
-      if (contract === undefined) return undefined;
-      const rows = await db
-        .select({
-          number: bills.number,
-          dueDate: bills.dueDate,
-          amountCents: bills.amountCents,
-          status: bills.status,
-          installmentNumber: sql<number>`${bills.installmentNumber}`,
-        })
-        .from(bills)
-        .where(and(eq(bills.contractId, contract.id), isInstalment))
-        .orderBy(asc(bills.installmentNumber), asc(bills.date), asc(bills.id));
-      return { contract, bills: rows };
+      const key = { partnerId: partner, number };
+      const [[found], itsBills] = await Promise.all([
+        contract().execute(key),
+        instalmentBills().execute(key),
+      ]);
+      return found && { contract: found, bills: itsBills };
     },
 
     /** Months with bills of the partner that are due from one day to another, both included. */
-    billedMonths(partnerId: number, from: string, to: string): Promise<BilledMonth[]> {
-      return db
-        .select({
-          month,
-          paidCents: sum(bills.paidCents).mapWith(Number),
-          openCents: sql`coalesce(sum(${leftCents}) filter (where ${isOpen}), 0)`.mapWith(Number),
-        })
-        .from(bills)
-        .where(and(eq(bills.partnerId, partnerId), between(bills.dueDate, from, to)))
-        .groupBy(month);
-    },
+    billedMonths: (partner: number, from: string, to: string): Promise<BilledMonth[]> =>
+      billedMonths().execute({ partnerId: partner, from, to }),
 
     /** The partner's active contracts with instalments that have no bill yet. */
-    unbilledContracts(partnerId: number): Promise<UnbilledContract[]> {
-      const newest = db
-        .select({ dueDate: bills.dueDate, instalment: bills.installmentNumber })
-        .from(bills)
-        .where(and(eq(bills.contractId, contracts.id), isInstalment))
-        .orderBy(desc(bills.installmentNumber), desc(bills.date), desc(bills.id))
-        .limit(1)
-        .as('newest');
-      return db
-        .select({
-          leasingType: contracts.leasingType,
-          installmentCents: contracts.installmentCents,
-          remainingCents: contracts.remainingCents,
-          firstInstallmentDate: contracts.firstInstallmentDate,
-          installmentsIssued: contracts.installmentsIssued,
-          installmentsTotal: contracts.installmentsTotal,
-          newestDueDate: newest.dueDate,
-          newestInstalment: newest.instalment,
-        })
-        .from(contracts)
-        .leftJoinLateral(newest, sql`true`)
-        .where(
-          and(
-            eq(contracts.partnerId, partnerId),
-            inArray(contracts.status, activeStatuses),
-            lt(contracts.installmentsIssued, contracts.installmentsTotal),
-          ),
-        );
-    },
+    unbilledContracts: (partner: number): Promise<UnbilledContract[]> =>
+      unbilledContracts().execute({ partnerId: partner }),
   };
 }

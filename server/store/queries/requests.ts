@@ -44,7 +44,7 @@ const ownTermination = (partnerId: number): SQL | undefined =>
   and(eq(terminationRequests.partnerId, partnerId), eq(contracts.partnerId, partnerId));
 
 export function createRequestQueries(db: Database) {
-  const terminations = (partnerId: number) =>
+  const terminations = (partnerId: number, condition = ownTermination(partnerId)) =>
     db
       .select({
         kind: sql<RequestKind>`'EARLY_TERMINATION'`.as('kind'),
@@ -62,8 +62,9 @@ export function createRequestQueries(db: Database) {
       })
       .from(terminationRequests)
       .innerJoin(contracts, eq(contracts.id, terminationRequests.contractId))
-      .leftJoin(requestStates, stateOfTermination)
-      .where(ownTermination(partnerId));
+      // What the company says of a contract that was handed over is about a request of somebody else.
+      .leftJoin(requestStates, and(stateOfTermination, eq(contracts.partnerId, partnerId)))
+      .where(condition);
 
   const financings = (partnerId: number) =>
     db
@@ -97,6 +98,31 @@ export function createRequestQueries(db: Database) {
       ];
       return { content, totalElements: row?.count ?? 0 };
     },
+
+    /** Every request of a partner, also for a contract that somebody else has by now; not those that `closed` has. */
+    all: (partnerId: number): Promise<StoredRequest[]> =>
+      unionAll(
+        terminations(partnerId, eq(terminationRequests.partnerId, partnerId)),
+        financings(partnerId),
+      ).orderBy(desc(sql`requested_at`), asc(sql`number`)),
+
+    /** Requests for an early termination that were over when the partner asked again. */
+    closed: (partnerId: number): Promise<StoredRequest[]> =>
+      db
+        .select({
+          kind: sql<RequestKind>`'EARLY_TERMINATION'`,
+          number: contracts.number,
+          offerId: sql<number | null>`null`,
+          subjectName: contracts.subjectName,
+          requestedAt: closedRequests.createdAt,
+          state: closedRequests.state,
+          stateAt: closedRequests.changedAt,
+          note: closedRequests.note,
+        })
+        .from(closedRequests)
+        .innerJoin(contracts, eq(contracts.id, closedRequests.contractId))
+        .where(eq(closedRequests.partnerId, partnerId))
+        .orderBy(desc(closedRequests.createdAt), asc(closedRequests.id)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import { durations, limits } from '../../../domain/durations.ts';
+import { lazy } from '../../../domain/lazy.ts';
 import { shift } from '../../platform/clock.ts';
 import type { Database } from '../database.ts';
 import { serverDurations } from '../limits.ts';
@@ -17,32 +18,33 @@ export type SessionRecord = {
 
 type NewSession = { idHash: string; userId: number; kind: SessionKind; createdAt?: Date };
 
-function createFind(db: Database) {
-  return db
-    .select({ session: sessions, user: { id: users.id, username: users.username }, partner: partnerColumns })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .innerJoin(partners, eq(partners.id, users.partnerId))
-    .where(
-      and(
-        eq(sessions.idHash, sql.placeholder('idHash')),
-        gt(sessions.createdAt, sql.placeholder('createdAfter')),
-        gt(sessions.lastSeenAt, sql.placeholder('seenAfter')),
-        lte(sessions.codeTries, limits.codeGuesses),
-      ),
-    )
-    .prepare('find_session');
-}
-
 export function createSessionQueries(db: Database) {
-  // Prepared on first use: a transaction makes its own queries and rarely asks for this one.
-  let find: ReturnType<typeof createFind> | undefined;
+  // On first use: a transaction makes its own queries and rarely asks for this one.
+  const find = lazy(() =>
+    db
+      .select({
+        session: sessions,
+        user: { id: users.id, username: users.username },
+        partner: partnerColumns,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .innerJoin(partners, eq(partners.id, users.partnerId))
+      .where(
+        and(
+          eq(sessions.idHash, sql.placeholder('idHash')),
+          gt(sessions.createdAt, sql.placeholder('createdAfter')),
+          gt(sessions.lastSeenAt, sql.placeholder('seenAfter')),
+          lte(sessions.codeTries, limits.codeGuesses),
+        ),
+      )
+      .prepare('find_session'),
+  );
 
   return {
     /** The session, unless it was idle for too long, lived for too long, or ended. */
     async find(idHash: string, now: Date): Promise<SessionRecord | undefined> {
-      find ??= createFind(db);
-      const [record] = await find.execute({
+      const [record] = await find().execute({
         idHash,
         createdAfter: shift(now, -durations.sessionMost).toISOString(),
         seenAfter: shift(now, -serverDurations.sessionIdle).toISOString(),

@@ -1,4 +1,19 @@
-import { and, desc, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
+import type { Sealed } from '../../platform/vault.ts';
 import type { Database } from '../database.ts';
 import { partners, users } from '../schema.ts';
 
@@ -90,10 +105,10 @@ export function createUserQueries(db: Database) {
     },
 
     /** Chooses the second factor of a user who has none; false when one was chosen meanwhile. */
-    async chooseProvider(id: number, tfaType: TfaType, totpSecret: string | null): Promise<boolean> {
+    async chooseProvider(id: number, tfaType: TfaType, key: Sealed | null): Promise<boolean> {
       const rows = await db
         .update(users)
-        .set({ tfaType, totpSecret, totpConfirmedAt: null, totpLastStep: null })
+        .set({ tfaType, ...newKey(key) })
         .where(and(eq(users.id, id), isNull(users.tfaType)))
         .returning({ id: users.id });
       return rows.length > 0;
@@ -103,44 +118,80 @@ export function createUserQueries(db: Database) {
     async resetProvider(id: number, now: Date): Promise<void> {
       await db
         .update(users)
-        .set({
-          tfaType: null,
-          totpSecret: null,
-          totpConfirmedAt: null,
-          totpLastStep: null,
-          tfaChangedAt: now,
-        })
+        .set({ tfaType: null, ...newKey(null), tfaChangedAt: now })
         .where(eq(users.id, id));
     },
 
     /** A new key for the authenticator, shown until a first code confirms it. */
-    async replaceTotpSecret(id: number, totpSecret: string): Promise<void> {
-      await db
-        .update(users)
-        .set({ totpSecret, totpConfirmedAt: null, totpLastStep: null })
-        .where(eq(users.id, id));
+    async replaceTotpKey(id: number, key: Sealed): Promise<void> {
+      await db.update(users).set(newKey(key)).where(eq(users.id, id));
     },
 
     /**
      * Accepts a time step of the authenticator. Compare-and-set: true for one caller only, and never for a step
-     * that is not newer than the last one, nor for a key that was replaced since the code was checked.
+     * that is not newer than the last one. That the key is still the one that the code was checked with is the
+     * caller's to see, under the user's lock.
      */
-    async acceptTotpStep(id: number, totpSecret: string, step: number, now: Date): Promise<boolean> {
+    async acceptTotpStep(id: number, step: number, now: Date): Promise<boolean> {
       const rows = await db
         .update(users)
         .set({
           totpLastStep: step,
           totpConfirmedAt: sql`coalesce(${users.totpConfirmedAt}, ${sql.param(now, users.totpConfirmedAt)})`,
         })
-        .where(
-          and(
-            eq(users.id, id),
-            eq(users.totpSecret, totpSecret),
-            or(isNull(users.totpLastStep), lt(users.totpLastStep, step)),
-          ),
-        )
+        .where(and(eq(users.id, id), or(isNull(users.totpLastStep), lt(users.totpLastStep, step))))
         .returning({ id: users.id });
       return rows.length > 0;
     },
+
+    /** By what authenticator keys were encrypted, and how many by each. */
+    async sealingKeys(): Promise<{ keyId: string; users: number }[]> {
+      const rows = await db
+        .select({ keyId: users.totpKeyId, users: count() })
+        .from(users)
+        .where(isNotNull(users.totpSealed))
+        .groupBy(users.totpKeyId);
+      return rows.map(({ keyId, ...row }) => ({ keyId: keyId ?? '', ...row }));
+    },
+
+    /** Users, by their ids, whose authenticator key is plain text, or was not encrypted with this one where one is named. */
+    async keysToSeal({ after, keyId, limit }: { after: number; keyId: string | null; limit: number }) {
+      const isOld = keyId === null ? undefined : and(isNotNull(users.totpSealed), ne(users.totpKeyId, keyId));
+      return db
+        .select({
+          id: users.id,
+          totpSecret: users.totpSecret,
+          totpSealed: users.totpSealed,
+          totpKeyId: users.totpKeyId,
+        })
+        .from(users)
+        .where(and(gt(users.id, after), or(isNotNull(users.totpSecret), isOld)))
+        .orderBy(asc(users.id))
+        .limit(limit);
+    },
+
+    /** Writes keys encrypted anew, each unless it is another one by now. Returns how many were written. */
+    async replaceSealed(rows: readonly (Sealed & { id: number; was: string })[]): Promise<number> {
+      if (rows.length === 0) return 0;
+      const anew = sql`json_to_recordset(${JSON.stringify(rows)}::json) as anew(id int, was text, sealed text, "keyId" text)`;
+      const written = await db
+        .update(users)
+        .set({ totpSealed: sql`anew.sealed`, totpKeyId: sql`anew."keyId"`, totpSecret: null })
+        .from(anew)
+        .where(
+          and(sql`${users.id} = anew.id`, sql`coalesce(${users.totpSecret}, ${users.totpSealed}) = anew.was`),
+        )
+        .returning({ id: users.id });
+      return written.length;
+    },
   };
 }
+
+/** Another key of the authenticator, or none: no code has confirmed it, and none was accepted. */
+const newKey = (key: Sealed | null) => ({
+  totpSecret: null,
+  totpSealed: key?.sealed ?? null,
+  totpKeyId: key?.keyId ?? null,
+  totpConfirmedAt: null,
+  totpLastStep: null,
+});

@@ -5,8 +5,9 @@ import type { AuthenticatorSetup } from '../../../machines/login.ts';
 import type { codeEntryMachine } from '../../../machines/code-entry.ts';
 import { Form } from '../../form/Form.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
-import { Mail, QrCode, RefreshCw } from '../../ui/images/icons.ts';
+import { ArrowLeft, KeyRound, Mail, QrCode, RefreshCw } from '../../ui/images/icons.ts';
 import { codeEntryForm } from './access.form.ts';
+import { recoveryEntryForm } from './recovery-code.form.ts';
 import * as styles from './access.css.ts';
 import { AuthenticatorKey } from './AuthenticatorKey.tsx';
 
@@ -24,6 +25,30 @@ export function CodeEntry({ entry, setup }: CodeEntryProps) {
   const state = useSelector(entry, ({ value }) => value);
   const definition = useMemo(() => codeEntryForm(source), [source]);
   const calling = state !== 'entering';
+  if (state === 'enteringRecovery' || state === 'verifyingRecovery') {
+    return (
+      <div className={styles.stack}>
+        <Form
+          definition={recoveryEntryForm}
+          busy={state === 'verifyingRecovery'}
+          failure={failure}
+          onSubmit={({ recoveryCode }) =>
+            entry.send({ type: 'recovery.submitted', code: recoveryCode.trim() })
+          }
+        />
+        <div className={styles.links}>
+          <Button
+            variant="quiet"
+            icon={ArrowLeft}
+            disabled={state === 'verifyingRecovery'}
+            onClick={() => entry.send({ type: 'recovery.closed' })}
+          >
+            Natrag na upis koda
+          </Button>
+        </div>
+      </div>
+    );
+  }
   return (
     <div className={styles.stack}>
       {setup && <AuthenticatorKey setup={setup} />}
@@ -67,6 +92,14 @@ export function CodeEntry({ entry, setup }: CodeEntryProps) {
           onClick={() => entry.send({ type: 'providerReset.requested' })}
         >
           Promijeni način potvrde
+        </Button>
+        <Button
+          variant="quiet"
+          icon={KeyRound}
+          disabled={calling}
+          onClick={() => entry.send({ type: 'recovery.opened' })}
+        >
+          Upiši rezervni kod
         </Button>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { filtersOf } from '../../list/columns.ts';
 import { List } from '../../list/List.tsx';
 import { ListFilters } from '../../list/ListFilters.tsx';
 import type { Selection } from '../../ui/table/data-table.ts';
+import { BillExport } from './BillExport.tsx';
 import { BillSelectionBar } from './BillSelectionBar.tsx';
 import { billColumns, billListDefinition, billShape } from './bills.list.tsx';
 import { readMarkedItem } from '../../routes/paths.ts';
@@ -73,6 +74,7 @@ const Bills = memo(function Bills({ bills, markedNumber, onPay }: BillsProps) {
           onDeleteAll={() => bills.send({ type: 'filters.deleted' })}
         />
       }
+      action={<BillExport list={list} />}
       onUnfilter={() => bills.send({ type: 'filters.deleted' })}
       bar={<BillSelectionBar bills={bills} list={list} definition={definition} />}
     />

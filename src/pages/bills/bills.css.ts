@@ -1,3 +1,27 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '../../ui/theme/breakpoints.ts';
+import { type, vars } from '../../ui/theme/theme.css.ts';
+import { space } from '../../ui/theme/tokens.ts';
 
 export const actions = style({ display: 'inline-flex', alignItems: 'center', justifyContent: 'flex-end' });
+
+export const exportButton = style({ '@media': { [media.print]: { display: 'none' } } });
+
+export const sections = style({ display: 'grid', gap: space.s6, marginTop: space.s4 });
+
+export const section = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space.s3,
+  selectors: {
+    '& + &': {
+      paddingTop: space.s6,
+      borderTop: `${vars.edge.width} solid ${vars.color.hair}`,
+    },
+  },
+});
+
+/** Room around the longer name. */
+export const formats = style({ width: '100%', maxWidth: '300px' });
+
+export const sectionTitle = style({ ...type.h3, color: vars.color.ink });

@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/actions/Button.tsx';
 import { type Description, DescriptionList } from '../../ui/text/DescriptionList.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { Group } from './Group.tsx';
+import { OwnData } from './OwnData.tsx';
 import { PendingEmail } from './PendingEmail.tsx';
 import * as styles from './profile.css.ts';
 
@@ -96,6 +97,18 @@ export function ProfileOverview({ profile }: { profile: UserProfile }) {
             Štiti Vaše ugovore i račune. Promijenite je ako mislite da je zna još netko.
           </p>
         </Group>
+        <Group
+          title="Sigurnost prijave"
+          whole
+          action={
+            <LinkButton variant="secondary" to={paths.accountSecurity}>
+              Uredi sigurnost prijave
+            </LinkButton>
+          }
+        >
+          <p className={styles.quiet}>Rezervni kodovi za prijavu kad mobitel ili e-mail nisu pri ruci.</p>
+        </Group>
+        <OwnData />
       </div>
     </>
   );

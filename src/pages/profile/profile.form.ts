@@ -9,6 +9,8 @@ import {
   ownDataRules,
   type PasswordChangeForm,
   passwordChangeRules,
+  type PresentPasswordForm,
+  presentPasswordRules,
 } from '../../../domain/profile-rules.ts';
 import type { SectionedDefinition } from '../../form/definition.ts';
 import { addressFields } from '../../features/address/address-fields.tsx';
@@ -131,6 +133,25 @@ export function contactPersonChanges(form: ContactPersonForm): ContactPersonUpda
 }
 
 export const noPasswords: PasswordChangeForm = { presentPassword: '', newPassword: '', repeatedPassword: '' };
+
+export const ownDataExportForm: SectionedDefinition<PresentPasswordForm> = {
+  id: 'own-data-export',
+  rules: presentPasswordRules,
+  sections: [
+    {
+      fields: [
+        {
+          kind: 'password',
+          name: 'presentPassword',
+          label: 'Sadašnja lozinka',
+          autoComplete: 'current-password',
+        },
+      ],
+    },
+  ],
+  submit: 'Preuzmi podatke',
+  submitting: 'Preuzimanje…',
+};
 
 export const passwordChangeForm: SectionedDefinition<PasswordChangeForm> = {
   id: 'password-change',

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { notPrinted } from '../theme/breakpoints.ts';
 import { space, weight, size } from '../theme/tokens.ts';
 
 export const link = style({
@@ -12,4 +13,5 @@ export const link = style({
   fontWeight: weight.medium,
   textDecoration: 'none',
   selectors: { '&:hover': { textDecoration: 'underline' } },
+  '@media': notPrinted,
 });

@@ -18,7 +18,11 @@ export const lists = styleVariants({
   side: [list, { '@media': { [media.mdUp]: { flexDirection: 'column', boxShadow: 'none' } } }],
 });
 
-export const item = style({ flex: 'none' });
+/** Paper says which part of the page it shows, and leads to no other. */
+export const item = style({
+  flex: 'none',
+  '@media': { [media.print]: { selectors: { '&:not(:has([aria-current]))': { display: 'none' } } } },
+});
 
 const tab = style({
   position: 'relative',

@@ -104,6 +104,8 @@ export const sortButton = style({
     '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' },
     '[aria-sort] > &': { color: vars.color.petrol },
   },
+  // The head is repeated on every sheet, but Chromium leaves out there what stands in a button.
+  '@media': { [media.print]: { display: 'contents' } },
 });
 export const sortIcon = style({
   opacity: 0.7,

@@ -90,6 +90,13 @@ export const plants: readonly Plant[] = [
     wrong: 'entering',
   },
   {
+    machine: 'ownData',
+    journey: 'all that is kept of a customer is taken home, with the password and once an hour',
+    before: '"password.submitted":\\{target:',
+    target: 'preparing',
+    wrong: 'idle',
+  },
+  {
     machine: 'offer',
     journey: 'a request that fails says so and can be sent again',
     before: 'tellSent.\\},onError:\\{target:',

@@ -15,6 +15,7 @@ import type { StoredUser } from '../../../machines/session.ts';
 import { linkTokens, users } from '../../../server/store/schema.ts';
 import type { TestClient } from '../server/client.ts';
 import { ignoreStillPointer } from './chromium.ts';
+import { quickHasher } from '../database/database.ts';
 import { testStart } from '../server/clock.ts';
 import { createClocks, type Clocks, type Time } from './clocks.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
@@ -205,10 +206,37 @@ export class Portal {
     const { store } = this.server;
     await store.db
       .update(users)
-      .set({ tfaType: null, totpSecret: null, totpConfirmedAt: null, totpLastStep: null, tfaChangedAt: null })
+      .set({
+        tfaType: null,
+        totpSealed: null,
+        totpKeyId: null,
+        totpConfirmedAt: null,
+        totpLastStep: null,
+        tfaChangedAt: null,
+      })
       .where(eq(users.username, username));
     const user = await store.users.byUsername(username);
     if (user) await store.mailCodes.burn(user.id);
+  }
+
+  /** A recovery code that the customer would have on paper. */
+  async giveRecoveryCode({ username }: Customer): Promise<string> {
+    const { store, clock } = this.server;
+    const user = await store.users.byUsername(username);
+    if (user === undefined) throw new Error(`The demo has no customer ${username}.`);
+    const { hash } = await quickHasher();
+    await store.recoveryCodes.replace(
+      user.id,
+      [{ selector: 'AB', codeHash: await hash('CDEFGHJK') }],
+      clock.now(),
+    );
+    return 'AB-CDEF-GHJK';
+  }
+
+  async forgetRecoveryCodes({ username }: Customer): Promise<void> {
+    const { store } = this.server;
+    const user = await store.users.byUsername(username);
+    if (user) await store.recoveryCodes.removeAll(user.id);
   }
 
   /** As if the customer had never asked for a link by mail. */

@@ -8,6 +8,7 @@ import type { Clock } from '../../../server/platform/clock.ts';
 import type { FleetSize } from '../../../server/demo/fleet.ts';
 import { seedAccounts, seedDemo } from '../../../server/demo/seed.ts';
 import { createHasher, type Hasher } from '../../../server/platform/hashing.ts';
+import { createVault, keyLength } from '../../../server/platform/vault.ts';
 import { openPglite } from '../../../server/store/pglite.ts';
 import { openPostgres } from '../../../server/store/postgres.ts';
 import * as schema from '../../../server/store/schema.ts';
@@ -105,12 +106,15 @@ export async function resetStore(store: Store, clock: Clock, fleet: FleetSize = 
   if (last?.day === day && last.fleet === fleet && last.mark === (await markOf(store))) {
     await db.transaction(async (tx) => {
       await tx.execute(sql.raw(emptyPassing));
-      await seedAccounts(tx, last.partnerIds, now, rememberingHasher);
+      await seedAccounts(tx, last.partnerIds, now, {
+        hasher: rememberingHasher,
+        vault: testVault,
+      });
     });
     return;
   }
   await db.execute(sql.raw(`truncate ${tables.join(', ')} restart identity`));
-  const partnerIds = await seedDemo({ store, clock, hasher: rememberingHasher, fleet });
+  const partnerIds = await seedDemo({ store, clock, hasher: rememberingHasher, vault: testVault, fleet });
   seeded.set(db, { mark: await markOf(store), day, fleet, partnerIds });
 }
 
@@ -121,6 +125,10 @@ async function markOf({ db }: Store): Promise<string> {
   );
   return JSON.stringify(await db.execute(sql.raw(`select concat_ws(',', ${marks.join(', ')}) as mark`)));
 }
+
+/** What secrets in test databases are encrypted with. */
+export const testKey = Buffer.alloc(keyLength, 'test key');
+export const testVault = createVault({ current: testKey });
 
 const hashes = new Map<string, Promise<string>>();
 let hasher: Promise<Hasher> | undefined;

@@ -5,7 +5,7 @@ import { readDemoConfig, readProductionConfig } from '../../../server/platform/c
 import { listen, runProcess } from '../../../server/platform/process.ts';
 import { openPglite } from '../../../server/store/pglite.ts';
 import { openPostgres } from '../../../server/store/postgres.ts';
-import { migrationsFolder } from '../database/database.ts';
+import { migrationsFolder, testVault } from '../database/database.ts';
 
 /** A planted fault: a server, or a demo, that acknowledges a document before it has written it down. */
 await runProcess(async () => {
@@ -14,6 +14,7 @@ await runProcess(async () => {
     store,
     clock: systemClock,
     mailer: { send: async () => undefined },
+    vault: testVault,
     config,
     adjustHandlers: (handlers) => ({
       ...handlers,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { openPglite } from '../../../server/store/pglite.ts';
 import { openPostgres } from '../../../server/store/postgres.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { createTestClock } from './clock.ts';
-import { migrationsFolder, resetStore } from '../database/database.ts';
+import { migrationsFolder, resetStore, testKey } from '../database/database.ts';
 import { startTestServer } from './server.ts';
 import { headersOf, type ServerProcess, startDemoProcess, startServerProcess } from './server-process.ts';
 import { makeRoom, type SendBody, submit, written, Writers } from './writers.ts';
@@ -46,6 +46,8 @@ export async function onPostgres(databaseUrl: string, main?: string): Promise<Gr
 /** @param main the demo, when it is another than that of the sources */
 export function onFolder(main?: string): Ground {
   const dataDir = mkdtempSync(join(tmpdir(), 'moj-leasing-kills-'));
+  // What customers are made with before the first server starts.
+  writeFileSync(join(dataDir, 'secrets.key'), testKey.toString('base64'));
   return {
     isShared: false,
     start: () => startDemoProcess({ dataDir, ...(main === undefined ? {} : { main }) }),

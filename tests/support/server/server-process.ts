@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { testKey } from '../database/database.ts';
 import type { TestClient } from './client.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -32,6 +33,7 @@ export function startServerProcess({ databaseUrl, env, ...options }: Options): P
     env: {
       DATABASE_URL: databaseUrl,
       SMTP_URL: 'smtp://localhost:9',
+      SECRETS_KEY: testKey.toString('base64'),
       PUBLIC_URL: 'https://moj-leasing.example',
       ...env,
     },

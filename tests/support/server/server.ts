@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { generateSync } from 'otplib';
+import { authenticatorSecretOf } from '../../../server/features/access/authenticator.ts';
 import { buildServer, type Server, type ServerOptions } from '../../../server/http/app.ts';
 import type { AppConfig } from '../../../server/platform/config.ts';
 import { demoCustomers, demoPassword } from '../../../server/demo/customers.ts';
@@ -7,7 +8,7 @@ import type { Mail, Mailer } from '../../../server/platform/mailer.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { type Answer, TestClient } from './client.ts';
 import { createTestClock, type TestClock } from './clock.ts';
-import { openTestStore, quickHasher, resetStore } from '../database/database.ts';
+import { openTestStore, quickHasher, resetStore, testVault } from '../database/database.ts';
 import { createTestMailer, type TestMailer } from './mails.ts';
 import { testAuthority } from '../files/signatures.ts';
 
@@ -20,6 +21,7 @@ export type TestServerOptions = Partial<
     | 'admission'
     | 'transfers'
     | 'hasher'
+    | 'vault'
     | 'checker'
     | 'authenticate'
     | 'adjustHandlers'
@@ -109,6 +111,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     admission: options.admission,
     transfers: options.transfers,
     hasher: options.hasher ?? (await quickHasher()),
+    vault: options.vault ?? testVault,
     checker: options.checker,
     authenticate: options.authenticate,
     adjustHandlers: options.adjustHandlers,
@@ -126,9 +129,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const codeOf: CodeSource = async (username) => {
     const user = await store.users.byUsername(username);
     if (user === undefined) throw new Error(`The demo has no customer ${username}.`);
-    return user.totpSecret === null
+    const secret = authenticatorSecretOf(options.vault ?? testVault, user);
+    return secret === undefined
       ? mailbox.codeTo(user.partner.email)
-      : generateSync({ secret: user.totpSecret, epoch: Math.floor(clock.now().getTime() / 1000) });
+      : generateSync({ secret, epoch: Math.floor(clock.now().getTime() / 1000) });
   };
 
   return {

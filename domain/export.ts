@@ -1,0 +1,29 @@
+/** Why a file that is made of the customer's data came to nothing: the browser says so too where the line was cut. */
+export const dataRefreshed =
+  'Podaci su upravo osvježeni, pa je izvoz prekinut. Preuzmite ga ponovno, s novim podacima.';
+
+/** Most bills of one table. Our choice: more than a spreadsheet is read with. */
+export const exportLimit = 100_000;
+
+export const exportTooLarge = 'Popis ima više od 100.000 računa. Suzite ga filtrom.';
+
+/** What a list can be exported as. */
+export const exportFormats = ['XLSX', 'CSV'] as const;
+
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** Media types of a table. */
+export const exportTypes = {
+  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  CSV: 'text/csv',
+} as const satisfies Record<ExportFormat, string>;
+
+/** Name of a table of bills. `day` is `2026-12-01`. */
+export function billExportName(day: string, format: ExportFormat): string {
+  return `racuni-${day}.${format.toLowerCase()}`;
+}
+
+/** Name of a statement of open items. */
+export function openItemsName(day: string): string {
+  return `otvorene-stavke-${day}.pdf`;
+}

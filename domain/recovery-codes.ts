@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { required } from './rules.ts';
+
+/** Codes that stand in for one of the second factor, each once. */
+export const recoveryCodes = {
+  count: 10,
+  /** Selects the code. */
+  selector: 2,
+  /** What is secret: 5 bits a letter. */
+  secret: 8,
+  /** Crockford's: no letter is taken for another one, or for a digit. */
+  alphabet: '0123456789ABCDEFGHJKMNPQRSTVWXYZ',
+  /** Longest text that is taken. */
+  maxLength: 20,
+} as const;
+
+const { selector, secret, alphabet } = recoveryCodes;
+
+const isWhole = (code: string) =>
+  code.length === selector + secret && [...code].every((letter) => alphabet.includes(letter));
+
+/** `AB-CDEF-GHJK`. */
+export function formatRecoveryCode(code: string): string {
+  return code.replace(/^(..)(....)(....)$/, '$1-$2-$3');
+}
+
+/**
+ * What was typed, without blanks and hyphens, in capitals; letters that are in no code are the digits they look like.
+ * `undefined` when it is no code.
+ */
+export function readRecoveryCode(typed: string): { selector: string; secret: string } | undefined {
+  const code = typed
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '')
+    .replace(/[IL]/g, '1')
+    .replaceAll('O', '0');
+  return isWhole(code) ? { selector: code.slice(0, selector), secret: code.slice(selector) } : undefined;
+}
+
+export const recoveryCodeForm = z.object({
+  recoveryCode: required.check(
+    z.refine((typed) => typed.trim() === '' || readRecoveryCode(typed) !== undefined, {
+      error: 'Rezervni kod ima deset znakova, na primjer AB-CDEF-GHJK.',
+    }),
+  ),
+});
+
+export type RecoveryCodeForm = z.infer<typeof recoveryCodeForm>;

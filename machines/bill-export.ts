@@ -1,0 +1,134 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { exportLimit, type ExportFormat } from '../domain/export.ts';
+import { firstPage, type ListParameters } from '../domain/list.ts';
+import {
+  downloadInterrupted,
+  notProvided,
+  type Saved,
+  savedToast,
+  type ShowToast,
+  type StateMeta,
+} from './effects.ts';
+import { errorOf, failureOf, type Failure } from './failure.ts';
+import { params } from './params.ts';
+
+/** What of the export failed, and why. */
+interface ExportFailure {
+  readonly part: 'list' | 'statement';
+  readonly failure: Failure;
+}
+
+interface BillExportContext {
+  /** What the list shows: which bills, in which order. */
+  readonly parameters: ListParameters;
+  /** How many bills that are. */
+  readonly total: number;
+  readonly format: ExportFormat;
+  readonly failed: ExportFailure | null;
+}
+
+type BillExportEvent =
+  | { type: 'export.opened'; parameters: ListParameters; total: number }
+  | { type: 'export.closed' }
+  | { type: 'format.chosen'; format: ExportFormat }
+  | { type: 'list.requested' }
+  | { type: 'statement.requested' };
+
+type Of<Type extends BillExportEvent['type']> = Extract<BillExportEvent, { type: Type }>;
+
+const output = ({ event }: { event: { output: Saved } }) => event.output;
+
+/** Whether one file holds a list of so many bills. */
+export const canBeExported = (total: number) => total > 0 && total <= exportLimit;
+
+/**
+ * Takes the bills home: the whole list as a table, or a statement of what is open. Closing breaks off what is on its way,
+ * because its file would come when nobody waits for it any more.
+ */
+export const billExportMachine = setup({
+  types: {
+    context: {} as BillExportContext,
+    events: {} as BillExportEvent,
+    emitted: {} as ShowToast,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    fetchList: fromPromise<Saved, Pick<BillExportContext, 'parameters' | 'format'>>(notProvided('fetchList')),
+    fetchStatement: fromPromise<Saved>(notProvided('fetchStatement')),
+  },
+  guards: {
+    listCanBeExported: ({ context }) => canBeExported(context.total),
+  },
+  actions: {
+    takeList: assign((_, { parameters, total }: Of<'export.opened'>) => ({ parameters, total })),
+    takeFormat: assign((_, { format }: Of<'format.chosen'>) => ({ format })),
+    forgetFailure: assign({ failed: null }),
+    rememberListFailed: assign((_, { error }: { error: unknown }) => ({
+      failed: { part: 'list' as const, failure: failureOf(error) },
+    })),
+    rememberStatementFailed: assign((_, { error }: { error: unknown }) => ({
+      failed: { part: 'statement' as const, failure: failureOf(error) },
+    })),
+    saySaved: emit((_, { fileName }: Saved) => savedToast(fileName)),
+    sayBrokenOff: emit(() => ({
+      type: 'toast' as const,
+      toast: {
+        kind: 'info' as const,
+        title: 'Preuzimanje je prekinuto',
+        message: 'Zatvorili ste izvoz prije kraja preuzimanja. Ništa nije spremljeno.',
+      },
+    })),
+  },
+}).createMachine({
+  id: 'billExport',
+  description: 'Izvoz računa: cijeli popis kao tablica ili izvod otvorenih stavaka.',
+  context: { parameters: firstPage, total: 0, format: 'XLSX', failed: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      meta: { title: 'Zatvoreno' },
+      description: 'Vidi se popis računa s gumbom „Izvezi“.',
+      on: {
+        'export.opened': {
+          target: 'choosing',
+          actions: [{ type: 'takeList', params }, 'forgetFailure'],
+        },
+      },
+    },
+    choosing: {
+      meta: { title: 'Odabir' },
+      description: 'Bira se što se preuzima. Ono što nije uspjelo kaže zašto.',
+      on: {
+        'export.closed': 'closed',
+        'format.chosen': { actions: { type: 'takeFormat', params } },
+        'list.requested': { guard: 'listCanBeExported', target: 'listing' },
+        'statement.requested': 'stating',
+      },
+    },
+    listing: {
+      meta: { title: 'Preuzimanje popisa', interrupted: downloadInterrupted },
+      description: 'Stiže tablica sa svim računima s popisa; zatvaranje je prekida.',
+      entry: 'forgetFailure',
+      on: { 'export.closed': { target: 'closed', actions: 'sayBrokenOff' } },
+      invoke: {
+        id: 'fetchList',
+        src: 'fetchList',
+        input: ({ context: { parameters, format } }) => ({ parameters, format }),
+        onDone: { target: 'closed', actions: { type: 'saySaved', params: output } },
+        onError: { target: 'choosing', actions: { type: 'rememberListFailed', params: errorOf } },
+      },
+    },
+    stating: {
+      meta: { title: 'Preuzimanje izvoda', interrupted: downloadInterrupted },
+      description: 'Podaci stižu s poslužitelja, a PDF slaže preglednik; zatvaranje ga prekida.',
+      entry: 'forgetFailure',
+      on: { 'export.closed': { target: 'closed', actions: 'sayBrokenOff' } },
+      invoke: {
+        id: 'fetchStatement',
+        src: 'fetchStatement',
+        onDone: { target: 'closed', actions: { type: 'saySaved', params: output } },
+        onError: { target: 'choosing', actions: { type: 'rememberStatementFailed', params: errorOf } },
+      },
+    },
+  },
+});

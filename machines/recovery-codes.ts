@@ -1,0 +1,109 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { notProvided, type ShowToast, type StateMeta } from './effects.ts';
+import { errorOf, failureOf, type Failure } from './failure.ts';
+
+type RecoveryCodesEvent =
+  | { type: 'codes.requested' }
+  | { type: 'password.submitted'; presentPassword: string }
+  | { type: 'cancelled' }
+  /** `saved` is what the customer says. */
+  | { type: 'codes.kept'; saved: boolean };
+
+interface RecoveryCodesContext {
+  readonly failure: Failure | null;
+  /** They are here and nowhere else, and only while they are shown. */
+  readonly codes: readonly string[];
+}
+
+/** Codes that stand in for one of the second factor: asked for with the present password, shown once. */
+export const recoveryCodesMachine = setup({
+  types: {
+    context: {} as RecoveryCodesContext,
+    events: {} as RecoveryCodesEvent,
+    emitted: {} as ShowToast,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    createRecoveryCodes: fromPromise<readonly string[], { presentPassword: string }>(
+      notProvided('createRecoveryCodes'),
+    ),
+  },
+  guards: {
+    codesAreSaved: ({ event }) => event.type === 'codes.kept' && event.saved,
+  },
+  actions: {
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    forgetFailure: assign({ failure: null }),
+    showCodes: assign((_, { codes }: { codes: readonly string[] }) => ({ codes })),
+    forgetCodes: assign({ codes: [] }),
+    sayMade: emit({
+      type: 'toast',
+      toast: {
+        kind: 'info',
+        title: 'Rezervni kodovi su izrađeni',
+        message: 'Stari kodovi više ne vrijede.',
+      },
+    }),
+  },
+}).createMachine({
+  id: 'recoveryCodes',
+  description: 'Izrada rezervnih kodova za prijavu.',
+  context: { failure: null, codes: [] },
+  initial: 'shown',
+  states: {
+    shown: {
+      meta: { title: 'Stanje kodova' },
+      description: 'Vidi se koliko je rezervnih kodova preostalo i kad su izrađeni.',
+      on: { 'codes.requested': 'askingPassword' },
+    },
+    askingPassword: {
+      meta: { title: 'Upis sadašnje lozinke' },
+      description: 'Prije izrade traži se sadašnja lozinka: tko zatekne otvoren preglednik ne zna je.',
+      on: {
+        'password.submitted': { target: 'creating', actions: 'forgetFailure' },
+        cancelled: { target: 'shown', actions: 'forgetFailure' },
+      },
+    },
+    creating: {
+      meta: {
+        title: 'Izrada kodova',
+        interrupted: {
+          kind: 'urgent',
+          title: 'Ne znamo jesu li rezervni kodovi izrađeni',
+          message:
+            'Otišli ste sa stranice prije odgovora. Ako jesu, izradite nove: ovi se više ne mogu vidjeti.',
+        },
+      },
+      description: 'Poslužitelj provjerava lozinku i izrađuje deset kodova; stari prestaju vrijediti.',
+      invoke: {
+        id: 'createRecoveryCodes',
+        src: 'createRecoveryCodes',
+        input: ({ event }) => ({
+          presentPassword: event.type === 'password.submitted' ? event.presentPassword : '',
+        }),
+        onDone: {
+          target: 'showingCodes',
+          actions: [{ type: 'showCodes', params: ({ event }) => ({ codes: event.output }) }],
+        },
+        onError: {
+          target: 'askingPassword',
+          actions: { type: 'rememberFailure', params: errorOf },
+        },
+      },
+    },
+    showingCodes: {
+      meta: {
+        title: 'Prikaz kodova',
+        interrupted: {
+          kind: 'urgent',
+          title: 'Rezervni kodovi više se ne mogu vidjeti',
+          message: 'Ako ih niste spremili, izradite nove.',
+        },
+      },
+      description: 'Kodovi se prikazuju samo sada; korisnik potvrđuje da ih je spremio.',
+      on: {
+        'codes.kept': { guard: 'codesAreSaved', target: 'shown', actions: ['forgetCodes', 'sayMade'] },
+      },
+    },
+  },
+});

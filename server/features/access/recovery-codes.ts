@@ -1,0 +1,95 @@
+import { durations } from '../../../domain/durations.ts';
+import {
+  formatRecoveryCode,
+  readRecoveryCode,
+  recoveryCodes as form,
+} from '../../../domain/recovery-codes.ts';
+import type { RecoveryCodes, Security } from '../../../generated/api.ts';
+import { shift } from '../../platform/clock.ts';
+import { randomLetters } from '../../platform/secrets.ts';
+import type { Queries } from '../../store/store.ts';
+import { httpErrors } from '../shared/http-error.ts';
+import type { Call } from '../shared/operations.ts';
+import type { Services } from '../shared/services.ts';
+import { callerOf } from '../shared/sessions.ts';
+import { confirmPresentPassword, wrongPresentPassword } from './check-password.ts';
+import { accessMails } from './mails.ts';
+import { openSession } from './verification-code.ts';
+
+/** What logging in rests on, as far as the customer may see it. */
+export async function securityOf({ store }: Services, { request }: Call<'getSecurity'>): Promise<Security> {
+  const { left, madeAt } = await store.recoveryCodes.summary(callerOf(request).user.id);
+  return { recoveryCodesLeft: left, recoveryCodesMadeAt: madeAt?.toISOString() ?? null };
+}
+
+/** Makes ten codes in the place of all that the customer has. Only their hashes are kept. */
+export async function createRecoveryCodes(
+  services: Services,
+  call: Call<'createRecoveryCodes'>,
+): Promise<RecoveryCodes> {
+  const { store, clock, hasher, mailer, background } = services;
+  const user = await confirmPresentPassword(services, call, call.body.presentPassword);
+  await refuseWhenJustMade(store, user.id, clock.now());
+
+  // Two codes with one selector could not be told apart.
+  const selectors = new Set<string>();
+  while (selectors.size < form.count) selectors.add(randomLetters(form.alphabet, form.selector));
+  const codes: { selector: string; secret: string; codeHash: string }[] = [];
+  for (const selector of selectors) {
+    const secret = randomLetters(form.alphabet, form.secret);
+    // One after the other: whoever logs in meanwhile has a turn at hashing in between.
+    codes.push({ selector, secret, codeHash: await hasher.hash(secret) });
+  }
+
+  await store.transaction(async (queries) => {
+    const now = clock.now();
+    const current = await queries.users.lock(user.id);
+    if (current?.passwordHash !== user.passwordHash) throw wrongPresentPassword();
+    // Of several at once one makes codes.
+    await refuseWhenJustMade(queries, user.id, now);
+    await queries.recoveryCodes.replace(
+      user.id,
+      codes.map(({ selector, codeHash }) => ({ selector, codeHash })),
+      now,
+    );
+    await queries.audit.add({
+      event: 'recovery-codes-created',
+      userId: user.id,
+      address: call.request.ip,
+      at: now,
+    });
+  });
+  background.run(() => mailer.send(accessMails.recoveryCodesCreated(user.partner)));
+  return { codes: codes.map(({ selector, secret }) => formatRecoveryCode(selector + secret)) };
+}
+
+/** A double press must not void the codes that are on the screen. */
+async function refuseWhenJustMade(queries: Queries, userId: number, now: Date): Promise<void> {
+  const { madeAt } = await queries.recoveryCodes.summary(userId);
+  const allowedAt = madeAt && shift(madeAt, durations.recoveryCodesRest);
+  if (allowedAt && allowedAt > now) throw httpErrors.recoveryCodesJustMade(allowedAt);
+}
+
+/**
+ * Opens a full session for a code that was not used yet. One comparison a try: an unknown selector, a used code and what is
+ * no code at all cost the same as a wrong one.
+ */
+export async function useRecoveryCode(services: Services, call: Call<'useRecoveryCode'>): Promise<void> {
+  const { store, clock, hasher, mailer, background } = services;
+  const user = await openSession(services, call, ({ id }) => ({
+    buckets: [],
+    accepted: 'recovery-code-accepted',
+    compare: async () => {
+      const typed = readRecoveryCode(call.body.recoveryCode);
+      const selector = typed?.selector ?? '';
+      const codeHash = await store.recoveryCodes.hashOf(id, selector);
+      const isRight = await hasher.verify(codeHash, typed?.secret ?? '');
+      if (!isRight || codeHash === null) return undefined;
+      return (queries) => queries.recoveryCodes.use(id, { selector, codeHash }, clock.now());
+    },
+  }));
+  background.run(async () => {
+    const { left } = await store.recoveryCodes.summary(user.id);
+    await mailer.send(accessMails.recoveryCodeUsed(user.partner, left));
+  });
+}

@@ -1,0 +1,26 @@
+import { openCents } from '../../../domain/bill-status.ts';
+import { fromCents, toCents } from '../../../domain/money.ts';
+import type { Bill } from '../../../generated/api.ts';
+import type { BillSummary } from '../../store/queries/bills.ts';
+import { installmentsOf } from '../../store/queries/sort-keys.ts';
+
+/** A bill as the contract has it. */
+export function billOf({
+  amountCents,
+  paidCents,
+  installmentNumber,
+  installmentsTotal,
+  ...bill
+}: BillSummary): Bill {
+  return {
+    ...bill,
+    amountEur: fromCents(amountCents),
+    openEur: fromCents(openCents({ status: bill.status, amountCents, paidCents })),
+    installments: installmentsOf({ installmentNumber, installmentsTotal }),
+  };
+}
+
+/** What is not open of a bill: what the company calls paid is paid, whatever the amounts say. */
+export function paidEurOf({ amountEur, openEur }: Pick<Bill, 'amountEur' | 'openEur'>): number {
+  return fromCents(toCents(amountEur) - toCents(openEur));
+}

@@ -1,0 +1,76 @@
+import { dayOf } from '../../../domain/dates.ts';
+import { billExportName, exportLimit, exportTypes } from '../../../domain/export.ts';
+import { fromCents } from '../../../domain/money.ts';
+import { ageingOf, daysOverdue, openItemsLimit } from '../../../domain/open-items.ts';
+import type { Bill, OpenItem } from '../../../generated/api.ts';
+import type { BillSummary } from '../../store/queries/bills.ts';
+import { pageRequestOf } from '../../store/queries/paging.ts';
+import { readSteadily } from '../shared/exports.ts';
+import { httpErrors } from '../shared/http-error.ts';
+import type { Handlers } from '../shared/operations.ts';
+import type { Services } from '../shared/services.ts';
+import { callerOf } from '../shared/sessions.ts';
+import { billOf, paidEurOf } from './bill.ts';
+import { billFiltersOf } from './bill-filters.ts';
+
+/** As many bills are read at once. */
+const pageSize = 1000;
+
+/** What writes tables waits for the first one: the server starts without it. */
+const loadTable = () => import('./bill-table.ts');
+
+/** What customers take home of their bills: the list as a table, and what is open as data for a statement. */
+export function createBillExportHandlers({
+  store,
+  clock,
+  exports,
+}: Pick<Services, 'store' | 'clock' | 'exports'>): Pick<Handlers, 'exportBills' | 'getOpenItems'> {
+  return {
+    exportBills: async ({ request, reply, body: { format, filters = [], ...list } }) => {
+      const { partner } = callerOf(request);
+      const wanted = billFiltersOf(filters);
+      const { search, sort } = pageRequestOf(list);
+      if ((await store.bills.count(partner.id, search, wanted)) > exportLimit)
+        throw httpErrors.exportTooLarge();
+      const { billTable } = await loadTable();
+      const body = await exports(reply, () =>
+        billTable(format, billsOf(store.bills.all(partner.id, { search, sort, size: pageSize }, wanted))),
+      );
+      return { fileName: billExportName(dayOf(clock.now()), format), mediaType: exportTypes[format], body };
+    },
+
+    getOpenItems: ({ request }) => {
+      const { partner } = callerOf(request);
+      return readSteadily(store, async () => {
+        const [refreshedAt, bills, sums] = await Promise.all([
+          store.imports.refreshedAt(),
+          store.bills.open(partner.id, openItemsLimit),
+          store.bills.openSums(partner.id),
+        ]);
+        const day = dayOf(refreshedAt ?? clock.now());
+        const ageing = ageingOf(sums.map((sum) => ({ ...sum, daysOverdue: daysOverdue(sum, day) })));
+        return {
+          refreshedAt: refreshedAt?.toISOString() ?? null,
+          items: bills.map((bill) => openItemOf(bill, day)),
+          ageing: ageing.map(({ openCents, ...band }) => ({ ...band, openEur: fromCents(openCents) })),
+          totalEur: fromCents(ageing.reduce((sum, { openCents }) => sum + openCents, 0)),
+        };
+      });
+    },
+  };
+}
+
+async function* billsOf(pages: AsyncIterable<readonly BillSummary[]>): AsyncGenerator<readonly Bill[]> {
+  for await (const page of pages) yield page.map(billOf);
+}
+
+function openItemOf(summary: BillSummary, day: string): OpenItem {
+  const bill = billOf(summary);
+  const { status, dueDate, openEur } = bill;
+  return {
+    bill,
+    paidEur: paidEurOf(bill),
+    openEur,
+    daysOverdue: daysOverdue({ dueDate, isCalledOverdue: status === 'OVERDUE' }, day),
+  };
+}

@@ -1,0 +1,61 @@
+import { brand } from '../../../domain/brand.ts';
+import { dayOf, formatDate, formatTime } from '../../../domain/dates.ts';
+import { ownDataName } from '../../../domain/file-names.ts';
+import { shift } from '../../platform/clock.ts';
+import type { Mail } from '../../platform/mailer.ts';
+import { zipOf } from '../../platform/zip.ts';
+import { buckets } from '../../store/limits.ts';
+import type { Partner } from '../../store/queries/users.ts';
+import { confirmPresentPassword } from '../access/check-password.ts';
+import { httpErrors } from '../shared/http-error.ts';
+import { composeMail, notMine } from '../shared/mail-layout.ts';
+import type { Handlers } from '../shared/operations.ts';
+import type { Services } from '../shared/services.ts';
+import { callerOf } from '../shared/sessions.ts';
+import { ownDataFiles } from './files.ts';
+
+/** All that is kept of a customer, for the customer. */
+export function createOwnDataHandlers(services: Services): Pick<Handlers, 'exportOwnData'> {
+  const { store, clock, exports, mailer, background } = services;
+  return {
+    exportOwnData: async (call) => {
+      const { request, reply, body } = call;
+      const user = await confirmPresentPassword(services, call, body.presentPassword);
+      const { partner } = callerOf(request);
+      const now = clock.now();
+      const once = buckets.ownDataOfUser(user.id);
+      const tooSoon = (allowedAt: Date) =>
+        httpErrors.exportTooSoon(shift(allowedAt, -once.window), allowedAt);
+      const fullUntil = await store.attempts.fullUntil(once, now);
+      if (fullUntil !== undefined) throw tooSoon(fullUntil);
+      const archive = await exports(reply, () => zipOf(ownDataFiles({ store, user, partner, now })));
+      try {
+        await store.transaction(async (queries) => {
+          const { count, windowEndsAt } = await queries.attempts.count(once.key, once.window, now);
+          if (count > once.limit) throw tooSoon(windowEndsAt);
+          // Written and told before the first byte goes: whoever breaks off at the last one has the data.
+          await queries.audit.add({ event: 'data-exported', userId: user.id, address: request.ip, at: now });
+        });
+      } catch (error) {
+        archive.destroy();
+        throw error;
+      }
+      background.run(() => mailer.send(exportedMail(partner, now)));
+      archive.once('close', () => {
+        // Who did not get all of it may ask again at once.
+        if (!archive.readableEnded) background.run(() => store.attempts.clear(once.key));
+      });
+      return { fileName: ownDataName(dayOf(now)), mediaType: 'application/zip', body: archive };
+    },
+  };
+}
+
+function exportedMail(partner: Partner, now: Date): Mail {
+  return composeMail(partner, {
+    subject: 'Preuzeli ste svoje podatke',
+    paragraphs: [
+      `Datoteku sa svime što ${brand.product} o Vama čuva preuzeli ste ${formatDate(now)} u ${formatTime(now)}.`,
+    ],
+    warning: notMine.change,
+  });
+}

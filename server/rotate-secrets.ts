@@ -1,0 +1,25 @@
+import { readDatabaseUrl, readSecretsKeys } from './platform/config.ts';
+import { runCommand } from './platform/process.ts';
+import { createVault } from './platform/vault.ts';
+import { readyAuthenticatorKeys, sealAuthenticatorKeys } from './store/authenticator-keys.ts';
+import { openStore } from './store/open-store.ts';
+
+/** `npm run rotate-secrets`: what SECRETS_KEY_OLD has encrypted, SECRETS_KEY encrypts anew. Servers may go on running. */
+await runCommand(async () => {
+  const vault = createVault(readSecretsKeys(process.env));
+  const store = await openStore(readDatabaseUrl(process.env));
+  try {
+    await readyAuthenticatorKeys(store, vault);
+    const count = await sealAuthenticatorKeys(store, vault, { all: true });
+    const others = (await store.users.sealingKeys()).filter(({ keyId }) => keyId !== vault.currentId);
+    process.stdout.write(`Encrypted anew: ${count} authenticator keys\n`);
+    // Servers that still have the former key as theirs write with it.
+    if (others.length === 0) return 0;
+    process.stderr.write(
+      'Some were encrypted with another key meanwhile: restart every server, then run this again.\n',
+    );
+    return 1;
+  } finally {
+    await store.close();
+  }
+});

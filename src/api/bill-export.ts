@@ -1,0 +1,48 @@
+import { fromPromise } from 'xstate';
+import { billExportName, exportTypes, openItemsName } from '../../domain/export.ts';
+import { dayOf } from '../../domain/dates.ts';
+import { billExportMachine } from '../../machines/bill-export.ts';
+import type { Saved } from '../../machines/effects.ts';
+import type { BillOrder } from '../../generated/api.ts';
+import { answer, client, fileOf } from './client.ts';
+import { unlessRefreshed } from './data.ts';
+import { filterBody, pageQuery } from './lists.ts';
+import { saveFile } from './save-file.ts';
+
+/** The machine of exports with its calls. */
+export const billExportLogic = billExportMachine.provide({
+  actors: {
+    fetchList: fromPromise(({ input: { parameters, format }, signal }) =>
+      unlessRefreshed(async (): Promise<Saved> => {
+        const { search, sort } = pageQuery<BillOrder>(parameters);
+        const filters = parameters.filters.map(filterBody);
+        const table = await fileOf(
+          [exportTypes[format]],
+          client.POST('/api/bill/export', {
+            body: { format, ...(search && { search }), ...(sort && { sort }), filters },
+            parseAs: 'blob',
+            signal,
+          }),
+        );
+        // Its machine has gone on meanwhile.
+        signal.throwIfAborted();
+        const fileName = billExportName(dayOf(new Date()), format);
+        saveFile(table, fileName);
+        return { fileName };
+      }),
+    ),
+    fetchStatement: fromPromise(async ({ signal }): Promise<Saved> => {
+      // What sets the PDF is large: it comes when somebody asks for one, beside the data.
+      const writer = import('../pdf/open-items.ts').then(({ loadOpenItemsWriter }) => loadOpenItemsWriter());
+      const [openItems, profile, write] = await Promise.all([
+        answer(client.GET('/api/bill/open-items', { signal })),
+        answer(client.GET('/api/user-profile', { signal })),
+        writer,
+      ]);
+      signal.throwIfAborted();
+      const fileName = openItemsName(dayOf(new Date(openItems.refreshedAt ?? Date.now())));
+      saveFile(write(openItems, profile), fileName);
+      return { fileName };
+    }),
+  },
+});

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { formatDate } from '../../../domain/dates.ts';
+import { recoveryCodes as rules } from '../../../domain/recovery-codes.ts';
+import { failureOf } from '../../../machines/failure.ts';
+import { security } from '../../api/security.ts';
+import { Form } from '../../form/Form.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { NewCodes, type RecoveryCodesActor } from './NewCodes.tsx';
+import { presentPasswordForm } from './security.form.ts';
+import * as styles from './security.css.ts';
+
+/** How many recovery codes are left, and how to get others. */
+export function RecoveryCodes({ flow }: { readonly flow: RecoveryCodesActor }) {
+  const { data, error, refetch } = useQuery(security);
+  const hasCodes = data !== undefined && data.recoveryCodesMadeAt !== null;
+  return (
+    <Card as="section" labelledBy="recovery-codes">
+      <div className={styles.section}>
+        <h2 id="recovery-codes">Rezervni kodovi</h2>
+        {data ? (
+          <>
+            <p className={styles.quiet}>
+              {data.recoveryCodesMadeAt === null
+                ? 'Nemate rezervnih kodova. Njima potvrđujete prijavu kad mobitel ili e-mail nisu pri ruci.'
+                : `Preostalo: ${data.recoveryCodesLeft} od ${rules.count}, izrađeni ${formatDate(new Date(data.recoveryCodesMadeAt))}.`}
+            </p>
+            <div className={styles.actions}>
+              <Button variant="secondary" onClick={() => flow.send({ type: 'codes.requested' })}>
+                {hasCodes ? 'Izradi nove kodove' : 'Izradi rezervne kodove'}
+              </Button>
+              {hasCodes && <p className={styles.quiet}>Stari tada prestaju vrijediti.</p>}
+            </div>
+          </>
+        ) : error ? (
+          <RetryMessage onRetry={() => void refetch()}>
+            Stanje rezervnih kodova trenutačno ne možemo prikazati. {failureOf(error).message}
+          </RetryMessage>
+        ) : (
+          <Spinner label="Učitavanje stanja rezervnih kodova" />
+        )}
+      </div>
+      <PasswordDialog flow={flow} hasCodes={hasCodes} />
+      <NewCodes flow={flow} />
+    </Card>
+  );
+}
+
+/** It stays while codes are made, so that the answer finds the customer where they were. */
+function PasswordDialog({
+  flow,
+  hasCodes,
+}: {
+  readonly flow: RecoveryCodesActor;
+  readonly hasCodes: boolean;
+}) {
+  const isAsking = useSelector(flow, (snapshot) => snapshot.matches('askingPassword'));
+  const isCreating = useSelector(flow, (snapshot) => snapshot.matches('creating'));
+  const failure = useSelector(flow, ({ context }) => context.failure);
+  return (
+    <Dialog
+      open={isAsking || isCreating}
+      title={hasCodes ? 'Izraditi nove kodove?' : 'Izraditi rezervne kodove?'}
+      onClose={() => flow.send({ type: 'cancelled' })}
+    >
+      <Form
+        definition={presentPasswordForm}
+        busy={isCreating}
+        failure={failure}
+        onSubmit={({ presentPassword }) => flow.send({ type: 'password.submitted', presentPassword })}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../../ui/theme/breakpoints.ts';
+import { vars } from '../../ui/theme/theme.css.ts';
+import { radius, space } from '../../ui/theme/tokens.ts';
+
+export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s4 });
+
+export const quiet = style({ maxWidth: '65ch', color: vars.color.ink2 });
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.s2} ${space.s4}`,
+});
+
+/** Two columns where there is room for two codes. */
+export const codes = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.5em, 100%), 1fr))',
+  gap: `${space.s2} ${space.s5}`,
+  margin: 0,
+  padding: `${space.s4} ${space.s5}`,
+  borderRadius: radius.card,
+  background: vars.color.page,
+  listStyle: 'none',
+  overflowWrap: 'anywhere',
+});
+
+/** Of no use on paper; on the screen as if it were not there. */
+export const onScreen = style({ display: 'contents', '@media': { [media.print]: { display: 'none' } } });
+
+/** Quiet buttons keep their padding; their words stand in line with the text. */
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.s1,
+  marginInline: `calc(-1 * ${space.s3})`,
+  '@media': { [media.print]: { display: 'none' } },
+});

@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { sql } from 'drizzle-orm';
+import { exportFormats, exportLimit, type ExportFormat } from '../../domain/export.ts';
+import { generateBills } from '../../server/demo/generate-bills.ts';
+import { openPostgres } from '../../server/store/postgres.ts';
+import { users } from '../../server/store/schema.ts';
+import type { Store } from '../../server/store/store.ts';
+import { createPostgresDatabase, migrationsFolder, resetStore } from '../support/database/database.ts';
+import startPostgres from '../support/database/postgres-setup.ts';
+import type { TestClient } from '../support/server/client.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { startTestServer } from '../support/server/server.ts';
+import { type Bench, type Figure, median } from './bench.ts';
+
+/** Bills of one customer, and of another who has as many as a file holds. */
+const lists = { small: 1_000, large: exportLimit } as const;
+const rounds = 3;
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+/** Tables of bills over the network: what they hold in memory while they are made, and how long others wait. */
+export const bench: Bench = {
+  name: 'exports',
+  async run() {
+    const stopPostgres = await startPostgres();
+    const clock = createTestClock();
+    const databaseUrl = await createPostgresDatabase();
+    const store = await openPostgres({ databaseUrl, migrationsFolder, limit: 0 });
+    try {
+      await resetStore(store, clock);
+      await generateBills(store.db, { count: lists.small + lists.large, now: clock.now() });
+      await giveBills(store, 'luka.maric', lists.large);
+      await giveBills(store, 'ivana.babic', lists.small);
+      await store.db.execute(sql`analyze`);
+      const server = await startTestServer({ store, clock, validateAnswers: false });
+      const large = (await server.logInByCall('luka.maric')).client;
+      const small = (await server.logInByCall('ivana.babic')).client;
+      const figures: Figure[] = [];
+      for (const format of exportFormats)
+        figures.push(...(await measure(server.url, format, { small, large })));
+      await server.close();
+      return figures;
+    } finally {
+      await store.close();
+      await stopPostgres();
+    }
+  },
+};
+
+/** The customer has so many of the generated bills, and none besides. */
+async function giveBills({ db }: Store, username: string, count: number): Promise<void> {
+  const owner = sql`(select ${users.partnerId} from ${users} where ${users.username} = ${username})`;
+  await db.execute(sql`delete from bills where partner_id = ${owner}`);
+  await db.execute(sql`
+    update bills set partner_id = ${owner}
+    where id in (
+      select b.id from bills b where b.number like 'G-%'
+        and not exists (select from users u where u.partner_id = b.partner_id)
+      order by b.id limit ${count})`);
+}
+
+async function measure(
+  url: string,
+  format: ExportFormat,
+  clients: Record<keyof typeof lists, TestClient>,
+): Promise<Figure[]> {
+  const held = { small: [] as number[], large: [] as number[] };
+  const delays: number[] = [];
+  const times: number[] = [];
+  const firstBytes: number[] = [];
+  for (let round = -1; round < rounds; round += 1) {
+    const small = await heldBy(async () => {
+      for (let again = 0; again < 20; again += 1) await drain(url, format, clients.small);
+    });
+    const large = await heldBy(() => drain(url, format, clients.large));
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    const timed = await drain(url, format, clients.large);
+    delay.disable();
+    // The first round is for warming up.
+    if (round < 0) continue;
+    held.small.push(small);
+    held.large.push(large);
+    delays.push(delay.percentile(99) / 1e6);
+    times.push(timed.ms);
+    firstBytes.push(timed.firstByteMs);
+  }
+  return [
+    {
+      what: `${format}: most memory in use, 100 000 bills against 1 000`,
+      value: median(held.large) / median(held.small),
+      unit: '×',
+      goal: { atMost: 1.3 },
+    },
+    {
+      what: `${format}: event loop p99 while 100 000 bills are written`,
+      value: median(delays),
+      unit: 'ms',
+      goal: { atMost: 50 },
+    },
+    { what: `${format}: 100 000 bills`, value: median(times), unit: 'ms' },
+    { what: `${format}: first byte of them`, value: median(firstBytes), unit: 'ms' },
+  ];
+}
+
+/** The most bytes that the process has in use while `work` runs, what is garbage already not counted. */
+async function heldBy(work: () => Promise<unknown>): Promise<number> {
+  const over = new AbortController();
+  const look = (async () => {
+    let most = 0;
+    while (!over.signal.aborted) {
+      collect();
+      const { heapUsed, external } = process.memoryUsage();
+      most = Math.max(most, heapUsed + external);
+      await setTimeout(100);
+    }
+    return most;
+  })();
+  await work();
+  over.abort();
+  return look;
+}
+
+/** Takes the file as a fast customer does, and keeps nothing of it. */
+async function drain(
+  url: string,
+  format: ExportFormat,
+  { cookies, csrf = '' }: TestClient,
+): Promise<{ ms: number; firstByteMs: number }> {
+  const begun = performance.now();
+  const call = request(`${url}/api/bill/export`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-csrf-token': csrf,
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+  });
+  call.end(JSON.stringify({ format }));
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  if (response.statusCode !== 200) throw new Error(`The export answered ${response.statusCode}.`);
+  let firstByteMs = 0;
+  response.on('data', () => (firstByteMs ||= performance.now() - begun));
+  await once(response, 'end');
+  return { ms: performance.now() - begun, firstByteMs };
+}

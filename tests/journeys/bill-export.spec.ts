@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { readSheet } from 'read-excel-file/node';
+import { formatDay } from '../../domain/day.ts';
+import { formatEur, fromCents, toCents } from '../../domain/money.ts';
+import type { OpenItems } from '../../generated/api.ts';
+import { imports } from '../../server/store/schema.ts';
+import { toast } from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
+import { tabTo } from '../support/browser/keyboard.ts';
+import { readPdf } from '../support/files/pdf.ts';
+import { billsOf, openList } from '../support/lists/list-screen.ts';
+import { customers } from '../support/browser/portal.ts';
+
+const exportButton = (page: Page) => page.getByRole('button', { name: 'Izvezi' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Izvoz računa' });
+/** Not the place where toasts are read out. */
+const failure = (page: Page) =>
+  dialog(page).getByRole('alert').filter({ hasText: 'Preuzimanje nije uspjelo.' });
+const listButton = (page: Page) => dialog(page).getByRole('button', { name: 'Preuzmi popis' });
+const statementButton = (page: Page) => dialog(page).getByRole('button', { name: 'Preuzmi izvod (PDF)' });
+
+async function download(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
+  const downloading = page.waitForEvent('download');
+  await button.click();
+  const file = await downloading;
+  await expect(dialog(page)).toBeHidden();
+  await expect(toast(page, 'Preuzimanje je uspjelo').first()).toBeVisible();
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+test('the whole list comes as it is searched, filtered and ordered, not its page', async ({
+  page,
+  portal,
+}) => {
+  await openList(page, portal, '/bills?status=PAID&sort=amountEur%2Casc', customers.firm);
+  const all = (await billsOf(page, portal)).filter(({ status }) => status === 'PAID');
+  await exportButton(page).click();
+  await expect(dialog(page)).toContainText(`${all.length} računa s ovog popisa, a ne samo ova stranica.`);
+  const xlsx = await download(page, listButton(page));
+  expect(xlsx.name).toMatch(/^racuni-\d{4}-\d\d-\d\d\.xlsx$/);
+  const [, ...rows] = await readSheet(xlsx.bytes);
+  expect(rows).toHaveLength(all.length);
+  const amounts = rows.map((row) => Number(row[7]));
+  expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+  expect(rows.map(([number]) => number).toSorted()).toEqual(all.map(({ number }) => number).toSorted());
+  await expect(exportButton(page)).toBeFocused();
+
+  await exportButton(page).click();
+  await dialog(page).getByRole('radio', { name: 'CSV' }).check();
+  const csv = await download(page, listButton(page));
+  expect(csv.name).toMatch(/^racuni-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = parse(csv.bytes, { bom: true, delimiter: ';' });
+  expect(lines.slice(1).map(([number]) => number)).toEqual(rows.map(([number]) => number));
+});
+
+test('the statement says what is open, and adds up', async ({ page, portal }) => {
+  await openList(page, portal, '/bills');
+  const answer = await page.context().request.get(`${portal.server.url}/api/bill/open-items`);
+  const { items, totalEur } = (await answer.json()) as OpenItems;
+  expect(items.length).toBeGreaterThan(1);
+  await exportButton(page).click();
+  const { name, bytes } = await download(page, statementButton(page));
+  expect(name).toMatch(/^otvorene-stavke-\d{4}-\d\d-\d\d\.pdf$/);
+  const { texts, info } = await readPdf(bytes);
+  const text = texts.join(' ').replaceAll('\u00a0', ' ');
+  for (const { bill } of items) {
+    expect(text).toContain(bill.number);
+    expect(text).toContain(formatDay(bill.dueDate));
+  }
+  const sum = fromCents(items.reduce((all, { openEur }) => all + toCents(openEur), 0));
+  expect(sum).toBe(totalEur);
+  expect(text).toContain(formatEur(sum).replaceAll('\u00a0', ' '));
+  expect(text).toMatch(
+    /Izvod je informativan i nije opomena\. Uplate provedene nakon \d\d\.\d\d\.\d{4} u \d\d:\d\d nisu uključene\./,
+  );
+  expect(info).toMatchObject({ Title: expect.stringMatching(/^Izvod otvorenih stavaka na dan /) as unknown });
+});
+
+test('a statement of nothing says so', async ({ page, portal }) => {
+  await openList(page, portal, '/bills', customers.bare);
+  await exportButton(page).click();
+  await expect(dialog(page)).toContainText('Na ovom popisu nema računa.');
+  await expect(listButton(page)).toBeDisabled();
+  const { bytes } = await download(page, statementButton(page));
+  expect((await readPdf(bytes)).texts.join(' ')).toContain('Na taj dan nije bilo neplaćenih računa.');
+});
+
+test('a refresh that breaks the download off is said, and the next one works', async ({ page, portal }) => {
+  await openList(page, portal, '/bills');
+  await exportButton(page).click();
+  const release = portal.faults.hold('/api/bill/export');
+  await listButton(page).click();
+  await expect.poll(() => portal.faults.isHolding('/api/bill/export')).toBe(true);
+  const { store, clock } = portal.server;
+  const now = clock.now();
+  await store.db.insert(imports).values({ startedAt: now, finishedAt: now, outcome: 'done' });
+  portal.faults.arm('/api/bill/export', 'reset', { once: true });
+  release();
+  await expect(failure(page)).toHaveText(
+    'Preuzimanje nije uspjelo. Podaci su upravo osvježeni, pa je izvoz prekinut. Preuzmite ga ponovno, s novim podacima.',
+  );
+  await download(page, listButton(page));
+});
+
+test('a bad line is no refresh', async ({ page, portal }) => {
+  await openList(page, portal, '/bills');
+  await exportButton(page).click();
+  portal.faults.arm('/api/bill/export', 'reset', { once: true });
+  await listButton(page).click();
+  await expect(failure(page)).toBeVisible();
+  await expect(failure(page)).not.toContainText('osvježeni');
+});
+
+test('closing breaks off, and nothing is saved', async ({ page, portal }) => {
+  await openList(page, portal, '/bills');
+  const saved: string[] = [];
+  page.on('download', (file) => saved.push(file.suggestedFilename()));
+  await exportButton(page).click();
+  const release = portal.faults.hold('/api/bill/export');
+  await listButton(page).click();
+  await expect.poll(() => portal.faults.isHolding('/api/bill/export')).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(toast(page, 'Preuzimanje je prekinuto')).toBeVisible();
+  release();
+  await portal.faults.quiet();
+  await exportButton(page).click();
+  await download(page, listButton(page));
+  expect(saved).toHaveLength(1);
+});
+
+test('is done by keyboard alone', async ({ page, portal }) => {
+  await openList(page, portal, '/bills');
+  await tabTo(page, exportButton(page));
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog(page).getByRole('radio', { name: 'Excel (XLSX)' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page).getByRole('radio', { name: 'CSV' })).toBeChecked();
+  await tabTo(page, listButton(page));
+  const downloading = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
+});

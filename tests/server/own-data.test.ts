@@ -1,0 +1,337 @@
+import { request, type IncomingMessage } from 'node:http';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayOf } from '../../domain/dates.ts';
+import { durations } from '../../domain/durations.ts';
+import type { ContractPage, OfferPage } from '../../generated/api.ts';
+import { importExport } from '../../server/import/import.ts';
+import { auditLog, closedRequests, contracts, documentFiles } from '../../server/store/schema.ts';
+import { isPostgres } from '../support/database/database.ts';
+import { rightPdf, upload } from '../support/documents/documents.ts';
+import { addDocument } from '../support/documents/termination-documents.ts';
+import { exampleExport } from '../support/files/exports.ts';
+import { readZip } from '../support/files/zip.ts';
+import { addBills } from '../support/lists/bills.ts';
+import { times } from '../support/promise.ts';
+import {
+  confirm,
+  confirmationTo,
+  newFirm,
+  newPassword,
+  registerFirm,
+} from '../support/registration/registration.ts';
+import type { TestClient } from '../support/server/client.ts';
+import { emailOf, must, startTestServer } from '../support/server/server.ts';
+
+const server = await startTestServer();
+const { store, clock } = server;
+const path = '/api/user-profile/export';
+let ana: TestClient;
+
+beforeEach(async () => {
+  await server.reset();
+  ana = (await server.logInByCall('ana.kovacevic')).client;
+});
+afterAll(() => server.close());
+
+const ask = (client: TestClient, presentPassword = 'Leasing#2026') =>
+  client.post(path, { json: { presentPassword } });
+
+async function filesOf(client: TestClient, password?: string) {
+  const files = await readZip(must(200, await ask(client, password)).bytes);
+  return { files, json: (name: string): unknown => JSON.parse(files.get(name)?.toString('utf8') ?? '') };
+}
+
+const dataOf = async (client: TestClient, from: string) => must(200, await client.get(from)).json;
+const contentOf = async (client: TestClient, from: string) =>
+  ((await dataOf(client, from)) as { content: object[] }).content;
+
+/** The call as a browser makes it; the answer has not been read yet. */
+function open(client: TestClient): Promise<IncomingMessage> {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = { cookie, 'x-csrf-token': client.csrf ?? '', 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    request(server.url + path, { method: 'POST', headers, agent: false }, resolve)
+      .on('error', reject)
+      .end(JSON.stringify({ presentPassword: 'Leasing#2026' }));
+  });
+}
+
+/** What asking anew is answered; the answer itself is not taken. */
+async function reopened(): Promise<number | undefined> {
+  const response = await open(ana);
+  response.destroy();
+  return response.statusCode;
+}
+
+describe('the archive', () => {
+  test('has all files in their order, and a letter that explains them', async () => {
+    must(200, await upload(ana, rightPdf('Polica 2027')));
+    const answer = must(200, await ask(ana));
+    expect(answer.headers['content-type']).toBe('application/zip');
+    expect(answer.headers['content-disposition']).toContain(
+      `filename="moji-podaci-${dayOf(clock.now())}.zip"`,
+    );
+    const files = await readZip(answer.bytes);
+    const names = [...files.keys()];
+    expect(names.slice(0, 11)).toEqual([
+      'PROCITAJME.txt',
+      'profil.json',
+      'ugovori.json',
+      'racuni.json',
+      'ponude.json',
+      'zahtjevi.json',
+      'poruke.json',
+      'dokumenti.json',
+      'postavke.json',
+      'prijave.json',
+      'registracija.json',
+    ]);
+    for (const name of names.slice(11)) expect(name).toMatch(/^dokumenti\/\d+-[^\\/]+\.(pdf|docx)$/);
+    const letter = files.get('PROCITAJME.txt')?.toString('utf8') ?? '';
+    for (const name of names) {
+      expect(letter, name).toContain(
+        name.startsWith('dokumenti/') ? 'dokumenti/ ' : `${name} `.replace('PROCITAJME.txt ', ''),
+      );
+    }
+    expect(letter).toContain('https://www.jadran-leasing.example/izjava-o-privatnosti');
+  });
+
+  test('says what the calls of the portal say', async () => {
+    const documentId = await addDocument(store, 'ana.kovacevic');
+    const asked = { number: '10482/24', documentId };
+    must(
+      200,
+      await ana.post(
+        `/api/contract/early-termination?${new URLSearchParams({ ...asked, documentId: String(documentId) }).toString()}`,
+        { json: asked },
+      ),
+    );
+    must(200, await ana.post('/api/leasing-calculator/request-financing/412'));
+    must(200, await ana.post('/api/inbox/read/12'));
+    const contractList = (await contentOf(ana, '/api/contract?size=100')) as ContractPage['content'];
+    const offerList = (await contentOf(ana, '/api/leasing-offer?size=100')) as OfferPage['content'];
+    const { json, files } = await filesOf(ana);
+
+    expect(json('profil.json')).toMatchObject((await dataOf(ana, '/api/user-profile')) as object);
+    const details = await Promise.all(
+      contractList.map(
+        async ({ number }) => must(200, await ana.post('/api/contract/details', { json: { number } })).json,
+      ),
+    );
+    const written = json('ugovori.json') as { number: string }[];
+    expect(written).toHaveLength(details.length);
+    for (const one of details as { number: string }[]) {
+      expect(written.find(({ number }) => number === one.number)).toMatchObject(one);
+    }
+    expect(written.find(({ number }) => number === '10482/24')).toMatchObject({
+      interestRatePercent: 6.5,
+      interestRateType: 'FIXED',
+    });
+    const bills = await contentOf(ana, '/api/bill?size=100&sort=date,asc');
+    expect(bills.length).toBeGreaterThan(5);
+    expect(json('racuni.json')).toEqual(bills);
+    const offers = await Promise.all(
+      offerList.map(({ id }) => dataOf(ana, `/api/leasing-offer/${id}/details`)),
+    );
+    expect(offers.length).toBeGreaterThan(1);
+    expect(new Set(json('ponude.json') as object[])).toEqual(new Set(offers));
+    const requests = await contentOf(ana, '/api/request');
+    expect(requests).toHaveLength((json('zahtjevi.json') as object[]).length);
+    expect(json('zahtjevi.json')).toEqual(requests);
+    const messages = await contentOf(ana, '/api/inbox?page=0');
+    expect((json('poruke.json') as object[]).toReversed().slice(0, messages.length)).toMatchObject(messages);
+    expect(JSON.stringify(json('poruke.json'))).toContain(`"readAt":"${clock.now().toISOString()}"`);
+    const documentRows = await contentOf(ana, '/api/document?size=100&sort=createdAt,asc');
+    expect(json('dokumenti.json')).toMatchObject(documentRows);
+    for (const { file, id } of json('dokumenti.json') as { file: string; id: number }[]) {
+      const kept = must(200, await ana.get(`/api/document/${id}/download`)).bytes;
+      expect(files.get(file)?.equals(kept), file).toBe(true);
+    }
+  });
+
+  test('has what no screen shows: the account, the audit log, what was registered', async () => {
+    const { json } = await filesOf(ana);
+    expect(json('postavke.json')).toMatchObject({
+      username: 'ana.kovacevic',
+      secondFactor: 'MAIL',
+      sessions: [{ kind: 'full', startedAt: clock.now().toISOString() }],
+      rememberedBrowsers: [{ since: clock.now().toISOString() }],
+    });
+    const events = (json('prijave.json') as { event: string; address: string }[]).map(({ event }) => event);
+    expect(events.slice(-4)).toEqual(['mail-code-sent', 'login', 'code-accepted', 'data-exported']);
+    expect(json('registracija.json')).toEqual([]);
+
+    must(200, await registerFirm(server.client()));
+    must(200, await confirm(server.client(), confirmationTo(server, newFirm.email)));
+    const firm = server.client();
+    must(200, await server.enterPassword(firm, newFirm.email, newPassword));
+    must(200, await firm.post('/api/tfa-provider', { json: { provider: 'MAIL' } }));
+    must(
+      200,
+      await firm.post('/api/tfa', { json: { verificationCode: server.mailbox.codeTo(newFirm.email) } }),
+    );
+    const ofFirm = await filesOf(firm, newPassword);
+    expect(ofFirm.json('registracija.json')).toMatchObject([
+      { data: { partner: { oib: newFirm.oib }, details: { mb: newFirm.mb, mbs: newFirm.mbs } } },
+    ]);
+    expect(ofFirm.files.get('registracija-izjava.pdf')?.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('keeps a request that was closed, and tells nothing of whoever has the contract now', async () => {
+    const [contract] = await store.db.select().from(contracts).where(eq(contracts.number, '10482/24'));
+    const documentId = await addDocument(store, 'ana.kovacevic');
+    await store.db.insert(closedRequests).values({
+      partnerId: contract?.partnerId ?? 0,
+      contractId: contract?.id ?? 0,
+      documentId,
+      createdAt: clock.now(),
+      changedAt: clock.now(),
+      state: 'REFUSED',
+      note: 'Ugovor je tek sklopljen.',
+    });
+    const query = new URLSearchParams({ number: '10482/24', documentId: String(documentId) }).toString();
+    must(
+      200,
+      await ana.post(`/api/contract/early-termination?${query}`, {
+        json: { number: '10482/24', documentId },
+      }),
+    );
+    const marko = await store.users.byUsername('marko.horvat');
+    await store.db
+      .update(contracts)
+      .set({ partnerId: marko?.partnerId ?? 0 })
+      .where(eq(contracts.number, '10482/24'));
+    await store.db.execute(
+      `insert into request_states (kind, reference, state, changed_at, note) values ('EARLY_TERMINATION', '10482/24', 'APPROVED', now(), 'Za novog vlasnika')`,
+    );
+    const { json } = await filesOf(ana);
+    const ofContract = (json('zahtjevi.json') as { number: string }[]).filter(
+      ({ number }) => number === '10482/24',
+    );
+    expect(ofContract).toMatchObject([
+      { state: 'RECEIVED', note: null },
+      { state: 'REFUSED', note: 'Ugovor je tek sklopljen.' },
+    ]);
+    expect(JSON.stringify([json('ugovori.json'), ofContract])).not.toContain('Za novog vlasnika');
+  });
+
+  test('has every row of long lists once, in portions', async () => {
+    await addBills(
+      store,
+      'ana.kovacevic',
+      times(1203, (index) => `L-${index}`),
+      { date: '2026-03-02' },
+    );
+    const { json } = await filesOf(ana);
+    const numbers = (json('racuni.json') as { number: string }[]).map(({ number }) => number);
+    const long = numbers.filter((number) => number.startsWith('L-'));
+    expect(long).toHaveLength(1203);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  test('of a customer with nothing is whole too', async () => {
+    const luka = (await server.logInByCall('luka.maric')).client;
+    const { json } = await filesOf(luka);
+    for (const name of ['ugovori', 'racuni', 'ponude', 'zahtjevi', 'dokumenti']) {
+      expect(json(`${name}.json`), name).toEqual([]);
+    }
+  });
+});
+
+describe('asking for it', () => {
+  test('takes the present password, and is written down and told', async () => {
+    const wrong = must(422, await ask(ana, 'Kriva#Lozinka1'));
+    expect(wrong.json).toMatchObject({ fieldErrors: { presentPassword: 'Sadašnja lozinka nije ispravna.' } });
+    await server.settled();
+    const exported = () => store.db.select().from(auditLog).where(eq(auditLog.event, 'data-exported'));
+    expect(await exported()).toEqual([]);
+    const before = server.mails.length;
+    must(200, await ask(ana));
+    await server.settled();
+    expect(await exported()).toMatchObject([{ userId: 1, address: '127.0.0.1' }]);
+    expect(server.mails.slice(before)).toMatchObject([
+      { to: { address: emailOf('ana.kovacevic') }, subject: 'Preuzeli ste svoje podatke – Moj leasing' },
+    ]);
+    expect(server.mails.at(-1)?.text).toContain('preuzeli ste 21.11.2026 u 10:12.');
+  });
+
+  test('is answered once an hour, for each user', async () => {
+    must(200, await ask(ana));
+    clock.advance(20 * 60_000);
+    const marko = (await server.logInByCall('marko.horvat')).client;
+    must(200, await ask(marko));
+    must(200, await ana.get('/api/inbox/count-unread'));
+    const allowedAt = new Date(clock.now().getTime() + durations.ownData - 20 * 60_000);
+    const refused = must(409, await ask(ana));
+    expect(refused.json).toEqual({
+      code: 'export-too-soon',
+      message: expect.stringMatching(
+        /^Podatke ste preuzeli u \d\d:12\. Ponovno ih možete preuzeti nakon \d\d:12\.$/,
+      ) as string,
+      allowedAt: allowedAt.toISOString(),
+    });
+    clock.advance(20 * 60_000);
+    must(200, await ana.get('/api/user-profile'));
+    clock.advance(20 * 60_000);
+    must(200, await ask(ana));
+  });
+
+  test('a download that breaks off leaves nothing, and does not count', async () => {
+    await addLargeDocuments(4);
+    const first = await open(ana);
+    expect(first.statusCode).toBe(200);
+    await new Promise((resolve) => first.once('data', resolve));
+    must(409, await ask(ana));
+    first.destroy();
+    await expect.poll(reopened, { timeout: 10_000 }).toBe(200);
+    expect(store.connections().waiting).toBe(0);
+  });
+
+  test('a refresh of the data breaks it off, and it can be asked for again', async () => {
+    await addLargeDocuments(4);
+    const response = await open(ana);
+    const read = (async () => {
+      for await (const chunk of response) if ((chunk as Buffer).length > 0) await importOnce();
+    })();
+    await expect(read).rejects.toThrow();
+    await expect.poll(reopened, { timeout: 10_000 }).toBe(200);
+  });
+
+  // PGlite keeps the documents themselves in the memory of this process.
+  test.runIf(isPostgres)(
+    '200 MB of documents pass through less than 100 MB of memory',
+    { timeout: 120_000 },
+    async () => {
+      await addLargeDocuments(40);
+      // What the first one loads stays.
+      must(200, await ask((await server.logInByCall('marko.horvat')).client));
+      const before = process.memoryUsage().rss;
+      const response = await open(ana);
+      let [bytes, most] = [0, 0];
+      for await (const chunk of response) {
+        bytes += (chunk as Buffer).length;
+        most = Math.max(most, process.memoryUsage().rss - before);
+      }
+      process.stdout.write(
+        `own data: ${Math.round(bytes / megabyte)} MB through ${Math.round(most / megabyte)} MB\n`,
+      );
+      expect(bytes).toBeGreaterThan(200 * megabyte);
+      expect(most).toBeLessThan(100 * megabyte);
+    },
+  );
+});
+
+const megabyte = 1024 * 1024;
+
+let imported: Promise<unknown> | undefined;
+const importOnce = () => (imported ??= importExport({ store, clock, folder: exampleExport }));
+
+/** Documents of 5 MB, past the upload and made by the database. */
+async function addLargeDocuments(count: number): Promise<void> {
+  imported = undefined;
+  for (const id of await Promise.all(times(count, () => addDocument(store, 'ana.kovacevic')))) {
+    const content = sql`decode(repeat('78', ${5 * megabyte}), 'hex')`;
+    await store.db.update(documentFiles).set({ content }).where(eq(documentFiles.documentId, id));
+  }
+}

@@ -1,0 +1,270 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { durations, limits } from '../../domain/durations.ts';
+import { readRecoveryCode } from '../../domain/recovery-codes.ts';
+import { demoPassword } from '../../server/demo/customers.ts';
+import type { Hasher } from '../../server/platform/hashing.ts';
+import { buckets } from '../../server/store/limits.ts';
+import { auditLog, recoveryCodes } from '../../server/store/schema.ts';
+import type { Queries } from '../../server/store/store.ts';
+import { dumpRows, openTestStore, quickHasher } from '../support/database/database.ts';
+import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
+import type { Answer, TestClient } from '../support/server/client.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { emailOf, must, startTestServer, type TestServer } from '../support/server/server.ts';
+
+const clock = createTestClock();
+const store = await openTestStore();
+const quick = await quickHasher();
+let comparisons = 0;
+const hasher: Hasher = {
+  ...quick,
+  verify: (hash, secret) => {
+    comparisons += 1;
+    return quick.verify(hash, secret);
+  },
+};
+const start = (using = store) => startTestServer({ listen: false, store: using, clock, hasher });
+const server = await start();
+const tally = new Tally('22 a recovery code works once, for its owner');
+
+beforeEach(() => server.reset());
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+const make = (client: TestClient, presentPassword = demoPassword) =>
+  client.post('/api/security/recovery-codes', { json: { presentPassword } });
+
+async function codesOf(at: TestServer, username: string): Promise<string[]> {
+  const { client } = await at.logInByCall(username);
+  return (must(200, await make(client)).json as { codes: string[] }).codes;
+}
+
+async function halfOpen(at: TestServer, username: string): Promise<TestClient> {
+  const client = at.client();
+  must(200, await at.enterPassword(client, username));
+  return client;
+}
+
+const enter = (client: TestClient, recoveryCode: string | undefined): Promise<Answer> =>
+  client.post('/api/tfa/recovery', { json: { recoveryCode } });
+
+/** From five sessions of the same customer, ten times each. */
+async function checkAtOnce(at: TestServer): Promise<void> {
+  const [code] = await codesOf(at, 'ana.kovacevic');
+  const clients = await Promise.all(times(5, () => halfOpen(at, 'ana.kovacevic')));
+  const answers = await Promise.all(
+    times(10, () => clients)
+      .flat()
+      .map((client) => enter(client.copy(), code)),
+  );
+  await tally.hold(() => {
+    expect(
+      answers.filter(({ status }) => status === 200),
+      'sessions',
+    ).toHaveLength(1);
+  }, 50);
+  const later = await halfOpen(at, 'ana.kovacevic');
+  await tally.hold(async () => {
+    expect(must(401, await enter(later, code)).json).toMatchObject({ code: 'wrong-code' });
+  });
+}
+
+/** Both customers have codes; each keeps the other's out. */
+async function checkOwner(at: TestServer): Promise<void> {
+  const foreign = await codesOf(at, 'ana.kovacevic');
+  await codesOf(at, 'luka.maric');
+  const luka = await halfOpen(at, 'luka.maric');
+  for (const code of foreign.slice(0, limits.codeGuesses - 1)) {
+    await tally.hold(async () => void must(401, await enter(luka, code)));
+  }
+}
+
+/** Two right halves of two codes are no code. */
+async function checkSwapped(at: TestServer): Promise<void> {
+  const codes = await codesOf(at, 'ana.kovacevic');
+  const ana = await halfOpen(at, 'ana.kovacevic');
+  for (const index of times(limits.codeGuesses - 1, (each) => each)) {
+    const swapped = `${codes[index]?.slice(0, 2)}${codes[index + 1]?.slice(2)}`;
+    await tally.hold(async () => void must(401, await enter(ana, swapped)));
+  }
+  must(200, await enter(ana, codes[0]));
+}
+
+/** Codes of both kinds are tried in turn. */
+async function checkTries(at: TestServer): Promise<void> {
+  await codesOf(at, 'marko.horvat');
+  const day = buckets.codesPerDay(0, undefined).limit;
+  let tried = 0;
+  for (let session = 0; session < day / limits.codeGuesses + 2; session += 1) {
+    clock.advance(buckets.authenticatorOfUser(0, undefined).window);
+    const marko = await halfOpen(at, 'marko.horvat');
+    const answers: Answer[] = [];
+    for (let index = 0; index < limits.codeGuesses + 2; index += 1) {
+      answers.push(
+        index % 2 === 0
+          ? await enter(marko, 'ZZ-ZZZZ-ZZZZ')
+          : await marko.post('/api/tfa', { json: { verificationCode: 'xxxxxx' } }),
+      );
+    }
+    const compared = answers.filter(({ json }) =>
+      ['wrong-code', 'codes-used-up'].includes((json as { code: string }).code),
+    ).length;
+    tried += compared;
+    await tally.hold(() => expect(compared, 'tries of a session').toBeLessThanOrEqual(limits.codeGuesses));
+  }
+  await tally.hold(() => expect(tried, 'tries of a day').toBe(day));
+}
+
+test('a code works once, 50 at once, and not again', () => checkAtOnce(server));
+test('a code of another customer is refused', () => checkOwner(server));
+test('the beginning of one code with the end of another is refused', () => checkSwapped(server));
+test('codes of both kinds share the tries of a session and of a day', () => checkTries(server));
+
+test('every try costs one comparison, whatever was typed', async () => {
+  const codes = await codesOf(server, 'ana.kovacevic');
+  must(200, await enter(await halfOpen(server, 'ana.kovacevic'), codes[0]));
+  const ana = await halfOpen(server, 'ana.kovacevic');
+  const known = codes[1]?.slice(0, 2);
+  const unknown = times(10, (digit) => `0${digit}`).find(
+    (each) => !codes.some((code) => code.startsWith(each)),
+  );
+  for (const typed of [`${known}00000000`, `${unknown}00000000`, codes[0], 'x']) {
+    comparisons = 0;
+    must(401, await enter(ana, typed));
+    await tally.hold(() => expect(comparisons, String(typed)).toBe(1));
+  }
+});
+
+test('codes are ten, all different, and none of them stands in the database', async () => {
+  const codes = await codesOf(server, 'ana.kovacevic');
+  const read = codes.map((code) => readRecoveryCode(code));
+  expect(new Set(read.map((code) => code?.selector)).size).toBe(10);
+  expect(new Set(read.map((code) => code?.secret)).size).toBe(10);
+  const dump = await dumpRows(store);
+  for (const code of read) await tally.hold(() => expect(dump).not.toContain(code?.secret));
+});
+
+test('however a code is typed it is the same', async () => {
+  const codes = await codesOf(server, 'ana.kovacevic');
+  const ways = [
+    (code: string) => code.toLowerCase(),
+    (code: string) => code.replaceAll('-', ' '),
+    (code: string) => `  ${code.replaceAll('-', '')} `,
+    (code: string) => code.replaceAll('-', '–').replaceAll('0', 'o').replaceAll('1', 'l'),
+  ];
+  for (const [index, way] of ways.entries()) {
+    must(200, await enter(await halfOpen(server, 'ana.kovacevic'), way(codes[index] ?? '')));
+  }
+});
+
+test('new codes void the old ones, and a double press does not void what is shown', async () => {
+  const { client } = await server.logInByCall('ana.kovacevic');
+  expect(must(200, await client.get('/api/security')).json).toEqual({
+    recoveryCodesLeft: 0,
+    recoveryCodesMadeAt: null,
+  });
+  const first = (must(200, await make(client)).json as { codes: string[] }).codes;
+  const madeAt = clock.now();
+  expect(must(409, await make(client)).json).toMatchObject({
+    code: 'recovery-codes-just-made',
+    allowedAt: new Date(madeAt.getTime() + durations.recoveryCodesRest).toISOString(),
+  });
+  must(200, await enter(await halfOpen(server, 'ana.kovacevic'), first[0]));
+  expect(must(200, await client.get('/api/security')).json).toEqual({
+    recoveryCodesLeft: 9,
+    recoveryCodesMadeAt: madeAt.toISOString(),
+  });
+  clock.advance(durations.recoveryCodesRest);
+  must(422, await make(client, 'Kriva#Lozinka1'));
+  const answers = await Promise.all(times(4, () => make(client.copy())));
+  const made = answers.filter(({ status }) => status === 200);
+  expect(made).toHaveLength(1);
+  const ana = await halfOpen(server, 'ana.kovacevic');
+  must(401, await enter(ana, first[1]));
+  must(200, await enter(ana, (made[0]?.json as { codes: string[] } | undefined)?.codes[1]));
+});
+
+test('a change of the second factor removes codes; a half-open session makes and sees none', async () => {
+  const codes = await codesOf(server, 'marko.horvat');
+  const marko = await halfOpen(server, 'marko.horvat');
+  must(401, await make(marko));
+  must(401, await marko.get('/api/security'));
+  must(200, await marko.post('/api/request-reset-provider-choice'));
+  const token = server.mailbox.linkTo(emailOf('marko.horvat')).searchParams.get('token');
+  must(200, await server.client().post('/api/reset-provider-choice', { json: { token } }));
+  must(401, await enter(await halfOpen(server, 'marko.horvat'), codes[0]));
+});
+
+test('the owner is told, and so is the audit log', async () => {
+  const codes = await codesOf(server, 'marko.horvat');
+  await server.settled();
+  const marko = emailOf('marko.horvat');
+  expect(server.mailbox.lastTo(marko).subject).toContain('Izrađeni su rezervni kodovi');
+  must(200, await enter(await halfOpen(server, 'marko.horvat'), codes[3]));
+  await server.settled();
+  const mail = server.mailbox.lastTo(marko);
+  expect(mail.subject).toContain('Prijava rezervnim kodom');
+  expect(mail.text).toContain('Preostalo: 9 od 10.');
+  const events = await store.db.select({ event: auditLog.event }).from(auditLog);
+  for (const event of ['recovery-codes-created', 'recovery-code-accepted'] as const) {
+    expect(events.filter((each) => each.event === event)).toHaveLength(1);
+  }
+});
+
+test('planted fault: a code is not used up', async () => {
+  const broken = await start(
+    withFault(store, ({ recoveryCodes: queries }: Queries) => ({
+      recoveryCodes: { ...queries, use: async () => true },
+    })),
+  );
+  await expectCaught(() => checkAtOnce(broken), /^sessions: expected .* to have a length of 1 but got \d+/);
+  await broken.close();
+});
+
+test('planted fault: the selector is bound to nobody', async () => {
+  const anybodys = async (selector: string) => {
+    const [row] = await store.db
+      .select()
+      .from(recoveryCodes)
+      .where(and(eq(recoveryCodes.selector, selector), isNull(recoveryCodes.usedAt)));
+    return row;
+  };
+  const broken = await start(
+    withFault(store, ({ recoveryCodes: queries }: Queries) => ({
+      recoveryCodes: {
+        ...queries,
+        hashOf: async (_userId, selector) => (await anybodys(selector))?.codeHash ?? null,
+        use: async () => true,
+      },
+    })),
+  );
+  await expectCaught(() => checkOwner(broken), /^Expected 401, got 200/);
+  await broken.close();
+});
+
+test('planted fault: the end of a code is not looked at', async () => {
+  const lax: Hasher = {
+    ...hasher,
+    verify: async (hash, secret) => (hash !== null && secret.length === 8) || quick.verify(hash, secret),
+  };
+  const broken = await startTestServer({ listen: false, store, clock, hasher: lax });
+  await expectCaught(() => checkSwapped(broken), /^Expected 401, got 200/);
+  await broken.close();
+});
+
+test('planted fault: tries are not counted', async () => {
+  const broken = await start(
+    withFault(store, ({ sessions, attempts }: Queries) => ({
+      sessions: { ...sessions, countCodeTry: async () => 1 },
+      attempts: {
+        ...attempts,
+        count: async (_key, window, now) => ({ count: 1, windowEndsAt: new Date(now.getTime() + window) }),
+      },
+    })),
+  );
+  await expectCaught(() => checkTries(broken), /^tries of a session: /);
+  await broken.close();
+});
