@@ -97,6 +97,20 @@ export const plants: readonly Plant[] = [
     wrong: 'idle',
   },
   {
+    machine: 'recoveryCodes',
+    journey: 'codes are made, saved and used: each opens one session',
+    before: '"password.submitted":\\{target:',
+    target: 'creating',
+    wrong: 'shown',
+  },
+  {
+    machine: 'billExport',
+    journey: 'closing breaks off, and nothing is saved',
+    before: '"export.closed":\\{target:',
+    target: 'closed',
+    wrong: 'choosing',
+  },
+  {
     machine: 'offer',
     journey: 'a request that fails says so and can be sent again',
     before: 'tellSent.\\},onError:\\{target:',
