@@ -16,23 +16,20 @@ const parts = lazy(
     }),
 );
 
-function split(moment: Date): Record<string, string> {
-  return Object.fromEntries(
-    parts()
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  );
+/** Day, month, year, hour and minute in Zagreb, with leading zeros. */
+function split(moment: Date): readonly string[] {
+  return parts().format(moment).split(/\D+/);
 }
 
 /** `05.01.2026`: the one form of a date in the portal. `Intl` alone would put blanks into it. */
 export function formatDate(moment: Date): string {
-  const { day, month, year } = split(moment);
+  const [day, month, year] = split(moment);
   return `${day}.${month}.${year}`;
 }
 
 /** `09:05`, in Zagreb. */
 export function formatTime(moment: Date): string {
-  const { hour, minute } = split(moment);
+  const [, , , hour, minute] = split(moment);
   return `${hour}:${minute}`;
 }
 
@@ -51,7 +48,7 @@ export function isDay(text: string): boolean {
 
 /** The day in Zagreb as the calls write it: `2026-01-05`. */
 export function dayOf(moment: Date): string {
-  const { day, month, year } = split(moment);
+  const [day, month, year] = split(moment);
   return `${year}-${month}-${day}`;
 }
 
@@ -80,15 +77,22 @@ export function addDays(day: string, days: number): string {
 
 /** The same day of another month, or its last one where the month is shorter. */
 export function addMonths(day: string, months: number): string {
-  const moment = new Date(day);
-  const date = moment.getUTCDate();
-  moment.setUTCDate(1);
-  moment.setUTCMonth(moment.getUTCMonth() + months + 1, 0);
-  moment.setUTCDate(Math.min(date, moment.getUTCDate()));
-  return utcDayOf(moment);
+  const number = monthNumber(day) + months;
+  const year = Math.floor((number - 1) / 12);
+  const month = number - year * 12;
+  const date = Math.min(Number(day.slice(8, 10)), lastDayOf(year, month));
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(date)}`;
 }
 
 const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+const twoDigits = (number: number) => (number < 10 ? `0${number}` : String(number));
+
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
+function lastDayOf(year: number, month: number): number {
+  const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return month === 2 && isLeapYear ? 29 : monthLengths[month - 1]!;
+}
 
 /** Months from the month of one day to that of another. */
 export function monthsBetween(from: string, to: string): number {

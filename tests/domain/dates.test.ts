@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatMoment, formatTime } from '../../domain/dates.ts';
+import { addMonths, formatDate, formatMoment, formatTime } from '../../domain/dates.ts';
 import { formatDayAndTime, formatLongDay, greetingAt } from '../../src/text/dates.ts';
 import { fullName, greetingName, initials } from '../../src/text/names.ts';
 import { plural } from '../../src/text/plural.ts';
@@ -23,6 +24,27 @@ describe('dates', () => {
 
   test('a day has its name', () => {
     expect(formatLongDay(new Date('2026-12-08T11:00:00Z'))).toBe('Utorak, 08.12.2026');
+  });
+
+  test('the same day of another month is the last one where the month is shorter', () => {
+    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+    expect(addMonths('2028-03-31', -1)).toBe('2028-02-29');
+    expect(addMonths('2100-01-31', 1)).toBe('2100-02-28');
+    expect(addMonths('1999-12-29', 2)).toBe('2000-02-29');
+    expect(addMonths('2026-12-15', 12)).toBe('2027-12-15');
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('0200-01-01'), max: new Date('9700-12-31'), noInvalidDate: true }),
+        fc.integer({ min: -1200, max: 1200 }),
+        (moment, months) => {
+          const day = moment.toISOString().slice(0, 10);
+          const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+          const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+          const expected = new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)));
+          expect(addMonths(day, months)).toBe(expected.toISOString().slice(0, 10));
+        },
+      ),
+    );
   });
 });
 

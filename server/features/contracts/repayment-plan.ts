@@ -7,11 +7,10 @@ import {
 } from '../../../domain/leasing/repayment.ts';
 import { fromCents } from '../../../domain/money.ts';
 import type { PlannedInstalment, RepaymentPlan, Settlement } from '../../../generated/api.ts';
-import type { StoredContract } from '../../store/queries/contracts.ts';
-import type { InstalmentBill } from '../../store/queries/repayment.ts';
+import type { InstalmentBill, PlannedContract } from '../../store/queries/repayment.ts';
 
-interface PlannedContract {
-  readonly contract: StoredContract;
+interface Planned {
+  readonly contract: PlannedContract;
   /** Bills of instalments, by instalment; of several for one the newest is the last. */
   readonly bills: readonly InstalmentBill[];
   /** The day in Zagreb. */
@@ -21,7 +20,7 @@ interface PlannedContract {
 }
 
 /** The plan of a contract, as far as its data give one. */
-export function repaymentPlanOf(planned: PlannedContract): RepaymentPlan {
+export function repaymentPlanOf(planned: Planned): RepaymentPlan {
   const { contract } = planned;
   return {
     number: contract.number,
@@ -34,7 +33,7 @@ export function repaymentPlanOf(planned: PlannedContract): RepaymentPlan {
   };
 }
 
-function instalmentsOf({ contract, bills, today }: PlannedContract): PlannedInstalment[] {
+function instalmentsOf({ contract, bills, today }: Planned): PlannedInstalment[] {
   const { installmentsTotal, installmentCents, remainingCents, leasingType } = contract;
   const { interestRatePercent, interestRateType } = contract;
   const billOf = new Map(bills.map((bill) => [bill.installmentNumber, bill]));
@@ -78,7 +77,7 @@ function knownDueDay(firstInstallmentDate: string, newest: InstalmentBill | unde
     : { day: newest.dueDate, instalment: newest.installmentNumber };
 }
 
-function settlementOf({ contract, refreshedAt, legalTextsConfirmed }: PlannedContract): Settlement {
+function settlementOf({ contract, refreshedAt, legalTextsConfirmed }: Planned): Settlement {
   return {
     overdueEur: fromCents(contract.openDebtCents),
     consumerCreditRules: legalTextsConfirmed ? contract.consumerCreditRules : null,

@@ -6,6 +6,26 @@ import { bills, contracts } from '../schema.ts';
 import type { StoredBill } from './bills.ts';
 import type { StoredContract } from './contracts.ts';
 
+const plannedColumns = {
+  number: contracts.number,
+  leasingType: contracts.leasingType,
+  status: contracts.status,
+  interestRatePercent: contracts.interestRatePercent,
+  interestRateType: contracts.interestRateType,
+  installmentCents: contracts.installmentCents,
+  installmentsTotal: contracts.installmentsTotal,
+  remainingCents: contracts.remainingCents,
+  firstInstallmentDate: contracts.firstInstallmentDate,
+  openDebtCents: contracts.openDebtCents,
+  bailCents: contracts.bailCents,
+  consumerCreditRules: contracts.consumerCreditRules,
+  earlyRepaymentFeePercent: contracts.earlyRepaymentFeePercent,
+  processingCostsCents: contracts.processingCostsCents,
+};
+
+/** What the plan of a contract is made of. */
+export type PlannedContract = Pick<StoredContract, keyof typeof plannedColumns>;
+
 /** The bill of an instalment. */
 export type InstalmentBill = Pick<StoredBill, 'number' | 'dueDate' | 'amountCents' | 'status'> & {
   installmentNumber: number;
@@ -38,7 +58,7 @@ export function createRepaymentQueries(db: Database) {
   const partnerId = sql.placeholder('partnerId');
   const isContract = and(eq(contracts.partnerId, partnerId), eq(contracts.number, sql.placeholder('number')));
 
-  const contract = lazy(() => db.select().from(contracts).where(isContract).prepare(''));
+  const contract = lazy(() => db.select(plannedColumns).from(contracts).where(isContract).prepare(''));
   const instalmentBills = lazy(() =>
     db
       .select({
@@ -107,7 +127,7 @@ export function createRepaymentQueries(db: Database) {
     async ofContract(
       partner: number,
       number: string,
-    ): Promise<{ contract: StoredContract; bills: InstalmentBill[] } | undefined> {
+    ): Promise<{ contract: PlannedContract; bills: InstalmentBill[] } | undefined> {
       const key = { partnerId: partner, number };
       const [[found], itsBills] = await Promise.all([
         contract().execute(key),
