@@ -33,7 +33,7 @@ await runProcess(async () => {
   }
 
   const store = await openStore(config.databaseUrl, report('database'));
-  metrics.watchStore(store);
+  metrics.watchStore(store, systemClock);
   const vault = createVault(config.secretsKeys);
   await readyAuthenticatorKeys(store, vault);
   const mailer = createSmtpMailer({ smtpUrl: config.smtpUrl, clock: systemClock });
@@ -48,6 +48,7 @@ await runProcess(async () => {
     metrics,
   });
   const metricsServer = buildMetricsServer(metrics);
+  const stopDelivery = app.outbox.start();
   const stopHousekeeping = startHousekeeping(store, systemClock, {
     // What servers of an older version have written while they still ran.
     keepMore: () => sealAuthenticatorKeys(store, vault, { all: false }),
@@ -66,6 +67,7 @@ await runProcess(async () => {
   );
   const close = async () => {
     stopHousekeeping();
+    stopDelivery();
     await stopImports();
     await app.close();
     await metricsServer.close();

@@ -14,9 +14,17 @@ await runCommand(async () => {
     const others = (await store.users.sealingKeys()).filter(({ keyId }) => keyId !== vault.currentId);
     process.stdout.write(`Encrypted anew: ${count} authenticator keys\n`);
     // Servers that still have the former key as theirs write with it.
-    if (others.length === 0) return 0;
+    if (others.length > 0) {
+      process.stderr.write(
+        'Some were encrypted with another key meanwhile: restart every server, then run this again.\n',
+      );
+      return 1;
+    }
+    // They are not encrypted anew: each goes within a day, or is given up.
+    const mails = await store.outbox.countSealedOtherwise(vault.currentId);
+    if (mails === 0) return 0;
     process.stderr.write(
-      'Some were encrypted with another key meanwhile: restart every server, then run this again.\n',
+      `${mails} mails wait that another key has encrypted: keep SECRETS_KEY_OLD until they have gone, then run this again.\n`,
     );
     return 1;
   } finally {

@@ -44,9 +44,11 @@ await runProcess(async () => {
         registerAnalysts(server, { config: appConfig });
       },
     });
+    const stopDelivery = app.outbox.start();
     const stopHousekeeping = startHousekeeping(store, clock, { onFailure: logFailure });
     const stop = async () => {
       stopHousekeeping();
+      stopDelivery();
       await app.close();
       await store.close();
       unlock();

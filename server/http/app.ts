@@ -24,6 +24,7 @@ import { createScanner } from '../features/shared/file-checks/scanner.ts';
 import { httpErrors } from '../features/shared/http-error.ts';
 import { createKeyedMutex } from '../features/shared/keyed-mutex.ts';
 import type { Handlers } from '../features/shared/operations.ts';
+import { createOutbox, type Outbox } from '../features/shared/outbox.ts';
 import type { Services } from '../features/shared/services.ts';
 import { createSessions } from '../features/shared/sessions.ts';
 import { type Background, createBackground } from '../platform/background.ts';
@@ -76,6 +77,7 @@ export type ServerOptions = {
 
 export type Server = FastifyInstance & {
   readonly background: Background;
+  readonly outbox: Outbox;
   /** Says on `/readyz` that this server is about to close: whoever stands in front sends new calls to others. */
   drain(): void;
 };
@@ -83,6 +85,7 @@ export type Server = FastifyInstance & {
 declare module 'fastify' {
   interface FastifyInstance {
     background: Background;
+    outbox: Outbox;
     drain(): void;
   }
 }
@@ -160,9 +163,25 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     },
   });
   app.decorate('background', background);
+  const outbox = createOutbox({
+    store,
+    clock,
+    mailer,
+    vault,
+    background,
+    onFailure: (err, isLast) => {
+      app.log.error({ err }, isLast ? 'a mail was given up' : 'a mail could not be sent');
+      options.metrics?.countFailure('mail');
+      if (isLast) options.metrics?.countMailGivenUp();
+    },
+  });
+  app.decorate('outbox', outbox);
   app.decorate('drain', () => health.drain());
   app.decorateRequest('caller');
-  app.addHook('onClose', () => background.settled());
+  app.addHook('onClose', () => {
+    outbox.close();
+    return background.settled();
+  });
 
   const hasher = options.hasher ?? (await createHasher());
   const keyedMutex = createKeyedMutex({ store, clock });
@@ -190,6 +209,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     vault,
     sessions,
     background,
+    outbox,
     keyedMutex,
     checker,
     exports: createExports(store),

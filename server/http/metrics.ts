@@ -1,20 +1,23 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Services } from '../features/shared/services.ts';
+import type { Clock } from '../platform/clock.ts';
 
 /** Where something can fail outside of a call. */
-export type FailurePlace = 'background' | 'database' | 'housekeeping' | 'import' | 'scanner';
+export type FailurePlace = 'background' | 'database' | 'housekeeping' | 'import' | 'mail' | 'scanner';
 
 /** What one process tells Prometheus about itself. No label holds what a caller sent: their number is bounded. */
 export type Metrics = {
   /** Counts and times every answered call by the pattern of its route. */
   watchCalls(app: FastifyInstance): void;
-  /** Tells how many connections to the database there are, at the moment of asking. */
-  watchStore(store: Pick<Services['store'], 'connections'>): void;
+  /** Tells how many connections to the database there are, and how many mails wait, at the moment of asking. */
+  watchStore(store: Pick<Services['store'], 'connections' | 'outbox'>, clock: Clock): void;
   /** A call was turned away before anything was done for it. */
   countTurnedAway(): void;
   /** Work outside of a call has failed. */
   countFailure(where: FailurePlace): void;
+  /** A mail was tried for a day. */
+  countMailGivenUp(): void;
   /** Housekeeping has ended well. */
   housekeepingDone(at: Date): void;
   readonly contentType: string;
@@ -53,6 +56,11 @@ export function createMetrics(): Metrics {
     help: 'Calls that were turned away before anything was done for them',
     registers,
   });
+  const mailsGivenUp = new Counter({
+    name: 'portal_mails_given_up_total',
+    help: 'Mails that no mail server took in a day',
+    registers,
+  });
   const kept = new Gauge({
     name: 'portal_house_kept_seconds',
     help: 'When this process last kept house, as Unix time',
@@ -72,7 +80,7 @@ export function createMetrics(): Metrics {
         calls.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
       });
     },
-    watchStore(store) {
+    watchStore(store, clock) {
       const connections: Gauge = new Gauge({
         name: 'portal_database_connections',
         help: 'Connections to the database, and calls that wait for one',
@@ -82,9 +90,27 @@ export function createMetrics(): Metrics {
           for (const [state, count] of Object.entries(store.connections())) connections.set({ state }, count);
         },
       });
+      const oldest = new Gauge({
+        name: 'portal_mail_oldest_seconds',
+        help: 'How long the oldest mail of all processes has waited',
+        registers,
+      });
+      const waiting: Gauge = new Gauge({
+        name: 'portal_mails_waiting',
+        help: 'Mails of all processes that have not gone yet',
+        registers,
+        collect: async () => {
+          // A database that does not answer must not take the other figures along.
+          const found = await store.outbox.waiting().catch(() => undefined);
+          waiting.set(found?.mails ?? Number.NaN);
+          const since = found?.since ?? clock.now();
+          oldest.set(found === undefined ? Number.NaN : (clock.now().getTime() - since.getTime()) / 1000);
+        },
+      });
     },
     countTurnedAway: () => turnedAway.inc(),
     countFailure: (where) => failures.inc({ where }),
+    countMailGivenUp: () => mailsGivenUp.inc(),
     housekeepingDone: (at) => kept.set(at.getTime() / 1000),
     contentType: registry.contentType,
     text: () => registry.metrics(),

@@ -153,6 +153,25 @@ export const mailCodes = pgTable('mail_codes', {
   tries: integer('tries').notNull().default(0),
 });
 
+/** Mails that are still to be sent, written together with what they tell of. Each stays until it has gone. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: identity(),
+    /** Whom it tells, or because of whom the company is told; `null` where there is nobody to tell. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The mail, encrypted by the vault for this very user: some hold links that open an account. */
+    sealed: text('sealed').notNull(),
+    keyId: text('key_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When it is to be sent next. Whoever sends it moves that on first, so that nobody else does meanwhile. */
+    dueAt: moment('due_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+  },
+  // Those that were never tried come first: what waits for a mail server that is away holds up nothing that is new.
+  (table) => [index('outbox_due').on(table.tries, table.dueAt)],
+);
+
 /** Codes that stand in for one of the second factor. New ones replace all of a user's. */
 export const recoveryCodes = pgTable(
   'recovery_codes',

@@ -13,6 +13,7 @@ import { createLinkQueries } from './queries/links.ts';
 import { createMailCodeQueries } from './queries/mail-codes.ts';
 import { createMessageQueries } from './queries/messages.ts';
 import { createOfferQueries } from './queries/offers.ts';
+import { createOutboxQueries } from './queries/outbox.ts';
 import { createOwnDataQueries } from './queries/own-data.ts';
 import { createPartnerQueries } from './queries/partners.ts';
 import { createProductQueries } from './queries/products.ts';
@@ -38,6 +39,7 @@ function createQueries(db: Database) {
     mailCodes: createMailCodeQueries(db),
     messages: createMessageQueries(db),
     offers: createOfferQueries(db),
+    outbox: createOutboxQueries(db),
     ownData: createOwnDataQueries(db),
     partners: createPartnerQueries(db),
     products: createProductQueries(db),

@@ -2,17 +2,21 @@ import { join } from 'node:path';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { command } from '../../tools/steps.ts';
 import { migrationsFolder } from '../support/database/database.ts';
+import { killSenders, type MailKills } from '../support/server/mail-kills.ts';
 import { type Kills, killServers, onFolder, onPostgres } from '../support/server/kills.ts';
 import { startCluster } from '../support/database/postgres-cluster.ts';
 import type { Bench, Figure } from './bench.ts';
 
 const kills = 100;
+const killsOfSenders = 50;
 
-/** The built demo and the built server are killed again and again while customers hand in documents. */
+/** The built demo and the built server are killed again and again while customers hand in documents, and the server while it sends mails. */
 export const bench: Bench = {
-  name: `${kills} × kill -9 while documents are handed in, on each engine`,
+  name: `${kills} × kill -9 while documents are handed in, on each engine; ${killsOfSenders} × while mails are sent`,
   async run() {
-    return [...figuresOf('PGlite', await killDemo()), ...figuresOf('PostgreSQL', await killServer())];
+    const demo = figuresOf('PGlite', await killDemo());
+    const { documents, mails } = await killServer();
+    return [...demo, ...figuresOf('PostgreSQL', documents), ...figuresOfMails(mails)];
   },
 };
 
@@ -22,17 +26,29 @@ async function killDemo(): Promise<Kills> {
   return killServers(onFolder(join('dist', 'demo', 'server', 'main.js')), kills);
 }
 
-async function killServer(): Promise<Kills> {
+async function killServer(): Promise<{ documents: Kills; mails: MailKills }> {
   const cluster = await startCluster([]);
   try {
-    await cluster.createDatabase('portal');
-    const databaseUrl = `${cluster.url}/portal`;
-    await (await openPostgres({ databaseUrl, migrationsFolder })).close();
+    for (const name of ['portal', 'mails']) {
+      await cluster.createDatabase(name);
+      await (await openPostgres({ databaseUrl: `${cluster.url}/${name}`, migrationsFolder })).close();
+    }
     const main = join('dist', 'production', 'server', 'main.js');
-    return await killServers(await onPostgres(databaseUrl, main), kills);
+    return {
+      documents: await killServers(await onPostgres(`${cluster.url}/portal`, main), kills),
+      mails: await killSenders(`${cluster.url}/mails`, killsOfSenders, main),
+    };
   } finally {
     await cluster.stop();
   }
+}
+
+function figuresOfMails({ owed, lost, oftenest }: MailKills): Figure[] {
+  return [
+    { what: `mails owed while servers were killed ${killsOfSenders} times`, value: owed, unit: '' },
+    { what: 'mails lost', value: lost.length, unit: '', goal: { atMost: 0 } },
+    { what: 'times that the same mail arrived at most', value: oftenest, unit: '', goal: { atMost: 2 } },
+  ];
 }
 
 function figuresOf(engine: string, found: Kills): Figure[] {

@@ -105,7 +105,7 @@ describe('health', () => {
 
 test('metrics count calls by their routes, and tell nothing of a caller', async () => {
   const metrics = createMetrics();
-  metrics.watchStore(store);
+  metrics.watchStore(store, clock);
   const counted = await start({ metrics });
   await counted.client().get(path);
   await counted.client().get('/api/nothing/tajna?token=tajna');
@@ -115,6 +115,9 @@ test('metrics count calls by their routes, and tell nothing of a caller', async 
   expect(body).toContain('portal_call_seconds_count{method="GET",route="/api/*",status="404"} 1');
   expect(body).toMatch(/portal_database_connections\{state="waiting"} 0/);
   expect(body).toContain('portal_calls_running 0');
+  expect(body).toContain('portal_mails_waiting 0');
+  expect(body).toContain('portal_mail_oldest_seconds 0');
+  expect(body).toContain('portal_mails_given_up_total 0');
   expect(body).toContain('nodejs_eventloop_lag_seconds');
   expect(body).not.toContain('tajn');
   await Promise.all([page.close(), counted.close()]);

@@ -37,7 +37,7 @@ export async function beginEmailChange(
   email: string,
   presentPassword: string,
 ): Promise<EmailChange> {
-  const { store, clock, config, mailer, background } = services;
+  const { store, clock, config, mailer, outbox } = services;
   const user = await confirmPresentPassword(services, call, presentPassword);
   const now = clock.now();
   const last = await store.links.newest(user.id, 'email-change');
@@ -69,9 +69,11 @@ export async function beginEmailChange(
   }
   return {
     validUntil: expiresAt,
-    keep: (queries) =>
-      keepLink(queries, user, { tokenHash: fingerprint(token), email, expiresAt, now }, call),
-    tell: () => background.run(() => mailer.send(accessMails.emailChangeRequested(partner, email))),
+    keep: async (queries) => {
+      await keepLink(queries, user, { tokenHash: fingerprint(token), email, expiresAt, now }, call);
+      await outbox.add(queries, user.id, accessMails.emailChangeRequested(partner, email));
+    },
+    tell: outbox.deliver,
   };
 }
 

@@ -137,7 +137,7 @@ export async function applyLink(
   purpose: LinkPurpose,
   effect: LinkEffect,
 ): Promise<void> {
-  const { store, clock, mailer, background } = services;
+  const { store, clock, outbox } = services;
   const now = clock.now();
   const address = request.ip;
   const owner = await store.transaction(async (queries) => {
@@ -156,8 +156,9 @@ export async function applyLink(
         at: now,
       })),
     );
+    await outbox.add(queries, userId, effect.notice(found.partner));
     return found;
   });
   if (owner === undefined) return refuseLink(services, address);
-  background.run(() => mailer.send(effect.notice(owner.partner)));
+  outbox.deliver();
 }

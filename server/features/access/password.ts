@@ -49,7 +49,7 @@ export async function requestPasswordReset(
 
 /** The same is written whether or not there is such a user: what a call that comes next waits for does not tell either. */
 async function sendPasswordLink(
-  { store, clock, config, mailer, background }: Services,
+  { store, clock, config, outbox }: Services,
   username: string,
   address: string,
 ): Promise<void> {
@@ -70,18 +70,21 @@ async function sendPasswordLink(
       expiresAt,
     });
     await queries.audit.add({ event: 'password-reset-requested', userId, address, at: now });
+    if (user === undefined) await outbox.addNothing(queries);
+    else await outbox.add(queries, user.id, linkMail(user.partner));
   });
-  if (user === undefined) return;
+  outbox.deliver();
 
-  const { partner } = user;
-  const href = portalLink(config, '/password-reset', {
-    token,
-    name: displayName(partner),
-    email: partner.email,
-    ...(isFirst ? { forceReset: 'true' } : {}),
-  });
-  const mail = isFirst ? accessMails.firstPassword : accessMails.passwordReset;
-  background.run(() => mailer.send(mail(partner, href, expiresAt, now)));
+  function linkMail(partner: User['partner']) {
+    const href = portalLink(config, '/password-reset', {
+      token,
+      name: displayName(partner),
+      email: partner.email,
+      ...(isFirst ? { forceReset: 'true' } : {}),
+    });
+    const mail = isFirst ? accessMails.firstPassword : accessMails.passwordReset;
+    return mail(partner, href, expiresAt, now);
+  }
 }
 
 /** Sets a password with a link. A weak password leaves the link usable; the right one ends every session. */
@@ -106,7 +109,7 @@ export async function resetPassword(services: Services, call: Call<'resetPasswor
  * goes on under a new id, in a browser that is remembered anew.
  */
 export async function changePassword(services: Services, call: Call<'changePassword'>): Promise<void> {
-  const { store, clock, hasher, sessions, mailer, background } = services;
+  const { store, clock, hasher, sessions, outbox } = services;
   const { body, request, reply } = call;
   const weakness = profilePassword.safeParse(body.newPassword).error?.issues[0];
   if (weakness !== undefined) throw httpErrors.invalidFields({ newPassword: weakness.message });
@@ -126,6 +129,7 @@ export async function changePassword(services: Services, call: Call<'changePassw
       { event: 'password-changed', ...entry },
       ...Array.from({ length: ended }, () => ({ event: 'session-ended' as const, ...entry })),
     );
+    await outbox.add(queries, user.id, accessMails.passwordChangedHere(user.partner));
     return {
       id: await sessions.goOn(queries, caller),
       device: await sessions.rememberDevice(queries, user.id),
@@ -133,7 +137,7 @@ export async function changePassword(services: Services, call: Call<'changePassw
   });
   sessions.announce(reply, opened.id);
   sessions.announceDevice(reply, opened.device);
-  background.run(() => mailer.send(accessMails.passwordChangedHere(user.partner)));
+  outbox.deliver();
 }
 
 /** Sets the password, and takes from whoever knew the old one, or locked the customer out, all they had. */

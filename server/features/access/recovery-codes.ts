@@ -27,7 +27,7 @@ export async function createRecoveryCodes(
   services: Services,
   call: Call<'createRecoveryCodes'>,
 ): Promise<RecoveryCodes> {
-  const { store, clock, hasher, mailer, background } = services;
+  const { store, clock, hasher, outbox } = services;
   const user = await confirmPresentPassword(services, call, call.body.presentPassword);
   await refuseWhenJustMade(store, user.id, clock.now());
 
@@ -58,8 +58,9 @@ export async function createRecoveryCodes(
       address: call.request.ip,
       at: now,
     });
+    await outbox.add(queries, user.id, accessMails.recoveryCodesCreated(user.partner));
   });
-  background.run(() => mailer.send(accessMails.recoveryCodesCreated(user.partner)));
+  outbox.deliver();
   return { codes: codes.map(({ selector, secret }) => formatRecoveryCode(selector + secret)) };
 }
 
@@ -75,8 +76,8 @@ async function refuseWhenJustMade(queries: Queries, userId: number, now: Date): 
  * no code at all cost the same as a wrong one.
  */
 export async function useRecoveryCode(services: Services, call: Call<'useRecoveryCode'>): Promise<void> {
-  const { store, clock, hasher, mailer, background } = services;
-  const user = await openSession(services, call, ({ id }) => ({
+  const { store, clock, hasher, outbox } = services;
+  await openSession(services, call, ({ id, partner }) => ({
     buckets: [],
     accepted: 'recovery-code-accepted',
     compare: async () => {
@@ -85,11 +86,15 @@ export async function useRecoveryCode(services: Services, call: Call<'useRecover
       const codeHash = await store.recoveryCodes.hashOf(id, selector);
       const isRight = await hasher.verify(codeHash, typed?.secret ?? '');
       if (!isRight || codeHash === null) return undefined;
-      return (queries) => queries.recoveryCodes.use(id, { selector, codeHash }, clock.now());
+      return async (queries) => {
+        const isUsed = await queries.recoveryCodes.use(id, { selector, codeHash }, clock.now());
+        if (isUsed) {
+          const { left } = await queries.recoveryCodes.summary(id);
+          await outbox.add(queries, id, accessMails.recoveryCodeUsed(partner, left));
+        }
+        return isUsed;
+      };
     },
   }));
-  background.run(async () => {
-    const { left } = await store.recoveryCodes.summary(user.id);
-    await mailer.send(accessMails.recoveryCodeUsed(user.partner, left));
-  });
+  outbox.deliver();
 }

@@ -19,19 +19,17 @@ export async function requestEarlyTermination(
   services: Services,
   { request, query, body }: Call<'requestEarlyTermination'>,
 ): Promise<void> {
-  const { store, clock, config, mailer, background } = services;
-  const { partner } = callerOf(request);
+  const { store, clock, config, outbox } = services;
+  const { partner, user } = callerOf(request);
   const { number, documentId } = body;
   if (query.number !== number || query.documentId !== documentId) throw httpErrors.badRequest();
   const now = clock.now();
-  const { contract, document } = await store.transaction(async (queries) => {
-    const found = {
-      contract: await queries.contracts.byNumber(partner.id, number, dayOf(now)),
-      document: await queries.documents.byId(partner.id, documentId, 'EARLY_CONTRACT_TERMINATION'),
-    };
-    if (found.contract === undefined || found.document === undefined) throw httpErrors.notFound();
-    if (isConcluded(found.contract.status)) throw httpErrors.contractNotActive(number);
-    const openSince = await queries.terminationRequests.add(found.contract, {
+  await store.transaction(async (queries) => {
+    const contract = await queries.contracts.byNumber(partner.id, number, dayOf(now));
+    const document = await queries.documents.byId(partner.id, documentId, 'EARLY_CONTRACT_TERMINATION');
+    if (contract === undefined || document === undefined) throw httpErrors.notFound();
+    if (isConcluded(contract.status)) throw httpErrors.contractNotActive(number);
+    const openSince = await queries.terminationRequests.add(contract, {
       partnerId: partner.id,
       documentId,
       createdAt: now,
@@ -41,25 +39,23 @@ export async function requestEarlyTermination(
       partnerId: partner.id,
       sender: brand.company,
       title: 'Zahtjev za prijevremeni prekid ugovora je zaprimljen',
-      content: messageOf(found.contract),
+      content: messageOf(contract),
       createdAt: now,
     });
-    return { contract: found.contract, document: found.document };
-  });
-  const { subjectName } = contract;
-  const href = `${config.publicUrl}${pathOf(contract)}`;
-  background.run(() => mailer.send(terminationMail(partner, href, number)));
-  background.run(() =>
-    mailer.send(
+    await outbox.add(
+      queries,
+      user.id,
+      terminationMail(partner, `${config.publicUrl}${pathOf(contract)}`, number),
       terminationMailToCompany(config.contactEmail, partner, {
         number,
-        subjectName,
+        subjectName: contract.subjectName,
         documentId,
         documentName: document.name,
         requestedAt: now,
       }),
-    ),
-  );
+    );
+  });
+  outbox.deliver();
 }
 
 function messageOf(contract: StoredContract): string {

@@ -61,11 +61,11 @@ function rowOf({ leasingType, ...offer }: OfferSummary): OfferRow {
 
 /** Asks for the financing of an offer, once and while it is valid. The mail goes out after the answer. */
 async function requestFinancing(services: Services, call: Call<'requestFinancing'>): Promise<void> {
-  const { store, clock, config, mailer, background } = services;
-  const { partner } = callerOf(call.request);
+  const { store, clock, config, outbox } = services;
+  const { partner, user } = callerOf(call.request);
   const { id } = call.path;
   const now = clock.now();
-  const offer = await store.transaction(async (queries) => {
+  await store.transaction(async (queries) => {
     const found = await queries.offers.byId(partner.id, id);
     if (found === undefined) throw httpErrors.notFound();
     if (found.status === 'REQUESTED') throw httpErrors.offerRequested();
@@ -79,10 +79,10 @@ async function requestFinancing(services: Services, call: Call<'requestFinancing
       content: messageOf(found),
       createdAt: now,
     });
-    return found;
+    const href = `${config.publicUrl}${pathOf(found)}`;
+    await outbox.add(queries, user.id, financingMail(partner, href, found.numberText));
   });
-  const href = `${config.publicUrl}${pathOf(offer)}`;
-  background.run(() => mailer.send(financingMail(partner, href, offer.numberText)));
+  outbox.deliver();
 }
 
 function messageOf(offer: StoredOffer): string {

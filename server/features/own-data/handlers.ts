@@ -16,7 +16,7 @@ import { ownDataFiles } from './files.ts';
 
 /** All that is kept of a customer, for the customer. */
 export function createOwnDataHandlers(services: Services): Pick<Handlers, 'exportOwnData'> {
-  const { store, clock, exports, mailer, background } = services;
+  const { store, clock, exports, background, outbox } = services;
   return {
     exportOwnData: async (call) => {
       const { request, reply, body } = call;
@@ -35,12 +35,13 @@ export function createOwnDataHandlers(services: Services): Pick<Handlers, 'expor
           if (count > once.limit) throw tooSoon(windowEndsAt);
           // Written and told before the first byte goes: whoever breaks off at the last one has the data.
           await queries.audit.add({ event: 'data-exported', userId: user.id, address: request.ip, at: now });
+          await outbox.add(queries, user.id, exportedMail(partner, now));
         });
       } catch (error) {
         archive.destroy();
         throw error;
       }
-      background.run(() => mailer.send(exportedMail(partner, now)));
+      outbox.deliver();
       archive.once('close', () => {
         // Who did not get all of it may ask again at once.
         if (!archive.readableEnded) background.run(() => store.attempts.clear(once.key));

@@ -9,6 +9,7 @@ import type { Exports } from './exports.ts';
 import type { Checker } from './file-checks/checker.ts';
 import type { Scanner } from './file-checks/scanner.ts';
 import type { KeyedMutex } from './keyed-mutex.ts';
+import type { Outbox } from './outbox.ts';
 import type { Sessions } from './sessions.ts';
 
 /** What handlers work with. Nothing else reaches the clock, the database or the outside. */
@@ -21,6 +22,7 @@ export type Services = {
   readonly vault: Vault;
   readonly sessions: Sessions;
   readonly background: Background;
+  readonly outbox: Outbox;
   readonly keyedMutex: KeyedMutex;
   readonly checker: Checker;
   readonly exports: Exports;

@@ -1,0 +1,118 @@
+import type { Background } from '../../platform/background.ts';
+import { type Clock, shift } from '../../platform/clock.ts';
+import type { Mail, Mailer } from '../../platform/mailer.ts';
+import type { Vault } from '../../platform/vault.ts';
+import type { WaitingMail } from '../../store/queries/outbox.ts';
+import type { Queries, Store } from '../../store/store.ts';
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+type Options = {
+  store: Store;
+  clock: Clock;
+  mailer: Mailer;
+  vault: Vault;
+  background: Background;
+  /** A mail could not be sent; `isLast` when it is not tried again. */
+  onFailure: (error: unknown, isLast: boolean) => void;
+};
+
+const second = 1000;
+const hour = 3600 * second;
+
+/** How often each process looks for mails that others have left, in milliseconds. */
+const interval = 5 * second;
+
+/** How long one process has a mail for itself: three times what the mail server is given for it. */
+const lease = 60 * second;
+
+/** Mails that one process sends at once. */
+const batch = 10;
+
+/** Pauses grow three times with each failure, from ten seconds to three hours, until a day is over. */
+const firstPause = 10 * second;
+const longestPause = 3 * hour;
+const keptFor = 24 * hour;
+
+const pauseAfter = (tries: number) => Math.min(firstPause * 3 ** (tries - 1), longestPause);
+
+/**
+ * Mails that tell of something that was written. Each is kept in the transaction that writes it, and sent by any process until
+ * the mail server has taken it: one that is killed in between sends it late, or twice, but never not at all. What is
+ * answered only once its mail has been handed over, such as a code, does not come here and waits for nothing here.
+ */
+export function createOutbox({ store, clock, mailer, vault, background, onFailure }: Options) {
+  let isWanted = false;
+  let isDelivering = false;
+  let isClosed = false;
+
+  async function send({ id, userId, sealed, keyId, createdAt, tries }: WaitingMail): Promise<void> {
+    if (userId !== null) {
+      try {
+        await mailer.send(JSON.parse(vault.open({ sealed, keyId }, userId)) as Mail);
+      } catch (error) {
+        const now = clock.now();
+        const isLast = now >= shift(createdAt, keptFor);
+        onFailure(error, isLast);
+        if (!isLast) return store.outbox.postpone({ id, tries }, shift(now, pauseAfter(tries)));
+      }
+    }
+    await store.outbox.remove(id);
+  }
+
+  async function deliverDue(): Promise<void> {
+    do {
+      const now = clock.now();
+      const mails = await store.outbox.claim(now, shift(now, lease), batch);
+      if (mails.length === 0) return;
+      await Promise.all(mails.toSorted((one, other) => one.id - other.id).map(send));
+    } while (!isClosed);
+  }
+
+  /** Sends what is due; what is added meanwhile too. */
+  function deliver(): void {
+    isWanted = true;
+    if (isDelivering) return;
+    isDelivering = true;
+    background.run(async () => {
+      try {
+        while (isWanted) {
+          isWanted = false;
+          await deliverDue();
+        }
+      } finally {
+        isDelivering = false;
+      }
+    });
+  }
+
+  return {
+    /** Keeps mails, in the transaction of what they tell of. They go with `deliver` once that is committed. */
+    async add(queries: Queries, userId: number, ...mails: readonly Mail[]): Promise<void> {
+      const createdAt = clock.now();
+      for (const mail of mails) {
+        await queries.outbox.add({ userId, ...vault.seal(JSON.stringify(mail), userId), createdAt });
+      }
+    },
+
+    /** Writes the same where there is nobody to tell, so that nothing tells that there is nobody. */
+    async addNothing(queries: Queries): Promise<void> {
+      await queries.outbox.add({ userId: null, sealed: '', keyId: '', createdAt: clock.now() });
+    },
+
+    deliver,
+
+    /** Looks for mails that are due, now and again and again until stopped. */
+    start(): () => void {
+      deliver();
+      const timer = setInterval(deliver, interval);
+      timer.unref();
+      return () => clearInterval(timer);
+    },
+
+    /** From now on a delivery ends with what it has begun: the rest is left to other processes, or to the next start. */
+    close(): void {
+      isClosed = true;
+    },
+  };
+}

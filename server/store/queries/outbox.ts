@@ -1,0 +1,53 @@
+import { and, asc, count, eq, inArray, isNotNull, lte, min, ne, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { outbox } from '../schema.ts';
+
+/** A mail that waits, encrypted. */
+export type WaitingMail = typeof outbox.$inferSelect;
+
+export function createOutboxQueries(db: Database) {
+  return {
+    async add(mail: Omit<typeof outbox.$inferInsert, 'dueAt'>): Promise<void> {
+      await db.insert(outbox).values({ ...mail, dueAt: mail.createdAt });
+    },
+
+    /** Takes some of the mails that are due, for whoever asks alone until `until`. */
+    async claim(now: Date, until: Date, most: number): Promise<WaitingMail[]> {
+      const due = db
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(lte(outbox.dueAt, now))
+        .orderBy(asc(outbox.tries), asc(outbox.dueAt))
+        .limit(most)
+        .for('update', { skipLocked: true });
+      return db
+        .update(outbox)
+        .set({ dueAt: until, tries: sql`${outbox.tries} + 1` })
+        .where(inArray(outbox.id, due))
+        .returning();
+    },
+
+    /** To be sent again, unless somebody else has taken it meanwhile. */
+    async postpone({ id, tries }: Pick<WaitingMail, 'id' | 'tries'>, dueAt: Date): Promise<void> {
+      await db
+        .update(outbox)
+        .set({ dueAt })
+        .where(and(eq(outbox.id, id), eq(outbox.tries, tries)));
+    },
+
+    async remove(id: number): Promise<void> {
+      await db.delete(outbox).where(eq(outbox.id, id));
+    },
+
+    /** How many mails wait that were encrypted with another key than this one. */
+    async countSealedOtherwise(keyId: string): Promise<number> {
+      return db.$count(outbox, and(isNotNull(outbox.userId), ne(outbox.keyId, keyId)));
+    },
+
+    /** How many mails wait, and since when the oldest one does. */
+    async waiting(): Promise<{ mails: number; since: Date | null }> {
+      const [row] = await db.select({ mails: count(), since: min(outbox.createdAt) }).from(outbox);
+      return { mails: row?.mails ?? 0, since: row?.since ?? null };
+    },
+  };
+}

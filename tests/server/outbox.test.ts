@@ -1,0 +1,195 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Mail } from '../../server/platform/mailer.ts';
+import { createVault } from '../../server/platform/vault.ts';
+import { openTestStore } from '../support/database/database.ts';
+import { times } from '../support/promise.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { createTestMailer } from '../support/server/mails.ts';
+import { emailOf, must, startTestServer } from '../support/server/server.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+const clock = createTestClock();
+const store = await openTestStore();
+const mailbox = createTestMailer();
+const started: { event: string }[] = [];
+/** Two processes that share a database and a mail server. */
+const options = {
+  listen: false,
+  store,
+  clock,
+  mailer: mailbox,
+  log: { write: (line: string) => void started.push({ event: (JSON.parse(line) as { msg: string }).msg }) },
+};
+const server = await startTestServer(options);
+const other = await startTestServer(options);
+
+beforeEach(async () => {
+  await server.reset();
+  ana = (await store.users.byUsername('ana.kovacevic'))?.id ?? 0;
+  mailbox.sent.length = 0;
+  mailbox.fail(0);
+  started.length = 0;
+});
+afterAll(async () => {
+  await Promise.all([server.close(), other.close()]);
+  await store.close();
+});
+
+let ana = 0;
+const mail = (subject: string): Mail => ({
+  to: { name: 'Ana', address: emailOf('ana.kovacevic') },
+  subject,
+  text: subject,
+  html: `<p>${subject}</p>`,
+});
+const add = (...subjects: string[]) =>
+  store.transaction((queries) => server.app.outbox.add(queries, ana, ...subjects.map(mail)));
+const subjects = () => mailbox.sent.map(({ subject }) => subject);
+
+async function deliver(by = server): Promise<void> {
+  by.app.outbox.deliver();
+  await by.settled();
+}
+
+test('a mail is kept with what it tells of, and not without it', async () => {
+  const broken = store.transaction(async (queries) => {
+    await server.app.outbox.add(queries, ana, mail('Nikad'));
+    throw new Error('taken back');
+  });
+  await expect(broken).rejects.toThrow('taken back');
+  await deliver();
+  expect(subjects()).toEqual([]);
+  await add('Jednom');
+  await deliver();
+  await deliver();
+  expect(subjects()).toEqual(['Jednom']);
+  expect(await store.outbox.waiting()).toEqual({ mails: 0, since: null });
+});
+
+test('nothing of a mail can be read in the database', async () => {
+  await add('Tajna poveznica');
+  const rows = JSON.stringify(await store.outbox.claim(clock.now(), clock.now(), 10));
+  expect(rows).not.toContain('Tajna');
+  expect(rows).not.toContain(emailOf('ana.kovacevic'));
+});
+
+test('of many deliveries by two processes at once each mail goes once', async () => {
+  await add(...times(45, (index) => `Obavijest ${index}`));
+  for (const by of [server, other, server, other]) by.app.outbox.deliver();
+  await Promise.all([server.settled(), other.settled()]);
+  expect(new Set(subjects()).size).toBe(45);
+  expect(subjects()).toHaveLength(45);
+});
+
+test('what a process has begun and not ended, another one sends a minute later', async () => {
+  await add('Kasno');
+  // As a process does that is killed then.
+  expect(await store.outbox.claim(clock.now(), new Date(clock.now().getTime() + minute), 10)).toHaveLength(1);
+  clock.advance(minute - 1);
+  await deliver(other);
+  expect(subjects()).toEqual([]);
+  clock.advance(1);
+  await deliver(other);
+  expect(subjects()).toEqual(['Kasno']);
+});
+
+describe('a mail server that is away', () => {
+  test('is asked again after pauses that grow', async () => {
+    await add('Uporno');
+    mailbox.fail(3);
+    await deliver();
+    for (const pause of [10 * second, 30 * second, 90 * second]) {
+      expect(subjects()).toEqual([]);
+      clock.advance(pause - 1);
+      await deliver();
+      expect(subjects()).toEqual([]);
+      clock.advance(1);
+      await deliver();
+    }
+    expect(subjects()).toEqual(['Uporno']);
+    expect(started.map(({ event }) => event)).toEqual(times(3, () => 'a mail could not be sent'));
+  });
+
+  test('holds up nothing that is new', async () => {
+    await add(...times(30, (index) => `Staro ${index}`));
+    mailbox.fail(30);
+    await deliver();
+    clock.advance(10 * second);
+    await add('Novo');
+    await deliver();
+    // Among the first that are sent at once.
+    expect(subjects().indexOf('Novo')).toBeLessThan(10);
+    expect(subjects()).toHaveLength(31);
+  });
+
+  test('for a day: a mail is given up then, and counted', async () => {
+    await add('Uzalud');
+    let tried = 0;
+    mailbox.fail(Number.POSITIVE_INFINITY);
+    for (let passed = 0; passed <= 30 * hour; passed += 5 * minute) {
+      const before = started.length;
+      await deliver();
+      tried += started.length - before;
+      clock.advance(5 * minute);
+    }
+    expect(started.at(-1)?.event).toBe('a mail was given up');
+    expect(started.filter(({ event }) => event === 'a mail was given up')).toHaveLength(1);
+    expect(tried).toBeGreaterThan(10);
+    expect(tried).toBeLessThan(30);
+    expect(await store.outbox.waiting()).toMatchObject({ mails: 0 });
+  });
+
+  test('keeps no customer from what the mail would tell of', async () => {
+    const { client } = await server.logInByCall('marko.horvat');
+    mailbox.fail(Number.POSITIVE_INFINITY);
+    must(
+      200,
+      await client.post('/api/user-profile/password', {
+        json: { presentPassword: 'Leasing#2026', newPassword: 'Nova#Lozinka1' },
+      }),
+    );
+    await server.settled();
+    expect(await store.outbox.waiting()).toMatchObject({ mails: 1 });
+    mailbox.fail(0);
+    clock.advance(10 * second);
+    await deliver(other);
+    expect(mailbox.lastTo(emailOf('marko.horvat')).subject).toContain('ozink');
+  });
+});
+
+test('a mail that another key has encrypted is kept for whoever has that key', async () => {
+  await add('Ključ');
+  const stranger = await startTestServer({
+    ...options,
+    vault: createVault({ current: Buffer.alloc(32, 'other') }),
+  });
+  await deliver(stranger);
+  expect(subjects()).toEqual([]);
+  clock.advance(10 * second);
+  await deliver();
+  expect(subjects()).toEqual(['Ključ']);
+  await stranger.close();
+});
+
+test('a delivery that closes leaves what it has not begun', async () => {
+  const closing = await startTestServer({
+    ...options,
+    mailer: {
+      send: async (each) => {
+        await setTimeout(200);
+        await mailbox.send(each);
+      },
+    },
+  });
+  await add(...times(25, (index) => `Mnogo ${index}`));
+  closing.app.outbox.deliver();
+  await closing.close();
+  expect(subjects().length).toBeLessThan(25);
+  await deliver();
+  expect(new Set(subjects()).size).toBe(25);
+  expect(subjects()).toHaveLength(25);
+});

@@ -1,0 +1,35 @@
+import { buildServer } from '../../../server/http/app.ts';
+import { systemClock } from '../../../server/platform/clock.ts';
+import { readProductionConfig } from '../../../server/platform/config.ts';
+import { listen, runProcess } from '../../../server/platform/process.ts';
+import { createSmtpMailer } from '../../../server/platform/smtp-mailer.ts';
+import { openPostgres } from '../../../server/store/postgres.ts';
+import { migrationsFolder, testVault } from '../database/database.ts';
+import { withFault } from '../promise.ts';
+
+/** A planted fault: a server that strikes a mail out before it has gone. */
+await runProcess(async () => {
+  const config = readProductionConfig(process.env);
+  const store = await openPostgres({ databaseUrl: config.databaseUrl, migrationsFolder });
+  const mailer = createSmtpMailer({ smtpUrl: config.smtpUrl, clock: systemClock });
+  const app = await buildServer({
+    store: withFault(store, ({ outbox }) => ({
+      outbox: {
+        ...outbox,
+        claim: async (...args) => {
+          const mails = await outbox.claim(...args);
+          await Promise.all(mails.map(({ id }) => outbox.remove(id)));
+          return mails;
+        },
+      },
+    })),
+    clock: systemClock,
+    mailer,
+    vault: testVault,
+    config,
+  });
+  app.outbox.start();
+  const port = await listen(app, config);
+  console.log(JSON.stringify({ port, msg: 'listening' }));
+  return { stop: () => app.close() };
+});

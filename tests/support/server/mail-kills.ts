@@ -1,0 +1,112 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { createOutbox } from '../../../server/features/shared/outbox.ts';
+import { createBackground } from '../../../server/platform/background.ts';
+import { systemClock } from '../../../server/platform/clock.ts';
+import { openPostgres } from '../../../server/store/postgres.ts';
+import { outbox } from '../../../server/store/schema.ts';
+import { migrationsFolder, resetStore, testVault } from '../database/database.ts';
+import { createTestClock } from './clock.ts';
+import { startServerProcess } from './server-process.ts';
+
+const mailsOfRound = 20;
+
+/** What became of mails that were owed while servers were killed. */
+export interface MailKills {
+  owed: number;
+  /** Never arrived. */
+  lost: string[];
+  /** Arrived more than twice. */
+  oftenest: number;
+}
+
+/**
+ * Kills servers while they send mails, one after the other; a last one sends what is left.
+ *
+ * @param main the server, when it is another than that of the sources
+ */
+export async function killSenders(databaseUrl: string, kills: number, main?: string): Promise<MailKills> {
+  const store = await openPostgres({ databaseUrl, migrationsFolder });
+  const arrived = new Map<string, number>();
+  const sink = await startSink((subject) => arrived.set(subject, (arrived.get(subject) ?? 0) + 1));
+  const start = () =>
+    startServerProcess({
+      databaseUrl,
+      env: { SMTP_URL: sink.url },
+      ...(main === undefined ? {} : { main }),
+    });
+  try {
+    await resetStore(store, createTestClock(new Date()));
+    const ana = await store.users.byUsername('ana.kovacevic');
+    if (ana === undefined) throw new Error('The demo has no such customer.');
+    const { add } = createOutbox({
+      store,
+      clock: systemClock,
+      vault: testVault,
+      mailer: { send: () => Promise.reject(new Error('Others send.')) },
+      background: createBackground({ retryDelays: [], onFailure: () => undefined }),
+      onFailure: () => undefined,
+    });
+    const owed: string[] = [];
+    for (let kill = 0; kill < kills; kill += 1) {
+      const subjects = Array.from({ length: mailsOfRound }, (_, index) => `Obavijest ${kill}-${index}`);
+      const to = { name: 'Ana', address: ana.partner.email };
+      const mails = subjects.map((subject) => ({ to, subject, text: subject, html: subject }));
+      await store.transaction((queries) => add(queries, ana.id, ...mails));
+      owed.push(...subjects);
+      const server = await start();
+      await until(() => subjects.some((subject) => arrived.has(subject)));
+      // Anywhere within the first mails.
+      await setTimeout(Math.random() * 30);
+      await server.end('SIGKILL');
+      // The time is over that a process has for what it has begun.
+      await store.db.update(outbox).set({ dueAt: systemClock.now() });
+    }
+    const last = await start();
+    await until(async () => (await store.outbox.waiting()).mails === 0);
+    await last.end('SIGKILL');
+    return {
+      owed: owed.length,
+      lost: owed.filter((subject) => !arrived.has(subject)),
+      oftenest: Math.max(...arrived.values()),
+    };
+  } finally {
+    await sink.close();
+    await store.close();
+  }
+}
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const end = performance.now() + 30_000;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error('Mails did not come.');
+    await setTimeout(5);
+  }
+}
+
+/** A mail server that takes its time, and tells the subject of what it has taken. */
+async function startSink(
+  onMail: (subject: string) => void,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const sink = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const [, subject] = /^Subject: (.*)$/m.exec(Buffer.concat(chunks).toString()) ?? [];
+        onMail((subject ?? '').trim());
+        void setTimeout(10).then(() => done());
+      });
+    },
+  });
+  // Whoever is killed leaves its connection in the middle of a sentence.
+  sink.on('error', () => undefined);
+  await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(sink.server.address() as AddressInfo).port}`,
+    close: () => new Promise((resolve) => sink.close(() => resolve())),
+  };
+}
