@@ -61,12 +61,13 @@ export function createOutbox({ store, clock, mailer, vault, background, onFailur
   }
 
   async function deliverDue(): Promise<void> {
-    do {
+    for (;;) {
       const now = clock.now();
       const mails = await store.outbox.claim(now, shift(now, lease), batch);
       if (mails.length === 0) return;
       await Promise.all(mails.toSorted((one, other) => one.id - other.id).map(send));
-    } while (!isClosed);
+      if (isClosed) return;
+    }
   }
 
   /** Sends what is due; what is added meanwhile too. */

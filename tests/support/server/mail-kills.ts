@@ -98,7 +98,7 @@ async function startSink(
       stream.on('end', () => {
         const [, subject] = /^Subject: (.*)$/m.exec(Buffer.concat(chunks).toString()) ?? [];
         onMail((subject ?? '').trim());
-        void setTimeout(10).then(() => done());
+        globalThis.setTimeout(done, 10);
       });
     },
   });
