@@ -130,6 +130,11 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   "getOpenItems": [
     "billExport"
   ],
+  "getCalendarLink": [],
+  "createCalendarLink": [],
+  "removeCalendarLink": [],
+  "exportCalendar": [],
+  "readCalendar": [],
   "getDataRefresh": [
     "billExport",
     "ownData"

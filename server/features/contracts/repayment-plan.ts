@@ -3,7 +3,7 @@ import {
   amortizationCents,
   dueDay,
   instalmentsDue,
-  type KnownDueDay,
+  knownDueDay,
 } from '../../../domain/leasing/repayment.ts';
 import { fromCents } from '../../../domain/money.ts';
 import type { PlannedInstalment, RepaymentPlan, Settlement } from '../../../generated/api.ts';
@@ -38,7 +38,12 @@ function instalmentsOf({ contract, bills, today }: PlannedContract): PlannedInst
   const { installmentsTotal, installmentCents, remainingCents, leasingType } = contract;
   const { interestRatePercent, interestRateType } = contract;
   const billOf = new Map(bills.map((bill) => [bill.installmentNumber, bill]));
-  const known = knownDueDay(contract.firstInstallmentDate, bills.at(-1));
+  const newest = bills.at(-1);
+  const known = knownDueDay({
+    firstInstallmentDate: contract.firstInstallmentDate,
+    newestDueDate: newest?.dueDate ?? null,
+    newestInstalment: newest?.installmentNumber ?? null,
+  });
   const due = instalmentsDue(known, installmentsTotal, today);
   const isFinancial = leasingType === 'FINANCIAL';
   const schedule =
@@ -69,13 +74,6 @@ function instalmentsOf({ contract, bills, today }: PlannedContract): PlannedInst
       status: bill?.status ?? null,
     };
   });
-}
-
-/** Due days follow from the bill of the highest instalment; without one from the day that was agreed for the first. */
-function knownDueDay(firstInstallmentDate: string, newest: InstalmentBill | undefined): KnownDueDay {
-  return newest === undefined
-    ? { day: firstInstallmentDate, instalment: 1 }
-    : { day: newest.dueDate, instalment: newest.installmentNumber };
 }
 
 function settlementOf({ contract, refreshedAt, legalTextsConfirmed }: PlannedContract): Settlement {
