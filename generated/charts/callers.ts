@@ -130,10 +130,18 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   "getOpenItems": [
     "billExport"
   ],
-  "getCalendarLink": [],
-  "createCalendarLink": [],
-  "removeCalendarLink": [],
-  "exportCalendar": [],
+  "getCalendarLink": [
+    "calendarLink"
+  ],
+  "createCalendarLink": [
+    "calendarLink"
+  ],
+  "removeCalendarLink": [
+    "calendarLink"
+  ],
+  "exportCalendar": [
+    "download"
+  ],
   "readCalendar": [],
   "getDataRefresh": [
     "billExport",

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
 import { space } from '../../ui/theme/tokens.ts';
@@ -25,3 +25,12 @@ export const section = style({
 export const formats = style({ width: '100%', maxWidth: '300px' });
 
 export const sectionTitle = style({ ...type.h3, color: vars.color.ink });
+
+/** The link and what copies it: one below the other, because neither has room to spare. */
+export const link = style({ display: 'grid', justifyItems: 'start', gap: space.s2, width: '100%' });
+
+globalStyle(`${link} > :first-child`, { width: '100%' });
+
+export const linkState = style({ display: 'grid', gap: space.s1 });
+
+export const quiet = style({ color: vars.color.ink2 });
