@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { formatDate, formatTime } from '../../../domain/dates.ts';
 import type { CalendarLink } from '../../../generated/api.ts';
@@ -67,10 +68,16 @@ function LinkPart({ flow }: FlowProps) {
 function ShownLink({ flow }: FlowProps) {
   const url = useSelector(flow, ({ context }) => context.url);
   const link = useSelector(flow, ({ context }) => context.link);
+  const field = useRef<HTMLInputElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (url !== null) field.current?.focus({ preventScroll: true });
+  }, [url]);
   if (url !== null) {
     return (
       <div className={styles.link}>
         <TextField
+          ref={field}
           id="calendar-link"
           label="Poveznica kalendara"
           hint="Prikazuje se samo sada. Kopirajte je i u svojem kalendaru dodajte kao pretplatu."
@@ -122,10 +129,18 @@ function LinkButtons({ flow }: FlowProps) {
   const isRemoving = useSelector(flow, (snapshot) => snapshot.matches('removing'));
   const isShown = useSelector(flow, ({ context }) => context.url !== null);
   const hasLink = useSelector(flow, ({ context }) => context.link !== null) || isShown;
+  const making = useRef<HTMLButtonElement>(null);
+  const hadLink = useRef(hasLink);
+  // So is the one that removes.
+  useEffect(() => {
+    if (hadLink.current && !hasLink) making.current?.focus({ preventScroll: true });
+    hadLink.current = hasLink;
+  }, [hasLink]);
   return (
     <>
       {!isShown && (
         <Button
+          ref={making}
           variant="secondary"
           busy={isCreating}
           busyLabel="Izrada…"
