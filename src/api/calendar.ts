@@ -7,6 +7,8 @@ import { type Download, downloadMachine, type Wanted } from '../../machines/down
 import { answer, client, done, fileOf } from './client.ts';
 import { saveFile } from './save-file.ts';
 
+export type { CalendarLink };
+
 /** The machine of the calendar's link with its calls. The link goes into the machine alone, and into no cache. */
 export const calendarLinkLogic = calendarLinkMachine.provide({
   actors: {

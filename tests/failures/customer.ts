@@ -254,7 +254,7 @@ export const customerCalls: readonly FailingCall[] = [
         await portal.forgetCalendarLink(customers.mail);
       },
     },
-    works: (page) => expect(page.getByLabel('Poveznica kalendara')).toBeVisible(),
+    works: (page) => expect(page.getByRole('group', { name: 'Poveznica kalendara' })).toBeVisible(),
   },
   {
     operation: 'POST /api/calendar/remove',

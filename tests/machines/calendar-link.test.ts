@@ -12,9 +12,9 @@ const link: CalendarLink = {
 };
 
 function start() {
-  const look = call<CalendarLink | null, undefined>();
+  const look = call<CalendarLink | null>();
   const create = call<string, { withAmounts: boolean }>();
-  const remove = call<void, undefined>();
+  const remove = call<void>();
   const { actor, emitted } = play(
     calendarLinkMachine.provide({
       actors: { lookForLink: look.logic, createLink: create.logic, removeLink: remove.logic },

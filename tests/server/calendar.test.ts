@@ -271,7 +271,7 @@ describe('what is written', () => {
       expect(events[index]).toMatchObject({ summary: hostile[index], text: hostile[index] });
     }
     // Nothing but the ends of lines ends a line.
-    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n\u0085\u2028\u2029\u000b\u000c]/);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
   });
 
   test('so is any other, and no line is longer than 75 bytes', async () => {

@@ -123,7 +123,7 @@ async function checkGuesses(at: TestServer): Promise<void> {
     token.slice(0, -1),
     `${token}A`,
     `${token}.ics`,
-    [...token].reverse().join(''),
+    [...token].toReversed().join(''),
   ];
   const never = told(must(404, await read(at, `/api/calendar/${randomToken()}`)));
   const before = await dumpRows(store);

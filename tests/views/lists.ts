@@ -146,7 +146,7 @@ export const listViews: readonly View[] = [
       (_page, portal) => portal.forgetCalendarLink(customers.mail),
       async (page) => {
         await page.getByRole('button', { name: 'Izradi poveznicu' }).click();
-        await expect(page.getByLabel('Poveznica kalendara')).toBeVisible();
+        await expect(page.getByRole('group', { name: 'Poveznica kalendara' })).toBeVisible();
       },
     ),
   },

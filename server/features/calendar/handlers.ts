@@ -28,11 +28,11 @@ const loadFile = () => import('./calendar-file.ts');
 const isOlder = (moment: Date | null, milliseconds: number, now: Date) =>
   moment === null || shift(moment, milliseconds) <= now;
 
+/** Links that were made before this moment have expired. */
+const madeAfter = (now: Date) => shift(now, -serverDurations.calendarLink);
+
 /** Due dates in the customers' own calendars: as a file, or under an address that is a secret. */
 export function createCalendarHandlers({ store, clock, config }: Services): CalendarHandlers {
-  /** Links that were made before this moment have expired. */
-  const madeAfter = (now: Date) => shift(now, -serverDurations.calendarLink);
-
   async function calendarOf(partnerId: number, withAmounts: boolean, now: Date): Promise<Buffer> {
     const today = dayOf(now);
     const { refreshedAt, ...data } = await readSteadily(store, async () => ({

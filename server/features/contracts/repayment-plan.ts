@@ -1,10 +1,5 @@
 import { isConcluded } from '../../../domain/contract-status.ts';
-import {
-  amortizationCents,
-  dueDay,
-  instalmentsDue,
-  knownDueDay,
-} from '../../../domain/leasing/repayment.ts';
+import { amortizationCents, dueDay, instalmentsDue, knownDueDay } from '../../../domain/leasing/repayment.ts';
 import { fromCents } from '../../../domain/money.ts';
 import type { PlannedInstalment, RepaymentPlan, Settlement } from '../../../generated/api.ts';
 import type { StoredContract } from '../../store/queries/contracts.ts';

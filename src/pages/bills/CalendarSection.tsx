@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { formatDate, formatTime } from '../../../domain/dates.ts';
-import type { CalendarLink } from '../../../generated/api.ts';
 import type { calendarLinkMachine } from '../../../machines/calendar-link.ts';
-import { calendarDownload, calendarFile, calendarLinkLogic } from '../../api/calendar.ts';
+import { calendarDownload, calendarFile, type CalendarLink, calendarLinkLogic } from '../../api/calendar.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { CopyButton } from '../../ui/actions/CopyButton.tsx';
@@ -12,7 +11,6 @@ import { Checkbox } from '../../ui/choices/Checkbox.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
 import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
 import { Download } from '../../ui/images/icons.ts';
 import { ExportSection } from './ExportSection.tsx';
 import * as styles from './bills.css.ts';
@@ -38,7 +36,10 @@ export function CalendarSection() {
         onChange={(checked) => flow.send({ type: 'amounts.toggled', withAmounts: checked })}
       />
       <LinkPart flow={flow} />
-      <FileButton withAmounts={withAmounts} />
+      <div className={styles.ways}>
+        <RemoveButton flow={flow} />
+        <FileButton withAmounts={withAmounts} />
+      </div>
     </ExportSection>
   );
 }
@@ -59,7 +60,7 @@ function LinkPart({ flow }: FlowProps) {
     <>
       <ShownLink flow={flow} />
       <Failed flow={flow} />
-      <LinkButtons flow={flow} />
+      <MakeButton flow={flow} />
     </>
   );
 }
@@ -68,30 +69,30 @@ function LinkPart({ flow }: FlowProps) {
 function ShownLink({ flow }: FlowProps) {
   const url = useSelector(flow, ({ context }) => context.url);
   const link = useSelector(flow, ({ context }) => context.link);
-  const field = useRef<HTMLInputElement>(null);
+  const text = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone.
   useEffect(() => {
-    if (url !== null) field.current?.focus({ preventScroll: true });
+    if (url !== null) text.current?.focus({ preventScroll: true });
   }, [url]);
   if (url !== null) {
     return (
-      <div className={styles.link}>
-        <TextField
-          ref={field}
-          id="calendar-link"
-          label="Poveznica kalendara"
-          hint="Prikazuje se samo sada. Kopirajte je i u svojem kalendaru dodajte kao pretplatu."
-          readOnly
-          value={url}
-          onFocus={(event) => event.target.select()}
-        />
-        <CopyButton look="words" label="Kopiraj poveznicu" value={url} />
+      <div role="group" className={styles.link} aria-labelledby="calendar-link">
+        <p id="calendar-link">Poveznica kalendara</p>
+        <p ref={text} tabIndex={-1} className={styles.url}>
+          {url}
+        </p>
+        <p className={styles.quiet}>
+          Prikazuje se samo sada. Kopirajte je i u svojem kalendaru dodajte kao pretplatu.
+        </p>
+        <div className={styles.ways}>
+          <CopyButton look="words" label="Kopiraj poveznicu" value={url} />
+        </div>
       </div>
     );
   }
   return link === null ? null : (
     <div className={styles.linkState}>
-      <p>{historyOf(link, new Date())}</p>
+      <p>{historyOf(link)}</p>
       <p className={styles.quiet}>
         {link.withAmounts ? 'Prikazuje i iznose.' : 'Ne prikazuje iznose.'} Vrijedi do{' '}
         {formatDate(new Date(link.expiresAt))}, a prije toga je ukida i nova lozinka.
@@ -101,11 +102,11 @@ function ShownLink({ flow }: FlowProps) {
 }
 
 /** „Izrađena 23.11.2026, zadnji put čitana danas u 06:00.“ */
-function historyOf({ createdAt, readAt }: CalendarLink, now: Date): string {
+function historyOf({ createdAt, readAt }: CalendarLink): string {
   const made = `Izrađena ${formatDate(new Date(createdAt))}`;
   if (readAt === null) return `${made}, još nije čitana.`;
   const read = new Date(readAt);
-  const day = formatDate(read) === formatDate(now) ? 'danas' : formatDate(read);
+  const day = formatDate(read) === formatDate(new Date()) ? 'danas' : formatDate(read);
   return `${made}, zadnji put čitana ${day} u ${formatTime(read)}.`;
 }
 
@@ -124,49 +125,59 @@ function Failed({ flow }: FlowProps) {
   );
 }
 
-function LinkButtons({ flow }: FlowProps) {
-  const isCreating = useSelector(flow, (snapshot) => snapshot.matches('creating'));
+const hasLink = ({ context }: SnapshotFrom<typeof calendarLinkMachine>) =>
+  context.link !== null || context.url !== null;
+
+function MakeButton({ flow }: FlowProps) {
+  const isMaking = useSelector(flow, (snapshot) => snapshot.matches('creating'));
   const isRemoving = useSelector(flow, (snapshot) => snapshot.matches('removing'));
   const isShown = useSelector(flow, ({ context }) => context.url !== null);
-  const hasLink = useSelector(flow, ({ context }) => context.link !== null) || isShown;
-  const making = useRef<HTMLButtonElement>(null);
-  const hadLink = useRef(hasLink);
-  // So is the one that removes.
+  const isThere = useSelector(flow, hasLink);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasThere = useRef(isThere);
+  // The button that removes it is gone.
   useEffect(() => {
-    if (hadLink.current && !hasLink) making.current?.focus({ preventScroll: true });
-    hadLink.current = hasLink;
-  }, [hasLink]);
+    if (wasThere.current && !isThere) button.current?.focus({ preventScroll: true });
+    wasThere.current = isThere;
+  }, [isThere]);
+  if (isShown) return null;
   return (
     <>
-      {!isShown && (
-        <Button
-          ref={making}
-          variant="secondary"
-          busy={isCreating}
-          busyLabel="Izrada…"
-          disabled={isRemoving}
-          onClick={() => flow.send({ type: 'link.requested' })}
-        >
-          {hasLink ? 'Izradi novu poveznicu' : 'Izradi poveznicu'}
-        </Button>
-      )}
-      {hasLink && !isShown && (
+      <Button
+        ref={button}
+        variant="secondary"
+        busy={isMaking}
+        busyLabel="Izrada…"
+        disabled={isRemoving}
+        onClick={() => flow.send({ type: 'link.requested' })}
+      >
+        {isThere ? 'Izradi novu poveznicu' : 'Izradi poveznicu'}
+      </Button>
+      {isThere && (
         <p className={styles.quiet}>
           Poveznica se prikazuje samo pri izradi. Izradite li novu, stara prestaje vrijediti.
         </p>
       )}
-      {hasLink && (
-        <Button
-          variant="quiet"
-          busy={isRemoving}
-          busyLabel="Ukidanje…"
-          disabled={isCreating}
-          onClick={() => flow.send({ type: 'link.removed' })}
-        >
-          Ukini poveznicu
-        </Button>
-      )}
     </>
+  );
+}
+
+function RemoveButton({ flow }: FlowProps) {
+  const isMaking = useSelector(flow, (snapshot) => snapshot.matches('creating'));
+  const isRemoving = useSelector(flow, (snapshot) => snapshot.matches('removing'));
+  const isThere = useSelector(flow, hasLink);
+  return (
+    isThere && (
+      <Button
+        variant="quiet"
+        busy={isRemoving}
+        busyLabel="Ukidanje…"
+        disabled={isMaking}
+        onClick={() => flow.send({ type: 'link.removed' })}
+      >
+        Ukini poveznicu
+      </Button>
+    )
   );
 }
 
