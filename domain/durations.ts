@@ -32,6 +32,8 @@ export const durations = {
   ownData: hour,
   /** As long as this no other recovery codes are made. Our choice. */
   recoveryCodesRest: 10 * second,
+  /** As long as this no other address of the calendar is made. Our choice. */
+  calendarLinkRest: 10 * second,
   /** Answers of list calls are kept in the browser for this long. */
   cache: 15 * minute,
   /** A call has failed when nothing of its answer has come for this long. Our choice. */

@@ -7,6 +7,11 @@ export function ownDataName(day: string): string {
   return `moji-podaci-${day}.zip`;
 }
 
+/** What a calendar of due dates is saved as. `day` is `2026-12-01`. */
+export function calendarName(day: string): string {
+  return `kalendar-dospijeca-${day}.ics`;
+}
+
 /** A file name without its ending. The text comes from elsewhere: nothing in it makes a folder, a hidden or a climbing name. */
 export function fileNameStem(text: string): string {
   const flat = text

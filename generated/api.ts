@@ -196,6 +196,87 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the customer's calendar has an address */
+        get: operations["getCalendarLink"];
+        put?: never;
+        /**
+         * Make an address under which the calendar can be read
+         * @description Whoever has the address reads the calendar: it is a secret, answered here and nowhere else. A new one replaces the
+         *     old one. It ends when it is removed, with a new password, and after a year; reading does not prolong it.
+         */
+        post: operations["createCalendarLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The calendar under its address
+         * @description For programs that show calendars and ask for this one again and again, 60 times an hour at most. They may keep it for
+         *     an hour, and ask with `If-None-Match` whether it has changed. Sessions do not matter here, and are not prolonged. An
+         *     address that was never made, was removed or replaced, or has expired is answered 404 alike.
+         */
+        get: operations["readCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The calendar as a file, as it is now */
+        get: operations["exportCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the address of the calendar
+         * @description Answers the same when there is none.
+         */
+        post: operations["removeCalendarLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contact/send-email": {
         parameters: {
             query?: never;
@@ -1382,6 +1463,30 @@ export interface components {
                 percentage: number;
             }[];
         };
+        CalendarLink: {
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description From then on nobody can read it. Reading does not prolong it.
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description When somebody last read the calendar, to the minute; `null` when nobody has yet.
+             */
+            readAt: string | null;
+            /** @description Whether payments say how much is to be paid. */
+            withAmounts: boolean;
+        };
+        CalendarLinkAnswer: {
+            /** @description `null` where there is none. */
+            link: components["schemas"]["CalendarLink"] | null;
+        };
+        CalendarLinkForm: {
+            /** @description Whether payments say how much is to be paid. */
+            withAmounts: boolean;
+        };
         City: {
             /** @description The code by which addresses name the place. */
             gemicroPostalCode: string;
@@ -1615,6 +1720,7 @@ export interface components {
          *     - `qr-reset-too-soon`: a new QR code was asked for within the last 30 minutes (409)
          *     - `password-link-too-soon`: a link that sets a password was asked for within the last 30 seconds (409)
          *     - `recovery-codes-just-made`: recovery codes were made within the last 10 seconds, and are being shown (409)
+         *     - `calendar-link-just-made`: an address of the calendar was made within the last 10 seconds, and is being shown (409)
          *     - `bill-paid`: nothing is left to be paid of the bill (409)
          *     - `bill-not-issued`: the company has not issued the bill's document yet (409)
          *     - `offer-expired`: the offer is older than 7 days (409)
@@ -1636,7 +1742,7 @@ export interface components {
          *     - `busy`: the server has too much to do (503)
          * @enum {string}
          */
-        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "password-link-too-soon" | "recovery-codes-just-made" | "bill-paid" | "bill-not-issued" | "offer-expired" | "offer-requested" | "offer-limit" | "contract-not-active" | "termination-requested" | "export-too-soon" | "document-quota" | "export-too-large" | "data-refreshed" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
+        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "password-link-too-soon" | "recovery-codes-just-made" | "calendar-link-just-made" | "bill-paid" | "bill-not-issued" | "offer-expired" | "offer-requested" | "offer-limit" | "contract-not-active" | "termination-requested" | "export-too-soon" | "document-quota" | "export-too-large" | "data-refreshed" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
         GeneralDataCodes: {
             currencies: {
                 id: components["schemas"]["Currency"];
@@ -1785,6 +1891,13 @@ export interface components {
         };
         MonthlyPayments: {
             months: components["schemas"]["MonthlyPayment"][];
+        };
+        NewCalendarLink: {
+            /**
+             * Format: uri
+             * @description With a token of 256 random bits. Only its hash is kept.
+             */
+            url: string;
         };
         NewPassword: string;
         /** @description All bills that are not fully paid and fall due on one day. */
@@ -2736,6 +2849,8 @@ export interface components {
         Attachment: string;
         /** @description The cross-site-request token of the session from now on. */
         CsrfToken: string;
+        /** @description Changes with the content, and is given where it may be kept. */
+        ETag: string;
         /** @description Under which the server's log tells of the request. */
         RequestId: string;
         /** @description Seconds to wait before the next try. */
@@ -2758,6 +2873,9 @@ export type BillType = components['schemas']['BillType'];
 export type BusinessCode = components['schemas']['BusinessCode'];
 export type BusinessCodes = components['schemas']['BusinessCodes'];
 export type CalculatorCodes = components['schemas']['CalculatorCodes'];
+export type CalendarLink = components['schemas']['CalendarLink'];
+export type CalendarLinkAnswer = components['schemas']['CalendarLinkAnswer'];
+export type CalendarLinkForm = components['schemas']['CalendarLinkForm'];
 export type City = components['schemas']['City'];
 export type Code = components['schemas']['Code'];
 export type CodeForm = components['schemas']['CodeForm'];
@@ -2807,6 +2925,7 @@ export type ModelRow = components['schemas']['ModelRow'];
 export type ModelRows = components['schemas']['ModelRows'];
 export type MonthlyPayment = components['schemas']['MonthlyPayment'];
 export type MonthlyPayments = components['schemas']['MonthlyPayments'];
+export type NewCalendarLink = components['schemas']['NewCalendarLink'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type NextDue = components['schemas']['NextDue'];
 export type OfferDetails = components['schemas']['OfferDetails'];
@@ -2895,6 +3014,7 @@ export type ParameterSize = components['parameters']['Size'];
 export type ParameterSizeOrAll = components['parameters']['SizeOrAll'];
 export type HeaderAttachment = components['headers']['Attachment'];
 export type HeaderCsrfToken = components['headers']['CsrfToken'];
+export type HeaderETag = components['headers']['ETag'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type $defs = Record<string, never>;
@@ -3274,6 +3394,180 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCalendarLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is known of the address; the address itself is shown once, when it is made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarLinkAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    createCalendarLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalendarLinkForm"];
+            };
+        };
+        responses: {
+            /** @description The address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewCalendarLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            /**
+             * @description An address was made within the last 10 seconds, and is being shown. `allowedAt` says from when another one can
+             *     be made.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    readCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example zkMX7rqQJ0bC1gYt8LwPn4uEoV5sHd2aFi9xTjR3K6U */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar, as `exportCalendar` answers it. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Attachment"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description What the caller has is still the same. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description There is no calendar under this address, or not any more. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    exportCalendar: {
+        parameters: {
+            query: {
+                /**
+                 * @description Whether payments say how much is to be paid.
+                 * @example true
+                 */
+                withAmounts: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * @description A calendar (RFC 5545) of all-day events, nearest first up to 5000: open bills and the planned instalments of the
+             *     next 12 months on the last working day at or before their due date, with an alarm 15 hours before; the day on
+             *     which a vehicle licence expires; the end of a contract. The customer's name, OIB and IBAN are not in it. The same
+             *     data give the same bytes.
+             */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Attachment"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeCalendarLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no address any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];

@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { accessibilityMachine } from './accessibility.ts';
 import { billExportMachine } from './bill-export.ts';
 import { billsMachine } from './bills.ts';
+import { calendarLinkMachine } from './calendar-link.ts';
 import { calculatorMachine } from './calculator.ts';
 import { codeEntryMachine } from './code-entry.ts';
 import { contactMachine } from './contact.ts';
@@ -89,6 +90,11 @@ export const catalog = {
     machine: billExportMachine,
     title: 'Izvoz računa',
     purpose: 'Cijeli popis računa kao tablica i izvod otvorenih stavaka.',
+  },
+  calendarLink: {
+    machine: calendarLinkMachine,
+    title: 'Kalendar dospijeća',
+    purpose: 'Poveznica kojom kalendari čitaju dospijeća: izrada, jedini prikaz i ukidanje.',
   },
   profileUpdate: {
     machine: profileUpdateMachine,

@@ -62,6 +62,18 @@ export interface KnownDueDay {
   readonly instalment: number;
 }
 
+/** What is known of a contract: the due day of its newest bill, or without one that of the first instalment. */
+export function knownDueDay(contract: {
+  readonly firstInstallmentDate: string;
+  readonly newestDueDate: string | null;
+  readonly newestInstalment: number | null;
+}): KnownDueDay {
+  const { firstInstallmentDate, newestDueDate, newestInstalment } = contract;
+  return newestDueDate === null || newestInstalment === null
+    ? { day: firstInstallmentDate, instalment: 1 }
+    : { day: newestDueDate, instalment: newestInstalment };
+}
+
 /** When an instalment falls due; instalment 0 is the month before the first one. */
 export function dueDay({ day, instalment }: KnownDueDay, number: number): string {
   return addMonths(day, number - instalment);

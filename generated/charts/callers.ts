@@ -130,6 +130,19 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   "getOpenItems": [
     "billExport"
   ],
+  "getCalendarLink": [
+    "calendarLink"
+  ],
+  "createCalendarLink": [
+    "calendarLink"
+  ],
+  "removeCalendarLink": [
+    "calendarLink"
+  ],
+  "exportCalendar": [
+    "download"
+  ],
+  "readCalendar": [],
   "getDataRefresh": [
     "billExport",
     "ownData"

@@ -3108,6 +3108,376 @@ export const charts: readonly Chart[] = [
     ]
   },
   {
+    "name": "calendarLink",
+    "title": "Kalendar dospijeća",
+    "purpose": "Poveznica kojom kalendari čitaju dospijeća: izrada, jedini prikaz i ukidanje.",
+    "states": [
+      {
+        "id": "calendarLink",
+        "parent": null,
+        "kind": "compound",
+        "title": "Kalendar dospijeća",
+        "description": "Poveznica kojom kalendari čitaju dospijeća: izrada, jedini prikaz i ukidanje.",
+        "initial": "calendarLink.looking",
+        "calls": []
+      },
+      {
+        "id": "calendarLink.looking",
+        "parent": "calendarLink",
+        "kind": "atomic",
+        "title": "Provjera",
+        "description": "Poslužitelj kaže ima li korisnik poveznicu.",
+        "initial": null,
+        "calls": [
+          {
+            "id": "lookForLink",
+            "actor": "lookForLink",
+            "machine": null
+          }
+        ]
+      },
+      {
+        "id": "calendarLink.lookFailed",
+        "parent": "calendarLink",
+        "kind": "atomic",
+        "title": "Neuspjela provjera",
+        "description": "Ne zna se ima li korisnik poveznicu; provjera se može ponoviti, a datoteka preuzeti.",
+        "initial": null,
+        "calls": []
+      },
+      {
+        "id": "calendarLink.withoutLink",
+        "parent": "calendarLink",
+        "kind": "atomic",
+        "title": "Bez poveznice",
+        "description": "Poveznice nema i može se izraditi.",
+        "initial": null,
+        "calls": []
+      },
+      {
+        "id": "calendarLink.withLink",
+        "parent": "calendarLink",
+        "kind": "atomic",
+        "title": "S poveznicom",
+        "description": "Vidi se kad je poveznica izrađena i zadnji put čitana; sama se više ne može prikazati, samo zamijeniti ili ukinuti.",
+        "initial": null,
+        "calls": []
+      },
+      {
+        "id": "calendarLink.creating",
+        "parent": "calendarLink",
+        "kind": "atomic",
+        "title": "Izrada poveznice",
+        "description": "Poslužitelj izrađuje poveznicu; stara prestaje vrijediti.",
+        "initial": null,
+        "calls": [
+          {
+            "id": "createLink",
+            "actor": "createLink",
+            "machine": null
+          }
+        ]
+      },
+      {
+        "id": "calendarLink.showingLink",
+        "parent": "calendarLink",
+        "kind": "atomic",
+        "title": "Prikaz poveznice",
+        "description": "Poveznica se prikazuje samo sada i može se kopirati.",
+        "initial": null,
+        "calls": []
+      },
+      {
+        "id": "calendarLink.removing",
+        "parent": "calendarLink",
+        "kind": "atomic",
+        "title": "Ukidanje",
+        "description": "Poslužitelj ukida poveznicu.",
+        "initial": null,
+        "calls": [
+          {
+            "id": "removeLink",
+            "actor": "removeLink",
+            "machine": null
+          }
+        ]
+      }
+    ],
+    "edges": [
+      {
+        "id": "calendarLink.looking | xstate.done.actor.lookForLink | 0",
+        "source": "calendarLink.looking",
+        "targets": [
+          "calendarLink.withLink"
+        ],
+        "label": "lookForLink uspije",
+        "guard": "isFound",
+        "actions": [
+          "rememberLink"
+        ],
+        "description": null,
+        "says": [
+          "Korisnik ima poveznicu."
+        ]
+      },
+      {
+        "id": "calendarLink.looking | xstate.done.actor.lookForLink | 1",
+        "source": "calendarLink.looking",
+        "targets": [
+          "calendarLink.withoutLink"
+        ],
+        "label": "lookForLink uspije",
+        "guard": "inače",
+        "actions": [],
+        "description": null,
+        "says": [
+          "Korisnik nema poveznice."
+        ]
+      },
+      {
+        "id": "calendarLink.looking | xstate.error.actor.lookForLink | 0",
+        "source": "calendarLink.looking",
+        "targets": [
+          "calendarLink.lookFailed"
+        ],
+        "label": "lookForLink ne uspije",
+        "guard": null,
+        "actions": [],
+        "description": null,
+        "says": [
+          "Poslužitelj griješi."
+        ]
+      },
+      {
+        "id": "calendarLink.lookFailed | retry.requested | 0",
+        "source": "calendarLink.lookFailed",
+        "targets": [
+          "calendarLink.looking"
+        ],
+        "label": "retry.requested",
+        "guard": null,
+        "actions": [],
+        "description": null,
+        "says": [
+          "Pritisnite „Pokušaj ponovno“."
+        ]
+      },
+      {
+        "id": "calendarLink.lookFailed | amounts.toggled | 0",
+        "source": "calendarLink.lookFailed",
+        "targets": [],
+        "label": "amounts.toggled",
+        "guard": null,
+        "actions": [
+          "takeAmounts"
+        ],
+        "description": null,
+        "says": [
+          "Označite „Prikaži i iznose“.",
+          "Uklonite oznaku „Prikaži i iznose“."
+        ]
+      },
+      {
+        "id": "calendarLink.withoutLink | link.requested | 0",
+        "source": "calendarLink.withoutLink",
+        "targets": [
+          "calendarLink.creating"
+        ],
+        "label": "link.requested",
+        "guard": null,
+        "actions": [],
+        "description": null,
+        "says": [
+          "Pritisnite „Izradi poveznicu“, odnosno „Izradi novu poveznicu“."
+        ]
+      },
+      {
+        "id": "calendarLink.withoutLink | amounts.toggled | 0",
+        "source": "calendarLink.withoutLink",
+        "targets": [],
+        "label": "amounts.toggled",
+        "guard": null,
+        "actions": [
+          "takeAmounts"
+        ],
+        "description": null,
+        "says": [
+          "Označite „Prikaži i iznose“.",
+          "Uklonite oznaku „Prikaži i iznose“."
+        ]
+      },
+      {
+        "id": "calendarLink.withLink | link.requested | 0",
+        "source": "calendarLink.withLink",
+        "targets": [
+          "calendarLink.creating"
+        ],
+        "label": "link.requested",
+        "guard": null,
+        "actions": [],
+        "description": null,
+        "says": [
+          "Pritisnite „Izradi poveznicu“, odnosno „Izradi novu poveznicu“."
+        ]
+      },
+      {
+        "id": "calendarLink.withLink | link.removed | 0",
+        "source": "calendarLink.withLink",
+        "targets": [
+          "calendarLink.removing"
+        ],
+        "label": "link.removed",
+        "guard": null,
+        "actions": [],
+        "description": null,
+        "says": [
+          "Pritisnite „Ukini poveznicu“."
+        ]
+      },
+      {
+        "id": "calendarLink.withLink | amounts.toggled | 0",
+        "source": "calendarLink.withLink",
+        "targets": [],
+        "label": "amounts.toggled",
+        "guard": null,
+        "actions": [
+          "takeAmounts"
+        ],
+        "description": null,
+        "says": [
+          "Označite „Prikaži i iznose“.",
+          "Uklonite oznaku „Prikaži i iznose“."
+        ]
+      },
+      {
+        "id": "calendarLink.creating | xstate.done.actor.createLink | 0",
+        "source": "calendarLink.creating",
+        "targets": [
+          "calendarLink.showingLink"
+        ],
+        "label": "createLink uspije",
+        "guard": null,
+        "actions": [
+          "showUrl"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj izrađuje poveznicu."
+        ]
+      },
+      {
+        "id": "calendarLink.creating | xstate.error.actor.createLink | 0",
+        "source": "calendarLink.creating",
+        "targets": [
+          "calendarLink.withLink"
+        ],
+        "label": "createLink ne uspije",
+        "guard": "hasLink",
+        "actions": [
+          "rememberNotMade"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj griješi."
+        ]
+      },
+      {
+        "id": "calendarLink.creating | xstate.error.actor.createLink | 1",
+        "source": "calendarLink.creating",
+        "targets": [
+          "calendarLink.withoutLink"
+        ],
+        "label": "createLink ne uspije",
+        "guard": "inače",
+        "actions": [
+          "rememberNotMade"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj griješi."
+        ]
+      },
+      {
+        "id": "calendarLink.showingLink | link.removed | 0",
+        "source": "calendarLink.showingLink",
+        "targets": [
+          "calendarLink.removing"
+        ],
+        "label": "link.removed",
+        "guard": null,
+        "actions": [],
+        "description": null,
+        "says": [
+          "Pritisnite „Ukini poveznicu“."
+        ]
+      },
+      {
+        "id": "calendarLink.showingLink | amounts.toggled | 0",
+        "source": "calendarLink.showingLink",
+        "targets": [],
+        "label": "amounts.toggled",
+        "guard": null,
+        "actions": [
+          "takeAmounts"
+        ],
+        "description": null,
+        "says": [
+          "Označite „Prikaži i iznose“.",
+          "Uklonite oznaku „Prikaži i iznose“."
+        ]
+      },
+      {
+        "id": "calendarLink.removing | xstate.done.actor.removeLink | 0",
+        "source": "calendarLink.removing",
+        "targets": [
+          "calendarLink.withoutLink"
+        ],
+        "label": "removeLink uspije",
+        "guard": null,
+        "actions": [
+          "forgetLink",
+          "sayRemoved"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj ukida poveznicu."
+        ]
+      },
+      {
+        "id": "calendarLink.removing | xstate.error.actor.removeLink | 0",
+        "source": "calendarLink.removing",
+        "targets": [
+          "calendarLink.showingLink"
+        ],
+        "label": "removeLink ne uspije",
+        "guard": "isShown",
+        "actions": [
+          "rememberNotRemoved"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj griješi."
+        ]
+      },
+      {
+        "id": "calendarLink.removing | xstate.error.actor.removeLink | 1",
+        "source": "calendarLink.removing",
+        "targets": [
+          "calendarLink.withLink"
+        ],
+        "label": "removeLink ne uspije",
+        "guard": "inače",
+        "actions": [
+          "rememberNotRemoved"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj griješi."
+        ]
+      }
+    ]
+  },
+  {
     "name": "profileUpdate",
     "title": "Izmjena podataka",
     "purpose": "Spremanje adrese, telefona, e-mail adrese i kontakt osobe.",

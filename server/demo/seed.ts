@@ -59,7 +59,7 @@ async function seedPartners(db: Database): Promise<Map<string, number>> {
 /** The demo's data are as if they had come at the last noon that they come at. */
 async function writeRefresh(db: Database, now: Date): Promise<void> {
   // What knows the holidays of the whole world is only loaded once.
-  const { lastNoon } = await import('../import/working-days.ts');
+  const { lastNoon } = await import('../features/shared/working-days.ts');
   const dueAt = lastNoon(now);
   const finishedAt = shift(dueAt, 24_000);
   await db.insert(imports).values({ dueAt, startedAt: dueAt, finishedAt, outcome: 'done' });

@@ -7,6 +7,7 @@ import { createAccessHandlers } from '../features/access/handlers.ts';
 import { createBillDocumentHandlers } from '../features/billing/document-handlers.ts';
 import { createBillExportHandlers } from '../features/billing/export-handlers.ts';
 import { createBillHandlers } from '../features/billing/handlers.ts';
+import { createCalendarHandlers } from '../features/calendar/handlers.ts';
 import { createCalculatorHandlers } from '../features/calculator/handlers.ts';
 import { createContactHandlers } from '../features/contact/handlers.ts';
 import { createContractHandlers } from '../features/contracts/handlers.ts';
@@ -271,6 +272,7 @@ function createHandlers(services: Services): Handlers {
     ...createBillHandlers(services),
     ...createBillDocumentHandlers(services),
     ...createBillExportHandlers(services),
+    ...createCalendarHandlers(services),
     ...createOfferHandlers(services),
     ...createCalculatorHandlers(services),
     ...createRequestHandlers(services),

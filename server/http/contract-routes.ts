@@ -5,8 +5,9 @@ import {
   type Handlers,
   type Operation,
   type Download,
+  type NotModified,
 } from '../features/shared/operations.ts';
-import { sendDownload } from './download.ts';
+import { sendDownload, sendNotModified } from './download.ts';
 import type { Capacity } from './load-shedding/capacity.ts';
 import { multipartType, readParts } from './multipart.ts';
 import { validation } from './validation.ts';
@@ -44,9 +45,10 @@ export function registerContract(app: FastifyInstance, options: Options): void {
         if (input === undefined) throw httpErrors.badRequest();
         const answer = await handle({ ...input, request, reply });
         if (operation.fileTypes.length > 0) {
-          const download = answer as Download;
-          if (validateAnswers) validation.checkDownload(operation, download);
-          return sendDownload(reply, download);
+          const file = answer as Download | NotModified;
+          if ('notModified' in file) return sendNotModified(reply, file);
+          if (validateAnswers) validation.checkDownload(operation, file);
+          return sendDownload(reply, file);
         }
         if (validateAnswers) validation.checkAnswer(operation, 200, answer);
         // Not the reply itself: one that is returned is waited for until its last byte has gone.

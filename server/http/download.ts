@@ -1,16 +1,28 @@
 import type { FastifyReply } from 'fastify';
 import { toAscii } from '../../domain/to-ascii.ts';
-import type { Download } from '../features/shared/operations.ts';
+import type { Download, Kept, NotModified } from '../features/shared/operations.ts';
 
-/** The one place that sends files: to be saved under their name, never shown as a page of ours, never kept on the way. */
-export function sendDownload(reply: FastifyReply, { fileName, mediaType, body }: Download): FastifyReply {
+/**
+ * The one place that sends files: to be saved under their name, never shown as a page of ours, never kept on the way, and
+ * by the caller only where the file says so.
+ */
+export function sendDownload(
+  reply: FastifyReply,
+  { fileName, mediaType, body, kept }: Download,
+): FastifyReply {
   return reply
     .header('content-disposition', attachment(fileName))
     .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'no-store')
+    .headers(kept === undefined ? { 'cache-control': 'no-store' } : cacheHeaders(kept))
     .type(mediaType)
     .send(body);
 }
+
+export function sendNotModified(reply: FastifyReply, { notModified }: NotModified): FastifyReply {
+  return reply.code(304).headers(cacheHeaders(notModified)).send();
+}
+
+const cacheHeaders = ({ etag, seconds }: Kept) => ({ etag, 'cache-control': `max-age=${seconds}, private` });
 
 /**
  * `attachment; filename="Racun 1.pdf"; filename*=UTF-8''Ra%C4%8Dun%201.pdf`: the name in plain letters for old programs

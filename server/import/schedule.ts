@@ -2,7 +2,7 @@ import { dayOf } from '../../domain/dates.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Store } from '../store/store.ts';
 import { importExport, type ImportResult } from './import.ts';
-import { lastNoon } from './working-days.ts';
+import { lastNoon } from '../features/shared/working-days.ts';
 
 type Options = {
   readonly store: Store;

@@ -20,6 +20,10 @@ export const serverDurations = {
   sessionIdle: durations.sessionIdle + lastSeenStep,
   /** How long a browser is remembered as one the customer has logged in with. */
   device: 180 * day,
+  /** How long the address of a calendar can be read: reading does not prolong it. */
+  calendarLink: 365 * day,
+  /** A reading of a calendar is written down at most this often: it is shown to the minute. */
+  calendarReadStep: minute,
   /** How long a count is kept, and that of a bucket whose window is longer than an hour. */
   attemptKept: hour,
   longAttemptKept: day,
@@ -112,6 +116,8 @@ export const buckets = {
     limit: 1,
     window: durations.ownData,
   }),
+  /** Programs ask for a calendar again and again. */
+  calendarReads: (tokenHash: string): Bucket => ({ key: `calendar:${tokenHash}`, limit: 60, window: hour }),
   /** A message that was handed over; the same one is not handed over again. */
   contactMessage: (message: string): Bucket => ({
     key: `contact:message:${fingerprint(message)}`,

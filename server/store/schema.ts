@@ -187,6 +187,20 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.selector] })],
 );
 
+/** The address under which a user's calendar can be read: one at most. */
+export const calendarLinks = pgTable(
+  'calendar_links',
+  {
+    userId: userId().primaryKey(),
+    tokenHash: text('token_hash').notNull(),
+    withAmounts: boolean('with_amounts').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When it was last read; may lag by a minute. */
+    readAt: moment('read_at'),
+  },
+  (table) => [uniqueIndex('calendar_links_token').on(table.tokenHash)],
+);
+
 /** Tokens of links sent by mail, by their hash. */
 export const linkTokens = pgTable(
   'link_tokens',

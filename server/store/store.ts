@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { createAttemptQueries } from './queries/attempts.ts';
 import { createAuditQueries } from './queries/audit.ts';
 import { createBillQueries } from './queries/bills.ts';
+import { createCalendarLinkQueries } from './queries/calendar-links.ts';
 import { createCatalogQueries } from './queries/catalog.ts';
 import { createContractQueries } from './queries/contracts.ts';
 import { createDocumentQueries } from './queries/documents.ts';
@@ -28,6 +29,7 @@ function createQueries(db: Database) {
   return {
     audit: createAuditQueries(db),
     bills: createBillQueries(db),
+    calendarLinks: createCalendarLinkQueries(db),
     catalog: createCatalogQueries(db),
     contracts: createContractQueries(db),
     devices: createDeviceQueries(db),

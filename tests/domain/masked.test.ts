@@ -15,6 +15,10 @@ describe('what analysts see of an event', () => {
     ['a token in an address', { to: '/password-reset?token=Zk3vX9qLw0bT7nYc5mRs2aHd8fJg4pUe' }],
     ['a token', { resetToken: 'x' }],
     [
+      'the address of a calendar',
+      { output: 'https://portal.example/api/calendar/Zk3vX9qLw0bT7nYc5mRs2aHd8fJg4pUeKt6oWi1nQxB' },
+    ],
+    [
       'the key and the picture of an authenticator',
       { secret: 'JBSWY3DP', qrCode: 'data:image/svg+xml;base64,AAAA' },
     ],
@@ -26,7 +30,8 @@ describe('what analysts see of an event', () => {
     ['all that a secret property holds', { codes: { first: 'abc', second: ['def'] } }],
   ])('hides %s', (_what, value) => {
     const seen = JSON.stringify(masked(value));
-    const secrets = /Leasing#2026|"abc"|"lozinka"|\d{6}|token=Z|"x"|JBSWY3DP|AAAA|5243|"Lea"|"def"/;
+    const secrets =
+      /Leasing#2026|"abc"|"lozinka"|\d{6}|token=Z|calendar\/Z|"x"|JBSWY3DP|AAAA|5243|"Lea"|"def"/;
     expect(JSON.stringify(value, withMessages)).toMatch(secrets);
     expect(seen).not.toMatch(secrets);
     expect(seen).toContain(mask);

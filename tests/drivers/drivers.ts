@@ -2,6 +2,7 @@ import type { catalog } from '../../machines/catalog.ts';
 import type { LooseDriver } from '../support/paths/driver.ts';
 import { accessibilityDriver } from './accessibility.ts';
 import { billExportDriver } from './bill-export.ts';
+import { calendarLinkDriver } from './calendar-link.ts';
 import { billsDriver } from './bills.ts';
 import { calculatorDriver } from './calculator.ts';
 import { codeEntryDriver } from './code-entry.ts';
@@ -45,6 +46,7 @@ export const drivers = {
   list: listDriver,
   bills: billsDriver,
   billExport: billExportDriver,
+  calendarLink: calendarLinkDriver,
   profileUpdate: profileUpdateDriver,
   passwordChange: passwordChangeDriver,
   ownData: ownDataDriver,

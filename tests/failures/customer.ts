@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { filterPopup, openFilter, rows } from '../support/lists/list-screen.ts';
-import { sidePanel } from '../support/browser/gestures.ts';
+import { sidePanel, toast } from '../support/browser/gestures.ts';
 import { offerOf } from '../support/lists/offers.ts';
-import type { Portal } from '../support/browser/portal.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
 import { at, loading, retry, toasted, type FailingCall } from './failing-call.ts';
 
 /** A row with something to press: none of the grey ones that stand in. */
@@ -129,6 +129,13 @@ const exportFails = (button: string) => async (page: Page) => {
   await expect(csv(page)).toBeChecked();
 };
 
+/** The section says so, and what was chosen in it stays. */
+const calendarFails = (title: string, button: string) => async (page: Page) => {
+  await expect(page.getByRole('alert').filter({ hasText: title })).toBeVisible();
+  await expect(inExport(page, button)).toBeEnabled();
+  await expect(page.getByRole('checkbox', { name: 'Prikaži i iznose' })).toBeChecked();
+};
+
 export const customerCalls: readonly FailingCall[] = [
   loading({
     operation: 'GET /api/bill/summary',
@@ -215,6 +222,61 @@ export const customerCalls: readonly FailingCall[] = [
     open: openExport,
     call: (page) => inExport(page, 'Preuzmi izvod (PDF)').click(),
     fails: exportFails('Preuzmi izvod (PDF)'),
+    works: saved,
+  },
+  loading({
+    operation: 'GET /api/calendar',
+    screen: 'export of bills, calendar',
+    async open(page, portal) {
+      await atRows('/bills')(page, portal);
+      await portal.forgetCalendarLink(customers.mail);
+      await page.getByRole('button', { name: 'Izvezi' }).click();
+    },
+    place: (page) => page.getByText(/^Poveznicu kalendara trenutačno ne možemo prikazati/),
+    works: (page) => expect(inExport(page, 'Izradi poveznicu')).toBeEnabled(),
+  }),
+  {
+    operation: 'POST /api/calendar',
+    screen: 'export of bills, link of the calendar',
+    by: 'customer',
+    async open(page, portal) {
+      await atRows('/bills')(page, portal);
+      await portal.forgetCalendarLink(customers.mail);
+      await page.getByRole('button', { name: 'Izvezi' }).click();
+      await page.getByRole('checkbox', { name: 'Prikaži i iznose' }).check();
+    },
+    call: (page) => inExport(page, 'Izradi poveznicu').click(),
+    fails: calendarFails('Poveznica nije izrađena.', 'Izradi poveznicu'),
+    // It was made all the same: another one is made a moment later.
+    unless: {
+      async reset(page, portal) {
+        await calendarFails('Poveznica nije izrađena.', 'Izradi poveznicu')(page);
+        await portal.forgetCalendarLink(customers.mail);
+      },
+    },
+    works: (page) => expect(page.getByRole('group', { name: 'Poveznica kalendara' })).toBeVisible(),
+  },
+  {
+    operation: 'POST /api/calendar/remove',
+    screen: 'export of bills, link of the calendar',
+    by: 'customer',
+    async open(page, portal) {
+      await atRows('/bills')(page, portal);
+      await portal.giveCalendarLink(customers.mail);
+      await page.getByRole('button', { name: 'Izvezi' }).click();
+      await page.getByRole('checkbox', { name: 'Prikaži i iznose' }).check();
+    },
+    call: (page) => inExport(page, 'Ukini poveznicu').click(),
+    fails: calendarFails('Poveznica nije ukinuta.', 'Ukini poveznicu'),
+    works: (page) => expect(toast(page, 'Poveznica je ukinuta')).toBeVisible(),
+  },
+  {
+    operation: 'GET /api/calendar/export',
+    screen: 'export of bills, calendar',
+    by: 'customer',
+    open: openExport,
+    call: (page) => inExport(page, 'Preuzmi datoteku (ICS)').click(),
+    fails: toasted('Preuzimanje nije uspjelo', (page) => inExport(page, 'Preuzmi datoteku (ICS)')),
     works: saved,
   },
   loading({

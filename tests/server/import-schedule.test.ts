@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { importExport, type ImportResult } from '../../server/import/import.ts';
 import { createImportSchedule } from '../../server/import/schedule.ts';
-import { lastNoon } from '../../server/import/working-days.ts';
+import { lastNoon } from '../../server/features/shared/working-days.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { imports } from '../../server/store/schema.ts';
 import { createTestClock } from '../support/server/clock.ts';

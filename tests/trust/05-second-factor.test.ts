@@ -64,6 +64,7 @@ test('all of the customer is behind the second factor', () => {
     'listCountries',
     'listPlaces',
     'login',
+    'readCalendar',
     'registerLegalEntity',
     'registerPrivateIndividual',
     'requestPasswordReset',

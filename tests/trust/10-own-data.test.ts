@@ -154,6 +154,8 @@ const unnamed: Partial<Record<OperationId, (client: TestClient, me: Username) =>
   // Not packed, as the other format is: what it says can be read.
   exportBills: (client) => [client.post('/api/bill/export', { json: { format: 'CSV' } })],
   getOpenItems: (client) => [client.get('/api/bill/open-items')],
+  getCalendarLink: (client) => [client.get('/api/calendar')],
+  exportCalendar: (client) => [client.get('/api/calendar/export?withAmounts=true')],
   listBillStatuses: (client) => [client.get('/api/bill/status/list')],
   listBillNumbers: (client) => [client.get('/api/bill/number/list')],
   getBillSummary: (client) => [client.get('/api/bill/summary')],
@@ -279,7 +281,7 @@ async function checkLists(at: TestServer): Promise<void> {
 test('every operation of a customer is looked at', () => {
   const withSession = allOperations.filter(({ sessionKinds }) => sessionKinds.includes('full'));
   // These act on the caller's own session and name nothing.
-  const own = ['logout', 'changePassword', 'createRecoveryCodes'];
+  const own = ['logout', 'changePassword', 'createRecoveryCodes', 'createCalendarLink', 'removeCalendarLink'];
   expect(withSession.map(({ id }) => id).toSorted()).toEqual(
     [...new Set([...Object.keys(byId), ...Object.keys(unnamed), ...own])].toSorted(),
   );

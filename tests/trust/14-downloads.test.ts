@@ -3,7 +3,7 @@ import { documentFileName, fileTypes } from '../../domain/documents.ts';
 import { exportFormats } from '../../domain/export.ts';
 import { allOperations, type OperationId } from '../../server/features/shared/operations.ts';
 import { zipOf } from '../../server/platform/zip.ts';
-import { attempts } from '../../server/store/schema.ts';
+import { attempts, calendarLinks } from '../../server/store/schema.ts';
 import { addBills, billOf } from '../support/lists/bills.ts';
 import type { Answer, TestClient } from '../support/server/client.ts';
 import { createTestClock } from '../support/server/clock.ts';
@@ -93,6 +93,12 @@ const asked: Partial<Record<OperationId, Asked>> = {
     await store.db.delete(attempts);
     return client.post('/api/user-profile/export', { json: { presentPassword: 'Leasing#2026' } });
   },
+  exportCalendar: (client) => client.get('/api/calendar/export?withAmounts=true'),
+  readCalendar: async (client) => {
+    await store.db.delete(calendarLinks);
+    const { json } = must(200, await client.post('/api/calendar', { json: { withAmounts: true } }));
+    return client.get(new URL((json as { url: string }).url).pathname);
+  },
   createRegistrationStatement: (client, shortName) =>
     client.post('/api/register/legal-entity/statement', { json: { ...newFirm, shortName } }),
 };
@@ -101,15 +107,18 @@ const asked: Partial<Record<OperationId, Asked>> = {
 const disposition =
   /^attachment; filename="(?<plain>[\x20-\x21\x23-\x5B\x5D-\x7E]+)"; filename\*=UTF-8''(?<exact>(?:[\w!#$&+.^`|~-]|%[0-9A-F]{2})+)$/;
 
-function checkFile({ headers }: Answer, what: string): void {
+/** Programs that ask for a calendar again and again may keep it, each for itself. */
+const kept: Partial<Record<OperationId, string>> = { readCalendar: 'max-age=3600, private' };
+
+function checkFile({ headers }: Answer, what: string, cacheControl = 'no-store'): void {
   const { plain = '', exact = '' } = disposition.exec(String(headers['content-disposition']))?.groups ?? {};
   for (const name of [plain, decodeURIComponent(exact)]) {
-    expect(name, what).toMatch(/^[^.].*\.(pdf|zip|docx|xlsx|csv)$/u);
+    expect(name, what).toMatch(/^[^.].*\.(pdf|zip|docx|xlsx|csv|ics)$/u);
     expect(name, what).not.toMatch(/[\\/"\p{C}]|\.\./u);
   }
   expect(plain, what).not.toContain('%');
   expect(headers['x-content-type-options'], what).toBe('nosniff');
-  expect(headers['cache-control'], what).toBe('no-store');
+  expect(headers['cache-control'], what).toBe(cacheControl);
 }
 
 async function checkDownloads(at: TestServer): Promise<void> {
@@ -121,7 +130,7 @@ async function checkDownloads(at: TestServer): Promise<void> {
         const answer = await asked[id]?.(client, number, index);
         expect(answer?.status, `${id} ${number}`).toBe(200);
         expect(promised).toContain(answer?.headers['content-type']);
-        if (answer !== undefined) checkFile(answer, `${id} ${number}`);
+        if (answer !== undefined) checkFile(answer, `${id} ${number}`, kept[id]);
       });
     }
   }

@@ -98,6 +98,12 @@ async function liveThrough(at: TestServer): Promise<string[]> {
   );
   const { codes } = made.json as { codes: string[] };
   secrets.push(...codes);
+  const calendar = must(200, await ana.post('/api/calendar', { json: { withAmounts: true } }));
+  const { pathname } = new URL((calendar.json as { url: string }).url);
+  secrets.push(pathname.split('/').at(-1) ?? '');
+  must(200, await at.client().get(pathname));
+  must(200, await ana.post('/api/calendar/remove'));
+  must(404, await at.client().get(pathname));
   must(200, await ana.post('/api/logout'));
   const recovering = at.client();
   must(200, await at.enterPassword(recovering, 'ana.kovacevic', 'Nova#Lozinka2'));
@@ -177,6 +183,8 @@ const everyEvent: Record<AccessEvent, true> = {
   'password-changed': true,
   'recovery-codes-created': true,
   'recovery-code-accepted': true,
+  'calendar-link-created': true,
+  'calendar-link-removed': true,
   'email-change-requested': true,
   'email-changed': true,
   'data-exported': true,
@@ -307,7 +315,7 @@ test('planted fault: the body of a login is logged', async () => {
 test('planted fault: addresses are logged with their query', async () => {
   const broken = await start({
     extend: (app) => {
-      app.addHook('onRequest', async (request) => request.log.info({ url: request.url }));
+      app.addHook('onRequest', async (request) => request.log.info({ query: request.url.split('?')[1] }));
     },
   });
   await expectCaught(() => checkSecrets(broken), /^u-adresi-tajna was written down/);

@@ -86,6 +86,11 @@ const plants: Readonly<Record<string, (owner: Owner) => Promise<string>>> = {
       .where(eq(schema.devices.userId, userId));
     return moment(12).toISOString();
   },
+  calendar_links: async ({ userId }) => {
+    const link = { tokenHash: 'tajni-otisak-kalendara', withAmounts: true, createdAt: moment(14) };
+    await db.insert(schema.calendarLinks).values({ userId, ...link });
+    return moment(14).toISOString();
+  },
   link_tokens: async ({ userId }) => {
     const email = canary('link_tokens');
     const times = { createdAt: clock.now(), expiresAt: clock.now() };

@@ -81,6 +81,12 @@ const writes: Partial<Record<OperationId, Prepare>> = {
     return posting(client, '/api/tfa', { verificationCode: await at.codeOf('ana.kovacevic') });
   },
   createRecoveryCodes: ofFull('/api/security/recovery-codes', { presentPassword: 'Leasing#2026' }),
+  createCalendarLink: ofFull('/api/calendar', { withAmounts: true }),
+  removeCalendarLink: async (at) => {
+    const client = await full(at);
+    must(200, await client.post('/api/calendar', { json: { withAmounts: true } }));
+    return posting(client, '/api/calendar/remove');
+  },
   useRecoveryCode: async (at) => {
     const json = { presentPassword: 'Leasing#2026' };
     const made = must(200, await (await full(at)).post('/api/security/recovery-codes', { json }));

@@ -35,6 +35,19 @@ const payFirst = (page: Page) =>
 
 const openExport = (page: Page) => page.getByRole('button', { name: 'Izvezi' }).click();
 
+/** The part of the export that is about the calendar, scrolled to where it is seen. */
+const calendar = (
+  before: (page: Page, portal: Portal) => Promise<void>,
+  then: (page: Page) => Promise<void> = () => Promise.resolve(),
+) =>
+  inTurn(asList('/bills'), async (page, portal) => {
+    await before(page, portal);
+    await openExport(page);
+    await expect(page.getByText('Provjera poveznice')).toBeHidden();
+    await then(page);
+    await page.getByRole('button', { name: 'Preuzmi datoteku (ICS)' }).scrollIntoViewIfNeeded();
+  });
+
 /** Bills and contracts. */
 export const listViews: readonly View[] = [
   { name: 'bills', open: asList('/bills') },
@@ -116,6 +129,33 @@ export const listViews: readonly View[] = [
       await page.getByRole('button', { name: 'Preuzmi popis' }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'Preuzimanje nije uspjelo.' })).toBeVisible();
     }),
+  },
+  {
+    name: 'export of bills, calendar without a link',
+    open: calendar(async (_page, portal) => portal.forgetCalendarLink(customers.mail)),
+  },
+  {
+    name: 'export of bills, calendar with a link',
+    open: calendar(async (_page, portal) => {
+      await portal.giveCalendarLink(customers.mail);
+    }),
+  },
+  {
+    name: 'export of bills, new link of the calendar',
+    open: calendar(
+      (_page, portal) => portal.forgetCalendarLink(customers.mail),
+      async (page) => {
+        await page.getByRole('button', { name: 'Izradi poveznicu' }).click();
+        await expect(page.getByRole('group', { name: 'Poveznica kalendara' })).toBeVisible();
+      },
+    ),
+  },
+  {
+    name: 'export of bills, calendar whose link is not known',
+    open: calendar(
+      (_page, portal) => Promise.resolve(portal.faults.arm('/api/calendar', '500')),
+      (page) => expect(page.getByText(/^Poveznicu kalendara trenutačno/)).toBeVisible(),
+    ),
   },
   {
     name: 'payment',

@@ -145,6 +145,7 @@ async function replacePassword(queries: Queries, user: User, passwordHash: strin
   await queries.users.setPassword(user.id, passwordHash);
   await queries.links.removeUnused(user.id, 'password');
   await queries.links.removeUnused(user.id, 'email-change');
+  await queries.calendarLinks.remove(user.id);
   const devices = await queries.devices.forgetAll(user.id);
   await queries.attempts.clear(
     buckets.passwordOfUser(user.username).key,

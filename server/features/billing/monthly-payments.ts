@@ -1,4 +1,5 @@
 import { addDays, addMonths, monthsBetween } from '../../../domain/dates.ts';
+import { knownDueDay } from '../../../domain/leasing/repayment.ts';
 import { fromCents } from '../../../domain/money.ts';
 import type { MonthlyPayment } from '../../../generated/api.ts';
 import type { BilledMonth, UnbilledContract } from '../../store/queries/repayment.ts';
@@ -36,11 +37,8 @@ export function monthlyPayments(
 
 /** Adds the instalments of a contract that have no bill, and its buyout with the last of them. */
 function addPlanned(planned: number[], from: string, contract: UnbilledContract): void {
-  const { newestDueDate, newestInstalment, installmentsIssued, installmentsTotal } = contract;
-  const known =
-    newestDueDate === null || newestInstalment === null
-      ? { day: contract.firstInstallmentDate, instalment: 1 }
-      : { day: newestDueDate, instalment: newestInstalment };
+  const { installmentsIssued, installmentsTotal } = contract;
+  const known = knownDueDay(contract);
   // The first instalment that falls due in the months shown: each month has one.
   const first = known.instalment + monthsBetween(known.day, from);
   for (let index = 0; index < monthsInAll; index += 1) {

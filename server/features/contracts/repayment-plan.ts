@@ -1,10 +1,5 @@
 import { isConcluded } from '../../../domain/contract-status.ts';
-import {
-  amortizationCents,
-  dueDay,
-  instalmentsDue,
-  type KnownDueDay,
-} from '../../../domain/leasing/repayment.ts';
+import { amortizationCents, dueDay, instalmentsDue, knownDueDay } from '../../../domain/leasing/repayment.ts';
 import { fromCents } from '../../../domain/money.ts';
 import type { PlannedInstalment, RepaymentPlan, Settlement } from '../../../generated/api.ts';
 import type { InstalmentBill, PlannedContract } from '../../store/queries/repayment.ts';
@@ -37,7 +32,12 @@ function instalmentsOf({ contract, bills, today }: Planned): PlannedInstalment[]
   const { installmentsTotal, installmentCents, remainingCents, leasingType } = contract;
   const { interestRatePercent, interestRateType } = contract;
   const billOf = new Map(bills.map((bill) => [bill.installmentNumber, bill]));
-  const known = knownDueDay(contract.firstInstallmentDate, bills.at(-1));
+  const newest = bills.at(-1);
+  const known = knownDueDay({
+    firstInstallmentDate: contract.firstInstallmentDate,
+    newestDueDate: newest?.dueDate ?? null,
+    newestInstalment: newest?.installmentNumber ?? null,
+  });
   const due = instalmentsDue(known, installmentsTotal, today);
   const isFinancial = leasingType === 'FINANCIAL';
   const schedule =
@@ -68,13 +68,6 @@ function instalmentsOf({ contract, bills, today }: Planned): PlannedInstalment[]
       status: bill?.status ?? null,
     };
   });
-}
-
-/** Due days follow from the bill of the highest instalment; without one from the day that was agreed for the first. */
-function knownDueDay(firstInstallmentDate: string, newest: InstalmentBill | undefined): KnownDueDay {
-  return newest === undefined
-    ? { day: firstInstallmentDate, instalment: 1 }
-    : { day: newest.dueDate, instalment: newest.installmentNumber };
 }
 
 function settlementOf({ contract, refreshedAt, legalTextsConfirmed }: Planned): Settlement {

@@ -101,6 +101,13 @@ export const httpErrors = {
       'Rezervni kodovi upravo su izrađeni. Nove možete izraditi za nekoliko sekundi.',
       { allowedAt },
     ),
+  calendarLinkJustMade: (allowedAt: Date) =>
+    new HttpError(
+      409,
+      'calendar-link-just-made',
+      'Poveznica je upravo izrađena. Novu možete izraditi za nekoliko sekundi.',
+      { allowedAt },
+    ),
   billPaid: () => new HttpError(409, 'bill-paid', 'Račun je plaćen.'),
   billNotIssued: () => new HttpError(409, 'bill-not-issued', 'PDF ovog računa još nije izdan.'),
   offerExpired: () => new HttpError(409, 'offer-expired', 'Ponuda je istekla. Izradite novu u kalkulatoru.'),

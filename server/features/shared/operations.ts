@@ -23,8 +23,11 @@ type AnswerOf<Id extends OperationId> =
   Success<Id> extends { content: { 'application/json': infer Body } }
     ? Body
     : Success<Id> extends { content: infer Content }
-      ? Download<keyof Content & string>
+      ? Download<keyof Content & string> | NotModifiedOf<Id>
       : void;
+type NotModifiedOf<Id extends OperationId> = 304 extends keyof operations[Id]['responses']
+  ? NotModified
+  : never;
 
 /** A call that keeps the contract, from a caller who may make it. */
 export type Call<Id extends OperationId> = {
@@ -102,7 +105,15 @@ export type Download<MediaType extends string = string> = {
   readonly fileName: string;
   readonly mediaType: MediaType;
   readonly body: Buffer | Readable;
+  /** Without it nobody on the way may keep the file. */
+  readonly kept?: Kept;
 };
+
+/** For how many seconds the caller may keep a file, and by what it asks afterwards whether there is another one. */
+export type Kept = { readonly etag: string; readonly seconds: number };
+
+/** In the place of a file that the caller has already. */
+export type NotModified = { readonly notModified: Kept };
 
 /** A file as it came. What it is called and what it contains is the caller's word. */
 export type UploadedFile = { readonly fileName: string; readonly content: Buffer };

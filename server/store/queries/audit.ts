@@ -25,6 +25,8 @@ export type AccessEvent =
   | 'password-changed'
   | 'recovery-codes-created'
   | 'recovery-code-accepted'
+  | 'calendar-link-created'
+  | 'calendar-link-removed'
   | 'email-change-requested'
   | 'email-changed'
   | 'data-exported'

@@ -216,6 +216,17 @@ export function createBillQueries(db: Database) {
         .limit(limit);
     },
 
+    /** Bills that are not fully paid, those whose due dates are nearest to the day `today` first. */
+    nearestOpen(partnerId: number, today: string, limit: number): Promise<BillSummary[]> {
+      return db
+        .select(billSummaryColumns)
+        .from(bills)
+        .innerJoin(contracts, contractOfBill)
+        .where(and(eq(bills.partnerId, partnerId), isOpen))
+        .orderBy(sql`abs(${bills.dueDate} - ${today}::date)`, asc(bills.dueDate), asc(bills.id))
+        .limit(limit);
+    },
+
     /** What all of them come to, for each due date and word of the company. */
     openSums(
       partnerId: number,

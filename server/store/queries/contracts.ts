@@ -1,4 +1,5 @@
-import { and, eq, inArray, min } from 'drizzle-orm';
+import { and, asc, eq, inArray, min } from 'drizzle-orm';
+import { activeStatuses } from '../../../domain/contract-status.ts';
 import { contractStatusLabels, leasingTypeLabels } from '../../../domain/labels.ts';
 import type { Database } from '../database.ts';
 import { bills, contracts } from '../schema.ts';
@@ -19,6 +20,16 @@ const summaryColumns = {
   installmentCents: contracts.installmentCents,
   openDebtCents: contracts.openDebtCents,
 };
+
+const dayColumns = {
+  number: contracts.number,
+  subjectName: contracts.subjectName,
+  registrationNumber: contracts.registrationNumber,
+  licenceValidityDate: contracts.licenceValidityDate,
+  endDate: contracts.endDate,
+};
+
+export type ContractDays = Pick<StoredContract, keyof typeof dayColumns>;
 
 export type ContractSummary = Pick<StoredContract, keyof typeof summaryColumns>;
 
@@ -42,6 +53,15 @@ const coded = [
 
 export function createContractQueries(db: Database) {
   return {
+    /** Days of the partner's active contracts that a calendar shows. */
+    calendarDays(partnerId: number): Promise<ContractDays[]> {
+      return db
+        .select(dayColumns)
+        .from(contracts)
+        .where(and(eq(contracts.partnerId, partnerId), inArray(contracts.status, activeStatuses)))
+        .orderBy(asc(contracts.numberKey), asc(contracts.id));
+    },
+
     /** Contracts of a partner that have one of these statuses. */
     async page(
       partnerId: number,

@@ -4,7 +4,7 @@ import { durations } from '../../../domain/durations.ts';
 import { shift } from '../../platform/clock.ts';
 import type { Database } from '../database.ts';
 import { longWindows, serverDurations } from '../limits.ts';
-import { auditLog, devices, attempts, linkTokens, mailCodes, sessions } from '../schema.ts';
+import { auditLog, calendarLinks, devices, attempts, linkTokens, mailCodes, sessions } from '../schema.ts';
 
 /** drizzle's own note of what it has migrated. */
 const migrations = pgSchema('drizzle').table('__drizzle_migrations', {
@@ -51,6 +51,9 @@ export function createHousekeepingQueries(db: Database) {
             ),
           ),
         );
+      await db
+        .delete(calendarLinks)
+        .where(lte(calendarLinks.createdAt, shift(now, -serverDurations.calendarLink)));
       await db.delete(devices).where(lte(devices.createdAt, shift(now, -serverDurations.device)));
     },
 

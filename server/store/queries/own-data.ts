@@ -4,6 +4,7 @@ import type { Database } from '../database.ts';
 import {
   auditLog,
   bills,
+  calendarLinks,
   contracts,
   devices,
   documents,
@@ -175,6 +176,14 @@ export function createOwnDataQueries(db: Database) {
           .from(devices)
           .where(eq(devices.userId, userId))
           .orderBy(asc(devices.createdAt)),
+        calendarLinks: await db
+          .select({
+            withAmounts: calendarLinks.withAmounts,
+            madeAt: calendarLinks.createdAt,
+            readAt: calendarLinks.readAt,
+          })
+          .from(calendarLinks)
+          .where(eq(calendarLinks.userId, userId)),
         links: await db
           .select({
             purpose: linkTokens.purpose,

@@ -37,6 +37,8 @@ export type BilledMonth = { month: string; paidCents: number; openCents: number 
 /** An active contract whose last instalment has no bill yet. */
 export type UnbilledContract = Pick<
   StoredContract,
+  | 'number'
+  | 'subjectName'
   | 'leasingType'
   | 'installmentCents'
   | 'remainingCents'
@@ -101,6 +103,8 @@ export function createRepaymentQueries(db: Database) {
       .as('newest');
     return db
       .select({
+        number: contracts.number,
+        subjectName: contracts.subjectName,
         leasingType: contracts.leasingType,
         installmentCents: contracts.installmentCents,
         remainingCents: contracts.remainingCents,

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { exportLimit, exportTooLarge } from '../../../domain/export.ts';
 import { type billExportMachine, canBeExported } from '../../../machines/bill-export.ts';
@@ -9,6 +8,8 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { SegmentedControl } from '../../ui/choices/SegmentedControl.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { CalendarSection } from './CalendarSection.tsx';
+import { ExportSection } from './ExportSection.tsx';
 import * as styles from './bills.css.ts';
 
 export interface BillExportDialogProps {
@@ -22,24 +23,9 @@ export function BillExportDialog({ billExport }: BillExportDialogProps) {
       <div className={styles.sections}>
         <ListSection billExport={billExport} />
         <StatementSection billExport={billExport} />
+        <CalendarSection />
       </div>
     </Dialog>
-  );
-}
-
-interface SectionProps {
-  readonly title: string;
-  readonly text: string;
-  readonly children: ReactNode;
-}
-
-function ExportSection({ title, text, children }: SectionProps) {
-  return (
-    <section className={styles.section}>
-      <h3 className={styles.sectionTitle}>{title}</h3>
-      <p>{text}</p>
-      {children}
-    </section>
   );
 }
 

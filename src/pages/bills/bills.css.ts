@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { space } from '../../ui/theme/tokens.ts';
+import { radius, space } from '../../ui/theme/tokens.ts';
 
 export const actions = style({ display: 'inline-flex', alignItems: 'center', justifyContent: 'flex-end' });
 
@@ -25,3 +25,28 @@ export const section = style({
 export const formats = style({ width: '100%', maxWidth: '300px' });
 
 export const sectionTitle = style({ ...type.h3, color: vars.color.ink });
+
+/** The link and what copies it. */
+export const link = style({ display: 'grid', gap: space.s2, width: '100%' });
+
+/** Wherever it breaks, one press marks all of it. */
+export const url = style({
+  padding: `${space.s3} ${space.s4}`,
+  borderRadius: radius.card,
+  background: vars.color.page,
+  color: vars.color.ink,
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+});
+
+export const linkState = style({ display: 'grid', gap: space.s1 });
+
+export const quiet = style({ color: vars.color.ink2 });
+
+/** Quiet buttons keep their padding; their words stand in line with the text. */
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.s1,
+  marginInline: `calc(-1 * ${space.s3})`,
+});

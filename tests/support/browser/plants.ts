@@ -111,6 +111,13 @@ export const plants: readonly Plant[] = [
     wrong: 'choosing',
   },
   {
+    machine: 'calendarLink',
+    journey: 'a link is made with a double press, shown once, read, replaced and removed',
+    before: '"link.removed":',
+    target: 'removing',
+    wrong: 'withoutLink',
+  },
+  {
     machine: 'offer',
     journey: 'a request that fails says so and can be sent again',
     before: 'tellSent.\\},onError:\\{target:',

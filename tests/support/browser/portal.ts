@@ -12,6 +12,8 @@ import {
 } from '../../../server/demo/customers.ts';
 import type { LoginStep } from '../../../machines/login.ts';
 import type { StoredUser } from '../../../machines/session.ts';
+import { shift } from '../../../server/platform/clock.ts';
+import { fingerprint, randomToken } from '../../../server/platform/secrets.ts';
 import { linkTokens, users } from '../../../server/store/schema.ts';
 import type { TestClient } from '../server/client.ts';
 import { ignoreStillPointer } from './chromium.ts';
@@ -237,6 +239,27 @@ export class Portal {
     const { store } = this.server;
     const user = await store.users.byUsername(username);
     if (user) await store.recoveryCodes.removeAll(user.id);
+  }
+
+  /** The path of a link of the calendar that was made an hour ago. */
+  async giveCalendarLink({ username }: Customer): Promise<string> {
+    const { store, clock } = this.server;
+    const user = await store.users.byUsername(username);
+    if (user === undefined) throw new Error(`The demo has no customer ${username}.`);
+    const token = randomToken();
+    await store.calendarLinks.replace({
+      userId: user.id,
+      tokenHash: fingerprint(token),
+      withAmounts: false,
+      createdAt: shift(clock.now(), -3_600_000),
+    });
+    return `/api/calendar/${token}`;
+  }
+
+  async forgetCalendarLink({ username }: Customer): Promise<void> {
+    const { store } = this.server;
+    const user = await store.users.byUsername(username);
+    if (user) await store.calendarLinks.remove(user.id);
   }
 
   /** As if the customer had never asked for a link by mail. */

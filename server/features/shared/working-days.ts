@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
 import Holidays from 'date-holidays';
-import { dayOf, timeZone } from '../../domain/dates.ts';
+import { addDays, dayOf, timeZone } from '../../../domain/dates.ts';
 
 /** Noon in Zagreb from Monday to Friday. It only reckons: what time it is the caller's clock says. */
 const noons = new Cron('0 12 * * 1-5', { timezone: timeZone, paused: true });
@@ -28,5 +28,14 @@ export function lastNoon(now: Date): Date {
     .previousRuns(mostDaysOff, new Date(now.getTime() + 1000))
     .find((noon) => noon <= now && !isHoliday(dayOf(noon)));
   if (found === undefined) throw new Error(`There is no working day before ${now.toISOString()}.`);
+  return found;
+}
+
+const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay());
+
+/** The last working day in Croatia, `day` or before. */
+export function lastWorkingDay(day: string): string {
+  let found = day;
+  while (isWeekend(found) || isHoliday(found)) found = addDays(found, -1);
   return found;
 }

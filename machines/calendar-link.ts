@@ -1,0 +1,188 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { CalendarLink } from '../generated/api.ts';
+import { notProvided, type ShowToast, type StateMeta } from './effects.ts';
+import { errorOf, failureOf, type Failure } from './failure.ts';
+import { params } from './params.ts';
+
+type CalendarLinkEvent =
+  | { type: 'amounts.toggled'; withAmounts: boolean }
+  | { type: 'link.requested' }
+  | { type: 'link.removed' }
+  | { type: 'retry.requested' };
+
+interface CalendarLinkContext {
+  /** Whether payments say how much is to be paid: in the file, and under the next link. */
+  readonly withAmounts: boolean;
+  /** The link that exists, and that nobody can show any more. */
+  readonly link: CalendarLink | null;
+  /** The link that was just made. It is here and nowhere else, and only while it is shown. */
+  readonly url: string | null;
+  /** What was pressed last came to nothing. */
+  readonly failed: { readonly what: 'making' | 'removing'; readonly failure: Failure } | null;
+}
+
+type Toggled = Extract<CalendarLinkEvent, { type: 'amounts.toggled' }>;
+
+const fail = (what: 'making' | 'removing', error: unknown): Pick<CalendarLinkContext, 'failed'> => ({
+  failed: { what, failure: failureOf(error) },
+});
+
+/** The link under which calendar programs read due dates: shown once, when it is made. */
+export const calendarLinkMachine = setup({
+  types: {
+    context: {} as CalendarLinkContext,
+    events: {} as CalendarLinkEvent,
+    emitted: {} as ShowToast,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    lookForLink: fromPromise<CalendarLink | null>(notProvided('lookForLink')),
+    createLink: fromPromise<string, { withAmounts: boolean }>(notProvided('createLink')),
+    removeLink: fromPromise<void>(notProvided('removeLink')),
+  },
+  guards: {
+    isFound: (_, { link }: { link: CalendarLink | null }) => link !== null,
+    hasLink: ({ context }) => context.link !== null,
+    isShown: ({ context }) => context.url !== null,
+  },
+  actions: {
+    takeAmounts: assign((_, { withAmounts }: Toggled) => ({ withAmounts })),
+    rememberLink: assign((_, { link }: { link: CalendarLink | null }) => ({
+      link,
+      withAmounts: link?.withAmounts ?? false,
+    })),
+    showUrl: assign((_, { url }: { url: string }) => ({ url })),
+    forgetLink: assign({ link: null, url: null }),
+    forgetFailure: assign({ failed: null }),
+    rememberNotMade: assign((_, { error }: { error: unknown }) => fail('making', error)),
+    rememberNotRemoved: assign((_, { error }: { error: unknown }) => fail('removing', error)),
+    sayRemoved: emit({
+      type: 'toast',
+      toast: {
+        kind: 'info',
+        title: 'Poveznica je ukinuta',
+        message: 'Tko ju je imao, više ne vidi Vaše datume.',
+      },
+    }),
+  },
+}).createMachine({
+  id: 'calendarLink',
+  description: 'Poveznica kojom kalendari čitaju dospijeća: izrada, jedini prikaz i ukidanje.',
+  context: { withAmounts: false, link: null, url: null, failed: null },
+  initial: 'looking',
+  states: {
+    looking: {
+      meta: { title: 'Provjera' },
+      description: 'Poslužitelj kaže ima li korisnik poveznicu.',
+      invoke: {
+        id: 'lookForLink',
+        src: 'lookForLink',
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ link: event.output }) },
+            target: 'withLink',
+            actions: { type: 'rememberLink', params: ({ event }) => ({ link: event.output }) },
+          },
+          { target: 'withoutLink' },
+        ],
+        onError: 'lookFailed',
+      },
+    },
+    lookFailed: {
+      meta: { title: 'Neuspjela provjera' },
+      description: 'Ne zna se ima li korisnik poveznicu; provjera se može ponoviti, a datoteka preuzeti.',
+      on: {
+        'retry.requested': 'looking',
+        'amounts.toggled': { actions: { type: 'takeAmounts', params } },
+      },
+    },
+    withoutLink: {
+      meta: { title: 'Bez poveznice' },
+      description: 'Poveznice nema i može se izraditi.',
+      on: {
+        'link.requested': 'creating',
+        'amounts.toggled': { actions: { type: 'takeAmounts', params } },
+      },
+    },
+    withLink: {
+      meta: { title: 'S poveznicom' },
+      description:
+        'Vidi se kad je poveznica izrađena i zadnji put čitana; sama se više ne može prikazati, samo zamijeniti ili ukinuti.',
+      on: {
+        'link.requested': 'creating',
+        'link.removed': 'removing',
+        'amounts.toggled': { actions: { type: 'takeAmounts', params } },
+      },
+    },
+    creating: {
+      meta: {
+        title: 'Izrada poveznice',
+        interrupted: {
+          kind: 'urgent',
+          title: 'Ne znamo je li poveznica izrađena',
+          message:
+            'Zatvorili ste izvoz prije odgovora. Ako jest, izradite novu: ova se više ne može vidjeti.',
+        },
+      },
+      description: 'Poslužitelj izrađuje poveznicu; stara prestaje vrijediti.',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'createLink',
+        src: 'createLink',
+        input: ({ context: { withAmounts } }) => ({ withAmounts }),
+        onDone: {
+          target: 'showingLink',
+          actions: { type: 'showUrl', params: ({ event }) => ({ url: event.output }) },
+        },
+        onError: [
+          {
+            guard: 'hasLink',
+            target: 'withLink',
+            actions: { type: 'rememberNotMade', params: errorOf },
+          },
+          { target: 'withoutLink', actions: { type: 'rememberNotMade', params: errorOf } },
+        ],
+      },
+    },
+    showingLink: {
+      meta: {
+        title: 'Prikaz poveznice',
+        interrupted: {
+          kind: 'info',
+          title: 'Poveznica se više ne može vidjeti',
+          message: 'Ako je niste spremili, izradite novu.',
+        },
+      },
+      description: 'Poveznica se prikazuje samo sada i može se kopirati.',
+      on: {
+        'link.removed': 'removing',
+        'amounts.toggled': { actions: { type: 'takeAmounts', params } },
+      },
+    },
+    removing: {
+      meta: {
+        title: 'Ukidanje',
+        interrupted: {
+          kind: 'urgent',
+          title: 'Ne znamo je li poveznica ukinuta',
+          message: 'Zatvorili ste izvoz prije odgovora. Otvorite ga ponovno i provjerite.',
+        },
+      },
+      description: 'Poslužitelj ukida poveznicu.',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'removeLink',
+        src: 'removeLink',
+        onDone: { target: 'withoutLink', actions: ['forgetLink', 'sayRemoved'] },
+        onError: [
+          {
+            guard: 'isShown',
+            target: 'showingLink',
+            actions: { type: 'rememberNotRemoved', params: errorOf },
+          },
+          { target: 'withLink', actions: { type: 'rememberNotRemoved', params: errorOf } },
+        ],
+      },
+    },
+  },
+});

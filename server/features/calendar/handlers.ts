@@ -1,0 +1,132 @@
+import { durations } from '../../../domain/durations.ts';
+import { dayOf } from '../../../domain/dates.ts';
+import { calendarName } from '../../../domain/file-names.ts';
+import { shift } from '../../platform/clock.ts';
+import { fingerprint, randomToken } from '../../platform/secrets.ts';
+import { buckets, serverDurations } from '../../store/limits.ts';
+import type { Queries } from '../../store/store.ts';
+import { consumeAttempt } from '../shared/attempts.ts';
+import { hasETag } from '../shared/etag.ts';
+import { readSteadily } from '../shared/exports.ts';
+import { httpErrors } from '../shared/http-error.ts';
+import type { Handlers } from '../shared/operations.ts';
+import type { Services } from '../shared/services.ts';
+import { callerOf } from '../shared/sessions.ts';
+import { entriesOf, entryLimit } from './entries.ts';
+
+type CalendarHandlers = Pick<
+  Handlers,
+  'getCalendarLink' | 'createCalendarLink' | 'removeCalendarLink' | 'exportCalendar' | 'readCalendar'
+>;
+
+/** Programs may keep a calendar for so many seconds. */
+const keptFor = 3600;
+
+/** What writes calendars waits for the first one: the server starts without it. */
+const loadFile = () => import('./calendar-file.ts');
+
+const isOlder = (moment: Date | null, milliseconds: number, now: Date) =>
+  moment === null || shift(moment, milliseconds) <= now;
+
+/** Links that were made before this moment have expired. */
+const madeAfter = (now: Date) => shift(now, -serverDurations.calendarLink);
+
+/** Due dates in the customers' own calendars: as a file, or under an address that is a secret. */
+export function createCalendarHandlers({ store, clock, config }: Services): CalendarHandlers {
+  async function calendarOf(partnerId: number, withAmounts: boolean, now: Date): Promise<Buffer> {
+    const today = dayOf(now);
+    const { refreshedAt, ...data } = await readSteadily(store, async () => ({
+      refreshedAt: await store.imports.refreshedAt(),
+      bills: await store.bills.nearestOpen(partnerId, today, entryLimit),
+      unbilled: await store.repayment.unbilledContracts(partnerId),
+      contracts: await store.contracts.calendarDays(partnerId),
+    }));
+    const { calendarFile } = await loadFile();
+    return calendarFile({
+      entries: entriesOf({ ...data, today, withAmounts }),
+      changedAt: refreshedAt ?? new Date(today),
+      host: new URL(config.publicUrl).hostname,
+    });
+  }
+
+  return {
+    getCalendarLink: async ({ request }) => {
+      const link = await store.calendarLinks.ofUser(callerOf(request).user.id, madeAfter(clock.now()));
+      if (link === undefined) return { link: null };
+      const { withAmounts, createdAt, readAt } = link;
+      return {
+        link: {
+          withAmounts,
+          createdAt: createdAt.toISOString(),
+          readAt: readAt?.toISOString() ?? null,
+          expiresAt: shift(createdAt, serverDurations.calendarLink).toISOString(),
+        },
+      };
+    },
+
+    createCalendarLink: async ({ request, body: { withAmounts } }) => {
+      const { user } = callerOf(request);
+      const token = randomToken();
+      await store.transaction(async (queries) => {
+        const now = clock.now();
+        await queries.users.lock(user.id);
+        // Of several at once one makes the link that is shown.
+        await refuseWhenJustMade(queries, user.id, now);
+        const link = { userId: user.id, tokenHash: fingerprint(token), withAmounts, createdAt: now };
+        await queries.calendarLinks.replace(link);
+        await queries.audit.add({
+          event: 'calendar-link-created',
+          userId: user.id,
+          address: request.ip,
+          at: now,
+        });
+      });
+      return { url: `${config.publicUrl}/api/calendar/${token}` };
+    },
+
+    removeCalendarLink: ({ request }) =>
+      store.transaction(async (queries) => {
+        const { user } = callerOf(request);
+        if (!(await queries.calendarLinks.remove(user.id))) return;
+        await queries.audit.add({
+          event: 'calendar-link-removed',
+          userId: user.id,
+          address: request.ip,
+          at: clock.now(),
+        });
+      }),
+
+    exportCalendar: async ({ request, query: { withAmounts } }) => {
+      const now = clock.now();
+      const body = await calendarOf(callerOf(request).partner.id, withAmounts, now);
+      return { fileName: calendarName(dayOf(now)), mediaType: 'text/calendar', body };
+    },
+
+    readCalendar: async ({ request, path: { token } }) => {
+      const now = clock.now();
+      const tokenHash = fingerprint(token);
+      const link = await store.calendarLinks.find(tokenHash, madeAfter(now));
+      if (link === undefined) throw httpErrors.notFound();
+      await consumeAttempt(store, [buckets.calendarReads(tokenHash)], now);
+      if (isOlder(link.readAt, serverDurations.calendarReadStep, now))
+        await store.calendarLinks.noteRead(tokenHash, now);
+      const { partnerId, withAmounts } = link;
+      // All that the calendar is made from changes with an import and with the day: whether it is another one is known
+      // before it is made. What a new version of this server words otherwise is seen the day after at the latest.
+      const refresh = await store.imports.newest();
+      const etag = `"${fingerprint(JSON.stringify([tokenHash, refresh, dayOf(now)]))}"`;
+      const kept = { etag, seconds: keptFor };
+      if (hasETag(request.headers['if-none-match'], etag)) return { notModified: kept };
+      const body = await calendarOf(partnerId, withAmounts, now);
+      return { fileName: calendarName(dayOf(now)), mediaType: 'text/calendar', body, kept };
+    },
+  };
+}
+
+/** A double press must not end the link that is on the screen. */
+async function refuseWhenJustMade(queries: Queries, userId: number, now: Date): Promise<void> {
+  const rest = shift(now, -durations.calendarLinkRest);
+  const link = await queries.calendarLinks.ofUser(userId, rest);
+  if (link !== undefined)
+    throw httpErrors.calendarLinkJustMade(shift(link.createdAt, durations.calendarLinkRest));
+}

@@ -1,0 +1,66 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { calendarLinks, users } from '../schema.ts';
+
+export type CalendarLink = Pick<typeof calendarLinks.$inferSelect, 'withAmounts' | 'createdAt' | 'readAt'>;
+
+export function createCalendarLinkQueries(db: Database) {
+  return {
+    /** The link of a user made after this moment; `undefined` without one. */
+    async ofUser(userId: number, madeAfter: Date): Promise<CalendarLink | undefined> {
+      const [row] = await db
+        .select({
+          withAmounts: calendarLinks.withAmounts,
+          createdAt: calendarLinks.createdAt,
+          readAt: calendarLinks.readAt,
+        })
+        .from(calendarLinks)
+        .where(and(eq(calendarLinks.userId, userId), gt(calendarLinks.createdAt, madeAfter)));
+      return row;
+    },
+
+    /** A new link in the place of the one that the user may have. */
+    async replace(link: {
+      userId: number;
+      tokenHash: string;
+      withAmounts: boolean;
+      createdAt: Date;
+    }): Promise<void> {
+      await db
+        .insert(calendarLinks)
+        .values(link)
+        .onConflictDoUpdate({ target: calendarLinks.userId, set: { ...link, readAt: null } });
+    },
+
+    /** False when the user has none. */
+    async remove(userId: number): Promise<boolean> {
+      const rows = await db
+        .delete(calendarLinks)
+        .where(eq(calendarLinks.userId, userId))
+        .returning({ userId: calendarLinks.userId });
+      return rows.length > 0;
+    },
+
+    /** Whose calendar a link made after this moment leads to. */
+    async find(
+      tokenHash: string,
+      madeAfter: Date,
+    ): Promise<(CalendarLink & { partnerId: number }) | undefined> {
+      const [row] = await db
+        .select({
+          partnerId: users.partnerId,
+          withAmounts: calendarLinks.withAmounts,
+          createdAt: calendarLinks.createdAt,
+          readAt: calendarLinks.readAt,
+        })
+        .from(calendarLinks)
+        .innerJoin(users, eq(users.id, calendarLinks.userId))
+        .where(and(eq(calendarLinks.tokenHash, tokenHash), gt(calendarLinks.createdAt, madeAfter)));
+      return row;
+    },
+
+    async noteRead(tokenHash: string, readAt: Date): Promise<void> {
+      await db.update(calendarLinks).set({ readAt }).where(eq(calendarLinks.tokenHash, tokenHash));
+    },
+  };
+}

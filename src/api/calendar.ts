@@ -1,0 +1,59 @@
+import { fromPromise } from 'xstate';
+import { dayOf } from '../../domain/dates.ts';
+import { calendarName } from '../../domain/file-names.ts';
+import type { CalendarLink, CalendarLinkAnswer, NewCalendarLink } from '../../generated/api.ts';
+import { calendarLinkMachine } from '../../machines/calendar-link.ts';
+import { type Download, downloadMachine, type Wanted } from '../../machines/download.ts';
+import { answer, client, done, fileOf } from './client.ts';
+import { saveFile } from './save-file.ts';
+
+export type { CalendarLink };
+
+/** The machine of the calendar's link with its calls. The link goes into the machine alone, and into no cache. */
+export const calendarLinkLogic = calendarLinkMachine.provide({
+  actors: {
+    lookForLink: fromPromise<CalendarLink | null>(async ({ signal }) => {
+      const { link } = await answer<CalendarLinkAnswer>(client.GET('/api/calendar', { signal }));
+      return link;
+    }),
+    createLink: fromPromise<string, { withAmounts: boolean }>(async ({ input }) => {
+      const { url } = await answer<NewCalendarLink>(client.POST('/api/calendar', { body: input }));
+      return url;
+    }),
+    removeLink: fromPromise<void>(() => done(client.POST('/api/calendar/remove'))),
+  },
+});
+
+const keys = { withAmounts: 'with-amounts', withoutAmounts: 'without-amounts' } as const;
+
+/** The calendar as something to be downloaded. */
+export const calendarFile = (withAmounts: boolean): Wanted => ({
+  key: withAmounts ? keys.withAmounts : keys.withoutAmounts,
+  fileName: calendarName(dayOf(new Date())),
+});
+
+/** The download machine for the calendar. */
+export const calendarDownload = downloadMachine.provide({
+  actors: {
+    downloadFiles: fromPromise<Download, { files: readonly Wanted[] }>(
+      async ({
+        input: {
+          files: [wanted],
+        },
+        signal,
+      }) => {
+        if (wanted === undefined) return { fileName: null, missing: [] };
+        const file = await fileOf(
+          ['text/calendar'],
+          client.GET('/api/calendar/export', {
+            params: { query: { withAmounts: wanted.key === keys.withAmounts } },
+            parseAs: 'blob',
+            signal,
+          }),
+        );
+        saveFile(file, wanted.fileName);
+        return { fileName: wanted.fileName, missing: [] };
+      },
+    ),
+  },
+});

@@ -1,0 +1,426 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import fc from 'fast-check';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openCents } from '../../domain/bill-status.ts';
+import { addDays, addMonths, dayOf } from '../../domain/dates.ts';
+import { formatDay } from '../../domain/day.ts';
+import { formatEur, fromCents } from '../../domain/money.ts';
+import type { CalendarLinkAnswer } from '../../generated/api.ts';
+import { calendarFile } from '../../server/features/calendar/calendar-file.ts';
+import { entriesOf, entryLimit } from '../../server/features/calendar/entries.ts';
+import { lastWorkingDay } from '../../server/features/shared/working-days.ts';
+import { bills, calendarLinks, contracts, imports } from '../../server/store/schema.ts';
+import { readCalendar } from '../support/files/calendar.ts';
+import { addBills, billOf } from '../support/lists/bills.ts';
+import { times } from '../support/promise.ts';
+import type { TestClient } from '../support/server/client.ts';
+import { createTestClock, testStart } from '../support/server/clock.ts';
+import { must, startTestServer } from '../support/server/server.ts';
+
+const clock = createTestClock();
+const server = await startTestServer({ listen: false, clock });
+const { store } = server;
+const { db } = store;
+let ana: TestClient;
+
+beforeEach(async () => {
+  clock.set(testStart);
+  await server.reset();
+  ana = (await server.logInByCall('ana.kovacevic')).client;
+});
+afterAll(() => server.close());
+
+const today = dayOf(testStart);
+const minute = 60_000;
+
+async function linkOf(client: TestClient, withAmounts = true): Promise<string> {
+  const { json } = must(200, await client.post('/api/calendar', { json: { withAmounts } }));
+  return new URL((json as { url: string }).url).pathname;
+}
+const stateOf = async (client: TestClient) =>
+  (must(200, await client.get('/api/calendar')).json as CalendarLinkAnswer).link;
+const fileOf = async (client: TestClient, withAmounts = true) =>
+  must(200, await client.get(`/api/calendar/export?withAmounts=${withAmounts}`));
+const eventsOf = async (client: TestClient, withAmounts = true) =>
+  readCalendar((await fileOf(client, withAmounts)).text).events;
+
+describe('working days', () => {
+  test.each([
+    ['a working day', '2026-11-20', '2026-11-20'],
+    ['a Saturday', '2026-11-21', '2026-11-20'],
+    ['a Sunday', '2026-11-22', '2026-11-20'],
+    ['Labour Day', '2026-05-01', '2026-04-30'],
+    ['Easter Monday', '2027-03-29', '2027-03-26'],
+    ['Christmas, its second day and a weekend', '2026-12-27', '2026-12-24'],
+    ['New Year', '2027-01-01', '2026-12-31'],
+  ])('%s', (_name, day, expected) => expect(lastWorkingDay(day)).toBe(expected));
+});
+
+describe('entries', () => {
+  test('every open bill is there, on a working day, with what is open of it', async () => {
+    const { id } = await billOf(store, 'ana.kovacevic', { status: 'UNPAID' });
+    await db.update(bills).set({ paidCents: 1234, status: 'PARTIALLY_PAID' }).where(eq(bills.id, id));
+    await db.update(bills).set({ dueDate: '2026-05-01' }).where(eq(bills.id, id));
+    const owner = await store.users.byUsername('ana.kovacevic');
+    const open = await store.bills.open(owner?.partnerId ?? 0, 5000);
+    expect(open.length).toBeGreaterThan(1);
+    const events = await eventsOf(ana);
+    for (const bill of open) {
+      const found = events.filter(({ text }) => text.includes(`Račun ${bill.number},`));
+      expect(found).toHaveLength(1);
+      expect(found[0]).toMatchObject({
+        summary: `Platiti ${formatEur(fromCents(openCents(bill)))}: ${bill.description}${
+          bill.installmentNumber === null ? '' : `, rata ${bill.installmentNumber}/${bill.installmentsTotal}`
+        }`,
+        text: `Dospijeva ${formatDay(bill.dueDate)}. Račun ${bill.number}, ugovor ${bill.contractNumber}.`,
+        day: lastWorkingDay(bill.dueDate),
+        lastsDays: 1,
+        alarms: ['-PT15H'],
+      });
+    }
+    expect(events.find(({ text }) => text.startsWith('Dospijeva 01.05.2026.'))?.day).toBe('2026-04-30');
+    expect(events.filter(({ text }) => text.includes('Račun '))).toHaveLength(open.length);
+  });
+
+  test('instalments are planned for twelve months, each month once, also for who has no bill yet', async () => {
+    const planned = (await eventsOf(ana)).filter(({ summary }) => summary.endsWith('(po planu)'));
+    expect(planned.length).toBeGreaterThan(12);
+    const dueDays = planned.map(({ text }) => {
+      const [, day, month, year] = /^Dospijeva (\d\d)\.(\d\d)\.(\d{4})\./.exec(text) ?? [];
+      return `${year}-${month}-${day}`;
+    });
+    for (const [index, due] of dueDays.entries()) {
+      expect(due > today && due <= addMonths(today, 12), due).toBe(true);
+      expect(planned[index]?.day).toBe(lastWorkingDay(due));
+    }
+    // Contract, instalment: none twice, and none that has a bill.
+    const names = planned.map(({ summary, text }) => summary + text.slice(text.indexOf('Ugovor')));
+    expect(new Set(names).size).toBe(names.length);
+    const octavia = planned.filter(({ text }) => text.endsWith('Ugovor 10482/24.'));
+    const numbers = octavia.map(({ summary }) => Number(/rata (\d+)\/60/.exec(summary)?.[1]));
+    expect(numbers).toEqual(times(numbers.length, (index) => (numbers[0] ?? 0) + index));
+    expect(addDays(octavia.at(-1)?.day ?? '', 31) > addMonths(today, 12)).toBe(true);
+    expect(octavia[0]?.summary).toMatch(/^Platiti 525,84.€: Škoda Octavia.*, rata \d+\/60 \(po planu\)$/);
+    expect(octavia[0]?.alarms).toEqual(['-PT15H']);
+
+    const [contract] = await db.select().from(contracts).where(eq(contracts.number, '10482/24'));
+    await db.delete(bills).where(eq(bills.contractId, contract?.id ?? 0));
+    await db
+      .update(contracts)
+      .set({ installmentsIssued: 0, firstInstallmentDate: '2026-12-05' })
+      .where(eq(contracts.number, '10482/24'));
+    const anew = (await eventsOf(ana)).filter(({ text }) => text.endsWith('Ugovor 10482/24.'));
+    expect(anew[0]).toMatchObject({
+      summary: expect.stringContaining('rata 1/60 (po planu)') as string,
+      day: '2026-12-04',
+    });
+    expect(anew).toHaveLength(12);
+  });
+
+  test('the bill of an instalment takes the place of its plan', async () => {
+    const before = (await eventsOf(ana)).find(({ text }) => text.endsWith('Ugovor 10482/24.'));
+    const [, instalment] = /rata (\d+)\/60/.exec(before?.summary ?? '') ?? [];
+    const [contract] = await db.select().from(contracts).where(eq(contracts.number, '10482/24'));
+    await addBills(store, 'ana.kovacevic', ['R-26-999999'], {
+      contractId: contract?.id ?? 0,
+      type: 'INSTALLMENT',
+      installmentNumber: Number(instalment),
+      installmentsTotal: 60,
+      status: 'UNPAID',
+      paidCents: 0,
+      dueDate: '2026-12-15',
+    });
+    const after = (await eventsOf(ana)).filter(({ uid }) => uid === before?.uid);
+    expect(after).toHaveLength(1);
+    expect(after[0]?.text).toContain('Račun R-26-999999,');
+  });
+
+  test('licences and ends of active contracts are there, and of no others', async () => {
+    const owner = await store.users.byUsername('ana.kovacevic');
+    await db
+      .update(contracts)
+      .set({ licenceValidityDate: '2027-02-14', endDate: '2027-05-01', registrationNumber: 'ZG 4821-KA' })
+      .where(eq(contracts.number, '10482/24'));
+    await db.update(contracts).set({ licenceValidityDate: null }).where(eq(contracts.number, '11937/25'));
+    const events = await eventsOf(ana);
+    // On their own days, be they holidays or not; nothing is to be done on them.
+    expect(events.filter(({ summary }) => summary === 'Istječe prometna dozvola ZG 4821-KA')).toMatchObject([
+      { day: '2027-02-14', alarms: [] },
+    ]);
+    expect(events.filter(({ summary }) => summary === 'Završava ugovor 10482/24')).toMatchObject([
+      { day: '2027-05-01', alarms: [] },
+    ]);
+    const all = await db
+      .select()
+      .from(contracts)
+      .where(eq(contracts.partnerId, owner?.partnerId ?? 0));
+    expect(new Set(all.map(({ status }) => status)).size).toBeGreaterThan(1);
+    const ended = (status: string) => status === 'EXPIRED' || status === 'TERMINATED';
+    for (const { number, status } of all) {
+      const ends = events.filter(({ summary }) => summary === `Završava ugovor ${number}`);
+      expect(ends, number).toHaveLength(ended(status) ? 0 : 1);
+    }
+    expect(events.some(({ text }) => text.includes('11937/25') && text.includes('dozvol'))).toBe(false);
+  });
+
+  test('without the box there is no amount', async () => {
+    const events = await eventsOf(ana, false);
+    expect(events.length).toBe((await eventsOf(ana)).length);
+    expect(events.some(({ summary }) => summary.startsWith('Platiti: '))).toBe(true);
+    for (const { summary, text } of events) expect(summary + text).not.toContain('€');
+  });
+
+  test('neither name nor OIB nor IBAN is in it', async () => {
+    const { partner } = (await store.users.byUsername('ana.kovacevic')) ?? {};
+    const { text } = await fileOf(ana);
+    for (const own of [partner?.firstName, partner?.lastName, partner?.oib, partner?.email]) {
+      expect(own).toBeTruthy();
+      expect(text).not.toContain(own);
+    }
+    expect(text).not.toMatch(/HR\d{19}/);
+  });
+
+  test('of more than fit into it the nearest stand in it, in their order', () => {
+    const bill = {
+      type: 'PAYMENT_NOTICE' as const,
+      date: '2026-01-01',
+      contractNumber: '1/26',
+      amountCents: 100,
+      paidCents: 0,
+      installmentNumber: null,
+      installmentsTotal: null,
+      description: 'Trošak',
+      status: 'UNPAID' as const,
+      hasDocument: false,
+    };
+    const many = times(entryLimit + 400, (index) => ({
+      ...bill,
+      number: `R-${index}`,
+      dueDate: addDays(today, index % 2 === 0 ? index : -index),
+    }));
+    const entries = entriesOf({ bills: many, unbilled: [], contracts: [], today, withAmounts: true });
+    expect(entries).toHaveLength(entryLimit);
+    expect(entries.map(({ day }) => day)).toEqual(entries.map(({ day }) => day).toSorted());
+    expect(entries[0]?.day).toBe(lastWorkingDay(addDays(today, 1 - entryLimit)));
+    expect(entries.at(-1)?.day).toBe(lastWorkingDay(addDays(today, entryLimit - 2)));
+  });
+
+  test('a customer with nothing has a calendar with nothing', async () => {
+    const { client } = await server.logInByCall('luka.maric');
+    expect(readCalendar((await fileOf(client)).text)).toMatchObject({
+      name: 'Moj leasing: dospijeća',
+      events: [],
+    });
+  });
+});
+
+const changedAt = new Date('2026-11-20T11:00:00Z');
+const entry = { key: 'k', day: '2026-12-15', isPayment: true };
+const written = async (...texts: string[]) =>
+  (
+    await calendarFile({
+      entries: texts.map((text, index) => ({ ...entry, key: String(index), title: text, text })),
+      changedAt,
+      host: 'moj-leasing.example',
+    })
+  ).toString();
+
+/** All that an event of a payment has. */
+const propertyNames = [
+  'uid',
+  'summary',
+  'dtstamp',
+  'dtstart',
+  'dtend',
+  'description',
+  'x-microsoft-cdo-busystatus',
+  'transp',
+];
+
+describe('what is written', () => {
+  const hostile = [
+    'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:y',
+    'x\nATTENDEE:mailto:a@b.example',
+    'x\rURL:https://evil.example',
+    'x\u2028URL:y\u0085URL:z\u000bURL:w',
+    'a; b, c\\n d\\, "e": f',
+    '\\',
+    'BEGIN:VCALENDAR',
+    '\r\n X-EVIL:1',
+    'Š'.repeat(400),
+    '😀'.repeat(200),
+  ];
+
+  test('a text is a text, whatever it is', async () => {
+    const text = await written(...hostile);
+    const { events, properties } = readCalendar(text);
+    expect(properties).toEqual([
+      'version',
+      'calscale',
+      'prodid',
+      'method',
+      'x-wr-calname',
+      'x-published-ttl',
+    ]);
+    expect(events).toHaveLength(hostile.length);
+    for (const event of events) {
+      expect(event).toMatchObject({ properties: propertyNames, day: '2026-12-15', alarms: ['-PT15H'] });
+    }
+    for (const index of [4, 5, 6, 8, 9]) {
+      expect(events[index]).toMatchObject({ summary: hostile[index], text: hostile[index] });
+    }
+    // Nothing but the ends of lines ends a line.
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+  });
+
+  test('so is any other, and no line is longer than 75 bytes', async () => {
+    const letter = fc.oneof(
+      fc.constantFrom('\r', '\n', '\\', ';', ',', ':', '"', '\t', '\u2028', 'č', '€', '😀', '\0'),
+      fc.string({ unit: 'binary', maxLength: 1 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(letter, { maxLength: 120 }).map((letters) => `x${letters.join('')}x`),
+        async (text) => {
+          const file = await written(text);
+          const { events } = readCalendar(file);
+          const shown = text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+          expect(events).toMatchObject([{ properties: propertyNames, summary: shown, text: shown }]);
+          for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        },
+      ),
+      { numRuns: 500, seed: 2026 },
+    );
+  });
+
+  test('the same data give the same bytes, whenever they are asked for', async () => {
+    const first = await fileOf(ana);
+    clock.advance(10 * minute);
+    const second = await fileOf(ana);
+    expect(second.bytes.equals(first.bytes)).toBe(true);
+    expect(first.text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
+    expect(first.headers['content-type']).toBe('text/calendar');
+    expect(first.headers['content-disposition']).toContain(`filename="kalendar-dospijeca-${today}.ics"`);
+    expect(first.headers['cache-control']).toBe('no-store');
+  });
+
+  test('5000 entries are written without holding up others', async () => {
+    const entries = times(entryLimit, (index) => ({
+      ...entry,
+      key: String(index),
+      title: `Platiti 525,84 €: Škoda Octavia Combi, rata ${index}/60`,
+      text: 'Dospijeva 15.12.2026. Račun R-26-118204, ugovor 10482/24.',
+    }));
+    await calendarFile({ entries: entries.slice(0, 10), changedAt, host: 'x' });
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const file = await calendarFile({ entries, changedAt, host: 'x' });
+    delay.disable();
+    process.stdout.write(
+      `calendar: ${entries.length} entries, ${Math.round(file.length / 1024)} kB, longest pause ${Math.round(delay.max / 1e6)} ms\n`,
+    );
+    expect(readCalendar(file.toString()).events).toHaveLength(entryLimit);
+    expect(delay.max / 1e6).toBeLessThan(200);
+  });
+});
+
+describe('the link', () => {
+  test('is shown once; afterwards only that there is one', async () => {
+    expect(await stateOf(ana)).toBeNull();
+    const { json } = must(200, await ana.post('/api/calendar', { json: { withAmounts: true } }));
+    expect((json as { url: string }).url).toMatch(
+      /^https:\/\/moj-leasing\.example\/api\/calendar\/[\w-]{43}$/,
+    );
+    expect(await stateOf(ana)).toEqual({
+      withAmounts: true,
+      createdAt: testStart.toISOString(),
+      readAt: null,
+      expiresAt: '2027-11-21T09:12:00.000Z',
+    });
+  });
+
+  test('is read without a session, as often as it may, and says when', async () => {
+    const path = await linkOf(ana, false);
+    const program = server.client();
+    const answer = must(200, await program.get(path));
+    expect(answer.bytes.equals((await fileOf(ana, false)).bytes)).toBe(true);
+    expect(answer.headers['cache-control']).toBe('max-age=3600, private');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect((await stateOf(ana))?.readAt).toBe(testStart.toISOString());
+    clock.advance(30_000);
+    must(200, await program.get(path));
+    expect((await stateOf(ana))?.readAt).toBe(testStart.toISOString());
+    clock.advance(30_000);
+    must(200, await program.get(path));
+    expect((await stateOf(ana))?.readAt).toBe(clock.now().toISOString());
+  });
+
+  test('is answered 304 until the data or the day change', async () => {
+    const path = await linkOf(ana);
+    const program = server.client();
+    const { headers } = must(200, await program.get(path));
+    const etag = String(headers['etag']);
+    expect(etag).toMatch(/^"[\w-]{43}"$/);
+    const ask = (ifNoneMatch: string) => program.get(path, { headers: { 'if-none-match': ifNoneMatch } });
+    for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+      const same = must(304, await ask(known));
+      expect(same.text).toBe('');
+      expect(same.headers['etag']).toBe(etag);
+      expect(same.headers['cache-control']).toBe('max-age=3600, private');
+    }
+    must(200, await ask('"x"'));
+
+    const now = clock.now();
+    await db.insert(imports).values({ startedAt: now, finishedAt: now, outcome: 'done' });
+    const refreshed = must(200, await ask(etag));
+    expect(refreshed.headers['etag']).not.toBe(etag);
+    clock.advance(24 * 60 * minute);
+    expect(must(200, await ask(String(refreshed.headers['etag']))).headers['etag']).not.toBe(etag);
+  });
+
+  test('is read 60 times an hour, unchanged or not, and others are not held up', async () => {
+    const path = await linkOf(ana);
+    const program = server.client();
+    const { headers } = must(200, await program.get(path));
+    const known = { headers: { 'if-none-match': String(headers['etag']) } };
+    for (let read = 1; read < 60; read += 1) must(304, await program.get(path, known));
+    const full = must(429, await program.get(path, known));
+    expect(full.headers['retry-after']).toBe('3600');
+    const marko = (await server.logInByCall('marko.horvat')).client;
+    must(200, await program.get(await linkOf(marko)));
+    clock.advance(60 * minute);
+    must(304, await program.get(path, known));
+  });
+
+  test('is one for each user; the one just made is not replaced by a double press', async () => {
+    const first = await linkOf(ana);
+    expect(must(409, await ana.post('/api/calendar', { json: { withAmounts: true } })).json).toEqual({
+      code: 'calendar-link-just-made',
+      message: 'Poveznica je upravo izrađena. Novu možete izraditi za nekoliko sekundi.',
+      allowedAt: new Date(testStart.getTime() + 10_000).toISOString(),
+    });
+    clock.advance(10_000);
+    const second = await linkOf(ana, false);
+    must(404, await server.client().get(first));
+    expect(must(200, await server.client().get(second)).text).not.toContain('€');
+    expect(await db.$count(calendarLinks)).toBe(1);
+  });
+
+  test('prolongs no session', async () => {
+    const path = await linkOf(ana);
+    for (let read = 0; read < 3; read += 1) {
+      clock.advance(11 * minute);
+      must(200, await ana.copy().get(path));
+    }
+    must(401, await ana.get('/api/calendar'));
+  });
+
+  test('is removed once, and the second time nothing happens', async () => {
+    const path = await linkOf(ana);
+    must(200, await ana.post('/api/calendar/remove'));
+    must(200, await ana.post('/api/calendar/remove'));
+    expect(await stateOf(ana)).toBeNull();
+    must(404, await server.client().get(path));
+  });
+});
