@@ -73,6 +73,8 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   "createRecoveryCodes": [
     "recoveryCodes"
   ],
+  "endSession": [],
+  "endOtherSessions": [],
   "confirmEmail": [
     "linkConfirmation"
   ],
