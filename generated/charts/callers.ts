@@ -68,13 +68,18 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
     "passwordChange"
   ],
   "getSecurity": [
-    "recoveryCodes"
+    "recoveryCodes",
+    "devices"
   ],
   "createRecoveryCodes": [
     "recoveryCodes"
   ],
-  "endSession": [],
-  "endOtherSessions": [],
+  "endSession": [
+    "devices"
+  ],
+  "endOtherSessions": [
+    "devices"
+  ],
   "confirmEmail": [
     "linkConfirmation"
   ],
