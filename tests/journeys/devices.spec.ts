@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { enterCode, enterCredentials, toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
-import { customers } from '../support/browser/portal.ts';
+import { customers, prepareBrowser } from '../support/browser/portal.ts';
 
 const { mail } = customers;
 
@@ -13,9 +13,17 @@ const events = (page: Page) => page.getByRole('region', { name: 'Zadnji događaj
 test('three browsers: the one that is ended is out at its next call, then all others are', async ({
   page,
   portal,
-  startAnew,
+  browser: browsers,
+  time,
+  consent,
 }) => {
-  const [second, third] = [await startAnew(), await startAnew()];
+  const complaints = new Set<string>();
+  const open = async () => {
+    const context = await browsers.newContext();
+    await prepareBrowser(context, portal, { time, consent }, complaints);
+    return context.newPage();
+  };
+  const [second, third] = [await open(), await open()];
   for (const browser of [second, third]) {
     await portal.logIn(browser, mail);
     await portal.open(browser, '/contracts');
@@ -65,6 +73,8 @@ test('three browsers: the one that is ended is out at its next call, then all ot
   await expect(
     page.getByText(/^Ne prepoznajete li neki događaj, promijenite lozinku i javite nam se na/),
   ).toBeVisible();
+  for (const each of [second, third]) await each.context().close();
+  expect([...complaints]).toEqual([]);
 });
 
 test('two tabs end the same device: neither says that it went wrong', async ({ page, portal, context }) => {
