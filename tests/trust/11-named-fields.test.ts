@@ -156,14 +156,14 @@ async function checkAnswers(at: TestServer): Promise<void> {
     if (namesDocument) query.set('documentId', String(documentId));
     const body = namesDocument ? { ...(given as object), documentId } : given;
     await tally.hold(async () => {
-      const named =
+      const path =
         operation.id === 'endSession'
           ? operation.path.replace('{id}', String(otherSession))
           : pathOf(operation);
-      const path = `${named}?${query.toString()}`;
+      const address = `${path}?${query.toString()}`;
       const answer = must(
         200,
-        await client.call(operation.method, path, bodyAs(operation.mediaType ?? 'application/json', body)),
+        await client.call(operation.method, address, bodyAs(operation.mediaType ?? 'application/json', body)),
       );
       validation.checkAnswer(operation, 200, answer.json);
       // Nothing of how things are kept: keys, ids of rows, folded texts.
