@@ -1066,6 +1066,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/security/session/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log out another device
+         * @description Ends one of the customer's other sessions: its next call is answered with 401. One that has ended already, in
+         *     whatever way, is answered as if it ended now. Of a session that has ended this is known for as long as any
+         *     screen can name it (12 hours). The session of the call itself is not ended: that is what `logout` is for.
+         */
+        post: operations["endSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/security/session/end-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log out all other devices
+         * @description Ends every session of the customer but the one of the call, those before the second factor included, and forgets all
+         *     browsers that the customer has logged in with but the one of the call.
+         */
+        post: operations["endOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tfa": {
         parameters: {
             query?: never;
@@ -1333,6 +1376,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description What can happen to a customer's access, as the audit log names it.
+         * @enum {string}
+         */
+        AccessEvent: "login" | "login-failed" | "login-limited" | "mail-code-sent" | "code-accepted" | "code-wrong" | "code-limited" | "codes-used-up" | "provider-chosen" | "provider-reset-requested" | "provider-reset" | "qr-reset-requested" | "qr-reset" | "password-reset-requested" | "password-set" | "present-password-wrong" | "present-password-limited" | "password-changed" | "recovery-codes-created" | "recovery-code-accepted" | "calendar-link-created" | "calendar-link-removed" | "email-change-requested" | "email-changed" | "data-exported" | "registration-requested" | "registration-confirmed" | "link-refused" | "logout" | "session-ended" | "session-expired";
         AgeingBand: {
             /** @enum {string} */
             band: "NOT_DUE" | "DAYS_1_30" | "DAYS_31_60" | "DAYS_61_90" | "OVER_90";
@@ -1721,6 +1769,7 @@ export interface components {
          *     - `password-link-too-soon`: a link that sets a password was asked for within the last 30 seconds (409)
          *     - `recovery-codes-just-made`: recovery codes were made within the last 10 seconds, and are being shown (409)
          *     - `calendar-link-just-made`: an address of the calendar was made within the last 10 seconds, and is being shown (409)
+         *     - `own-session`: the session to be ended is the one of the call, which is ended by logging out (409)
          *     - `bill-paid`: nothing is left to be paid of the bill (409)
          *     - `bill-not-issued`: the company has not issued the bill's document yet (409)
          *     - `offer-expired`: the offer is older than 7 days (409)
@@ -1742,7 +1791,7 @@ export interface components {
          *     - `busy`: the server has too much to do (503)
          * @enum {string}
          */
-        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "password-link-too-soon" | "recovery-codes-just-made" | "calendar-link-just-made" | "bill-paid" | "bill-not-issued" | "offer-expired" | "offer-requested" | "offer-limit" | "contract-not-active" | "termination-requested" | "export-too-soon" | "document-quota" | "export-too-large" | "data-refreshed" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
+        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "password-link-too-soon" | "recovery-codes-just-made" | "calendar-link-just-made" | "own-session" | "bill-paid" | "bill-not-issued" | "offer-expired" | "offer-requested" | "offer-limit" | "contract-not-active" | "termination-requested" | "export-too-soon" | "document-quota" | "export-too-large" | "data-refreshed" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
         GeneralDataCodes: {
             currencies: {
                 id: components["schemas"]["Currency"];
@@ -2460,6 +2509,8 @@ export interface components {
         /** @description The same key, base32, for typing by hand. */
         Secret: string;
         Security: {
+            /** @description The newest of the audit log, the newest first. */
+            events: components["schemas"]["SecurityEvent"][];
             /** @description Those that were not used; 0 also when none were made. */
             recoveryCodesLeft: number;
             /**
@@ -2467,6 +2518,33 @@ export interface components {
              * @description When they were made; `null` for who has none, used or not.
              */
             recoveryCodesMadeAt: string | null;
+            /** @description Where the customer is logged in; of more than 100 those with the newest last call. */
+            sessions: components["schemas"]["Session"][];
+        };
+        SecurityEvent: {
+            /**
+             * Format: date-time
+             * @description When it happened; of what has happened more than once in an hour, when it did first.
+             */
+            at: string;
+            /** @description How often it has happened since, in the same hour. */
+            count: number;
+            event: components["schemas"]["AccessEvent"];
+        };
+        Session: {
+            /** @description Browser and system, without versions; `null` for a browser that is not known. */
+            device: string | null;
+            /** @description A number by which the session can be ended. It opens nothing. */
+            id: number;
+            /** @description Whether it is the session of the call. */
+            isThis: boolean;
+            /**
+             * Format: date-time
+             * @description When the last call was written down, which is done every 15 seconds at most.
+             */
+            lastSeenAt: string;
+            /** Format: date-time */
+            startedAt: string;
         };
         /**
          * @description What early repayment depends on besides the plan. `consumerCreditRules`, `feePercent` and `processingCostsEur` are
@@ -2858,6 +2936,7 @@ export interface components {
     };
     pathItems: never;
 }
+export type AccessEvent = components['schemas']['AccessEvent'];
 export type AgeingBand = components['schemas']['AgeingBand'];
 export type Amount = components['schemas']['Amount'];
 export type AuthenticatorSetup = components['schemas']['AuthenticatorSetup'];
@@ -2977,6 +3056,8 @@ export type RestValueQuestion = components['schemas']['RestValueQuestion'];
 export type SearchText = components['schemas']['SearchText'];
 export type Secret = components['schemas']['Secret'];
 export type Security = components['schemas']['Security'];
+export type SecurityEvent = components['schemas']['SecurityEvent'];
+export type Session = components['schemas']['Session'];
 export type Settlement = components['schemas']['Settlement'];
 export type TfaProvider = components['schemas']['TfaProvider'];
 export type TfaType = components['schemas']['TfaType'];
@@ -4905,7 +4986,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many recovery codes are left, and when they were made. */
+            /**
+             * @description How many recovery codes are left and when they were made; where the customer is logged in, the session of the
+             *     call first and then by their last call; and the 20 newest events of the audit log.
+             */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4964,6 +5048,70 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What `getSecurity` calls the session.
+                 * @example 402
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended, now or before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It is the session of the call itself. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No other session lives. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];

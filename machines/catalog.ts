@@ -7,6 +7,7 @@ import { calculatorMachine } from './calculator.ts';
 import { codeEntryMachine } from './code-entry.ts';
 import { contactMachine } from './contact.ts';
 import { inboxMachine } from './inbox.ts';
+import { devicesMachine } from './devices.ts';
 import { earlyTerminationMachine } from './early-termination.ts';
 import { downloadMachine } from './download.ts';
 import { linkConfirmationMachine } from './link-confirmation.ts';
@@ -115,6 +116,11 @@ export const catalog = {
     machine: recoveryCodesMachine,
     title: 'Rezervni kodovi',
     purpose: 'Izrada rezervnih kodova uz sadašnju lozinku i njihov jedini prikaz.',
+  },
+  devices: {
+    machine: devicesMachine,
+    title: 'Prijavljeni uređaji',
+    purpose: 'Odjava jednog ili svih ostalih uređaja na kojima je korisnik prijavljen.',
   },
   offer: {
     machine: offerMachine,

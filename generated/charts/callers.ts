@@ -68,10 +68,17 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
     "passwordChange"
   ],
   "getSecurity": [
-    "recoveryCodes"
+    "recoveryCodes",
+    "devices"
   ],
   "createRecoveryCodes": [
     "recoveryCodes"
+  ],
+  "endSession": [
+    "devices"
+  ],
+  "endOtherSessions": [
+    "devices"
   ],
   "confirmEmail": [
     "linkConfirmation"

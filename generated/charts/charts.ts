@@ -4009,6 +4009,202 @@ export const charts: readonly Chart[] = [
     ]
   },
   {
+    "name": "devices",
+    "title": "Prijavljeni uređaji",
+    "purpose": "Odjava jednog ili svih ostalih uređaja na kojima je korisnik prijavljen.",
+    "states": [
+      {
+        "id": "devices",
+        "parent": null,
+        "kind": "compound",
+        "title": "Prijavljeni uređaji",
+        "description": "Odjava drugih uređaja na kojima je korisnik prijavljen.",
+        "initial": "devices.shown",
+        "calls": []
+      },
+      {
+        "id": "devices.shown",
+        "parent": "devices",
+        "kind": "atomic",
+        "title": "Popis uređaja",
+        "description": "Vidi se gdje je korisnik prijavljen; nakon neuspjeha piše zašto uređaj nije odjavljen.",
+        "initial": null,
+        "calls": []
+      },
+      {
+        "id": "devices.ending",
+        "parent": "devices",
+        "kind": "atomic",
+        "title": "Odjava jednog uređaja",
+        "description": "Poslužitelj odjavljuje uređaj; onaj koji je već odjavljen nije pogreška.",
+        "initial": null,
+        "calls": [
+          {
+            "id": "endSession",
+            "actor": "endSession",
+            "machine": null
+          }
+        ]
+      },
+      {
+        "id": "devices.asking",
+        "parent": "devices",
+        "kind": "atomic",
+        "title": "Pitanje prije odjave ostalih",
+        "description": "Korisnik potvrđuje odjavu svih ostalih uređaja; nakon neuspjeha piše zašto nije uspjela.",
+        "initial": null,
+        "calls": []
+      },
+      {
+        "id": "devices.endingOthers",
+        "parent": "devices",
+        "kind": "atomic",
+        "title": "Odjava ostalih uređaja",
+        "description": "Poslužitelj odjavljuje sve ostale uređaje i zaboravlja njihove preglednike.",
+        "initial": null,
+        "calls": [
+          {
+            "id": "endOtherSessions",
+            "actor": "endOtherSessions",
+            "machine": null
+          }
+        ]
+      }
+    ],
+    "edges": [
+      {
+        "id": "devices.shown | end.requested | 0",
+        "source": "devices.shown",
+        "targets": [
+          "devices.ending"
+        ],
+        "label": "end.requested",
+        "guard": null,
+        "actions": [
+          "forget",
+          "rememberDevice"
+        ],
+        "description": null,
+        "says": [
+          "U retku drugog uređaja pritisnite „Odjavi“. Ako drugog nema, prijavite se prije toga u drugom pregledniku."
+        ]
+      },
+      {
+        "id": "devices.shown | endOthers.requested | 0",
+        "source": "devices.shown",
+        "targets": [
+          "devices.asking"
+        ],
+        "label": "endOthers.requested",
+        "guard": null,
+        "actions": [
+          "forget"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite „Odjavi sve ostale uređaje“."
+        ]
+      },
+      {
+        "id": "devices.ending | xstate.done.actor.endSession | 0",
+        "source": "devices.ending",
+        "targets": [
+          "devices.shown"
+        ],
+        "label": "endSession uspije",
+        "guard": null,
+        "actions": [
+          "forget",
+          "sayEnded"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj odjavljuje uređaj."
+        ]
+      },
+      {
+        "id": "devices.ending | xstate.error.actor.endSession | 0",
+        "source": "devices.ending",
+        "targets": [
+          "devices.shown"
+        ],
+        "label": "endSession ne uspije",
+        "guard": null,
+        "actions": [
+          "rememberFailure"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj griješi."
+        ]
+      },
+      {
+        "id": "devices.asking | confirmed | 0",
+        "source": "devices.asking",
+        "targets": [
+          "devices.endingOthers"
+        ],
+        "label": "confirmed",
+        "guard": null,
+        "actions": [
+          "forget"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite „Odjavi ostale“."
+        ]
+      },
+      {
+        "id": "devices.asking | cancelled | 0",
+        "source": "devices.asking",
+        "targets": [
+          "devices.shown"
+        ],
+        "label": "cancelled",
+        "guard": null,
+        "actions": [
+          "forget"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite „Odustani“."
+        ]
+      },
+      {
+        "id": "devices.endingOthers | xstate.done.actor.endOtherSessions | 0",
+        "source": "devices.endingOthers",
+        "targets": [
+          "devices.shown"
+        ],
+        "label": "endOtherSessions uspije",
+        "guard": null,
+        "actions": [
+          "sayOthersEnded"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj odjavljuje sve ostale uređaje."
+        ]
+      },
+      {
+        "id": "devices.endingOthers | xstate.error.actor.endOtherSessions | 0",
+        "source": "devices.endingOthers",
+        "targets": [
+          "devices.asking"
+        ],
+        "label": "endOtherSessions ne uspije",
+        "guard": null,
+        "actions": [
+          "rememberFailure"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj griješi."
+        ]
+      }
+    ]
+  },
+  {
     "name": "offer",
     "title": "Ponuda",
     "purpose": "Preuzimanje ponude i zahtjev za financiranje po njoj.",

@@ -133,7 +133,11 @@ export const sessions = pgTable(
   'sessions',
   {
     idHash: text('id_hash').primaryKey(),
+    /** What the customer's screens and calls name it by. It opens nothing. */
+    number: integer('number').notNull().generatedAlwaysAsIdentity(),
     userId: userId(),
+    /** Browser and system of a full session; `null` where they are not known. */
+    device: text('device'),
     kind: text('kind', { enum: ['half', 'full'] }).notNull(),
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
@@ -141,6 +145,20 @@ export const sessions = pgTable(
     codeTries: integer('code_tries').notNull().default(0),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_last_seen').on(table.lastSeenAt)],
+);
+
+/**
+ * Full sessions that are gone, as long as a screen may still name them: ending one of these is no error, ending one that
+ * was never the customer's is.
+ */
+export const endedSessions = pgTable(
+  'ended_sessions',
+  {
+    number: integer('number').primaryKey(),
+    userId: userId(),
+    endedAt: moment('ended_at').notNull(),
+  },
+  (table) => [index('ended_sessions_ended').on(table.endedAt)],
 );
 
 /** The e-mail code of a user; at most one lives at a time. */

@@ -9,6 +9,7 @@ import { codeEntryDriver } from './code-entry.ts';
 import { contactDriver } from './contact.ts';
 import { inboxDriver } from './inbox.ts';
 import { earlyTerminationDriver } from './early-termination.ts';
+import { devicesDriver } from './devices.ts';
 import { downloadDriver } from './download.ts';
 import { linkConfirmationDriver } from './link-confirmation.ts';
 import { listDriver } from './list.ts';
@@ -51,6 +52,7 @@ export const drivers = {
   passwordChange: passwordChangeDriver,
   ownData: ownDataDriver,
   recoveryCodes: recoveryCodesDriver,
+  devices: devicesDriver,
   offer: offerDriver,
   inbox: inboxDriver,
   earlyTermination: earlyTerminationDriver,

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { attempts } from '../../server/store/schema.ts';
 import { toast } from '../support/browser/gestures.ts';
-import { customers } from '../support/browser/portal.ts';
+import { customers, otherDevice, type Portal } from '../support/browser/portal.ts';
+import { endCall, endOther, endOthers, showOther } from '../support/customers/devices.ts';
 import { at, loading, retry, toasted, type FailingCall } from './failing-call.ts';
 
 const form = '/profile/data-modification';
@@ -15,6 +16,11 @@ const change = (page: Page) => page.getByRole('button', { name: 'Promijeni lozin
 const download = (page: Page) => page.getByRole('button', { name: 'Preuzmi podatke', exact: true });
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Profil', exact: true }).getByRole('link', { name });
+
+const withOther = async (page: Page, portal: Portal) => {
+  await portal.addDevice(customers.mail);
+  await at('/account-security')(page, portal);
+};
 
 /** The choices of a field; the rest of the form is of use without them. */
 const choices = (operation: FailingCall['operation'], field: string, shows: string): FailingCall =>
@@ -143,7 +149,7 @@ export const profileCalls: readonly FailingCall[] = [
     operation: 'GET /api/security',
     screen: 'account security',
     open: at('/account-security'),
-    place: (page) => page.getByText(/^Stanje rezervnih kodova trenutačno ne možemo prikazati/),
+    place: (page) => page.getByRole('heading', { name: 'Sigurnost prijave trenutačno ne možemo prikazati' }),
     works: (page) => expect(page.getByText(/^Nemate rezervnih kodova/)).toBeVisible(),
   }),
   {
@@ -168,5 +174,40 @@ export const profileCalls: readonly FailingCall[] = [
       },
     },
     works: (page) => expect(page.getByRole('list', { name: 'Rezervni kodovi' })).toBeVisible(),
+  },
+  {
+    operation: 'POST /api/security/session/{id}/end',
+    screen: 'account security',
+    path: async () => endCall,
+    by: 'customer',
+    open: withOther,
+    async call(page, portal) {
+      await showOther(page, portal);
+      await endOther(page).click();
+    },
+    async fails(page) {
+      await expect(
+        page.getByRole('alert').filter({ hasText: `„${otherDevice.name}“ nije odjavljen.` }),
+      ).toBeVisible();
+      await expect(endOther(page)).toBeEnabled();
+    },
+    // The device was logged out all the same, and the list says so.
+    unless: { reset: (page) => expect(endOther(page)).toBeHidden() },
+    works: (page) => expect(toast(page, 'Uređaj je odjavljen')).toBeVisible(),
+  },
+  {
+    operation: 'POST /api/security/session/end-others',
+    screen: 'account security',
+    by: 'customer',
+    async open(page, portal) {
+      await withOther(page, portal);
+      await endOthers(page).click();
+    },
+    call: (page) => page.getByRole('button', { name: 'Odjavi ostale' }).click(),
+    async fails(page) {
+      await saysWhy(page);
+      await expect(page.getByRole('button', { name: 'Odjavi ostale' })).toBeEnabled();
+    },
+    works: (page) => expect(toast(page, 'Ostali su uređaji odjavljeni')).toBeVisible(),
   },
 ];

@@ -109,7 +109,7 @@ test('a choice that comes after all sessions were ended is not made', async () =
     clock,
     mailer: {
       send: async () => {
-        await store.sessions.endAll(petra?.id ?? 0);
+        await store.sessions.endAll(petra?.id ?? 0, clock.now());
       },
     },
   });

@@ -155,7 +155,7 @@ describe('the archive', () => {
     expect(json('postavke.json')).toMatchObject({
       username: 'ana.kovacevic',
       secondFactor: 'MAIL',
-      sessions: [{ kind: 'full', startedAt: clock.now().toISOString() }],
+      sessions: [{ kind: 'full', device: null, startedAt: clock.now().toISOString() }],
       rememberedBrowsers: [{ since: clock.now().toISOString() }],
     });
     const events = (json('prijave.json') as { event: string; address: string }[]).map(({ event }) => event);

@@ -273,6 +273,7 @@ test('half-open and logged-in callers who are refused again and again are counte
 test('planted fault: every try has a row of its own', async () => {
   const faulty = withFault(store, ({ audit }: Queries) => ({
     audit: {
+      ...audit,
       add: async (...entries) =>
         entries.some(({ event }) => event === 'link-refused')
           ? void (await store.db.insert(auditLog).values(entries))

@@ -5,7 +5,16 @@ import type { ContractPage, DocumentPage } from '../../generated/api.ts';
 import type { Handlers, OperationId } from '../../server/features/shared/operations.ts';
 import { allOperations } from '../../server/features/shared/operations.ts';
 import { httpErrors } from '../../server/features/shared/http-error.ts';
-import { bills, contracts, documents, messages, offers, partners, users } from '../../server/store/schema.ts';
+import {
+  bills,
+  contracts,
+  documents,
+  messages,
+  offers,
+  partners,
+  sessions,
+  users,
+} from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
 import { productQuestion, productSelection, restValueQuestion } from '../support/calculator/calculator.ts';
 import type { Answer, TestClient } from '../support/server/client.ts';
@@ -42,6 +51,7 @@ type Belongings = {
   offerIds: string[];
   messageIds: string[];
   documentIds: string[];
+  sessionIds: string[];
   words: string[];
 };
 
@@ -54,6 +64,10 @@ async function belongingsOf(username: Username): Promise<Belongings> {
   const ofOffers = await store.db.select().from(offers).where(eq(offers.partnerId, partnerId));
   const ofInbox = await store.db.select().from(messages).where(eq(messages.partnerId, partnerId));
   const ofDocuments = await store.db.select().from(documents).where(eq(documents.partnerId, partnerId));
+  const ofSessions = await store.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, user?.id ?? 0));
   const contractNumbers = ofContracts.map(({ number }) => number);
   const billNumbers = ofBills.map(({ number }) => number);
   return {
@@ -62,6 +76,7 @@ async function belongingsOf(username: Username): Promise<Belongings> {
     offerIds: ofOffers.map(({ id }) => String(id)),
     messageIds: ofInbox.map(({ id }) => String(id)),
     documentIds: ofDocuments.map(({ id }) => String(id)),
+    sessionIds: ofSessions.map(({ number }) => String(number)),
     words: [
       ...contractNumbers,
       ...billNumbers,
@@ -113,6 +128,7 @@ const byId: Partial<
   readMessage: [['messageIds', (client, id) => client.post(`/api/inbox/read/${id}`)]],
   getOfferDetails: [['offerIds', (client, id) => client.get(`/api/leasing-offer/${id}/details`)]],
   getOfferDocument: [['offerIds', (client, id) => client.get(`/api/leasing-offer/${id}/download`)]],
+  endSession: [['sessionIds', (client, id) => client.post(`/api/security/session/${id}/end`)]],
   downloadDocument: [['documentIds', (client, id) => client.get(`/api/document/${id}/download`)]],
   requestFinancing: [
     ['offerIds', (client, id) => client.post(`/api/leasing-calculator/request-financing/${id}`)],
@@ -203,7 +219,7 @@ function exportOf(client: TestClient, json: object): Promise<Answer> {
 }
 
 /** What has a number for an id. */
-const numbered: readonly (keyof Belongings)[] = ['offerIds', 'messageIds', 'documentIds'];
+const numbered: readonly (keyof Belongings)[] = ['offerIds', 'messageIds', 'documentIds', 'sessionIds'];
 
 /** Of the same shape, and nobody's. */
 function absent(kind: keyof Belongings, id: string): string {
@@ -236,6 +252,7 @@ async function findsAny(
 
 async function checkForeignIds(at: TestServer, only?: OperationId): Promise<void> {
   for (const [me, other] of [couple, couple.toReversed()] as [Username, Username][]) {
+    await at.logInByCall(other);
     const { client } = await at.logInByCall(me);
     const [mine, theirs] = await Promise.all([belongingsOf(me), belongingsOf(other)]);
     for (const [id, ways] of Object.entries(byId).filter(([name]) => only === undefined || name === only)) {
@@ -280,8 +297,15 @@ async function checkLists(at: TestServer): Promise<void> {
 
 test('every operation of a customer is looked at', () => {
   const withSession = allOperations.filter(({ sessionKinds }) => sessionKinds.includes('full'));
-  // These act on the caller's own session and name nothing.
-  const own = ['logout', 'changePassword', 'createRecoveryCodes', 'createCalendarLink', 'removeCalendarLink'];
+  // These act on the caller's own sessions and link, and name nothing.
+  const own = [
+    'logout',
+    'changePassword',
+    'createRecoveryCodes',
+    'createCalendarLink',
+    'removeCalendarLink',
+    'endOtherSessions',
+  ];
   expect(withSession.map(({ id }) => id).toSorted()).toEqual(
     [...new Set([...Object.keys(byId), ...Object.keys(unnamed), ...own])].toSorted(),
   );
@@ -381,6 +405,19 @@ test('planted fault: a document is found whosever it is', async () => {
     },
   }));
   await catchForeign(await startTestServer({ listen: false, store: faulty, clock }), 'downloadDocument');
+});
+
+test('planted fault: a session is ended whosever it is', async () => {
+  const faulty = withFault(store, ({ sessions: queries }: Queries) => ({
+    sessions: {
+      ...queries,
+      endNumber: async (_userId, number, now) => {
+        for (const userId of everybody) if (await queries.endNumber(userId, number, now)) return true;
+        return false;
+      },
+    },
+  }));
+  await catchForeign(await startTestServer({ listen: false, store: faulty, clock }), 'endSession');
 });
 
 test('planted fault: an archive takes bills of others', async () => {

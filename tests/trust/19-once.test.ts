@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { durations } from '../../domain/durations.ts';
+import type { Security } from '../../generated/api.ts';
 import type { OperationId } from '../../server/features/shared/operations.ts';
 import { allOperations } from '../../server/features/shared/operations.ts';
 import * as schema from '../../server/store/schema.ts';
@@ -92,6 +93,15 @@ const writes: Partial<Record<OperationId, Prepare>> = {
     const made = must(200, await (await full(at)).post('/api/security/recovery-codes', { json }));
     const [recoveryCode] = (made.json as { codes: string[] }).codes;
     return posting(await half(at, 'ana.kovacevic'), '/api/tfa/recovery', { recoveryCode });
+  },
+  endSession: async (at) => {
+    const [own, other] = [await full(at), await full(at)];
+    const { sessions } = must(200, await other.get('/api/security')).json as Security;
+    return posting(own, `/api/security/session/${sessions.find(({ isThis }) => isThis)?.id}/end`);
+  },
+  endOtherSessions: async (at) => {
+    await full(at);
+    return posting(await full(at), '/api/security/session/end-others');
   },
   resendMailCode: async (at) => {
     const client = await half(at, 'ana.kovacevic');

@@ -162,7 +162,7 @@ test('however a code is typed it is the same', async () => {
 
 test('new codes void the old ones, and a double press does not void what is shown', async () => {
   const { client } = await server.logInByCall('ana.kovacevic');
-  expect(must(200, await client.get('/api/security')).json).toEqual({
+  expect(must(200, await client.get('/api/security')).json).toMatchObject({
     recoveryCodesLeft: 0,
     recoveryCodesMadeAt: null,
   });
@@ -173,7 +173,7 @@ test('new codes void the old ones, and a double press does not void what is show
     allowedAt: new Date(madeAt.getTime() + durations.recoveryCodesRest).toISOString(),
   });
   must(200, await enter(await halfOpen(server, 'ana.kovacevic'), first[0]));
-  expect(must(200, await client.get('/api/security')).json).toEqual({
+  expect(must(200, await client.get('/api/security')).json).toMatchObject({
     recoveryCodesLeft: 9,
     recoveryCodesMadeAt: madeAt.toISOString(),
   });
@@ -205,9 +205,9 @@ test('the owner is told, and so is the audit log', async () => {
   expect(server.mailbox.lastTo(marko).subject).toContain('Izrađeni su rezervni kodovi');
   must(200, await enter(await halfOpen(server, 'marko.horvat'), codes[3]));
   await server.settled();
-  const mail = server.mailbox.lastTo(marko);
-  expect(mail.subject).toContain('Prijava rezervnim kodom');
-  expect(mail.text).toContain('Preostalo: 9 od 10.');
+  const mail = server.mails.find(({ subject }) => subject.startsWith('Prijava rezervnim kodom'));
+  expect(mail?.to.address).toBe(marko);
+  expect(mail?.text).toContain('Preostalo: 9 od 10.');
   const events = await store.db.select({ event: auditLog.event }).from(auditLog);
   for (const event of ['recovery-codes-created', 'recovery-code-accepted'] as const) {
     expect(events.filter((each) => each.event === event)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { customers } from '../support/browser/portal.ts';
+import { endCall, endOther, endOthers, endOthersCall } from '../support/customers/devices.ts';
 import { asCustomer, failing, inTurn, waiting, type View } from './view.ts';
 
 const form = inTurn(asCustomer('/profile/data-modification'), async (page) => {
@@ -13,6 +14,12 @@ const askingForCodes = inTurn(asCustomer('/account-security'), async (page, port
   await page.getByRole('button', { name: /^Izradi (rezervne|nove) kodove$/ }).click();
   await expect(page.getByRole('button', { name: 'Izradi kodove' })).toBeVisible();
 });
+
+const withOther: View['open'] = async (page, portal) => {
+  await portal.addDevice(customers.mail);
+  await asCustomer('/account-security')(page, portal);
+  await expect(endOther(page)).toBeVisible();
+};
 
 export const profileViews: readonly View[] = [
   { name: 'profile', open: asCustomer('/profile') },
@@ -69,6 +76,23 @@ export const profileViews: readonly View[] = [
   { name: 'account security', open: asCustomer('/account-security') },
   { name: 'account security, loading', open: waiting('/api/security', asCustomer('/account-security')) },
   { name: 'account security, failed', open: failing('/api/security', asCustomer('/account-security')) },
+  {
+    name: 'account security, another device and a failure',
+    open: inTurn(withOther, async (page, portal) => {
+      portal.faults.arm(endCall, '500');
+      await endOther(page).click();
+      await expect(page.getByText(/nije odjavljen\./)).toBeVisible();
+    }),
+  },
+  {
+    name: 'account security, asking about all other devices, with a failure',
+    open: inTurn(withOther, async (page, portal) => {
+      portal.faults.arm(endOthersCall, '500');
+      await endOthers(page).click();
+      await page.getByRole('button', { name: 'Odjavi ostale' }).click();
+      await expect(page.getByText(/^Uređaji nisu odjavljeni\./)).toBeVisible();
+    }),
+  },
   { name: 'account security, asking for the password', open: askingForCodes },
   {
     name: 'account security, new recovery codes',

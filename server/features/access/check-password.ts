@@ -1,6 +1,6 @@
 import { profileTexts } from '../../../domain/profile-rules.ts';
 import { buckets, type Bucket } from '../../store/limits.ts';
-import type { AccessEvent } from '../../store/queries/audit.ts';
+import type { AccessEvent } from '../../../domain/access-events.ts';
 import type { User } from '../../store/queries/users.ts';
 import { consumeAttempt, refundAttempt } from '../shared/attempts.ts';
 import { HttpError, httpErrors } from '../shared/http-error.ts';

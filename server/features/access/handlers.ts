@@ -1,12 +1,13 @@
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
+import { endOtherSessions, endSession, securityOf } from './devices.ts';
 import { confirmEmail, pendingEmail } from './email-change.ts';
 import { requestProviderReset, requestQrReset, resetProvider, resetQr } from './links.ts';
 import { login } from './login.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './password.ts';
 import { chooseProvider, resendMailCode } from './provider.ts';
-import { createRecoveryCodes, securityOf, useRecoveryCode } from './recovery-codes.ts';
+import { createRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import { verifyCode } from './verification-code.ts';
 
 type AccessHandlers = Pick<
@@ -17,6 +18,8 @@ type AccessHandlers = Pick<
   | 'useRecoveryCode'
   | 'getSecurity'
   | 'createRecoveryCodes'
+  | 'endSession'
+  | 'endOtherSessions'
   | 'resendMailCode'
   | 'requestQrReset'
   | 'resetQr'
@@ -40,6 +43,8 @@ export function createAccessHandlers(services: Services): AccessHandlers {
     useRecoveryCode: (call) => useRecoveryCode(services, call),
     getSecurity: (call) => securityOf(services, call),
     createRecoveryCodes: (call) => createRecoveryCodes(services, call),
+    endSession: (call) => endSession(services, call),
+    endOtherSessions: (call) => endOtherSessions(services, call),
     resendMailCode: (call) => resendMailCode(services, call),
     requestQrReset: (call) => requestQrReset(services, call),
     resetQr: (call) => resetQr(services, call),
@@ -55,8 +60,9 @@ export function createAccessHandlers(services: Services): AccessHandlers {
       const { session, user } = callerOf(request);
       await store.transaction(async (queries) => {
         // Of several at once one ends it.
-        if (!(await queries.sessions.end(session.idHash))) return;
-        await queries.audit.add({ event: 'logout', userId: user.id, address: request.ip, at: clock.now() });
+        const now = clock.now();
+        if (!(await queries.sessions.end(session.idHash, now))) return;
+        await queries.audit.add({ event: 'logout', userId: user.id, address: request.ip, at: now });
       });
       sessions.forget(reply);
     },

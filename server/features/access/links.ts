@@ -2,7 +2,7 @@ import { durations } from '../../../domain/durations.ts';
 import { shift } from '../../platform/clock.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
-import type { AccessEvent } from '../../store/queries/audit.ts';
+import type { AccessEvent } from '../../../domain/access-events.ts';
 import type { LinkPurpose, UsedLink } from '../../store/queries/links.ts';
 import type { User } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
@@ -146,7 +146,7 @@ export async function applyLink(
     if (link === undefined || found === undefined) return undefined;
     const { id: userId } = found;
     await effect.apply(queries, found, link, now);
-    const ended = await queries.sessions.endAll(userId);
+    const ended = await queries.sessions.endAll(userId, now);
     await queries.audit.add(
       { event: effect.event, userId, address, at: now },
       ...Array.from({ length: ended }, () => ({

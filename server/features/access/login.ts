@@ -1,7 +1,7 @@
 import type { LoginAnswer } from '../../../generated/api.ts';
 import { isCallersOwn } from '../../platform/ip-address.ts';
 import { buckets } from '../../store/limits.ts';
-import type { AccessEvent } from '../../store/queries/audit.ts';
+import type { AccessEvent } from '../../../domain/access-events.ts';
 import { type User, usernameKey } from '../../store/queries/users.ts';
 import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
 import { HttpError, httpErrors } from '../shared/http-error.ts';
@@ -51,7 +51,7 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
     const current = await queries.users.lock(user.id);
     if (current?.passwordHash !== user.passwordHash) throw httpErrors.wrongCredentials();
     // The id changes: one that was planted or seen before the login is worth nothing after it.
-    if (request.caller !== undefined) await queries.sessions.end(request.caller.session.idHash);
+    if (request.caller !== undefined) await queries.sessions.end(request.caller.session.idHash, clock.now());
     await queries.audit.add({ event: 'login', userId: user.id, address, at: clock.now() });
     return sessions.begin(queries, user.id, 'half');
   });

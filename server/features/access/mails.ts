@@ -1,5 +1,6 @@
 import { brand } from '../../../domain/brand.ts';
-import { formatMoment } from '../../../domain/dates.ts';
+import { formatDate, formatMoment, formatTime } from '../../../domain/dates.ts';
+import { deviceName } from '../../../domain/devices.ts';
 import { recoveryCodes } from '../../../domain/recovery-codes.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { composeMail, notMine } from '../shared/mail-layout.ts';
@@ -123,6 +124,16 @@ export const accessMails = {
         `Prijava u Vaš korisnički račun potvrđena je rezervnim kodom. Preostalo: ${left} od ${recoveryCodes.count}.`,
       ],
       warning: notMine.change,
+    }),
+
+  newLogin: (partner: Partner, device: string | null, at: Date, href: string) =>
+    composeMail(partner, {
+      subject: 'Nova prijava',
+      paragraphs: [
+        `U Vaš korisnički račun prijavljen je novi uređaj: ${deviceName(device)}, ${formatDate(at)} u ${formatTime(at)}.`,
+      ],
+      action: { label: 'Pogledaj prijavljene uređaje', href },
+      warning: notMine.login,
     }),
 
   providerChanged: (partner: Partner) =>

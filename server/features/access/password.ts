@@ -121,9 +121,9 @@ export async function changePassword(services: Services, call: Call<'changePassw
     const now = clock.now();
     const current = await queries.users.lock(user.id);
     if (current?.passwordHash !== user.passwordHash) throw wrongPresentPassword();
-    if (!(await queries.sessions.end(caller.session.idHash))) throw httpErrors.sessionRequired();
+    if (!(await queries.sessions.end(caller.session.idHash, now))) throw httpErrors.sessionRequired();
     await replacePassword(queries, user, passwordHash, now);
-    const ended = await queries.sessions.endAll(user.id);
+    const ended = await queries.sessions.endAll(user.id, now);
     const entry = { userId: user.id, address: request.ip, at: now };
     await queries.audit.add(
       { event: 'password-changed', ...entry },

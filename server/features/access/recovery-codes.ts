@@ -4,23 +4,16 @@ import {
   readRecoveryCode,
   recoveryCodes as form,
 } from '../../../domain/recovery-codes.ts';
-import type { RecoveryCodes, Security } from '../../../generated/api.ts';
+import type { RecoveryCodes } from '../../../generated/api.ts';
 import { shift } from '../../platform/clock.ts';
 import { randomLetters } from '../../platform/secrets.ts';
 import type { Queries } from '../../store/store.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf } from '../shared/sessions.ts';
 import { confirmPresentPassword, wrongPresentPassword } from './check-password.ts';
 import { accessMails } from './mails.ts';
 import { openSession } from './verification-code.ts';
-
-/** What logging in rests on, as far as the customer may see it. */
-export async function securityOf({ store }: Services, { request }: Call<'getSecurity'>): Promise<Security> {
-  const { left, madeAt } = await store.recoveryCodes.summary(callerOf(request).user.id);
-  return { recoveryCodesLeft: left, recoveryCodesMadeAt: madeAt?.toISOString() ?? null };
-}
 
 /** Makes ten codes in the place of all that the customer has. Only their hashes are kept. */
 export async function createRecoveryCodes(
@@ -80,6 +73,7 @@ export async function useRecoveryCode(services: Services, call: Call<'useRecover
   await openSession(services, call, ({ id, partner }) => ({
     buckets: [],
     accepted: 'recovery-code-accepted',
+    isMailed: false,
     compare: async () => {
       const typed = readRecoveryCode(call.body.recoveryCode);
       const selector = typed?.selector ?? '';

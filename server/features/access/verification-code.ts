@@ -1,6 +1,6 @@
 import { limits } from '../../../domain/durations.ts';
 import { type Bucket, buckets } from '../../store/limits.ts';
-import type { AccessEvent } from '../../store/queries/audit.ts';
+import type { AccessEvent } from '../../../domain/access-events.ts';
 import { type User, usernameKey } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
 import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
@@ -8,7 +8,10 @@ import { HttpError, httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
+import { portalLink } from '../shared/mail-links.ts';
 import { authenticatorSecretOf, stepOfCode } from './authenticator.ts';
+import { accessMails } from './mails.ts';
+import { deviceOf } from './user-agent.ts';
 
 /**
  * Uses a right code up, inside the transaction that opens the session. False when the same code was used between
@@ -23,6 +26,8 @@ type Factor = {
   /** How to use the code up when it is right; `undefined` when it is wrong, old or was used before. */
   readonly compare: () => Promise<UseUp | undefined>;
   readonly accepted: AccessEvent;
+  /** The code was sent by e-mail, which has told the customer that somebody logs in. */
+  readonly isMailed: boolean;
 };
 
 /** Turns a half-open session into a full one for the right code. Five wrong codes end it. */
@@ -31,6 +36,7 @@ export async function verifyCode(services: Services, call: Call<'verifyCode'>): 
     buckets: user.tfaType === 'GOOGLE_AUTHENTICATOR' ? [buckets.authenticatorOfUser(user.id, device)] : [],
     compare: () => compare(services, user, call.body.verificationCode.trim()),
     accepted: 'code-accepted',
+    isMailed: user.tfaType === 'MAIL',
   }));
 }
 
@@ -43,7 +49,7 @@ export async function openSession(
   { request, reply }: Pick<Call<'verifyCode'>, 'request' | 'reply'>,
   factorOf: (user: User, device: string | undefined) => Factor,
 ): Promise<User> {
-  const { store, sessions, clock } = services;
+  const { store, sessions, clock, config, outbox } = services;
   const caller = callerOf(request);
   const { idHash } = caller.session;
   const user = await store.users.byId(caller.user.id);
@@ -77,16 +83,24 @@ export async function openSession(
     throw httpErrors.codesUsedUp();
   }
 
+  const device = deviceOf(request.headers['user-agent']);
   const opened = await store.transaction(async (queries) => {
+    const now = clock.now();
     await queries.users.lock(user.id);
     if (!(await useUp(queries))) return undefined;
     // Thrown, so that the code is not used up for a session that is gone.
-    if (!(await queries.sessions.end(idHash))) throw httpErrors.sessionRequired();
+    if (!(await queries.sessions.end(idHash, now))) throw httpErrors.sessionRequired();
     await queries.attempts.clear(...userBuckets.map(({ key }) => key));
     await queries.audit.add(entry(factor.accepted));
+    const isNews = knownDevice === undefined && !factor.isMailed;
+    if (isNews) {
+      const href = portalLink(config, '/account-security');
+      await outbox.add(queries, user.id, accessMails.newLogin(user.partner, device, now, href));
+    }
     return {
-      id: await sessions.begin(queries, user.id, 'full'),
-      device: knownDevice === undefined ? await sessions.rememberDevice(queries, user.id) : undefined,
+      isNews,
+      id: await sessions.begin(queries, user.id, 'full', device),
+      deviceToken: knownDevice === undefined ? await sessions.rememberDevice(queries, user.id) : undefined,
     };
   });
   if (opened === undefined) {
@@ -94,7 +108,8 @@ export async function openSession(
     throw httpErrors.wrongCode();
   }
   sessions.announce(reply, opened.id);
-  if (opened.device !== undefined) sessions.announceDevice(reply, opened.device);
+  if (opened.deviceToken !== undefined) sessions.announceDevice(reply, opened.deviceToken);
+  if (opened.isNews) outbox.deliver();
   return user;
 }
 

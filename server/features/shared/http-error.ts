@@ -51,6 +51,7 @@ export const httpErrors = {
   crossSiteRequest: () =>
     new HttpError(403, 'cross-site-request', 'Zahtjev je stigao s druge stranice i nije izvršen.'),
   notFound: () => new HttpError(404, 'not-found', 'Traženi sadržaj ne postoji.'),
+  ownSession: () => new HttpError(409, 'own-session', 'Ovaj uređaj odjavljujete naredbom „Odjava“.'),
   providerAlreadyChosen: () =>
     new HttpError(409, 'provider-already-chosen', accessTexts.providerAlreadyChosen),
   codeStillValid: (allowedAt: Date, now: Date) =>

@@ -3,8 +3,9 @@ import { httpErrors } from './http-error.ts';
 import type { Services } from './services.ts';
 
 /** An address of the portal. The host comes from the configuration, never from the request. */
-export function portalLink(config: AppConfig, path: string, query: Record<string, string>): string {
-  return `${config.publicUrl}${path}?${new URLSearchParams(query).toString()}`;
+export function portalLink(config: AppConfig, path: string, query?: Record<string, string>): string {
+  const search = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
+  return `${config.publicUrl}${path}${search}`;
 }
 
 /** An unknown, a used, an old and a foreign link are refused alike. */

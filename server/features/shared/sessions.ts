@@ -38,6 +38,12 @@ export function createSessions({ store, clock, config }: { store: Store; clock: 
   // of other sites are stopped by their origin and by the cross-site-request token.
   const cookieOptions = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
 
+  /** The hash of the device cookie, whosever it is. */
+  function deviceHashOf(request: FastifyRequest): string | undefined {
+    const token = request.cookies[deviceCookie];
+    return token === undefined ? undefined : fingerprint(token);
+  }
+
   return {
     sessionCookie,
 
@@ -63,16 +69,24 @@ export function createSessions({ store, clock, config }: { store: Store; clock: 
     },
 
     /** Begins a session under a new id, which `announce` tells the browser once all is written. */
-    async begin(queries: Queries, userId: number, kind: SessionKind): Promise<string> {
+    async begin(
+      queries: Queries,
+      userId: number,
+      kind: SessionKind,
+      device: string | null = null,
+    ): Promise<string> {
       const id = randomToken();
-      await queries.sessions.begin({ idHash: fingerprint(id), userId, kind }, clock.now());
+      await queries.sessions.begin({ idHash: fingerprint(id), userId, kind, device }, clock.now());
       return id;
     },
 
     /** Lets a session that has ended go on under a new id, until when the old one could have lasted. */
-    async goOn(queries: Queries, { session: { userId, kind, createdAt } }: CallerSession): Promise<string> {
+    async goOn(
+      queries: Queries,
+      { session: { userId, kind, device, createdAt } }: CallerSession,
+    ): Promise<string> {
       const id = randomToken();
-      await queries.sessions.begin({ idHash: fingerprint(id), userId, kind, createdAt }, clock.now());
+      await queries.sessions.begin({ idHash: fingerprint(id), userId, kind, device, createdAt }, clock.now());
       return id;
     },
 
@@ -86,11 +100,12 @@ export function createSessions({ store, clock, config }: { store: Store; clock: 
 
     /** The hash of the device cookie, when this browser belongs to the user of that name. */
     async knownDevice(request: FastifyRequest, usernameKey: string): Promise<string | undefined> {
-      const token = request.cookies[deviceCookie];
-      if (token === undefined) return undefined;
-      const tokenHash = fingerprint(token);
+      const tokenHash = deviceHashOf(request);
+      if (tokenHash === undefined) return undefined;
       return (await store.devices.belongsTo(tokenHash, usernameKey)) ? tokenHash : undefined;
     },
+
+    deviceHashOf,
 
     /** Gives the browser a device cookie; `announceDevice` sends it. */
     async rememberDevice(queries: Queries, userId: number): Promise<string> {

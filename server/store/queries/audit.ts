@@ -1,41 +1,8 @@
-import { isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { type AccessEvent, accessEvents } from '../../../domain/access-events.ts';
 import { networkOf } from '../../platform/ip-address.ts';
 import type { Database } from '../database.ts';
 import { auditLog } from '../schema.ts';
-
-/** Everything that can happen at the door. */
-export type AccessEvent =
-  | 'login'
-  | 'login-failed'
-  | 'login-limited'
-  | 'mail-code-sent'
-  | 'code-accepted'
-  | 'code-wrong'
-  | 'code-limited'
-  | 'codes-used-up'
-  | 'provider-chosen'
-  | 'provider-reset-requested'
-  | 'provider-reset'
-  | 'qr-reset-requested'
-  | 'qr-reset'
-  | 'password-reset-requested'
-  | 'password-set'
-  | 'present-password-wrong'
-  | 'present-password-limited'
-  | 'password-changed'
-  | 'recovery-codes-created'
-  | 'recovery-code-accepted'
-  | 'calendar-link-created'
-  | 'calendar-link-removed'
-  | 'email-change-requested'
-  | 'email-changed'
-  | 'data-exported'
-  | 'registration-requested'
-  | 'registration-confirmed'
-  | 'link-refused'
-  | 'logout'
-  | 'session-ended'
-  | 'session-expired';
 
 export type AuditEntry = { event: AccessEvent; userId: number | null; address: string | null; at: Date };
 
@@ -78,5 +45,14 @@ export function createAuditQueries(db: Database) {
           });
       }
     },
+
+    /** The user's newest entries, the newest first. Those that a newer server has written are left out. */
+    newestOf: (userId: number, most: number): Promise<{ at: Date; event: AccessEvent; count: number }[]> =>
+      db
+        .select({ at: auditLog.at, event: sql<AccessEvent>`${auditLog.event}`, count: auditLog.count })
+        .from(auditLog)
+        .where(and(eq(auditLog.userId, userId), inArray(auditLog.event, Object.keys(accessEvents))))
+        .orderBy(desc(auditLog.at), desc(auditLog.id))
+        .limit(most),
   };
 }

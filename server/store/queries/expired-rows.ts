@@ -4,7 +4,17 @@ import { durations } from '../../../domain/durations.ts';
 import { shift } from '../../platform/clock.ts';
 import type { Database } from '../database.ts';
 import { longWindows, serverDurations } from '../limits.ts';
-import { auditLog, calendarLinks, devices, attempts, linkTokens, mailCodes, sessions } from '../schema.ts';
+import {
+  attempts,
+  auditLog,
+  calendarLinks,
+  devices,
+  endedSessions,
+  linkTokens,
+  mailCodes,
+  sessions,
+} from '../schema.ts';
+import { removeSessions } from './sessions.ts';
 
 /** drizzle's own note of what it has migrated. */
 const migrations = pgSchema('drizzle').table('__drizzle_migrations', {
@@ -15,15 +25,14 @@ export function createHousekeepingQueries(db: Database) {
   return {
     /** Sessions that ended by themselves are removed; returns whose they were. */
     async removeExpiredSessions(now: Date): Promise<number[]> {
-      const rows = await db
-        .delete(sessions)
-        .where(
-          or(
-            lte(sessions.createdAt, shift(now, -durations.sessionMost)),
-            lte(sessions.lastSeenAt, shift(now, -serverDurations.sessionIdle)),
-          ),
-        )
-        .returning({ userId: sessions.userId });
+      const rows = await removeSessions(
+        db,
+        or(
+          lte(sessions.createdAt, shift(now, -durations.sessionMost)),
+          lte(sessions.lastSeenAt, shift(now, -serverDurations.sessionIdle)),
+        ),
+        now,
+      );
       return rows.map((row) => row.userId);
     },
 
@@ -54,6 +63,8 @@ export function createHousekeepingQueries(db: Database) {
       await db
         .delete(calendarLinks)
         .where(lte(calendarLinks.createdAt, shift(now, -serverDurations.calendarLink)));
+      // A screen that has listed it is of a session that has ended itself by now.
+      await db.delete(endedSessions).where(lte(endedSessions.endedAt, shift(now, -durations.sessionMost)));
       await db.delete(devices).where(lte(devices.createdAt, shift(now, -serverDurations.device)));
     },
 

@@ -165,6 +165,7 @@ export function createOwnDataQueries(db: Database) {
         sessions: await db
           .select({
             kind: sessions.kind,
+            device: sessions.device,
             startedAt: sessions.createdAt,
             lastSeenAt: sessions.lastSeenAt,
           })

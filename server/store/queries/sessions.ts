@@ -1,10 +1,10 @@
-import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { durations, limits } from '../../../domain/durations.ts';
 import { lazy } from '../../../domain/lazy.ts';
 import { shift } from '../../platform/clock.ts';
 import type { Database } from '../database.ts';
 import { serverDurations } from '../limits.ts';
-import { partners, sessions, users, devices } from '../schema.ts';
+import { devices, endedSessions, partners, sessions, users } from '../schema.ts';
 import { type Partner, partnerColumns } from './users.ts';
 
 export type SessionKind = (typeof sessions.$inferSelect)['kind'];
@@ -16,7 +16,33 @@ export type SessionRecord = {
   partner: Partner;
 };
 
-type NewSession = { idHash: string; userId: number; kind: SessionKind; createdAt?: Date };
+type ListedSession = Pick<typeof sessions.$inferSelect, 'number' | 'device' | 'createdAt' | 'lastSeenAt'>;
+type OwnSession = { readonly idHash: string; readonly userId: number };
+
+type NewSession = {
+  idHash: string;
+  userId: number;
+  kind: SessionKind;
+  device: string | null;
+  createdAt?: Date;
+};
+
+/** Removes sessions and notes the full ones as ended; returns whose they were. */
+export async function removeSessions(
+  db: Database,
+  which: SQL | undefined,
+  endedAt: Date,
+): Promise<{ userId: number }[]> {
+  const removed = await db
+    .delete(sessions)
+    .where(which)
+    .returning({ number: sessions.number, userId: sessions.userId, kind: sessions.kind });
+  const full = removed.filter(({ kind }) => kind === 'full');
+  if (full.length > 0) {
+    await db.insert(endedSessions).values(full.map(({ number, userId }) => ({ number, userId, endedAt })));
+  }
+  return removed;
+}
 
 export function createSessionQueries(db: Database) {
   // On first use: a transaction makes its own queries and rarely asks for this one.
@@ -79,22 +105,66 @@ export function createSessionQueries(db: Database) {
       return rows.length > 0;
     },
 
-    /** Ends the session; false when it had ended already. */
-    async end(idHash: string): Promise<boolean> {
+    /** Whether the session has not ended since the call began. */
+    async lives(idHash: string): Promise<boolean> {
       const rows = await db
-        .delete(sessions)
-        .where(eq(sessions.idHash, idHash))
-        .returning({ idHash: sessions.idHash });
+        .select({ idHash: sessions.idHash })
+        .from(sessions)
+        .where(eq(sessions.idHash, idHash));
       return rows.length > 0;
     },
 
-    /** Ends every session of the user; returns how many there were. */
-    async endAll(userId: number): Promise<number> {
+    /** The living full sessions of the user whose this one is: this one first, then those that were used last. */
+    async listOf(own: OwnSession, most: number, now: Date): Promise<ListedSession[]> {
+      return db
+        .select({
+          number: sessions.number,
+          device: sessions.device,
+          createdAt: sessions.createdAt,
+          lastSeenAt: sessions.lastSeenAt,
+        })
+        .from(sessions)
+        .where(
+          and(
+            eq(sessions.userId, own.userId),
+            eq(sessions.kind, 'full'),
+            gt(sessions.createdAt, shift(now, -durations.sessionMost)),
+            gt(sessions.lastSeenAt, shift(now, -serverDurations.sessionIdle)),
+          ),
+        )
+        .orderBy(desc(eq(sessions.idHash, own.idHash)), desc(sessions.lastSeenAt), desc(sessions.number))
+        .limit(most);
+    },
+
+    /** Ends the session; false when it had ended already. */
+    async end(idHash: string, now: Date): Promise<boolean> {
+      return (await removeSessions(db, eq(sessions.idHash, idHash), now)).length > 0;
+    },
+
+    /** Ends the session of the user with this number; false when there is none. */
+    async endNumber(userId: number, number: number, now: Date): Promise<boolean> {
+      const which = and(eq(sessions.userId, userId), eq(sessions.number, number));
+      return (await removeSessions(db, which, now)).length > 0;
+    },
+
+    /** Whether a full session of the user had this number and has ended, up to 12 hours ago. */
+    async hasEnded(userId: number, number: number): Promise<boolean> {
       const rows = await db
-        .delete(sessions)
-        .where(eq(sessions.userId, userId))
-        .returning({ idHash: sessions.idHash });
-      return rows.length;
+        .select({ number: endedSessions.number })
+        .from(endedSessions)
+        .where(and(eq(endedSessions.userId, userId), eq(endedSessions.number, number)));
+      return rows.length > 0;
+    },
+
+    /** Ends every session of the user whose this one is but this one; returns how many there were. */
+    async endOthers(own: OwnSession, now: Date): Promise<number> {
+      const which = and(eq(sessions.userId, own.userId), ne(sessions.idHash, own.idHash));
+      return (await removeSessions(db, which, now)).length;
+    },
+
+    /** Ends every session of the user; returns how many there were. */
+    async endAll(userId: number, now: Date): Promise<number> {
+      return (await removeSessions(db, eq(sessions.userId, userId), now)).length;
     },
 
     /**
@@ -160,6 +230,15 @@ export function createDeviceQueries(db: Database) {
     async forgetAll(userId: number): Promise<string[]> {
       const rows = await db.delete(devices).where(eq(devices.userId, userId)).returning();
       return rows.map((row) => row.tokenHash);
+    },
+
+    /** Forgets every device of the user but this one. */
+    async forgetOthers(userId: number, ownHash: string | undefined): Promise<void> {
+      await db
+        .delete(devices)
+        .where(
+          and(eq(devices.userId, userId), ownHash === undefined ? undefined : ne(devices.tokenHash, ownHash)),
+        );
     },
   };
 }

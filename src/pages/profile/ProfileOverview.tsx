@@ -106,7 +106,7 @@ export function ProfileOverview({ profile }: { profile: UserProfile }) {
             </LinkButton>
           }
         >
-          <p className={styles.quiet}>Rezervni kodovi za prijavu kad mobitel ili e-mail nisu pri ruci.</p>
+          <p className={styles.quiet}>Rezervni kodovi i prijavljeni uređaji.</p>
         </Group>
         <OwnData />
       </div>

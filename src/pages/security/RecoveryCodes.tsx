@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { formatDate } from '../../../domain/dates.ts';
 import { recoveryCodes as rules } from '../../../domain/recovery-codes.ts';
-import { failureOf } from '../../../machines/failure.ts';
-import { security } from '../../api/security.ts';
+import type { Security } from '../../api/security.ts';
 import { Form } from '../../form/Form.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
-import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
@@ -15,8 +12,14 @@ import { presentPasswordForm } from './security.form.ts';
 import * as styles from './security.css.ts';
 
 /** How many recovery codes are left, and how to get others. */
-export function RecoveryCodes({ flow }: { readonly flow: RecoveryCodesActor }) {
-  const { data, error, refetch } = useQuery(security);
+export function RecoveryCodes({
+  flow,
+  data,
+}: {
+  readonly flow: RecoveryCodesActor;
+  /** Undefined while they are on their way. */
+  readonly data: Security | undefined;
+}) {
   const hasCodes = data !== undefined && data.recoveryCodesMadeAt !== null;
   return (
     <Card as="section" labelledBy="recovery-codes">
@@ -36,10 +39,6 @@ export function RecoveryCodes({ flow }: { readonly flow: RecoveryCodesActor }) {
               {hasCodes && <p className={styles.quiet}>Stari tada prestaju vrijediti.</p>}
             </div>
           </>
-        ) : error ? (
-          <RetryMessage onRetry={() => void refetch()}>
-            Stanje rezervnih kodova trenutačno ne možemo prikazati. {failureOf(error).message}
-          </RetryMessage>
         ) : (
           <Spinner label="Učitavanje stanja rezervnih kodova" />
         )}

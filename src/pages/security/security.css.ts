@@ -14,6 +14,20 @@ export const actions = style({
   gap: `${space.s2} ${space.s4}`,
 });
 
+export const events = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+
+export const event = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${space.s1} ${space.s4}`,
+  paddingBlock: space.s3,
+  borderTop: `1px solid ${vars.color.line}`,
+  selectors: { '&:last-child': { borderBottom: `1px solid ${vars.color.line}` } },
+});
+
+export const moment = style({ color: vars.color.ink2 });
+
 /** Two columns where there is room for two codes. */
 export const codes = style({
   display: 'grid',

@@ -104,6 +104,13 @@ export const plants: readonly Plant[] = [
     wrong: 'shown',
   },
   {
+    machine: 'devices',
+    journey: 'three browsers: the one that is ended is out at its next call, then all others are',
+    before: '"endOthers.requested":\\{target:',
+    target: 'asking',
+    wrong: 'shown',
+  },
+  {
     machine: 'billExport',
     journey: 'closing breaks off, and nothing is saved',
     before: '"export.closed":\\{target:',

@@ -14,7 +14,7 @@ import type { LoginStep } from '../../../machines/login.ts';
 import type { StoredUser } from '../../../machines/session.ts';
 import { shift } from '../../../server/platform/clock.ts';
 import { fingerprint, randomToken } from '../../../server/platform/secrets.ts';
-import { linkTokens, users } from '../../../server/store/schema.ts';
+import { endedSessions, linkTokens, sessions, users } from '../../../server/store/schema.ts';
 import type { TestClient } from '../server/client.ts';
 import { ignoreStillPointer } from './chromium.ts';
 import { quickHasher } from '../database/database.ts';
@@ -64,6 +64,9 @@ export const customers = {
   /** Codes by e-mail; nothing else. */
   bare: customer('luka.maric'),
 } as const;
+
+/** A device where a customer is logged in too; nobody has its cookie. */
+export const otherDevice = { id: 900_000, name: 'Firefox, Linux' } as const;
 
 /** What the portal keeps in local storage. */
 const storageKeys = { token: 'csrf-token', step: 'login-step', user: 'user' } as const;
@@ -154,6 +157,21 @@ export class Portal {
     const verificationCode = await this.codeOf({ username, password, ...who });
     must(await client.post('/api/tfa', { json: { verificationCode } }));
     return client;
+  }
+
+  /** The customer is logged in on the other device. */
+  async addDevice({ username }: Customer): Promise<void> {
+    const { store } = this.server;
+    const user = await store.users.byUsername(username);
+    if (user === undefined) throw new Error(`The demo has no customer ${username}.`);
+    const { id: number, name: device } = otherDevice;
+    const [createdAt, lastSeenAt] = [this.clocks.now(), this.clocks.now()];
+    await store.db.delete(endedSessions).where(eq(endedSessions.number, number));
+    await store.db.delete(sessions).where(eq(sessions.number, number));
+    await store.db
+      .insert(sessions)
+      .overridingSystemValue()
+      .values({ idHash: 'other', number, userId: user.id, kind: 'full', device, createdAt, lastSeenAt });
   }
 
   /** The browser has a customer's session of which its open page knows nothing. */

@@ -1,0 +1,103 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { notProvided, type ShowToast, type StateMeta, type ToastText } from './effects.ts';
+import { errorOf, failureOf, type Failure } from './failure.ts';
+
+type DevicesEvent =
+  | { type: 'end.requested'; id: number }
+  | { type: 'endOthers.requested' }
+  | { type: 'confirmed' }
+  | { type: 'cancelled' };
+
+interface DevicesContext {
+  /** The session that is being ended, or was tried to be. */
+  readonly id: number | null;
+  readonly failure: Failure | null;
+}
+
+const interrupted: ToastText = {
+  kind: 'urgent',
+  title: 'Ne znamo je li odjava uspjela',
+  message: 'Otišli ste sa stranice prije odgovora. Provjerite popis prijavljenih uređaja.',
+};
+
+/** Where else the customer is logged in: ends one session, or all but the own. */
+export const devicesMachine = setup({
+  types: {
+    context: {} as DevicesContext,
+    events: {} as DevicesEvent,
+    emitted: {} as ShowToast,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    endSession: fromPromise<void, { id: number }>(notProvided('endSession')),
+    endOtherSessions: fromPromise<void>(notProvided('endOtherSessions')),
+  },
+  actions: {
+    rememberDevice: assign((_, { id }: { id: number }) => ({ id })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    forget: assign({ id: null, failure: null }),
+    sayEnded: emit({
+      type: 'toast',
+      toast: {
+        kind: 'info',
+        title: 'Uređaj je odjavljen',
+        message: 'Za ulazak s njega potrebna je nova prijava.',
+      },
+    }),
+    sayOthersEnded: emit({
+      type: 'toast',
+      toast: {
+        kind: 'info',
+        title: 'Ostali su uređaji odjavljeni',
+        message: 'Prijavljeni ste samo ovdje.',
+      },
+    }),
+  },
+}).createMachine({
+  id: 'devices',
+  description: 'Odjava drugih uređaja na kojima je korisnik prijavljen.',
+  context: { id: null, failure: null },
+  initial: 'shown',
+  states: {
+    shown: {
+      meta: { title: 'Popis uređaja' },
+      description: 'Vidi se gdje je korisnik prijavljen; nakon neuspjeha piše zašto uređaj nije odjavljen.',
+      on: {
+        'end.requested': {
+          target: 'ending',
+          actions: ['forget', { type: 'rememberDevice', params: ({ event }) => event }],
+        },
+        'endOthers.requested': { target: 'asking', actions: 'forget' },
+      },
+    },
+    ending: {
+      meta: { title: 'Odjava jednog uređaja', interrupted },
+      description: 'Poslužitelj odjavljuje uređaj; onaj koji je već odjavljen nije pogreška.',
+      invoke: {
+        id: 'endSession',
+        src: 'endSession',
+        input: ({ context }) => ({ id: context.id ?? 0 }),
+        onDone: { target: 'shown', actions: ['forget', 'sayEnded'] },
+        onError: { target: 'shown', actions: { type: 'rememberFailure', params: errorOf } },
+      },
+    },
+    asking: {
+      meta: { title: 'Pitanje prije odjave ostalih' },
+      description: 'Korisnik potvrđuje odjavu svih ostalih uređaja; nakon neuspjeha piše zašto nije uspjela.',
+      on: {
+        confirmed: { target: 'endingOthers', actions: 'forget' },
+        cancelled: { target: 'shown', actions: 'forget' },
+      },
+    },
+    endingOthers: {
+      meta: { title: 'Odjava ostalih uređaja', interrupted },
+      description: 'Poslužitelj odjavljuje sve ostale uređaje i zaboravlja njihove preglednike.',
+      invoke: {
+        id: 'endOtherSessions',
+        src: 'endOtherSessions',
+        onDone: { target: 'shown', actions: 'sayOthersEnded' },
+        onError: { target: 'asking', actions: { type: 'rememberFailure', params: errorOf } },
+      },
+    },
+  },
+});

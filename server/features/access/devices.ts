@@ -1,0 +1,93 @@
+import { mostAccessEvents } from '../../../domain/access-events.ts';
+import { mostDevices } from '../../../domain/devices.ts';
+import type { Security } from '../../../generated/api.ts';
+import type { Queries } from '../../store/store.ts';
+import { httpErrors } from '../shared/http-error.ts';
+import type { Call } from '../shared/operations.ts';
+import type { Services } from '../shared/services.ts';
+import { callerOf, type CallerSession } from '../shared/sessions.ts';
+
+/** What logging in rests on, as far as the customer may see it. */
+export async function securityOf(
+  { store, clock }: Services,
+  { request }: Call<'getSecurity'>,
+): Promise<Security> {
+  const { user, session } = callerOf(request);
+  const { left, madeAt } = await store.recoveryCodes.summary(user.id);
+  const sessions = await store.sessions.listOf(session, mostDevices, clock.now());
+  const events = await store.audit.newestOf(user.id, mostAccessEvents);
+  return {
+    recoveryCodesLeft: left,
+    recoveryCodesMadeAt: madeAt?.toISOString() ?? null,
+    sessions: sessions.map(({ number, device, createdAt, lastSeenAt }) => ({
+      id: number,
+      device,
+      startedAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      isThis: number === session.number,
+    })),
+    events: events.map(({ at, event, count }) => ({ at: at.toISOString(), event, count })),
+  };
+}
+
+/**
+ * Ends one of the caller's other sessions. One that has ended before, be it in another tab a moment ago, is as good.
+ *
+ * @throws HttpError `own-session`, `not-found`
+ */
+export async function endSession(
+  { store, clock }: Services,
+  { request, path: { id } }: Call<'endSession'>,
+): Promise<void> {
+  const caller = callerOf(request);
+  if (id === caller.session.number) throw httpErrors.ownSession();
+  const isOwn = await store.transaction(async (queries) => {
+    await lockCaller(queries, caller);
+    const now = clock.now();
+    if (!(await queries.sessions.endNumber(caller.user.id, id, now))) {
+      return queries.sessions.hasEnded(caller.user.id, id);
+    }
+    await queries.audit.add({
+      event: 'session-ended',
+      userId: caller.user.id,
+      address: request.ip,
+      at: now,
+    });
+    return true;
+  });
+  if (!isOwn) throw httpErrors.notFound();
+}
+
+/** Ends every session of the caller but this one, and forgets every browser but this one. */
+export async function endOtherSessions(
+  { store, sessions, clock }: Services,
+  { request }: Call<'endOtherSessions'>,
+): Promise<void> {
+  const caller = callerOf(request);
+  const { id: userId } = caller.user;
+  const ownDevice = sessions.deviceHashOf(request);
+  await store.transaction(async (queries) => {
+    await lockCaller(queries, caller);
+    const now = clock.now();
+    const ended = await queries.sessions.endOthers(caller.session, now);
+    await queries.devices.forgetOthers(userId, ownDevice);
+    await queries.audit.add(
+      ...Array.from({ length: ended }, () => ({
+        event: 'session-ended' as const,
+        userId,
+        address: request.ip,
+        at: now,
+      })),
+    );
+  });
+}
+
+/**
+ * Of two devices that end each other at once, one stays: who comes second has no session any more.
+ *
+ * @throws HttpError `session-required`
+ */
+async function lockCaller(queries: Queries, { user, session }: CallerSession): Promise<void> {
+  await queries.users.lock(user.id);
+  if (!(await queries.sessions.lives(session.idHash))) throw httpErrors.sessionRequired();
+}

@@ -1,0 +1,22 @@
+import Bowser from 'bowser';
+
+/** Longer ones are not parsed. Those of browsers, apps that embed one included, stay below. */
+const longest = 512;
+
+// The parser names what it does not know by the beginning of the text. Only names of its own lists are kept.
+const browsers = new Set(Object.values(Bowser.BROWSER_MAP).filter((name) => name !== 'Generic'));
+const systems = new Set(Object.values(Bowser.OS_MAP));
+
+/**
+ * Browser and system, without their versions: `Chrome, Windows`. 60 characters at most, whatever was sent.
+ *
+ * @returns `null` for a browser that is not known
+ */
+export function deviceOf(userAgent: string | undefined): string | null {
+  if (userAgent === undefined || userAgent === '' || userAgent.length > longest) return null;
+  const parser = Bowser.getParser(userAgent, true);
+  const browser = parser.getBrowserName();
+  if (!browsers.has(browser)) return null;
+  const system = parser.getOSName();
+  return systems.has(system) ? `${browser}, ${system}` : browser;
+}

@@ -1,0 +1,127 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { deviceName, mostDevices } from '../../../domain/devices.ts';
+import type { devicesMachine } from '../../../machines/devices.ts';
+import type { Session } from '../../api/security.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Message } from '../../ui/feedback/Message.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { deviceColumns } from './devices.columns.tsx';
+import * as styles from './security.css.ts';
+
+type DevicesActor = ActorRefFrom<typeof devicesMachine>;
+
+type DevicesProps = {
+  readonly flow: DevicesActor;
+  /** Undefined while they are on their way. */
+  readonly sessions: readonly Session[] | undefined;
+};
+
+const keyOf = ({ id }: Session) => String(id);
+
+/** Where the customer is logged in, and how to log out there. */
+export function Devices({ flow, sessions }: DevicesProps) {
+  const endingId = useSelector(flow, (snapshot) => (snapshot.matches('ending') ? snapshot.context.id : null));
+  const columns = useMemo(
+    () => deviceColumns({ endingId, onEnd: (id) => flow.send({ type: 'end.requested', id }) }),
+    [endingId, flow],
+  );
+  const heading = useFocusAfterEnd(sessions?.length);
+  return (
+    <section className={styles.section} aria-labelledby="devices">
+      <h2 id="devices" ref={heading} tabIndex={-1}>
+        Prijavljeni uređaji
+      </h2>
+      <DataTable
+        caption="Prijavljeni uređaji"
+        columns={columns}
+        rows={sessions}
+        rowKey={keyOf}
+        skeletonRows={2}
+        mostRows={2}
+      />
+      {sessions?.length === mostDevices && (
+        <p className={styles.quiet}>Prikazano je {mostDevices} uređaja sa zadnjom aktivnošću.</p>
+      )}
+      <NotEnded flow={flow} sessions={sessions} />
+      {sessions && (
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={() => flow.send({ type: 'endOthers.requested' })}>
+            Odjavi sve ostale uređaje
+          </Button>
+        </div>
+      )}
+      <EndOthersDialog flow={flow} />
+    </section>
+  );
+}
+
+/** The button that was pressed goes away with its row: reading goes on at the list. */
+function useFocusAfterEnd(count: number | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const isFewer = count !== undefined && count < (before.current ?? 0);
+    before.current = count;
+    if (isFewer && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [count]);
+  return heading;
+}
+
+function NotEnded({ flow, sessions }: DevicesProps) {
+  const id = useSelector(flow, ({ context }) => context.id);
+  const failure = useSelector(flow, (snapshot) =>
+    snapshot.matches('shown') ? snapshot.context.failure : null,
+  );
+  const session = sessions?.find((each) => each.id === id);
+  // Where the answer alone was lost, the list does not have it any more.
+  if (failure === null || session === undefined) return null;
+  return (
+    <Message kind="bad" role="alert">
+      Uređaj „{deviceName(session.device)}“ nije odjavljen. {failure.message}
+    </Message>
+  );
+}
+
+/** It stays while the others are ended, so that the answer finds the customer where they were. */
+function EndOthersDialog({ flow }: { readonly flow: DevicesActor }) {
+  const isAsking = useSelector(flow, (snapshot) => snapshot.matches('asking'));
+  const isEnding = useSelector(flow, (snapshot) => snapshot.matches('endingOthers'));
+  const failure = useSelector(flow, ({ context }) => context.failure);
+  const cancel = () => flow.send({ type: 'cancelled' });
+  return (
+    <Dialog
+      open={isAsking || isEnding}
+      title="Odjaviti sve ostale uređaje?"
+      onClose={cancel}
+      actions={
+        <>
+          <Button variant="quiet" onClick={cancel}>
+            Odustani
+          </Button>
+          <Button
+            variant="danger"
+            busy={isEnding}
+            busyLabel="Odjava…"
+            onClick={() => flow.send({ type: 'confirmed' })}
+          >
+            Odjavi ostale
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.section}>
+        <p>
+          Ovdje ostajete prijavljeni. Drugdje će trebati nova prijava, a preglednici više neće biti zapamćeni.
+        </p>
+        {failure && (
+          <Message kind="bad" role="alert">
+            Uređaji nisu odjavljeni. {failure.message}
+          </Message>
+        )}
+      </div>
+    </Dialog>
+  );
+}

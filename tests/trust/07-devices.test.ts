@@ -1,0 +1,329 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { accessEvents, mostAccessEvents } from '../../domain/access-events.ts';
+import { durations } from '../../domain/durations.ts';
+import type { Security } from '../../generated/api.ts';
+import { demoPassword } from '../../server/demo/customers.ts';
+import { contract } from '../../server/features/shared/operations.ts';
+import { runHousekeeping } from '../../server/store/housekeeping.ts';
+import { auditLog, endedSessions } from '../../server/store/schema.ts';
+import type { Queries } from '../../server/store/store.ts';
+import { openTestStore } from '../support/database/database.ts';
+import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
+import type { TestClient } from '../support/server/client.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import {
+  emailOf,
+  must,
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+} from '../support/server/server.ts';
+
+const clock = createTestClock();
+const store = await openTestStore();
+const start = (options: TestServerOptions = {}) =>
+  startTestServer({ listen: false, store, clock, ...options });
+const server = await start();
+const tally = new Tally('7 devices are logged out on the server');
+
+// A code of the authenticator works once.
+beforeEach(async () => {
+  clock.advance(60_000);
+  await server.reset();
+});
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+const userAgents = {
+  chrome: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36',
+  firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  none: '',
+} as const;
+type Browser = keyof typeof userAgents;
+
+const marko = 'marko.horvat';
+
+/** Logs in from this browser; `client` has the cookies that it has already. */
+async function logIn(
+  at: TestServer,
+  {
+    as = marko,
+    from = 'chrome',
+    client = at.client(),
+  }: { as?: string; from?: Browser; client?: TestClient } = {},
+): Promise<TestClient> {
+  const headers = { 'user-agent': userAgents[from] };
+  clock.advance(30_000);
+  const form = { username: as, password: demoPassword, submit: 'Login' };
+  must(200, await client.post('/api/login', { form, headers }));
+  must(200, await client.post('/api/tfa', { json: { verificationCode: await at.codeOf(as) }, headers }));
+  return client;
+}
+
+const securityOf = async (client: TestClient): Promise<Security> =>
+  must(200, await client.get('/api/security')).json as Security;
+const idOf = async (client: TestClient): Promise<number> =>
+  (await securityOf(client)).sessions.find(({ isThis }) => isThis)?.id ?? 0;
+const end = (client: TestClient, id: number) => client.post(`/api/security/session/${id}/end`);
+const endOthers = (client: TestClient) => client.post('/api/security/session/end-others');
+const statusOf = async (client: TestClient) => (await client.copy().get('/api/user-profile')).status;
+const entriesOf = async (event: keyof typeof accessEvents) =>
+  store.db.select().from(auditLog).where(eq(auditLog.event, event));
+const loginMails = async (at: TestServer) => {
+  await at.settled();
+  return at.mails.filter(({ subject }) => subject.startsWith('Nova prijava'));
+};
+
+async function checkEnd(at: TestServer): Promise<void> {
+  const [first, second, third] = [
+    await logIn(at),
+    await logIn(at, { from: 'firefox' }),
+    await logIn(at, { from: 'none' }),
+  ];
+  const { sessions } = await securityOf(first);
+  expect(sessions.map(({ device, isThis }) => ({ device, isThis }))).toEqual([
+    { device: 'Chrome, Windows', isThis: true },
+    { device: null, isThis: false },
+    { device: 'Firefox, Linux', isThis: false },
+  ]);
+  must(200, await end(first, await idOf(second)));
+  await tally.hold(async () => expect(await statusOf(second), 'the ended one').toBe(401));
+  expect(await Promise.all([first, third].map(statusOf))).toEqual([200, 200]);
+  expect((await securityOf(first)).sessions.map(({ device }) => device)).toEqual(['Chrome, Windows', null]);
+}
+
+async function checkEndOthers(at: TestServer): Promise<void> {
+  const [first, second] = [await logIn(at), await logIn(at, { from: 'firefox' })];
+  const half = second.copy();
+  must(200, await at.enterPassword(half, marko));
+  const third = await logIn(at, { from: 'none' });
+  must(200, await endOthers(first));
+  for (const client of [second, third]) {
+    await tally.hold(async () => expect(await statusOf(client), 'another one').toBe(401));
+  }
+  // Neither does one who had not entered the code yet get in.
+  must(401, await half.post('/api/tfa', { json: { verificationCode: await at.codeOf(marko) } }));
+  await tally.hold(async () => expect(await statusOf(first)).toBe(200));
+  expect((await securityOf(first)).sessions).toHaveLength(1);
+}
+
+/** Whether a browser is remembered is seen by the mail about a login from a new one. */
+async function checkForgotten(at: TestServer): Promise<void> {
+  const [first, second] = [await logIn(at), await logIn(at, { from: 'firefox' })];
+  must(200, await endOthers(first));
+  const before = (await loginMails(at)).length;
+  await logIn(at, { client: first });
+  expect(await loginMails(at), 'mails of the own browser').toHaveLength(before);
+  await logIn(at, { client: second, from: 'firefox' });
+  await tally.hold(async () =>
+    expect(await loginMails(at), 'mails of the forgotten browser').toHaveLength(before + 1),
+  );
+}
+
+async function checkEachOther(at: TestServer): Promise<void> {
+  for (let round = 0; round < 5; round += 1) {
+    const pair = [await logIn(at), await logIn(at, { from: 'firefox' })];
+    await Promise.all(pair.map(endOthers));
+    const statuses = await Promise.all(pair.map(statusOf));
+    await tally.hold(() => expect(statuses.toSorted(), 'who is left').toEqual([200, 401]));
+  }
+}
+
+const idsOf = ({ sessions }: Security) => sessions.map(({ id }) => id);
+
+async function checkOwn(at: TestServer): Promise<void> {
+  const ana = await logIn(at, { as: 'ana.kovacevic', from: 'firefox' });
+  const before = await securityOf(ana);
+  await logIn(at);
+  const after = await securityOf(ana);
+  await tally.hold(() => {
+    expect(idsOf(after), 'sessions').toEqual(idsOf(before));
+    expect(after.events, 'events').toEqual(before.events);
+  });
+}
+
+test('one that is ended is out at its next call, and the others stay', () => checkEnd(server));
+test('all others are ended, half-open ones included, and this one stays', () => checkEndOthers(server));
+test('all other browsers are forgotten', () => checkForgotten(server));
+test('of two that end each other at once one is left', () => checkEachOther(server));
+test('a customer is told of nobody else', () => checkOwn(server));
+
+test('one’s own is not ended, and the answer says so', async () => {
+  const client = await logIn(server);
+  expect(must(409, await end(client, await idOf(client))).json).toMatchObject({ code: 'own-session' });
+  expect(await statusOf(client)).toBe(200);
+});
+
+test('however one has ended, ending it is no error; one that never was is not found', async () => {
+  const client = await logIn(server);
+  const [ended, left, expired] = [await logIn(server), await logIn(server), await logIn(server)];
+  const ids = await Promise.all([ended, left, expired].map(idOf));
+  must(200, await end(client, ids[0] ?? 0));
+  must(200, await left.post('/api/logout'));
+  clock.advance(durations.sessionIdle - 60_000);
+  must(200, await client.get('/api/user-profile'));
+  clock.advance(120_000);
+  await runHousekeeping(store, clock.now());
+  for (const id of ids) {
+    await tally.hold(async () => void must(200, await end(client, id)));
+  }
+  must(404, await end(client, Math.max(...ids) + 1000));
+  expect(await entriesOf('session-ended')).toHaveLength(1);
+  clock.advance(durations.sessionMost);
+  await runHousekeeping(store, clock.now());
+  expect((await store.db.select().from(endedSessions)).map(({ number }) => number)).not.toContain(ids[0]);
+});
+
+test('from two tabs, 20 times at once: no error, and one entry in the audit log', async () => {
+  const [first, second] = [await logIn(server), await logIn(server)];
+  const id = await idOf(second);
+  const answers = await Promise.all(times(20, () => end(first.copy(), id)));
+  await tally.hold(() => expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200])), 20);
+  expect(await entriesOf('session-ended')).toHaveLength(1);
+});
+
+test('a new password changes the number of the session, and neither its device nor its beginning', async () => {
+  const client = await logIn(server, { as: 'ana.kovacevic' });
+  const [before] = (await securityOf(client)).sessions;
+  clock.advance(60_000);
+  const json = { presentPassword: demoPassword, newPassword: 'Nova#Lozinka2' };
+  must(200, await client.post('/api/user-profile/password', { json }));
+  const [after] = (await securityOf(client)).sessions;
+  expect(after).toEqual({ ...before, id: after?.id, lastSeenAt: after?.lastSeenAt });
+  expect(after?.id).not.toBe(before?.id);
+});
+
+test('the newest 20 events are told, with neither address nor secret', async () => {
+  for (let guess = 0; guess < 3; guess += 1) {
+    must(401, await server.enterPassword(server.client(), marko, 'Kriva#Lozinka1'));
+  }
+  const client = await logIn(server);
+  const { events } = await securityOf(client);
+  expect(events.map(({ event, count }) => [event, count])).toEqual([
+    ['code-accepted', 1],
+    ['login', 1],
+    ['login-failed', 3],
+  ]);
+  const userId = (await store.users.byUsername(marko))?.id ?? null;
+  const entry = (minute: number, event: string) =>
+    ({ event, userId, address: '192.0.2.7', at: new Date(clock.now().getTime() + minute * 60_000) }) as const;
+  // The last one is what a newer server may have written.
+  await store.db
+    .insert(auditLog)
+    .values([...times(25, (index) => entry(index, 'code-wrong')), entry(30, 'passkey-added')]);
+  const answer = must(200, await client.get('/api/security'));
+  const newest = (answer.json as Security).events;
+  expect(newest).toHaveLength(mostAccessEvents);
+  expect(new Set(newest.map(({ event }) => event))).toEqual(new Set(['code-wrong']));
+  expect(newest.map(({ at }) => at)).toEqual(
+    newest
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  );
+  for (const secret of ['192.0.2', '127.0.0.1', ...client.cookies.values(), client.csrf ?? 'none']) {
+    await tally.hold(() => expect(answer.text).not.toContain(secret));
+  }
+});
+
+test('every name of the audit log has words, and the contract has every name', () => {
+  const { schemas } = (contract as { components: { schemas: Record<string, { enum?: string[] }> } })
+    .components;
+  expect(schemas['AccessEvent']?.enum?.toSorted()).toEqual(Object.keys(accessEvents).toSorted());
+  expect(new Set(Object.values(accessEvents)).size).toBe(Object.keys(accessEvents).length);
+});
+
+test('a login from a new browser is told to whom no e-mail code tells it', async () => {
+  const client = await logIn(server);
+  expect(await loginMails(server)).toMatchObject([
+    { to: { address: emailOf(marko) }, subject: 'Nova prijava – Moj leasing' },
+  ]);
+  const [mail] = await loginMails(server);
+  expect(mail?.text).toContain('Chrome, Windows');
+  expect(mail?.text).toContain(`${server.config.publicUrl}/account-security\n`);
+  await logIn(server, { client });
+  await logIn(server, { as: 'ana.kovacevic' });
+  expect(await loginMails(server)).toHaveLength(1);
+
+  const ana = await logIn(server, { as: 'ana.kovacevic' });
+  const json = { presentPassword: demoPassword };
+  const { codes } = must(200, await ana.post('/api/security/recovery-codes', { json })).json as {
+    codes: string[];
+  };
+  for (const [index, by] of [ana, server.client()].entries()) {
+    must(200, await server.enterPassword(by, 'ana.kovacevic'));
+    must(200, await by.post('/api/tfa/recovery', { json: { recoveryCode: codes[index] } }));
+    expect(await loginMails(server)).toHaveLength(1 + index);
+  }
+  expect((await loginMails(server)).at(-1)?.text).toContain('Nepoznat preglednik');
+});
+
+test('a mail that cannot be sent, or takes its time, holds up nobody who logs in', async () => {
+  let sent: (() => void) | undefined;
+  const slow = await start({ mailer: { send: () => new Promise((resolve) => void (sent = resolve)) } });
+  await logIn(slow);
+  expect(sent).toBeTypeOf('function');
+  sent?.();
+  await slow.close();
+  server.mailbox.fail(1);
+  expect(await statusOf(await logIn(server))).toBe(200);
+  expect(await loginMails(server)).toEqual([]);
+});
+
+const faulty = (plant: (queries: Queries) => Partial<Queries>): Promise<TestServer> =>
+  start({ store: withFault(store, plant) });
+
+test('planted fault: the list alone changes', async () => {
+  const hidden = new Set<number>();
+  let isAlone = false;
+  const broken = await faulty(({ sessions }) => ({
+    sessions: {
+      ...sessions,
+      endNumber: async (_userId, number) => Boolean(hidden.add(number)),
+      endOthers: async () => Number((isAlone = true)),
+      listOf: async (own, ...more) =>
+        (await sessions.listOf(own, ...more)).filter(
+          ({ number }, index) => !hidden.has(number) && !(isAlone && index > 0),
+        ),
+    },
+  }));
+  await expectCaught(() => checkEnd(broken), /^the ended one: expected 200 to be 401/);
+  await server.reset();
+  await expectCaught(() => checkEndOthers(broken), /^another one: expected 200 to be 401/);
+  await broken.close();
+});
+
+test('planted fault: device cookies stay', async () => {
+  const broken = await faulty(({ devices }) => ({ devices: { ...devices, forgetOthers: async () => {} } }));
+  await expectCaught(() => checkForgotten(broken), /^mails of the forgotten browser/);
+  await broken.close();
+});
+
+test('planted fault: the own browser is forgotten too', async () => {
+  const broken = await faulty(({ devices }) => ({
+    devices: { ...devices, forgetOthers: async (userId) => void (await devices.forgetAll(userId)) },
+  }));
+  await expectCaught(() => checkForgotten(broken), /^mails of the own browser/);
+  await broken.close();
+});
+
+test('planted fault: who was ended meanwhile ends the others', async () => {
+  const broken = await faulty(({ sessions }) => ({ sessions: { ...sessions, lives: async () => true } }));
+  await expectCaught(() => checkEachOther(broken), /^who is left/);
+  await broken.close();
+});
+
+test('planted fault: events of everybody', async () => {
+  const broken = await faulty(({ audit }) => ({
+    audit: {
+      ...audit,
+      newestOf: async (_userId, most) =>
+        (await Promise.all([1, 2, 3].map((id) => audit.newestOf(id, most)))).flat().slice(0, most),
+    },
+  }));
+  await expectCaught(() => checkOwn(broken), /^events/);
+  await broken.close();
+});
