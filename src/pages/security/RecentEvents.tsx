@@ -26,7 +26,7 @@ export function RecentEvents({ events }: { readonly events: readonly SecurityEve
               // oxlint-disable-next-line react/no-array-index-key -- they have no other name, and may be alike
               <li key={index} className={styles.event}>
                 <span>{wordsOf(each)}</span>
-                <time className={`${styles.moment} num`} dateTime={each.at}>
+                <time className={styles.moment} dateTime={each.at}>
                   {formatDayAndTime(new Date(each.at))}
                 </time>
               </li>

@@ -14,7 +14,13 @@ export const actions = style({
   gap: `${space.s2} ${space.s4}`,
 });
 
-export const events = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const events = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 
 export const event = style({
   display: 'flex',
@@ -26,7 +32,8 @@ export const event = style({
   selectors: { '&:last-child': { borderBottom: `1px solid ${vars.color.line}` } },
 });
 
-export const moment = style({ color: vars.color.ink2 });
+/** Day and hour are two lines where letters are large. */
+export const moment = style({ color: vars.color.ink2, fontVariantNumeric: 'tabular-nums' });
 
 /** Two columns where there is room for two codes. */
 export const codes = style({
