@@ -13,17 +13,21 @@ export function createOutboxQueries(db: Database) {
 
     /** Takes some of the mails that are due, for whoever asks alone until `until`. */
     async claim(now: Date, until: Date, most: number): Promise<WaitingMail[]> {
-      const due = db
-        .select({ id: outbox.id })
-        .from(outbox)
-        .where(lte(outbox.dueAt, now))
-        .orderBy(asc(outbox.tries), asc(outbox.dueAt))
-        .limit(most)
-        .for('update', { skipLocked: true });
+      // Not within the condition below: the database might look for them again for each row.
+      const due = db.$with('due').as(
+        db
+          .select({ id: outbox.id })
+          .from(outbox)
+          .where(lte(outbox.dueAt, now))
+          .orderBy(asc(outbox.tries), asc(outbox.dueAt))
+          .limit(most)
+          .for('update', { skipLocked: true }),
+      );
       return db
+        .with(due)
         .update(outbox)
         .set({ dueAt: until, tries: sql`${outbox.tries} + 1` })
-        .where(inArray(outbox.id, due))
+        .where(inArray(outbox.id, db.select({ id: due.id }).from(due)))
         .returning();
     },
 
