@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { enterCode, enterCredentials, toast } from '../support/browser/gestures.ts';
+import { codeField, enterCode, enterCredentials, toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { customers, prepareBrowser } from '../support/browser/portal.ts';
 
@@ -31,6 +31,8 @@ test('three browsers: the one that is ended is out at its next call, then all ot
   }
   await portal.open(page, '/');
   await enterCredentials(page, portal, mail);
+  // The code is mailed before the field comes.
+  await expect(codeField(page)).toBeVisible();
   await enterCode(page, await portal.codeOf(mail));
   await expect(page.getByRole('heading', { name: /^Dobar dan/ })).toBeVisible();
   await portal.open(page, '/account-security');

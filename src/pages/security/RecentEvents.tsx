@@ -1,10 +1,10 @@
 import { accessEvents } from '../../../domain/access-events.ts';
 import { brand } from '../../../domain/brand.ts';
 import type { SecurityEvent } from '../../api/security.ts';
-import { formatDayAndTime } from '../../text/dates.ts';
 import { plural } from '../../text/plural.ts';
 import { Link } from '../../ui/actions/Link.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { Moment } from './Moment.tsx';
 import * as styles from './security.css.ts';
 
 const timesNoun = { one: 'put', few: 'puta', many: 'puta' };
@@ -26,9 +26,9 @@ export function RecentEvents({ events }: { readonly events: readonly SecurityEve
               // oxlint-disable-next-line react/no-array-index-key -- they have no other name, and may be alike
               <li key={index} className={styles.event}>
                 <span>{wordsOf(each)}</span>
-                <time className={styles.moment} dateTime={each.at}>
-                  {formatDayAndTime(new Date(each.at))}
-                </time>
+                <span className={styles.moment}>
+                  <Moment at={each.at} />
+                </span>
               </li>
             ))}
           </ol>

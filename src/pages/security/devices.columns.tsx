@@ -5,14 +5,13 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { CircleCheck } from '../../ui/images/icons.ts';
 import type { Column } from '../../ui/table/data-table.ts';
 import { StatusLabel } from '../../ui/text/StatusLabel.tsx';
+import { Moment } from './Moment.tsx';
 
 type Ending = {
   /** The session that is being ended; another one waits. */
   readonly endingId: number | null;
   readonly onEnd: (id: number) => void;
 };
-
-const momentOf = (moment: string) => <span className="num">{formatDayAndTime(new Date(moment))}</span>;
 
 /** What is shown of a device where the customer is logged in. */
 export function deviceColumns({ endingId, onEnd }: Ending): readonly Column<Session>[] {
@@ -23,8 +22,8 @@ export function deviceColumns({ endingId, onEnd }: Ending): readonly Column<Sess
       card: 'title',
       cell: ({ device }) => <strong>{deviceName(device)}</strong>,
     },
-    { name: 'startedAt', label: 'Prijava', cell: ({ startedAt }) => momentOf(startedAt) },
-    { name: 'lastSeenAt', label: 'Zadnja aktivnost', cell: ({ lastSeenAt }) => momentOf(lastSeenAt) },
+    { name: 'startedAt', label: 'Prijava', cell: ({ startedAt }) => <Moment at={startedAt} /> },
+    { name: 'lastSeenAt', label: 'Zadnja aktivnost', cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> },
     {
       name: 'end',
       label: 'Odjavi',

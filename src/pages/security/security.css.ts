@@ -32,8 +32,7 @@ export const event = style({
   selectors: { '&:last-child': { borderBottom: `1px solid ${vars.color.line}` } },
 });
 
-/** Day and hour are two lines where letters are large. */
-export const moment = style({ color: vars.color.ink2, fontVariantNumeric: 'tabular-nums' });
+export const moment = style({ color: vars.color.ink2 });
 
 /** Two columns where there is room for two codes. */
 export const codes = style({
