@@ -175,6 +175,10 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
       options.metrics?.countFailure('mail');
       if (isLast) options.metrics?.countMailGivenUp();
     },
+    onBroken: (err) => {
+      app.log.error({ err }, 'mails could not be looked for');
+      options.metrics?.countFailure('mail');
+    },
   });
   app.decorate('outbox', outbox);
   app.decorate('drain', () => health.drain());

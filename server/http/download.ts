@@ -10,12 +10,15 @@ export function sendDownload(
   reply: FastifyReply,
   { fileName, mediaType, body, kept }: Download,
 ): FastifyReply {
-  return reply
-    .header('content-disposition', attachment(fileName))
-    .header('x-content-type-options', 'nosniff')
-    .headers(kept === undefined ? { 'cache-control': 'no-store' } : cacheHeaders(kept))
-    .type(mediaType)
-    .send(body);
+  return (
+    reply
+      .header('content-disposition', attachment(fileName))
+      .header('x-content-type-options', 'nosniff')
+      .headers(kept === undefined ? { 'cache-control': 'no-store' } : cacheHeaders(kept))
+      // Text is written in UTF-8; a calendar has to say so (RFC 5545, 3.1.4).
+      .type(mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType)
+      .send(body)
+  );
 }
 
 export function sendNotModified(reply: FastifyReply, { notModified }: NotModified): FastifyReply {

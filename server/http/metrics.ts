@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Services } from '../features/shared/services.ts';
@@ -24,6 +25,9 @@ export type Metrics = {
   /** Everything, in the text format of Prometheus. */
   text(): Promise<string>;
 };
+
+/** Milliseconds that the database has for a figure. */
+const patience = 2_000;
 
 /** Seconds: most calls take milliseconds, a login some tens of them, an upload more. */
 const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -90,19 +94,28 @@ export function createMetrics(): Metrics {
           for (const [state, count] of Object.entries(store.connections())) connections.set({ state }, count);
         },
       });
-      const oldest = new Gauge({
-        name: 'portal_mail_oldest_seconds',
-        help: 'How long the oldest mail of all processes has waited',
-        registers,
-      });
+      type Waiting = Awaited<ReturnType<typeof store.outbox.waiting>>;
+      let asked: Promise<Waiting | undefined> = Promise.resolve(undefined);
       const waiting: Gauge = new Gauge({
         name: 'portal_mails_waiting',
         help: 'Mails of all processes that have not gone yet',
         registers,
         collect: async () => {
           // A database that does not answer must not take the other figures along.
-          const found = await store.outbox.waiting().catch(() => undefined);
-          waiting.set(found?.mails ?? Number.NaN);
+          asked = Promise.race([
+            store.outbox.waiting().catch(() => undefined),
+            setTimeout(patience, undefined, { ref: false }),
+          ]);
+          waiting.set((await asked)?.mails ?? Number.NaN);
+        },
+      });
+      // Figures are collected in the order in which they were made: this one is of the same answer.
+      const oldest: Gauge = new Gauge({
+        name: 'portal_mail_oldest_seconds',
+        help: 'How long the oldest mail of all processes has waited',
+        registers,
+        collect: async () => {
+          const found = await asked;
           const since = found?.since ?? clock.now();
           oldest.set(found === undefined ? Number.NaN : (clock.now().getTime() - since.getTime()) / 1000);
         },

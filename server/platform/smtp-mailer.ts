@@ -10,6 +10,7 @@ export function createSmtpMailer({ smtpUrl, clock }: Options): Mailer & { close(
   const transport = createTransport({
     url: smtpUrl,
     // A customer waits for the code; the browser gives up after 30 seconds.
+    dnsTimeout: 5000,
     connectionTimeout: 5000,
     greetingTimeout: 5000,
     socketTimeout: 10_000,

@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -300,7 +299,7 @@ describe('what is written', () => {
     const second = await fileOf(ana);
     expect(second.bytes.equals(first.bytes)).toBe(true);
     expect(first.text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
-    expect(first.headers['content-type']).toBe('text/calendar');
+    expect(first.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(first.headers['content-disposition']).toContain(`filename="kalendar-dospijeca-${today}.ics"`);
     expect(first.headers['cache-control']).toBe('no-store');
   });
@@ -312,16 +311,15 @@ describe('what is written', () => {
       title: `Platiti 525,84 €: Škoda Octavia Combi, rata ${index}/60`,
       text: 'Dospijeva 15.12.2026. Račun R-26-118204, ugovor 10482/24.',
     }));
-    await calendarFile({ entries: entries.slice(0, 10), changedAt, host: 'x' });
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    delay.enable();
+    let turns = 0;
+    let turn = setImmediate(function others() {
+      turns += 1;
+      turn = setImmediate(others);
+    });
     const file = await calendarFile({ entries, changedAt, host: 'x' });
-    delay.disable();
-    process.stdout.write(
-      `calendar: ${entries.length} entries, ${Math.round(file.length / 1024)} kB, longest pause ${Math.round(delay.max / 1e6)} ms\n`,
-    );
+    clearImmediate(turn);
     expect(readCalendar(file.toString()).events).toHaveLength(entryLimit);
-    expect(delay.max / 1e6).toBeLessThan(200);
+    expect(turns).toBeGreaterThanOrEqual(entryLimit / 50);
   });
 });
 

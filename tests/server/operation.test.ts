@@ -106,6 +106,8 @@ describe('health', () => {
 test('metrics count calls by their routes, and tell nothing of a caller', async () => {
   const metrics = createMetrics();
   metrics.watchStore(store, clock);
+  await store.outbox.add({ userId: null, sealed: '', keyId: '', createdAt: clock.now() });
+  clock.advance(90_000);
   const counted = await start({ metrics });
   await counted.client().get(path);
   await counted.client().get('/api/nothing/tajna?token=tajna');
@@ -115,8 +117,8 @@ test('metrics count calls by their routes, and tell nothing of a caller', async 
   expect(body).toContain('portal_call_seconds_count{method="GET",route="/api/*",status="404"} 1');
   expect(body).toMatch(/portal_database_connections\{state="waiting"} 0/);
   expect(body).toContain('portal_calls_running 0');
-  expect(body).toContain('portal_mails_waiting 0');
-  expect(body).toContain('portal_mail_oldest_seconds 0');
+  expect(body).toContain('portal_mails_waiting 1');
+  expect(body).toContain('portal_mail_oldest_seconds 90');
   expect(body).toContain('portal_mails_given_up_total 0');
   expect(body).toContain('nodejs_eventloop_lag_seconds');
   expect(body).not.toContain('tajn');

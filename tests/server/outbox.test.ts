@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '../../server/platform/mailer.ts';
 import { createVault } from '../../server/platform/vault.ts';
+import { outbox } from '../../server/store/schema.ts';
 import { openTestStore } from '../support/database/database.ts';
 import { times } from '../support/promise.ts';
 import { createTestClock } from '../support/server/clock.ts';
@@ -85,16 +86,27 @@ test('of many deliveries by two processes at once each mail goes once', async ()
   expect(subjects()).toHaveLength(45);
 });
 
-test('what a process has begun and not ended, another one sends a minute later', async () => {
+test('what a process has begun and not ended, another one sends three minutes later', async () => {
   await add('Kasno');
-  // As a process does that is killed then.
-  expect(await store.outbox.claim(clock.now(), new Date(clock.now().getTime() + minute), 10)).toHaveLength(1);
-  clock.advance(minute - 1);
+  // A process that is killed then: it neither sends nor gives up.
+  const killed = await startTestServer({ ...options, mailer: { send: () => new Promise(() => undefined) } });
+  killed.app.outbox.deliver();
+  await expect.poll(async () => (await store.db.select().from(outbox))[0]?.tries).toBe(1);
+  clock.advance(3 * minute - 1);
   await deliver(other);
   expect(subjects()).toEqual([]);
   clock.advance(1);
   await deliver(other);
   expect(subjects()).toEqual(['Kasno']);
+});
+
+test('what has no address that can be written to is given up at once', async () => {
+  await store.transaction((queries) =>
+    server.app.outbox.add(queries, ana, { ...mail('Nikome'), to: { name: 'Ana', address: 'ana, evil' } }),
+  );
+  await deliver();
+  expect(started.map(({ event }) => event)).toEqual(['a mail was given up']);
+  expect(await store.outbox.waiting()).toMatchObject({ mails: 0 });
 });
 
 describe('a mail server that is away', () => {
@@ -130,7 +142,7 @@ describe('a mail server that is away', () => {
     await add('Uzalud');
     let tried = 0;
     mailbox.fail(Number.POSITIVE_INFINITY);
-    for (let passed = 0; passed <= 30 * hour; passed += 5 * minute) {
+    for (let passed = 0; passed <= 24 * hour; passed += 5 * minute) {
       const before = started.length;
       await deliver();
       tried += started.length - before;
@@ -145,6 +157,8 @@ describe('a mail server that is away', () => {
 
   test('keeps no customer from what the mail would tell of', async () => {
     const { client } = await server.logInByCall('marko.horvat');
+    // That somebody has logged in from a new browser.
+    await server.settled();
     mailbox.fail(Number.POSITIVE_INFINITY);
     must(
       200,

@@ -265,7 +265,7 @@ test('a mail that cannot be sent, or takes its time, holds up nobody who logs in
   let sent: (() => void) | undefined;
   const slow = await start({ mailer: { send: () => new Promise((resolve) => void (sent = resolve)) } });
   await logIn(slow);
-  expect(sent).toBeTypeOf('function');
+  await expect.poll(() => sent).toBeTypeOf('function');
   sent?.();
   await slow.close();
   server.mailbox.fail(1);

@@ -1,11 +1,10 @@
 import { mostAccessEvents } from '../../../domain/access-events.ts';
 import { mostDevices } from '../../../domain/devices.ts';
 import type { Security } from '../../../generated/api.ts';
-import type { Queries } from '../../store/store.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf, type CallerSession } from '../shared/sessions.ts';
+import { callerOf, lockCaller } from '../shared/sessions.ts';
 
 /** What logging in rests on, as far as the customer may see it. */
 export async function securityOf(
@@ -15,6 +14,8 @@ export async function securityOf(
   const { user, session } = callerOf(request);
   const { left, madeAt } = await store.recoveryCodes.summary(user.id);
   const sessions = await store.sessions.listOf(session, mostDevices, clock.now());
+  // The session has ended since the call began.
+  if (!sessions.some(({ number }) => number === session.number)) throw httpErrors.sessionRequired();
   const events = await store.audit.newestOf(user.id, mostAccessEvents);
   return {
     recoveryCodesLeft: left,
@@ -80,14 +81,4 @@ export async function endOtherSessions(
       })),
     );
   });
-}
-
-/**
- * Of two devices that end each other at once, one stays: who comes second has no session any more.
- *
- * @throws HttpError `session-required`
- */
-async function lockCaller(queries: Queries, { user, session }: CallerSession): Promise<void> {
-  await queries.users.lock(user.id);
-  if (!(await queries.sessions.lives(session.idHash))) throw httpErrors.sessionRequired();
 }

@@ -21,6 +21,11 @@ export interface CalendarEntry {
   readonly isPayment: boolean;
 }
 
+/** An entry whose words are put together only if it is among those that are shown. */
+interface Draft extends Pick<CalendarEntry, 'key' | 'day' | 'isPayment'> {
+  readonly words: () => Pick<CalendarEntry, 'title' | 'text'>;
+}
+
 /** Most entries of a calendar. */
 export const entryLimit = 5000;
 
@@ -41,23 +46,27 @@ export function entriesOf(data: CalendarData): CalendarEntry[] {
   const { bills, unbilled, contracts, today, withAmounts } = data;
   const keys = new Set<string>();
   const inOrder = bills.toSorted((a, b) => Number(a.number > b.number) - Number(a.number < b.number));
-  const entries = [
+  const drafts: Draft[] = [
     ...inOrder.map((bill) => entryOfBill(bill, withAmounts)),
     ...unbilled.flatMap((contract) => plannedEntries(contract, today, withAmounts)),
     ...contracts.flatMap(entriesOfContract),
-  ].map((entry, index) => {
+  ].map((draft, index) => {
     // Several bills for one instalment are several entries.
-    const key = keys.has(entry.key) ? `${entry.key} ${inOrder[index]?.number ?? index}` : entry.key;
+    const key = keys.has(draft.key) ? `${draft.key} ${inOrder[index]?.number ?? index}` : draft.key;
     keys.add(key);
-    return { ...entry, key };
+    return { ...draft, key };
   });
-  return entries
-    .map((entry) => ({ entry, distance: Math.abs(daysBetween(today, entry.day)) }))
-    .toSorted((a, b) => a.distance - b.distance)
+  return drafts
+    .map((draft) => ({ draft, distance: Math.abs(daysBetween(today, draft.day)) }))
+    .toSorted((a, b) => a.distance - b.distance || inKeyOrder(a.draft, b.draft))
     .slice(0, entryLimit)
-    .map(({ entry }) => entry)
-    .toSorted((a, b) => Number(a.day > b.day) - Number(a.day < b.day));
+    .map(({ draft }) => draft)
+    .toSorted((a, b) => Number(a.day > b.day) - Number(a.day < b.day) || inKeyOrder(a, b))
+    .map(({ words, ...draft }) => ({ ...draft, ...words() }));
 }
+
+/** The database gives rows of the same day in whatever order it likes. */
+const inKeyOrder = (a: Draft, b: Draft) => Number(a.key > b.key) - Number(a.key < b.key);
 
 const instalmentKey = (contract: string, instalment: number) => `instalment ${instalment} of ${contract}`;
 
@@ -65,21 +74,25 @@ function payTitle(cents: number, what: string, withAmounts: boolean): string {
   return `Platiti${withAmounts ? ` ${formatEur(fromCents(cents))}` : ''}: ${what}`;
 }
 
-function entryOfBill(bill: BillSummary, withAmounts: boolean): CalendarEntry {
+function entryOfBill(bill: BillSummary, withAmounts: boolean): Draft {
   const { number, contractNumber, dueDate, description, installmentNumber } = bill;
-  const instalments = installmentsOf(bill);
-  const what = instalments === null ? description : `${description}, rata ${instalments}`;
   return {
     key: installmentNumber === null ? `bill ${number}` : instalmentKey(contractNumber, installmentNumber),
     day: lastWorkingDay(dueDate),
-    title: payTitle(openCents(bill), what, withAmounts),
-    text: `Dospijeva ${formatDay(dueDate)}. Račun ${number}, ugovor ${contractNumber}.`,
     isPayment: true,
+    words: () => {
+      const instalments = installmentsOf(bill);
+      const what = instalments === null ? description : `${description}, rata ${instalments}`;
+      return {
+        title: payTitle(openCents(bill), what, withAmounts),
+        text: `Dospijeva ${formatDay(dueDate)}. Račun ${number}, ugovor ${contractNumber}.`,
+      };
+    },
   };
 }
 
 /** The instalments of the next months that have no bill yet. */
-function plannedEntries(contract: UnbilledContract, today: string, withAmounts: boolean): CalendarEntry[] {
+function plannedEntries(contract: UnbilledContract, today: string, withAmounts: boolean): Draft[] {
   const { number, subjectName, installmentCents, installmentsIssued, installmentsTotal } = contract;
   const known = knownDueDay(contract);
   const over = instalmentsDue(known, installmentsTotal, today);
@@ -88,13 +101,14 @@ function plannedEntries(contract: UnbilledContract, today: string, withAmounts: 
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
     const instalment = first + index;
     const due = dueDay(known, instalment);
-    const what = `${subjectName}, rata ${instalment}/${installmentsTotal}`;
     return {
       key: instalmentKey(number, instalment),
       day: lastWorkingDay(due),
-      title: `${payTitle(installmentCents, what, withAmounts)} (po planu)`,
-      text: `Dospijeva ${formatDay(due)}. Po planu: račun još nije izdan. Ugovor ${number}.`,
       isPayment: true,
+      words: () => ({
+        title: `${payTitle(installmentCents, `${subjectName}, rata ${instalment}/${installmentsTotal}`, withAmounts)} (po planu)`,
+        text: `Dospijeva ${formatDay(due)}. Po planu: račun još nije izdan. Ugovor ${number}.`,
+      }),
     };
   });
 }
@@ -105,21 +119,22 @@ function entriesOfContract({
   registrationNumber,
   licenceValidityDate,
   endDate,
-}: ContractDays): CalendarEntry[] {
+}: ContractDays): Draft[] {
   const end = {
     key: `end of ${number}`,
     day: endDate,
-    title: `Završava ugovor ${number}`,
-    text: `${subjectName}.`,
     isPayment: false,
+    words: () => ({ title: `Završava ugovor ${number}`, text: `${subjectName}.` }),
   };
   if (licenceValidityDate === null) return [end];
   const licence = {
     key: `licence of ${number}`,
     day: licenceValidityDate,
-    title: `Istječe prometna dozvola ${registrationNumber ?? subjectName}`,
-    text: `${subjectName}, ugovor ${number}.`,
     isPayment: false,
+    words: () => ({
+      title: `Istječe prometna dozvola ${registrationNumber ?? subjectName}`,
+      text: `${subjectName}, ugovor ${number}.`,
+    }),
   };
   return [licence, end];
 }

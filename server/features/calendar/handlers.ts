@@ -2,6 +2,7 @@ import { durations } from '../../../domain/durations.ts';
 import { dayOf } from '../../../domain/dates.ts';
 import { calendarName } from '../../../domain/file-names.ts';
 import { shift } from '../../platform/clock.ts';
+import { createSemaphore } from '../../platform/semaphore.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { buckets, serverDurations } from '../../store/limits.ts';
 import type { Queries } from '../../store/store.ts';
@@ -11,7 +12,7 @@ import { readSteadily } from '../shared/exports.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf } from '../shared/sessions.ts';
+import { callerOf, lockCaller } from '../shared/sessions.ts';
 import { entriesOf, entryLimit } from './entries.ts';
 
 type CalendarHandlers = Pick<
@@ -33,7 +34,14 @@ const madeAfter = (now: Date) => shift(now, -serverDurations.calendarLink);
 
 /** Due dates in the customers' own calendars: as a file, or under an address that is a secret. */
 export function createCalendarHandlers({ store, clock, config }: Services): CalendarHandlers {
-  async function calendarOf(partnerId: number, withAmounts: boolean, now: Date): Promise<Buffer> {
+  const places = createSemaphore({
+    parallel: 2,
+    waiting: 100,
+    patience: 20_000,
+    refusal: httpErrors.exportsBusy,
+  });
+
+  async function writeCalendar(partnerId: number, withAmounts: boolean, now: Date): Promise<Buffer> {
     const today = dayOf(now);
     const { refreshedAt, ...data } = await readSteadily(store, async () => ({
       refreshedAt: await store.imports.refreshedAt(),
@@ -48,6 +56,8 @@ export function createCalendarHandlers({ store, clock, config }: Services): Cale
       host: new URL(config.publicUrl).hostname,
     });
   }
+
+  const calendarOf: typeof writeCalendar = (...asked) => places(() => writeCalendar(...asked));
 
   return {
     getCalendarLink: async ({ request }) => {
@@ -65,11 +75,12 @@ export function createCalendarHandlers({ store, clock, config }: Services): Cale
     },
 
     createCalendarLink: async ({ request, body: { withAmounts } }) => {
-      const { user } = callerOf(request);
+      const caller = callerOf(request);
+      const { user } = caller;
       const token = randomToken();
       await store.transaction(async (queries) => {
         const now = clock.now();
-        await queries.users.lock(user.id);
+        await lockCaller(queries, caller);
         // Of several at once one makes the link that is shown.
         await refuseWhenJustMade(queries, user.id, now);
         const link = { userId: user.id, tokenHash: fingerprint(token), withAmounts, createdAt: now };

@@ -59,7 +59,7 @@ function rowOf({ leasingType, ...offer }: OfferSummary): OfferRow {
   return { ...offer, number: offer.id, leasingTypeName: leasingTypeLabels[leasingType] };
 }
 
-/** Asks for the financing of an offer, once and while it is valid. The mail goes out after the answer. */
+/** Asks for the financing of an offer, once and while it is valid. The mail is kept with the request. */
 async function requestFinancing(services: Services, call: Call<'requestFinancing'>): Promise<void> {
   const { store, clock, config, outbox } = services;
   const { partner, user } = callerOf(call.request);

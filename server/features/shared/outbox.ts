@@ -1,6 +1,6 @@
 import type { Background } from '../../platform/background.ts';
 import { type Clock, shift } from '../../platform/clock.ts';
-import type { Mail, Mailer } from '../../platform/mailer.ts';
+import { AddressRefused, type Mail, type Mailer } from '../../platform/mailer.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { WaitingMail } from '../../store/queries/outbox.ts';
 import type { Queries, Store } from '../../store/store.ts';
@@ -15,6 +15,8 @@ type Options = {
   background: Background;
   /** A mail could not be sent; `isLast` when it is not tried again. */
   onFailure: (error: unknown, isLast: boolean) => void;
+  /** A delivery came to nothing, whatever the mails are. */
+  onBroken: (error: unknown) => void;
 };
 
 const second = 1000;
@@ -23,16 +25,16 @@ const hour = 3600 * second;
 /** How often each process looks for mails that others have left, in milliseconds. */
 const interval = 5 * second;
 
-/** How long one process has a mail for itself: three times what the mail server is given for it. */
-const lease = 60 * second;
+/** How long one process has a mail for itself: longer than a mail server takes that answers each command at the last moment. */
+const lease = 180 * second;
 
 /** Mails that one process sends at once. */
 const batch = 10;
 
-/** Pauses grow three times with each failure, from ten seconds to three hours, until a day is over. */
+/** Pauses grow three times with each failure, from ten seconds to three hours; the last try is a day after the first. */
 const firstPause = 10 * second;
 const longestPause = 3 * hour;
-const keptFor = 24 * hour;
+const giveUpAfter = 24 * hour;
 
 const pauseAfter = (tries: number) => Math.min(firstPause * 3 ** (tries - 1), longestPause);
 
@@ -41,7 +43,7 @@ const pauseAfter = (tries: number) => Math.min(firstPause * 3 ** (tries - 1), lo
  * the mail server has taken it: one that is killed in between sends it late, or twice, but never not at all. What is
  * answered only once its mail has been handed over, such as a code, does not come here and waits for nothing here.
  */
-export function createOutbox({ store, clock, mailer, vault, background, onFailure }: Options) {
+export function createOutbox({ store, clock, mailer, vault, background, onFailure, onBroken }: Options) {
   let isWanted = false;
   let isDelivering = false;
   let isClosed = false;
@@ -52,9 +54,11 @@ export function createOutbox({ store, clock, mailer, vault, background, onFailur
         await mailer.send(JSON.parse(vault.open({ sealed, keyId }, userId)) as Mail);
       } catch (error) {
         const now = clock.now();
-        const isLast = now >= shift(createdAt, keptFor);
+        const end = shift(createdAt, giveUpAfter);
+        const isLast = error instanceof AddressRefused || now >= end;
         onFailure(error, isLast);
-        if (!isLast) return store.outbox.postpone({ id, tries }, shift(now, pauseAfter(tries)));
+        const next = shift(now, pauseAfter(tries));
+        if (!isLast) return store.outbox.postpone({ id, tries }, next < end ? next : end);
       }
     }
     await store.outbox.remove(id);
@@ -65,7 +69,9 @@ export function createOutbox({ store, clock, mailer, vault, background, onFailur
       const now = clock.now();
       const mails = await store.outbox.claim(now, shift(now, lease), batch);
       if (mails.length === 0) return;
-      await Promise.all(mails.toSorted((one, other) => one.id - other.id).map(send));
+      const sent = await Promise.allSettled(mails.toSorted((one, other) => one.id - other.id).map(send));
+      const failed = sent.find((each) => each.status === 'rejected');
+      if (failed !== undefined) throw failed.reason;
       if (isClosed) return;
     }
   }
@@ -81,6 +87,9 @@ export function createOutbox({ store, clock, mailer, vault, background, onFailur
           isWanted = false;
           await deliverDue();
         }
+      } catch (error) {
+        // The database is away. Trying again is up to the next delivery.
+        onBroken(error);
       } finally {
         isDelivering = false;
       }

@@ -25,6 +25,17 @@ export function callerOf(request: FastifyRequest): CallerSession {
   return request.caller;
 }
 
+/**
+ * Lets one transaction at a time decide something about the caller, whose session has not ended since the call began: its
+ * body may have taken long, and of two devices that end each other at once one stays.
+ *
+ * @throws HttpError `session-required`
+ */
+export async function lockCaller(queries: Queries, { user, session }: CallerSession): Promise<void> {
+  await queries.users.lock(user.id);
+  if (!(await queries.sessions.lives(session.idHash))) throw httpErrors.sessionRequired();
+}
+
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Session and device cookies, and the sessions behind them. */

@@ -15,6 +15,8 @@ const counted: ReadonlySet<AccessEvent> = new Set([
   'password-reset-requested',
   'registration-requested',
   'link-refused',
+  'calendar-link-created',
+  'calendar-link-removed',
 ]);
 
 const hour = 60 * 60_000;

@@ -75,7 +75,7 @@ export function createLinkQueries(db: Database) {
         .select({ userId: linkTokens.userId })
         .from(linkTokens)
         .where(usable(tokenHash, purpose, now));
-      await db.select({ id: users.id }).from(users).where(inArray(users.id, owner)).for('update');
+      await db.select({ id: users.id }).from(users).where(inArray(users.id, owner)).for('no key update');
       const [row] = await db
         .update(linkTokens)
         .set({ usedAt: now })

@@ -14,15 +14,17 @@ export function createOutboxQueries(db: Database) {
     /** Takes some of the mails that are due, for whoever asks alone until `until`. */
     async claim(now: Date, until: Date, most: number): Promise<WaitingMail[]> {
       // Not within the condition below: the database might look for them again for each row.
-      const due = db.$with('due').as(
-        db
-          .select({ id: outbox.id })
-          .from(outbox)
-          .where(lte(outbox.dueAt, now))
-          .orderBy(asc(outbox.tries), asc(outbox.dueAt))
-          .limit(most)
-          .for('update', { skipLocked: true }),
-      );
+      const due = db
+        .$with('due')
+        .as(
+          db
+            .select({ id: outbox.id })
+            .from(outbox)
+            .where(lte(outbox.dueAt, now))
+            .orderBy(asc(outbox.tries), asc(outbox.dueAt))
+            .limit(most)
+            .for('update', { skipLocked: true }),
+        );
       return db
         .with(due)
         .update(outbox)

@@ -48,7 +48,11 @@ export function Devices({ flow, sessions }: DevicesProps) {
       <NotEnded flow={flow} sessions={sessions} />
       {sessions && (
         <div className={styles.actions}>
-          <Button variant="secondary" onClick={() => flow.send({ type: 'endOthers.requested' })}>
+          <Button
+            variant="secondary"
+            disabled={endingId !== null}
+            onClick={() => flow.send({ type: 'endOthers.requested' })}
+          >
             Odjavi sve ostale uređaje
           </Button>
         </div>
@@ -98,7 +102,7 @@ function EndOthersDialog({ flow }: { readonly flow: DevicesActor }) {
       onClose={cancel}
       actions={
         <>
-          <Button variant="quiet" onClick={cancel}>
+          <Button variant="quiet" disabled={isEnding} onClick={cancel}>
             Odustani
           </Button>
           <Button
