@@ -149,7 +149,8 @@ export async function answer<Data>(call: Promise<{ data?: Data }>): Promise<Data
 /** The file of an answer of one of these media types; a page that a server in between put in its place is none. */
 export async function fileOf(mediaTypes: readonly string[], call: Promise<{ data?: Blob }>): Promise<Blob> {
   const data = await answer(call);
-  if (!mediaTypes.includes(data.type)) throw new CallFailure(unreadable);
+  const [mediaType = ''] = data.type.split(';');
+  if (!mediaTypes.includes(mediaType)) throw new CallFailure(unreadable);
   return data;
 }
 

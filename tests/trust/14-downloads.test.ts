@@ -129,7 +129,7 @@ async function checkDownloads(at: TestServer): Promise<void> {
       await tally.hold(async () => {
         const answer = await asked[id]?.(client, number, index);
         expect(answer?.status, `${id} ${number}`).toBe(200);
-        expect(promised).toContain(answer?.headers['content-type']?.replace('; charset=utf-8', ''));
+        expect(promised).toContain(String(answer?.headers['content-type']).replace('; charset=utf-8', ''));
         if (answer !== undefined) checkFile(answer, `${id} ${number}`, kept[id]);
       });
     }
