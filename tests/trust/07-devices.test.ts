@@ -149,6 +149,20 @@ test('one that is ended is out at its next call, and the others stay', () => che
 test('all others are ended, half-open ones included, and this one stays', () => checkEndOthers(server));
 test('all other browsers are forgotten', () => checkForgotten(server));
 test('of two that end each other at once one is left', () => checkEachOther(server));
+test('who logs out while all others are ended, on either side, waits in no circle', async () => {
+  const circles: number[] = [];
+  for (let round = 0; round < 15; round += 1) {
+    const [first, second, third] = [await logIn(server), await logIn(server), await logIn(server)];
+    const answers = await Promise.all([
+      second.post('/api/logout'),
+      endOthers(first),
+      third.post('/api/logout'),
+      server.enterPassword(second.copy(), marko),
+    ]);
+    circles.push(...answers.map(({ status }) => status).filter((status) => status >= 500));
+  }
+  expect(circles).toEqual([]);
+});
 test('a customer is told of nobody else', () => checkOwn(server));
 
 test('one’s own is not ended, and the answer says so', async () => {
