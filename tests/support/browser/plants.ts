@@ -120,7 +120,7 @@ export const plants: readonly Plant[] = [
   {
     machine: 'calendarLink',
     journey: 'a link is made with a double press, shown once, read, replaced and removed',
-    before: '"link.removed":',
+    before: 'može se kopirati\\..,on:\\{"link.removed":',
     target: 'removing',
     wrong: 'withoutLink',
   },
