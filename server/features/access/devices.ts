@@ -1,6 +1,7 @@
 import { mostAccessEvents } from '../../../domain/access-events.ts';
 import { mostDevices } from '../../../domain/devices.ts';
 import type { Security } from '../../../generated/api.ts';
+import { sessionsEnded } from '../../store/queries/audit.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
@@ -72,13 +73,6 @@ export async function endOtherSessions(
     const now = clock.now();
     const ended = await queries.sessions.endOthers(caller.session, now);
     await queries.devices.forgetOthers(userId, ownDevice);
-    await queries.audit.add(
-      ...Array.from({ length: ended }, () => ({
-        event: 'session-ended' as const,
-        userId,
-        address: request.ip,
-        at: now,
-      })),
-    );
+    await queries.audit.add(...sessionsEnded(ended, { userId, address: request.ip, at: now }));
   });
 }

@@ -3,6 +3,7 @@ import { shift } from '../../platform/clock.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import type { AccessEvent } from '../../../domain/access-events.ts';
+import { sessionsEnded } from '../../store/queries/audit.ts';
 import type { LinkPurpose, UsedLink } from '../../store/queries/links.ts';
 import type { User } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
@@ -147,15 +148,8 @@ export async function applyLink(
     const { id: userId } = found;
     await effect.apply(queries, found, link, now);
     const ended = await queries.sessions.endAll(userId, now);
-    await queries.audit.add(
-      { event: effect.event, userId, address, at: now },
-      ...Array.from({ length: ended }, () => ({
-        event: 'session-ended' as const,
-        userId,
-        address,
-        at: now,
-      })),
-    );
+    const entry = { userId, address, at: now };
+    await queries.audit.add({ event: effect.event, ...entry }, ...sessionsEnded(ended, entry));
     await outbox.add(queries, userId, effect.notice(found.partner));
     return found;
   });

@@ -6,6 +6,7 @@ import { shift } from '../../platform/clock.ts';
 import { isCallersOwn } from '../../platform/ip-address.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { buckets } from '../../store/limits.ts';
+import { sessionsEnded } from '../../store/queries/audit.ts';
 import { nobody, type User } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
 import { displayName } from '../shared/mail-layout.ts';
@@ -125,10 +126,7 @@ export async function changePassword(services: Services, call: Call<'changePassw
     await replacePassword(queries, user, passwordHash, now);
     const ended = await queries.sessions.endAll(user.id, now);
     const entry = { userId: user.id, address: request.ip, at: now };
-    await queries.audit.add(
-      { event: 'password-changed', ...entry },
-      ...Array.from({ length: ended }, () => ({ event: 'session-ended' as const, ...entry })),
-    );
+    await queries.audit.add({ event: 'password-changed', ...entry }, ...sessionsEnded(ended, entry));
     await outbox.add(queries, user.id, accessMails.passwordChangedHere(user.partner));
     return {
       id: await sessions.goOn(queries, caller),

@@ -26,7 +26,7 @@ type Factor = {
   /** How to use the code up when it is right; `undefined` when it is wrong, old or was used before. */
   readonly compare: () => Promise<UseUp | undefined>;
   readonly accepted: AccessEvent;
-  /** The code was sent by e-mail, which has told the customer that somebody logs in. */
+  /** The code came by e-mail, so that the customer knows of the login. */
   readonly isMailed: boolean;
 };
 
@@ -48,7 +48,7 @@ export async function openSession(
   services: Services,
   { request, reply }: Pick<Call<'verifyCode'>, 'request' | 'reply'>,
   factorOf: (user: User, device: string | undefined) => Factor,
-): Promise<User> {
+): Promise<void> {
   const { store, sessions, clock, config, outbox } = services;
   const caller = callerOf(request);
   const { idHash } = caller.session;
@@ -92,13 +92,13 @@ export async function openSession(
     if (!(await queries.sessions.end(idHash, now))) throw httpErrors.sessionRequired();
     await queries.attempts.clear(...userBuckets.map(({ key }) => key));
     await queries.audit.add(entry(factor.accepted));
-    const isNews = knownDevice === undefined && !factor.isMailed;
-    if (isNews) {
+    const isNewBrowser = knownDevice === undefined && !factor.isMailed;
+    if (isNewBrowser) {
       const href = portalLink(config, '/account-security');
       await outbox.add(queries, user.id, accessMails.newLogin(user.partner, device, now, href));
     }
     return {
-      isNews,
+      isNewBrowser,
       id: await sessions.begin(queries, user.id, 'full', device),
       deviceToken: knownDevice === undefined ? await sessions.rememberDevice(queries, user.id) : undefined,
     };
@@ -109,8 +109,7 @@ export async function openSession(
   }
   sessions.announce(reply, opened.id);
   if (opened.deviceToken !== undefined) sessions.announceDevice(reply, opened.deviceToken);
-  if (opened.isNews) outbox.deliver();
-  return user;
+  if (opened.isNewBrowser) outbox.deliver();
 }
 
 async function compare(services: Services, user: User, code: string): Promise<UseUp | undefined> {

@@ -7,7 +7,7 @@ import type { CalendarEntry } from './entries.ts';
 
 interface CalendarFile {
   readonly entries: readonly CalendarEntry[];
-  /** Stands in every event, so that the same data give the same bytes. */
+  /** When the data were last refreshed. The same data give the same bytes. */
   readonly changedAt: Date;
   /** Of the portal: with it the names of events are the portal's own in the whole world. */
   readonly host: string;

@@ -41,7 +41,7 @@ interface CalendarData {
   readonly withAmounts: boolean;
 }
 
-/** What stands in the calendar, day by day; of more than fit into it those that are nearest to today. */
+/** The entries of the calendar, by day. At most `entryLimit`, those nearest to today. */
 export function entriesOf(data: CalendarData): CalendarEntry[] {
   const { bills, unbilled, contracts, today, withAmounts } = data;
   const keys = new Set<string>();

@@ -20,8 +20,8 @@ type CalendarHandlers = Pick<
   'getCalendarLink' | 'createCalendarLink' | 'removeCalendarLink' | 'exportCalendar' | 'readCalendar'
 >;
 
-/** Programs may keep a calendar for so many seconds. */
-const keptFor = 3600;
+/** Programs may keep a calendar for this long, in seconds. */
+const maxAge = 3600;
 
 /** What writes calendars waits for the first one: the server starts without it. */
 const loadFile = () => import('./calendar-file.ts');
@@ -126,7 +126,7 @@ export function createCalendarHandlers({ store, clock, config }: Services): Cale
       // before it is made. What a new version of this server words otherwise is seen the day after at the latest.
       const refresh = await store.imports.newest();
       const etag = `"${fingerprint(JSON.stringify([tokenHash, refresh, dayOf(now)]))}"`;
-      const kept = { etag, seconds: keptFor };
+      const kept = { etag, seconds: maxAge };
       if (hasETag(request.headers['if-none-match'], etag)) return { notModified: kept };
       const body = await calendarOf(partnerId, withAmounts, now);
       return { fileName: calendarName(dayOf(now)), mediaType: 'text/calendar', body, kept };

@@ -6,6 +6,10 @@ import { auditLog } from '../schema.ts';
 
 export type AuditEntry = { event: AccessEvent; userId: number | null; address: string | null; at: Date };
 
+/** An entry for each of the sessions that somebody has ended. */
+export const sessionsEnded = (count: number, entry: Omit<AuditEntry, 'event'>): AuditEntry[] =>
+  Array.from({ length: count }, () => ({ event: 'session-ended', ...entry }));
+
 /** What a caller can repeat without end, and without having proved anything new. */
 const counted: ReadonlySet<AccessEvent> = new Set([
   'login-failed',

@@ -11,7 +11,7 @@ export function createOutboxQueries(db: Database) {
       await db.insert(outbox).values({ ...mail, dueAt: mail.createdAt });
     },
 
-    /** Takes some of the mails that are due, for whoever asks alone until `until`. */
+    /** Takes at most `most` of the mails that are due. Nobody else gets them before `until`. */
     async claim(now: Date, until: Date, most: number): Promise<WaitingMail[]> {
       // Not within the condition below: the database might look for them again for each row.
       const due = db
