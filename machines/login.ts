@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { AuthenticatorSetup, LoginAnswer, TfaProvider } from '../generated/api.ts';
 import type { Credentials } from '../domain/rules.ts';
-import { codeEntryMachine, type CodeEntryOutput, type CodeSource } from './code-entry.ts';
+import type { codeEntryMachine, CodeEntryOutput, CodeSource } from './code-entry.ts';
 import { notProvided, type Go, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, sessionIsGone, type Failure } from './failure.ts';
 
@@ -65,7 +65,8 @@ export const loginMachine = setup({
   actors: {
     logIn: fromPromise<LoginAnswer, Credentials>(notProvided('logIn')),
     chooseProvider: fromPromise<AuthenticatorSetup, { provider: TfaProvider }>(notProvided('chooseProvider')),
-    codeEntry: codeEntryMachine,
+    /** A landing page has no use for it, so that it is not imported here. */
+    codeEntry: fromPromise(notProvided('codeEntry')) as unknown as typeof codeEntryMachine,
   },
   guards: {
     stoppedAtProvider: ({ context }) => context.resume === 'provider',
@@ -89,7 +90,10 @@ export const loginMachine = setup({
     })),
     forgetSetup: assign({ setup: null, provider: null }),
     keepStep: emit((_, { step }: { step: LoginStep | null }) => ({ type: 'step' as const, step })),
-    keepAppStep: emit(({ context }) => ({ type: 'step' as const, step: context.setup ? 'newApp' : 'app' })),
+    keepAppStep: emit(({ context }) => ({
+      type: 'step' as const,
+      step: context.setup ? ('newApp' as const) : ('app' as const),
+    })),
     openAuthorize: emit({ type: 'panel.wanted', content: 'authorize' }),
     openProvider: emit({ type: 'panel.wanted', content: 'provider' }),
     backToLogin: emit({ type: 'panel.wanted', content: 'login', onlyIfShown: true }),

@@ -1,46 +1,53 @@
 import { fromPromise } from 'xstate';
 import type { AuthenticatorSetup, LoginAnswer, TfaProvider, UserProfile } from '../../generated/api.ts';
 import type { Credentials } from '../../domain/rules.ts';
-import { codeEntryMachine } from '../../machines/code-entry.ts';
 import { loginMachine } from '../../machines/login.ts';
 import { sessionMachine } from '../../machines/session.ts';
 import { answer, client, done } from './client.ts';
+import type { codeEntry } from './code-entry.ts';
 
 const loadProfile = () => answer<UserProfile>(client.GET('/api/user-profile'));
 
-/** The machines of login, second factor and session with their actors. */
-export const codeEntry = codeEntryMachine.provide({
-  actors: {
-    verifyCode: fromPromise<void, { code: string }>(({ input, signal }) =>
-      done(client.POST('/api/tfa', { body: { verificationCode: input.code }, signal })),
-    ),
-    useRecoveryCode: fromPromise<void, { code: string }>(({ input, signal }) =>
-      done(client.POST('/api/tfa/recovery', { body: { recoveryCode: input.code }, signal })),
-    ),
-    resendMailCode: fromPromise(() => done(client.POST('/api/resend-mail-code'))),
-    requestQrReset: fromPromise(() => done(client.POST('/api/qr-code-reset-request'))),
-    requestProviderReset: fromPromise(() => done(client.POST('/api/request-reset-provider-choice'))),
-  },
-});
+type CodeEntry = typeof codeEntry;
 
-export const login = loginMachine.provide({
-  actors: {
-    logIn: fromPromise<LoginAnswer, Credentials>(({ input, signal }) =>
-      answer<LoginAnswer>(
-        client.POST('/api/login', {
-          body: { ...input, submit: 'Login' },
-          signal,
-          headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-          bodySerializer: (body) => new URLSearchParams(body),
-        }),
+/**
+ * The login with its actors. The machine of the second step comes with the password: `prepare` has to have been called
+ * before a login is resumed behind that.
+ *
+ * @param loadCodeEntry imports it
+ */
+export function createLogin(loadCodeEntry: () => Promise<CodeEntry>) {
+  const prepare = async () => {
+    login.implementations.actors['codeEntry'] = await loadCodeEntry();
+  };
+  /** Both at once. What the import failed with counts only once the call has been answered. */
+  const prepared = async <Data>(call: Promise<Data>): Promise<Data> => {
+    const [data, preparation] = await Promise.allSettled([call, prepare()]);
+    if (data.status === 'rejected') throw data.reason;
+    if (preparation.status === 'rejected') throw preparation.reason;
+    return data.value;
+  };
+  const login = loginMachine.provide({
+    actors: {
+      logIn: fromPromise<LoginAnswer, Credentials>(({ input, signal }) =>
+        prepared(
+          answer<LoginAnswer>(
+            client.POST('/api/login', {
+              body: { ...input, submit: 'Login' },
+              signal,
+              headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+              bodySerializer: (body) => new URLSearchParams(body),
+            }),
+          ),
+        ),
       ),
-    ),
-    chooseProvider: fromPromise<AuthenticatorSetup, { provider: TfaProvider }>(({ input }) =>
-      answer<AuthenticatorSetup>(client.POST('/api/tfa-provider', { body: input })),
-    ),
-    codeEntry,
-  },
-});
+      chooseProvider: fromPromise<AuthenticatorSetup, { provider: TfaProvider }>(({ input }) =>
+        prepared(answer<AuthenticatorSetup>(client.POST('/api/tfa-provider', { body: input }))),
+      ),
+    },
+  });
+  return { login, prepare };
+}
 
 export const session = sessionMachine.provide({
   actors: {

@@ -19,12 +19,12 @@ function onReady(): void {
   preloadPanel();
 }
 
-function start(root: HTMLElement): void {
+async function start(root: HTMLElement): Promise<void> {
   const wasLoggedOut = takeMessage(keys.loggedOut) !== null;
   // The prerendered landing page is that of a visitor who has just arrived; any other start is drawn anew.
   const isLanding = document.documentElement.dataset['start'] !== 'now' && root.childElementCount > 0;
   const fits = isLanding && location.pathname === '/' && readUser() === null && !wasLoggedOut;
-  const actors = startActors();
+  const actors = await startActors();
   const token = new URLSearchParams(location.search).get('confirm');
   if (token) {
     void importOrReload(() => import('./confirm-registration.ts')).then(({ confirmRegistration }) =>
@@ -63,7 +63,7 @@ async function startDemo(root: HTMLElement): Promise<void> {
     const { connectInspector } = await import('../analyst/stately.ts');
     await connectInspector();
   }
-  inTaskOfItsOwn(() => start(root));
+  inTaskOfItsOwn(() => void start(root));
 }
 
 /** Reading all of this script is a task already: what is pressed in between need not wait for both. */
@@ -76,4 +76,4 @@ function inTaskOfItsOwn(work: () => void): void {
 
 const root = document.getElementById('root');
 if (root && import.meta.env.MODE === 'demo') void startDemo(root);
-else if (root) inTaskOfItsOwn(() => start(root));
+else if (root) inTaskOfItsOwn(() => void start(root));

@@ -3,12 +3,28 @@ import type { LoginStep } from '../../machines/login.ts';
 import type { StoredUser } from '../../machines/session.ts';
 import { inspect } from '../runtime/inspect.ts';
 import { panelMachine } from '../../machines/panel.ts';
-import { login as loginLogic, session as sessionLogic } from '../api/access.ts';
+import { createLogin, session as sessionLogic } from '../api/access.ts';
 import { listenToCalls } from '../api/client.ts';
 import { listenTo } from '../runtime/effects.ts';
 import { keepStateUnderHash } from '../runtime/hash.ts';
 import type { AppActors } from '../runtime/app-actors.ts';
 import { keys, readLoginStep, readUser } from '../runtime/storage.ts';
+import { importOrReload } from '../ui/feedback/lazy.tsx';
+
+const { login: loginLogic, prepare: prepareCodeEntry } = createLogin(async () => {
+  const { codeEntry } = await importOrReload(() => import('../api/code-entry.ts'));
+  return codeEntry;
+});
+
+/** Where a login goes on that a reload has interrupted; without its code it begins anew. */
+async function readyStep(): Promise<LoginStep | null> {
+  const step = readLoginStep();
+  if (step === null) return null;
+  return prepareCodeEntry().then(
+    () => step,
+    () => null,
+  );
+}
 
 interface Begin {
   readonly user: StoredUser | null;
@@ -25,8 +41,8 @@ const createActors = ({ user, resume }: Begin): AppActors => ({
 export const createRestingActors = () => createActors({ user: null, resume: null });
 
 /** Starts the actors with what the browser has stored and connects them with calls, the URL and other tabs. */
-export function startActors(): AppActors {
-  const actors = createActors({ user: readUser(), resume: readLoginStep() });
+export async function startActors(): Promise<AppActors> {
+  const actors = createActors({ user: readUser(), resume: await readyStep() });
   const all = Object.values<AnyActorRef>({ ...actors });
   for (const actor of all) listenTo(actor, actors);
   listenToCalls({

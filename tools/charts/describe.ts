@@ -1,4 +1,4 @@
-import { StateMachine, type AnyStateMachine, type AnyTransitionDefinition, type StateNode } from 'xstate';
+import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
 import type { CatalogEntry } from '../../machines/catalog.ts';
 import {
   arrowsOf,
@@ -29,7 +29,7 @@ export function describeChart(name: string, catalog: Catalog, driver: ModelledDr
     purpose,
     states: stateNodesOf(machine).map((node) => describeState(node, title, catalog)),
     edges: [...arrowsOf(machine)].map(([definition, arrow]) =>
-      describeEdge(machine, definition, arrow, sayings(arrow)),
+      describeEdge(machine, definition, arrow, sayings(arrow), catalog),
     ),
   };
 }
@@ -51,9 +51,14 @@ function describeState(node: StateNode, machineTitle: string, catalog: Catalog):
 
 function describeCall(id: string, source: unknown, machine: AnyStateMachine, catalog: Catalog): ChartCall {
   const actor = typeof source === 'string' ? source : id;
+  return { id, actor, machine: machineOf(machine, actor, catalog) };
+}
+
+/** The machine that an actor is, by its name in the catalog. One that is provided only when it is needed has that name. */
+function machineOf(machine: AnyStateMachine, actor: string, catalog: Catalog): string | null {
   const logic: unknown = machine.implementations.actors[actor];
-  const found = Object.entries(catalog).find(([, entry]) => entry.machine === logic);
-  return { id, actor, machine: found?.[0] ?? null };
+  const found = Object.entries(catalog).find(([name, entry]) => entry.machine === logic || name === actor);
+  return found?.[0] ?? null;
 }
 
 const nameOf = (part: unknown): string => (typeof part === 'string' ? part : (part as { type: string }).type);
@@ -63,12 +68,13 @@ function describeEdge(
   { guard, actions, target, description }: AnyTransitionDefinition,
   { id, source, event, branch }: Transition,
   says: readonly string[],
+  catalog: Catalog,
 ): ChartEdge {
   return {
     id,
     source,
     targets: target?.map((node) => node.id) ?? [],
-    label: labelOf(machine, event),
+    label: labelOf(machine, event, catalog),
     guard: guard === undefined ? (branch > 0 ? otherwise : null) : nameOf(guard),
     actions: actions.map(nameOf),
     description: description ?? null,
@@ -77,22 +83,22 @@ function describeEdge(
 }
 
 /** `xstate.done.actor.logIn` is „logIn uspije“, `xstate.after.slide.panel.opening` is „nakon slide (0,4 s)“. */
-function labelOf(machine: AnyStateMachine, event: string): string {
+function labelOf(machine: AnyStateMachine, event: string, catalog: Catalog): string {
   if (event === 'always') return 'odmah';
   const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event) ?? [];
   if (end === 'error') return `${actor} ne uspije`;
-  if (actor !== undefined) return `${actor} ${isMachine(machine, actor) ? 'završi' : 'uspije'}`;
+  if (actor !== undefined) return `${actor} ${isMachine(machine, actor, catalog) ? 'završi' : 'uspije'}`;
   const [, delay] = /^xstate\.after\.([^.]+)\./.exec(event) ?? [];
   if (delay === undefined) return event;
   const time: unknown = machine.implementations.delays[delay];
   return `nakon ${delay}${typeof time === 'number' ? ` (${timeText(time)})` : ''}`;
 }
 
-function isMachine(machine: AnyStateMachine, actor: string): boolean {
+function isMachine(machine: AnyStateMachine, actor: string, catalog: Catalog): boolean {
   const invocation = stateNodesOf(machine)
     .flatMap(({ invoke }) => invoke)
     .find(({ id }) => id === actor);
-  return machine.implementations.actors[String(invocation?.src)] instanceof StateMachine;
+  return machineOf(machine, String(invocation?.src), catalog) !== null;
 }
 
 function timeText(milliseconds: number): string {
