@@ -47,6 +47,7 @@ export async function killSenders(databaseUrl: string, kills: number, main?: str
       mailer: { send: () => Promise.reject(new Error('Others send.')) },
       background: createBackground({ retryDelays: [], onFailure: () => undefined }),
       onFailure: () => undefined,
+      onReminder: () => undefined,
       onBroken: () => undefined,
     });
     const owed: string[] = [];
