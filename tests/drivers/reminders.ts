@@ -32,8 +32,8 @@ export const remindersDriver = defineDriver(remindersMachine)({
       say: 'Odaberite „3 dana prije“ i pritisnite „Spremi podsjetnike“.',
       with: { reminders: chosen },
       async do(page) {
-        await days(page).fill('3 dana prije');
-        await days(page).press('Enter');
+        await days(page).click();
+        await page.getByRole('option', { name: '3 dana prije' }).click();
         await save(page).click();
       },
     },
