@@ -926,6 +926,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which reminders of bills the customer gets by e-mail */
+        get: operations["getReminders"];
+        put?: never;
+        /**
+         * Choose reminders of bills by e-mail
+         * @description They go to the customer's verified address on working days at 14:00, in one mail a day at most. One that would fall
+         *     on a day off comes on the last working day before it, one about an unpaid bill on the first working day after it.
+         */
+        post: operations["setReminders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/request": {
         parameters: {
             query?: never;
@@ -2188,6 +2210,8 @@ export interface components {
             amountEur: components["schemas"]["Amount"];
             billNumber: components["schemas"]["BillNumber"];
             description: string;
+            /** @description Whether mails remind the customer of due dates. */
+            hasReminder: boolean;
             iban: string;
             /** @description Model of the reference number, e.g. `HR01`. */
             model: string;
@@ -2418,6 +2442,15 @@ export interface components {
         };
         RecoveryCodes: {
             codes: string[];
+        };
+        Reminders: {
+            /** @description Whether a mail tells of a bill that is not paid the day after it was due. */
+            afterDue: boolean;
+            /**
+             * @description So many days before a bill is due a mail reminds of it; 0 for never.
+             * @enum {integer}
+             */
+            dueDays: 0 | 1 | 3 | 7;
         };
         /** @description All instalments of a contract, and what early repayment is computed from. */
         RepaymentPlan: {
@@ -3045,6 +3078,7 @@ export type ProviderChoice = components['schemas']['ProviderChoice'];
 export type QrCode = components['schemas']['QrCode'];
 export type RecoveryCodeForm = components['schemas']['RecoveryCodeForm'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
+export type Reminders = components['schemas']['Reminders'];
 export type RepaymentPlan = components['schemas']['RepaymentPlan'];
 export type Request = components['schemas']['Request'];
 export type RequestedTermination = components['schemas']['RequestedTermination'];
@@ -4816,6 +4850,59 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getReminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The choice. At first there are none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reminders"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setReminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reminders"];
+            };
+        };
+        responses: {
+            /** @description The choice counts from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];

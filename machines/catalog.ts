@@ -27,6 +27,7 @@ import { recoveryCodesMachine } from './recovery-codes.ts';
 import { registrationConfirmationMachine } from './registration-confirmation.ts';
 import { registrationMachine } from './registration.ts';
 import { registrationTabMachine } from './registration-tab.ts';
+import { remindersMachine } from './reminders.ts';
 import { remainingValueMachine } from './remaining-value.ts';
 import { searchMachine } from './search.ts';
 import { sessionMachine } from './session.ts';
@@ -111,6 +112,11 @@ export const catalog = {
     machine: ownDataMachine,
     title: 'Moji podaci',
     purpose: 'Preuzimanje svega što portal o korisniku čuva, uz sadašnju lozinku.',
+  },
+  reminders: {
+    machine: remindersMachine,
+    title: 'Podsjetnici',
+    purpose: 'Odabir podsjetnika na dospijeće računa koji stižu e-mailom.',
   },
   recoveryCodes: {
     machine: recoveryCodesMachine,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { startReminderSchedule } from './features/reminders/schedule.ts';
 import { buildServer } from './http/app.ts';
 import { buildMetricsServer, createMetrics, type FailurePlace } from './http/metrics.ts';
 import { scheduleImports } from './import/scheduled.ts';
@@ -65,10 +66,18 @@ await runProcess(async () => {
     },
     config.importDir,
   );
+  const stopReminders = startReminderSchedule({
+    store,
+    clock: systemClock,
+    outbox: app.outbox,
+    config,
+    onFailure: report('reminders'),
+  });
   const close = async () => {
     stopHousekeeping();
     stopDelivery();
     await stopImports();
+    await stopReminders();
     await app.close();
     await metricsServer.close();
     mailer.close();

@@ -67,6 +67,12 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   "getPendingEmail": [
     "passwordChange"
   ],
+  "getReminders": [
+    "reminders"
+  ],
+  "setReminders": [
+    "reminders"
+  ],
   "getSecurity": [
     "recoveryCodes",
     "devices"

@@ -3854,6 +3854,98 @@ export const charts: readonly Chart[] = [
     ]
   },
   {
+    "name": "reminders",
+    "title": "Podsjetnici",
+    "purpose": "Odabir podsjetnika na dospijeće računa koji stižu e-mailom.",
+    "states": [
+      {
+        "id": "reminders",
+        "parent": null,
+        "kind": "compound",
+        "title": "Podsjetnici",
+        "description": "Odabir podsjetnika na dospijeće računa koji stižu e-mailom.",
+        "initial": "reminders.shown",
+        "calls": []
+      },
+      {
+        "id": "reminders.shown",
+        "parent": "reminders",
+        "kind": "atomic",
+        "title": "Odabir",
+        "description": "Korisnik bira podsjetnike; nakon neuspjeha odabrano ostaje.",
+        "initial": null,
+        "calls": []
+      },
+      {
+        "id": "reminders.saving",
+        "parent": "reminders",
+        "kind": "atomic",
+        "title": "Spremanje",
+        "description": "Poslužitelj sprema odabir.",
+        "initial": null,
+        "calls": [
+          {
+            "id": "saveReminders",
+            "actor": "saveReminders",
+            "machine": null
+          }
+        ]
+      }
+    ],
+    "edges": [
+      {
+        "id": "reminders.shown | reminders.submitted | 0",
+        "source": "reminders.shown",
+        "targets": [
+          "reminders.saving"
+        ],
+        "label": "reminders.submitted",
+        "guard": null,
+        "actions": [
+          "forgetFailure"
+        ],
+        "description": null,
+        "says": [
+          "Odaberite „3 dana prije“ i pritisnite „Spremi podsjetnike“."
+        ]
+      },
+      {
+        "id": "reminders.saving | xstate.done.actor.saveReminders | 0",
+        "source": "reminders.saving",
+        "targets": [
+          "reminders.shown"
+        ],
+        "label": "saveReminders uspije",
+        "guard": null,
+        "actions": [
+          "countSave",
+          "saySaved"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj sprema podsjetnike."
+        ]
+      },
+      {
+        "id": "reminders.saving | xstate.error.actor.saveReminders | 0",
+        "source": "reminders.saving",
+        "targets": [
+          "reminders.shown"
+        ],
+        "label": "saveReminders ne uspije",
+        "guard": null,
+        "actions": [
+          "rememberFailure",
+          "sayNotSaved"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj griješi."
+        ]
+      }
+    ]
+  },
+  {
     "name": "recoveryCodes",
     "title": "Rezervni kodovi",
     "purpose": "Izrada rezervnih kodova uz sadašnju lozinku i njihov jedini prikaz.",

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { startReminderSchedule } from '../features/reminders/schedule.ts';
 import { buildServer } from '../http/app.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readDemoConfig } from '../platform/config.ts';
@@ -46,9 +47,17 @@ await runProcess(async () => {
     });
     const stopDelivery = app.outbox.start();
     const stopHousekeeping = startHousekeeping(store, clock, { onFailure: logFailure });
+    const stopReminders = startReminderSchedule({
+      store,
+      clock,
+      outbox: app.outbox,
+      config: appConfig,
+      onFailure: logFailure,
+    });
     const stop = async () => {
       stopHousekeeping();
       stopDelivery();
+      await stopReminders();
       await app.close();
       await store.close();
       unlock();

@@ -17,6 +17,7 @@ import { createOfferHandlers } from '../features/offers/handlers.ts';
 import { createOwnDataHandlers } from '../features/own-data/handlers.ts';
 import { createProfileHandlers } from '../features/profile/handlers.ts';
 import { createReferenceDataHandlers } from '../features/reference-data/handlers.ts';
+import { createReminderHandlers } from '../features/reminders/handlers.ts';
 import { createRequestHandlers } from '../features/requests/handlers.ts';
 import { createRegistrationHandlers } from '../features/registration/handlers.ts';
 import { createExports } from '../features/shared/exports.ts';
@@ -175,6 +176,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
       options.metrics?.countFailure('mail');
       if (isLast) options.metrics?.countMailGivenUp();
     },
+    onReminder: (outcome) => options.metrics?.countReminder(outcome),
     onBroken: (err) => {
       app.log.error({ err }, 'mails could not be looked for');
       options.metrics?.countFailure('mail');
@@ -279,6 +281,7 @@ function createHandlers(services: Services): Handlers {
     ...createCalendarHandlers(services),
     ...createOfferHandlers(services),
     ...createCalculatorHandlers(services),
+    ...createReminderHandlers(services),
     ...createRequestHandlers(services),
     ...createContactHandlers(services),
     ...createReferenceDataHandlers(services),

@@ -1,11 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { ReminderOutcome } from '../features/shared/outbox.ts';
 import type { Services } from '../features/shared/services.ts';
 import type { Clock } from '../platform/clock.ts';
 
 /** Where something can fail outside of a call. */
-export type FailurePlace = 'background' | 'database' | 'housekeeping' | 'import' | 'mail' | 'scanner';
+export type FailurePlace =
+  | 'background'
+  | 'database'
+  | 'housekeeping'
+  | 'import'
+  | 'mail'
+  | 'reminders'
+  | 'scanner';
 
 /** What one process tells Prometheus about itself. No label holds what a caller sent: their number is bounded. */
 export type Metrics = {
@@ -17,7 +25,9 @@ export type Metrics = {
   countTurnedAway(): void;
   /** Work outside of a call has failed. */
   countFailure(where: FailurePlace): void;
-  /** A mail was tried for a day. */
+  /** A reminder has gone, or was not sent in time. */
+  countReminder(outcome: ReminderOutcome): void;
+  /** A mail was tried for a day, or until it was worth nothing. */
   countMailGivenUp(): void;
   /** Housekeeping has ended well. */
   housekeepingDone(at: Date): void;
@@ -62,7 +72,13 @@ export function createMetrics(): Metrics {
   });
   const mailsGivenUp = new Counter({
     name: 'portal_mails_given_up_total',
-    help: 'Mails that no mail server took in a day',
+    help: 'Mails that no mail server took in time',
+    registers,
+  });
+  const reminders = new Counter({
+    name: 'portal_reminders_total',
+    help: 'Reminders of bills that have gone, or were given up',
+    labelNames: ['outcome'],
     registers,
   });
   const kept = new Gauge({
@@ -123,6 +139,7 @@ export function createMetrics(): Metrics {
     },
     countTurnedAway: () => turnedAway.inc(),
     countFailure: (where) => failures.inc({ where }),
+    countReminder: (outcome) => reminders.inc({ outcome }),
     countMailGivenUp: () => mailsGivenUp.inc(),
     housekeepingDone: (at) => kept.set(at.getTime() / 1000),
     contentType: registry.contentType,

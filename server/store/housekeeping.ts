@@ -1,5 +1,6 @@
-import type { Clock } from '../platform/clock.ts';
-import { buckets } from './limits.ts';
+import { dayOf } from '../../domain/dates.ts';
+import { type Clock, shift } from '../platform/clock.ts';
+import { buckets, serverDurations } from './limits.ts';
 import type { Queries, Store } from './store.ts';
 
 /** Removes what has expired and writes down whose sessions ended by themselves; call it inside a transaction. */
@@ -11,6 +12,7 @@ export async function runHousekeeping(queries: Queries, now: Date): Promise<void
   await queries.housekeeping.removeLeftovers(now);
   await queries.housekeeping.removeOldAuditEntries(now);
   await queries.registrations.removeExpired(now);
+  await queries.reminders.removeBefore(dayOf(shift(now, -serverDurations.remindersKept)));
 }
 
 /**

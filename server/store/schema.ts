@@ -78,6 +78,10 @@ export const partners = pgTable(
     registeredAt: moment('registered_at'),
     /** What customers can change themselves, by column, as the company exported it last. */
     exported: jsonb('exported').$type<Readonly<Record<string, string | null>>>(),
+    /** So many days before a bill is due a mail reminds of it; never where it is `null`. */
+    reminderDays: integer('reminder_days').$type<1 | 3 | 7>(),
+    /** Whether a mail tells of a bill that is not paid the day after it was due; not where it is `null`. */
+    reminderAfter: boolean('reminder_after'),
   },
   (table) => [
     // Partial, so that it is no key: rows that point at a customer are not held up while an import gives it its number.
@@ -86,6 +90,10 @@ export const partners = pgTable(
       .where(sql`${table.number} is not null`),
     // Upper and lower case are one mailbox.
     index('partners_email').on(sql`lower(${table.email})`),
+    // Few of all customers, read in pages.
+    index('partners_reminded')
+      .on(table.id)
+      .where(sql`${table.reminderDays} is not null or ${table.reminderAfter}`),
   ],
 );
 
@@ -171,6 +179,34 @@ export const mailCodes = pgTable('mail_codes', {
   tries: integer('tries').notNull().default(0),
 });
 
+/** Every working day on which customers are reminded. Of several processes one writes the row. */
+export const reminderRuns = pgTable('reminder_runs', {
+  day: day('day').primaryKey(),
+  startedAt: moment('started_at').notNull(),
+  /** Customers up to this id are done. */
+  doneUpTo: integer('done_up_to').notNull().default(0),
+  /** `null` until all customers are done. */
+  finishedAt: moment('finished_at'),
+});
+
+/** Mails that remind a customer of bills: one a day at most. Written together with the mail itself. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    id: identity(),
+    partnerId: integer('partner_id')
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    day: day('day').notNull(),
+    /** `null` until a mail server has taken the mail. */
+    sentAt: moment('sent_at'),
+  },
+  (table) => [
+    uniqueIndex('reminders_partner').on(table.partnerId, table.day),
+    index('reminders_day').on(table.day),
+  ],
+);
+
 /** Mails that are still to be sent, written together with what they tell of. Each stays until it has gone. */
 export const outbox = pgTable(
   'outbox',
@@ -185,9 +221,20 @@ export const outbox = pgTable(
     /** When it is to be sent next. Whoever sends it moves that on first, so that nobody else does meanwhile. */
     dueAt: moment('due_at').notNull(),
     tries: integer('tries').notNull().default(0),
+    /** The reminder that it is: many come at once, and give way to all other mails. */
+    reminderId: integer('reminder_id').references(() => reminders.id, { onDelete: 'cascade' }),
+    /** When it is worth nothing any more; `null` where it is tried for a day. */
+    expiresAt: moment('expires_at'),
   },
   // Those that were never tried come first: what waits for a mail server that is away holds up nothing that is new.
-  (table) => [index('outbox_due').on(table.tries, table.dueAt)],
+  (table) => [
+    index('outbox_reminders')
+      .on(table.tries, table.dueAt)
+      .where(sql`${table.reminderId} is not null`),
+    index('outbox_due_now')
+      .on(table.tries, table.dueAt)
+      .where(sql`${table.reminderId} is null`),
+  ],
 );
 
 /** Codes that stand in for one of the second factor. New ones replace all of a user's. */

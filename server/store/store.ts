@@ -20,6 +20,7 @@ import { createPartnerQueries } from './queries/partners.ts';
 import { createProductQueries } from './queries/products.ts';
 import { createRecoveryCodeQueries } from './queries/recovery-codes.ts';
 import { createRegistrationQueries } from './queries/registrations.ts';
+import { createReminderQueries } from './queries/reminders.ts';
 import { createRequestQueries, createTerminationRequestQueries } from './queries/requests.ts';
 import { createRepaymentQueries } from './queries/repayment.ts';
 import { createSessionQueries, createDeviceQueries } from './queries/sessions.ts';
@@ -47,6 +48,7 @@ function createQueries(db: Database) {
     products: createProductQueries(db),
     recoveryCodes: createRecoveryCodeQueries(db),
     registrations: createRegistrationQueries(db),
+    reminders: createReminderQueries(db),
     requests: createRequestQueries(db),
     repayment: createRepaymentQueries(db),
     sessions: createSessionQueries(db),

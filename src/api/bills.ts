@@ -35,10 +35,13 @@ export const monthlyPayments = queryOptions({
   select: ({ months }) => months,
 });
 
+/** What every payment slip is kept under. */
+export const billPaymentKey = ['bill', 'payment'] as const;
+
 /** What a payment slip for the bill says. */
 export const billPayment = (billNumber: string) =>
   queryOptions({
-    queryKey: ['bill', 'payment', billNumber],
+    queryKey: [...billPaymentKey, billNumber],
     queryFn: () => answer(client.GET('/api/bill/payment', { params: { query: { billNumber } } })),
   });
 

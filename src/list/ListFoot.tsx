@@ -1,7 +1,8 @@
 import { pageSizes, type ListParameters, type PageSize } from '../../domain/list.ts';
 import type { LoadedPage } from '../../machines/list.ts';
 import { formatCount } from '../text/numbers.ts';
-import { pluralAfterOf, type Forms } from '../text/plural.ts';
+import type { Forms } from '../../domain/plural.ts';
+import { pluralAfterOf } from '../text/plural.ts';
 import { Pagination } from '../ui/table/Pagination.tsx';
 import { Select } from '../ui/choices/Select.tsx';
 import * as styles from './List.css.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Forms } from '../text/plural.ts';
+import type { Forms } from '../../domain/plural.ts';
 import type { Column } from '../ui/table/data-table.ts';
 import type { RowQuery } from './use-rows.ts';
 

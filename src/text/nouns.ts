@@ -1,4 +1,4 @@
-import type { Forms } from './plural.ts';
+import type { Forms } from '../../domain/plural.ts';
 
 /** What the screens count. */
 export const billNoun: Forms = { one: 'račun', few: 'računa', many: 'računa' };

@@ -22,6 +22,7 @@ import { panelDriver } from './panel.ts';
 import { passwordChangeDriver } from './password-change.ts';
 import { passwordRecoveryDriver } from './password-recovery.ts';
 import { passwordResetDriver } from './password-reset.ts';
+import { remindersDriver } from './reminders.ts';
 import { profileUpdateDriver } from './profile-update.ts';
 import { productChoiceDriver } from './product-choice.ts';
 import { recoveryCodesDriver } from './recovery-codes.ts';
@@ -53,6 +54,7 @@ export const drivers = {
   ownData: ownDataDriver,
   recoveryCodes: recoveryCodesDriver,
   devices: devicesDriver,
+  reminders: remindersDriver,
   offer: offerDriver,
   inbox: inboxDriver,
   earlyTermination: earlyTerminationDriver,

@@ -12,6 +12,8 @@ const street = (page: Page) => page.getByLabel('Ulica');
 const email = (page: Page) => page.getByLabel('E-mail adresa');
 const present = (page: Page) => page.getByLabel('Sadašnja lozinka');
 const save = (page: Page) => page.getByRole('button', { name: 'Spremi izmjene' });
+const reminderField = 'Podsjetnik na dospijeće e-mailom';
+const saveReminders = (page: Page) => page.getByRole('button', { name: 'Spremi podsjetnike' });
 const change = (page: Page) => page.getByRole('button', { name: 'Promijeni lozinku' });
 const download = (page: Page) => page.getByRole('button', { name: 'Preuzmi podatke', exact: true });
 const tab = (page: Page, name: string) =>
@@ -63,6 +65,28 @@ export const profileCalls: readonly FailingCall[] = [
     place: (page) => page.getByRole('heading', { name: 'Profil trenutačno ne možemo prikazati' }),
     works: (page) => expect(page.getByRole('region', { name: 'Kontakt' })).toBeVisible(),
   }),
+  loading({
+    operation: 'GET /api/reminders',
+    screen: 'profile, reminders',
+    open: at('/profile'),
+    place: (page) => page.getByText('Podsjetnike trenutačno ne možemo prikazati.'),
+    works: (page) => expect(combo(page, reminderField)).toHaveValue('Bez podsjetnika'),
+  }),
+  {
+    operation: 'POST /api/reminders',
+    screen: 'profile, reminders',
+    by: 'customer',
+    async open(page, portal) {
+      await at('/profile')(page, portal);
+      await combo(page, reminderField).fill('3 dana prije');
+      await combo(page, reminderField).press('Enter');
+    },
+    call: (page) => saveReminders(page).click(),
+    fails: toasted('Podsjetnici nisu spremljeni', saveReminders, (page) =>
+      expect(combo(page, reminderField)).toHaveValue('3 dana prije'),
+    ),
+    works: (page) => expect(toast(page, 'Podsjetnici su spremljeni')).toBeVisible(),
+  },
   choices('GET /api/gemicro-code/country', 'Država', 'Hrvatska'),
   choices('GET /api/gemicro-code/postal', 'Mjesto', 'Zagreb, 10000'),
   {

@@ -170,6 +170,7 @@ const unnamed: Partial<Record<OperationId, (client: TestClient, me: Username) =>
   // Not packed, as the other format is: what it says can be read.
   exportBills: (client) => [client.post('/api/bill/export', { json: { format: 'CSV' } })],
   getOpenItems: (client) => [client.get('/api/bill/open-items')],
+  getReminders: (client) => [client.get('/api/reminders')],
   getCalendarLink: (client) => [client.get('/api/calendar')],
   exportCalendar: (client) => [client.get('/api/calendar/export?withAmounts=true')],
   listBillStatuses: (client) => [client.get('/api/bill/status/list')],
@@ -297,11 +298,12 @@ async function checkLists(at: TestServer): Promise<void> {
 
 test('every operation of a customer is looked at', () => {
   const withSession = allOperations.filter(({ sessionKinds }) => sessionKinds.includes('full'));
-  // These act on the caller's own sessions and link, and name nothing.
+  // These act on the caller's own sessions, link and reminders, and name nothing.
   const own = [
     'logout',
     'changePassword',
     'createRecoveryCodes',
+    'setReminders',
     'createCalendarLink',
     'removeCalendarLink',
     'endOtherSessions',

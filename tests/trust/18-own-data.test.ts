@@ -115,6 +115,10 @@ const plants: Readonly<Record<string, (owner: Owner) => Promise<string>>> = {
     });
     return person.gender;
   },
+  reminders: async ({ partnerId }) => {
+    await db.insert(schema.reminders).values({ partnerId, day: '2026-11-20', sentAt: moment(15) });
+    return moment(15).toISOString();
+  },
   messages: async ({ partnerId }) => {
     await db
       .update(schema.messages)

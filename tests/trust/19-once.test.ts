@@ -82,6 +82,7 @@ const writes: Partial<Record<OperationId, Prepare>> = {
     return posting(client, '/api/tfa', { verificationCode: await at.codeOf('ana.kovacevic') });
   },
   createRecoveryCodes: ofFull('/api/security/recovery-codes', { presentPassword: 'Leasing#2026' }),
+  setReminders: ofFull('/api/reminders', { dueDays: 3, afterDue: true }),
   createCalendarLink: ofFull('/api/calendar', { withAmounts: true }),
   removeCalendarLink: async (at) => {
     const client = await full(at);
@@ -220,6 +221,7 @@ const single: ReadonlySet<string> = new Set<OperationId>([
   'resendMailCode',
   'readMessage',
   'sendContactMessage',
+  'setReminders',
 ] satisfies OperationId[]);
 
 /**

@@ -26,6 +26,16 @@ export const profileViews: readonly View[] = [
   { name: 'profile, of a firm', open: asCustomer('/profile', customers.firm) },
   { name: 'profile, loading', open: waiting('/api/user-profile', asCustomer('/profile')) },
   { name: 'profile, failed', open: failing('/api/user-profile', asCustomer('/profile')) },
+  { name: 'profile, reminders loading', open: waiting('/api/reminders', asCustomer('/profile')) },
+  { name: 'profile, reminders failed', open: failing('/api/reminders', asCustomer('/profile')) },
+  {
+    name: 'profile, reminders not saved',
+    open: inTurn(asCustomer('/profile'), async (page, portal) => {
+      portal.faults.arm('/api/reminders', '500', { once: true });
+      await page.getByRole('button', { name: 'Spremi podsjetnike' }).click();
+      await expect(page.getByText('Podsjetnici nisu spremljeni')).toBeVisible();
+    }),
+  },
   { name: 'profile, change of data', open: form },
   {
     name: 'profile, change of data with errors',

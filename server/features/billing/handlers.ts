@@ -76,7 +76,7 @@ export function createBillHandlers({ store, clock }: Pick<Services, 'store' | 'c
       const bill = await store.bills.byNumber(partner.id, query.billNumber);
       if (bill === undefined) throw httpErrors.notFound();
       if (openCents(bill) === 0) throw httpErrors.billPaid();
-      return paymentOf(bill, bill.contract, partner);
+      return { ...paymentOf(bill, bill.contract, partner), hasReminder: partner.reminderDays !== null };
     },
   };
 }

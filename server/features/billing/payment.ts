@@ -7,6 +7,7 @@ import type { StoredContract } from '../../store/queries/contracts.ts';
 import type { Partner } from '../../store/queries/users.ts';
 
 type PaidBill = Pick<StoredBill, 'number' | 'status' | 'amountCents' | 'paidCents'>;
+type Slip = Omit<Payment, 'hasReminder'>;
 type Payer = Pick<Partner, 'partnerName' | 'street' | 'houseNumber' | 'postalCode'>;
 
 /** What the payment slip of a bill says. Of a place we know its postal code only. */
@@ -14,7 +15,7 @@ export function paymentOf(
   bill: PaidBill,
   contract: Pick<StoredContract, 'callNumber'>,
   partner: Payer,
-): Payment {
+): Slip {
   return {
     billNumber: bill.number,
     amountEur: fromCents(openCents(bill)),

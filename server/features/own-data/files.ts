@@ -13,6 +13,7 @@ import { documentOf } from '../documents/handlers.ts';
 import { messageOf } from '../inbox/handlers.ts';
 import { detailsOf } from '../offers/offer-details.ts';
 import { profileOf } from '../profile/handlers.ts';
+import { remindersOf } from '../reminders/handlers.ts';
 import { requestOf } from '../requests/handlers.ts';
 
 type Whose = {
@@ -63,7 +64,15 @@ export async function* ownDataFiles({ store, user, partner, now }: Whose): Async
       file: pathOf(document),
     })),
   );
-  yield entry('postavke.json', async () => one(await ownData.account(user.id)));
+  yield entry('postavke.json', async () =>
+    one({
+      ...(await ownData.account(user.id)),
+      reminders: {
+        ...remindersOf(partner),
+        mails: await store.reminders.ofPartner(partner.id),
+      },
+    }),
+  );
   yield entry('prijave.json', () => many(ownData.events(user.id), ({ id: _id, ...event }) => event));
   yield entry('registracija.json', () =>
     one(registered.map(({ statement: _file, ...registration }) => registration)),
@@ -118,7 +127,7 @@ zahtjevi.json        zahtjevi za prijevremeni prekid i za financiranje
 poruke.json          poruke iz sandučića
 dokumenti.json       popis dokumenata koje ste predali
 dokumenti/           ti dokumenti, onakvi kakve ste ih predali
-postavke.json        korisnički račun: način potvrde prijave, prijavljeni i zapamćeni preglednici, poveznica kalendara, poslane poveznice
+postavke.json        korisnički račun: način potvrde prijave, prijavljeni i zapamćeni preglednici, poveznica kalendara, podsjetnici, poslane poveznice
 prijave.json         zapis prijava i promjena pristupa, s mrežnom adresom; čuva se dvije godine
 registracija.json    što ste upisali pri registraciji; kod tvrtki i potpisana izjava (registracija-izjava.pdf)
 

@@ -7,6 +7,8 @@ type Letter = {
   /** Who is greeted; nobody where all that is known of the person is what a stranger may have typed. */
   greets?: false;
   paragraphs: readonly string[];
+  /** A list below the paragraphs. */
+  lines?: readonly string[];
   /** Stands out, to be typed off. */
   code?: string;
   action?: { label: string; href: string };
@@ -27,10 +29,11 @@ export const notMine = {
 /** A letter of the portal as text and as HTML. Links are made by the caller, from the configuration. */
 export function composeMail(recipient: Recipient, letter: Letter): Mail {
   const greeting = letter.greets === false ? 'Dobar dan,' : `Dobar dan, ${displayName(recipient)},`;
-  const { action, code } = letter;
+  const { action, code, lines } = letter;
   const text = [
     greeting,
     ...letter.paragraphs,
+    ...(lines === undefined ? [] : [lines.map((line) => `- ${line}`).join('\n')]),
     ...(code === undefined ? [] : [`Kod: ${code}`]),
     ...(action === undefined ? [] : [`${action.label}: ${action.href}`]),
     letter.warning,
@@ -40,6 +43,9 @@ export function composeMail(recipient: Recipient, letter: Letter): Mail {
     '<!doctype html><html lang="hr"><meta charset="utf-8"><body style="font-family:sans-serif;line-height:1.5;color:#1b2430">',
     `<p>${escapeHtml(greeting)}</p>`,
     ...letter.paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...(lines === undefined
+      ? []
+      : [`<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`]),
     ...(code === undefined
       ? []
       : [`<p style="font-size:28px;letter-spacing:6px;font-weight:700">${escapeHtml(code)}</p>`]),

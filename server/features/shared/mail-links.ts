@@ -3,7 +3,11 @@ import { httpErrors } from './http-error.ts';
 import type { Services } from './services.ts';
 
 /** An address of the portal. The host comes from the configuration, never from the request. */
-export function portalLink(config: AppConfig, path: string, query?: Record<string, string>): string {
+export function portalLink(
+  config: Pick<AppConfig, 'publicUrl'>,
+  path: string,
+  query?: Record<string, string>,
+): string {
   const search = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
   return `${config.publicUrl}${path}${search}`;
 }

@@ -2,10 +2,21 @@ import type { Background } from '../../platform/background.ts';
 import { type Clock, shift } from '../../platform/clock.ts';
 import { AddressRefused, type Mail, type Mailer } from '../../platform/mailer.ts';
 import type { Vault } from '../../platform/vault.ts';
-import type { WaitingMail } from '../../store/queries/outbox.ts';
+import type { MailKind, WaitingMail } from '../../store/queries/outbox.ts';
 import type { Queries, Store } from '../../store/store.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
+
+export type ReminderOutcome = 'sent' | 'given-up';
+
+/** A mail that reminds a customer of bills. */
+export interface ReminderMail {
+  readonly mail: Mail;
+  readonly userId: number;
+  readonly reminderId: number;
+  /** From then on it is not sent any more. */
+  readonly expiresAt: Date;
+}
 
 type Options = {
   store: Store;
@@ -15,12 +26,19 @@ type Options = {
   background: Background;
   /** A mail could not be sent; `isLast` when it is not tried again. */
   onFailure: (error: unknown, isLast: boolean) => void;
+  /** What has become of a reminder. */
+  onReminder: (outcome: ReminderOutcome) => void;
   /** A delivery came to nothing, whatever the mails are. */
   onBroken: (error: unknown) => void;
 };
 
 const second = 1000;
 const hour = 3600 * second;
+
+/** The time is over in which a mail is worth something. */
+class TooLate extends Error {
+  override readonly name = 'TooLate';
+}
 
 /** How often each process looks for mails that others have left, in milliseconds. */
 const interval = 5 * second;
@@ -30,6 +48,9 @@ const lease = 180 * second;
 
 /** Mails that one process sends at once. */
 const batch = 10;
+
+/** How often a process sends as many reminders, in milliseconds: 10,000 in a quarter of an hour, and calls have room beside. */
+const reminderInterval = second;
 
 /** Pauses grow three times with each failure, from ten seconds to three hours; the last try is a day after the first. */
 const firstPause = 10 * second;
@@ -43,58 +64,94 @@ const pauseAfter = (tries: number) => Math.min(firstPause * 3 ** (tries - 1), lo
  * the mail server has taken it: one that is killed in between sends it late, or twice, but never not at all. What is
  * answered only once its mail has been handed over, such as a code, does not come here and waits for nothing here.
  */
-export function createOutbox({ store, clock, mailer, vault, background, onFailure, onBroken }: Options) {
-  let isWanted = false;
-  let isDelivering = false;
+export function createOutbox({
+  store,
+  clock,
+  mailer,
+  vault,
+  background,
+  onFailure,
+  onReminder,
+  onBroken,
+}: Options) {
   let isClosed = false;
 
-  async function send({ id, userId, sealed, keyId, createdAt, tries }: WaitingMail): Promise<void> {
+  async function send(mail: WaitingMail): Promise<void> {
+    const { id, userId, sealed, keyId, createdAt, tries, reminderId, expiresAt } = mail;
+    const isExpired = expiresAt !== null && clock.now() >= expiresAt;
     if (userId !== null) {
       try {
+        if (isExpired) throw new TooLate('The mail was not sent in time.');
         await mailer.send(JSON.parse(vault.open({ sealed, keyId }, userId)) as Mail);
       } catch (error) {
         const now = clock.now();
-        const end = shift(createdAt, giveUpAfter);
+        const end = expiresAt ?? shift(createdAt, giveUpAfter);
         const isLast = error instanceof AddressRefused || now >= end;
         onFailure(error, isLast);
         const next = shift(now, pauseAfter(tries));
         if (!isLast) return store.outbox.postpone({ id, tries }, next < end ? next : end);
+        if (reminderId !== null) onReminder('given-up');
+        return store.outbox.remove(id);
       }
     }
-    await store.outbox.remove(id);
+    if (reminderId === null) return store.outbox.remove(id);
+    await store.transaction(async (queries) => {
+      await queries.reminders.noteSent(reminderId, clock.now());
+      await queries.outbox.remove(id);
+    });
+    onReminder('sent');
   }
 
-  async function deliverDue(): Promise<void> {
-    for (;;) {
-      const now = clock.now();
-      const mails = await store.outbox.claim(now, shift(now, lease), batch);
-      if (mails.length === 0) return;
-      const sent = await Promise.allSettled(mails.toSorted((one, other) => one.id - other.id).map(send));
-      const failed = sent.find((each) => each.status === 'rejected');
-      if (failed !== undefined) throw failed.reason;
-      if (isClosed) return;
-    }
+  /** Sends some of the mails that are due. False when there are no more. */
+  async function deliverSome(kind: MailKind): Promise<boolean> {
+    const now = clock.now();
+    const mails = await store.outbox.claim(now, shift(now, lease), batch, kind);
+    const sent = await Promise.allSettled(mails.toSorted((one, other) => one.id - other.id).map(send));
+    const failed = sent.find((each) => each.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+    return mails.length === batch && !isClosed;
+  }
+
+  /** Runs `work` in the background; when it is wanted meanwhile, once more afterwards. */
+  function repeatable(work: () => Promise<void>): () => void {
+    let isWanted = false;
+    let isRunning = false;
+    return () => {
+      isWanted = true;
+      if (isRunning) return;
+      isRunning = true;
+      background.run(async () => {
+        try {
+          while (isWanted) {
+            isWanted = false;
+            await work();
+          }
+        } catch (error) {
+          // The database is away. Trying again is up to the next delivery.
+          onBroken(error);
+        } finally {
+          isRunning = false;
+        }
+      });
+    };
   }
 
   /** Sends what is due; what is added meanwhile too. */
-  function deliver(): void {
-    isWanted = true;
-    if (isDelivering) return;
-    isDelivering = true;
-    background.run(async () => {
-      try {
-        while (isWanted) {
-          isWanted = false;
-          await deliverDue();
-        }
-      } catch (error) {
-        // The database is away. Trying again is up to the next delivery.
-        onBroken(error);
-      } finally {
-        isDelivering = false;
-      }
-    });
-  }
+  const deliver = repeatable(async () => {
+    while (await deliverSome('others'));
+  });
+
+  let hasReminders = false;
+
+  /** Sends some of the reminders that are due. */
+  const deliverReminders = repeatable(async () => {
+    hasReminders = await deliverSome('reminders');
+  });
+
+  const look = () => {
+    deliver();
+    deliverReminders();
+  };
 
   return {
     /** Keeps mails, in the transaction of what they tell of. They go with `deliver` once that is committed. */
@@ -110,14 +167,35 @@ export function createOutbox({ store, clock, mailer, vault, background, onFailur
       await queries.outbox.add({ userId: null, sealed: '', keyId: '', createdAt: clock.now() });
     },
 
+    /** Keeps reminders, in the transaction that writes them down. */
+    async addReminders(queries: Queries, mails: readonly ReminderMail[]): Promise<void> {
+      const createdAt = clock.now();
+      await queries.outbox.addAll(
+        mails.map(({ mail, userId, reminderId, expiresAt }) => ({
+          userId,
+          reminderId,
+          expiresAt,
+          createdAt,
+          ...vault.seal(JSON.stringify(mail), userId),
+        })),
+      );
+    },
+
     deliver,
+
+    deliverReminders,
 
     /** Looks for mails that are due, now and again and again until stopped. */
     start(): () => void {
-      deliver();
-      const timer = setInterval(deliver, interval);
-      timer.unref();
-      return () => clearInterval(timer);
+      look();
+      const timers = [
+        setInterval(look, interval),
+        setInterval(() => {
+          if (hasReminders) deliverReminders();
+        }, reminderInterval),
+      ];
+      for (const timer of timers) timer.unref();
+      return () => timers.forEach(clearInterval);
     },
 
     /** From now on a delivery ends with what it has begun: the rest is left to other processes, or to the next start. */

@@ -33,9 +33,19 @@ export function lastNoon(now: Date): Date {
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay());
 
+/** Whether people work in Croatia on this day. */
+export const isWorkingDay = (day: string) => !isWeekend(day) && !isHoliday(day);
+
+/** The first working day in Croatia, `day` or after. */
+export function firstWorkingDay(day: string): string {
+  let found = day;
+  while (!isWorkingDay(found)) found = addDays(found, 1);
+  return found;
+}
+
 /** The last working day in Croatia, `day` or before. */
 export function lastWorkingDay(day: string): string {
   let found = day;
-  while (isWeekend(found) || isHoliday(found)) found = addDays(found, -1);
+  while (!isWorkingDay(found)) found = addDays(found, -1);
   return found;
 }

@@ -1,9 +1,15 @@
-import { and, asc, count, eq, inArray, isNotNull, lte, min, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, min, ne, sql } from 'drizzle-orm';
+import { insertRows } from '../bulk.ts';
 import type { Database } from '../database.ts';
 import { outbox } from '../schema.ts';
 
 /** A mail that waits, encrypted. */
 export type WaitingMail = typeof outbox.$inferSelect;
+
+/** Reminders come in thousands, and give way to all others. */
+export type MailKind = 'reminders' | 'others';
+
+const isOfKind = { reminders: isNotNull(outbox.reminderId), others: isNull(outbox.reminderId) };
 
 export function createOutboxQueries(db: Database) {
   return {
@@ -11,20 +17,27 @@ export function createOutboxQueries(db: Database) {
       await db.insert(outbox).values({ ...mail, dueAt: mail.createdAt });
     },
 
-    /** Takes at most `most` of the mails that are due. Nobody else gets them before `until`. */
-    async claim(now: Date, until: Date, most: number): Promise<WaitingMail[]> {
+    /** Many at once. */
+    async addAll(mails: readonly Omit<typeof outbox.$inferInsert, 'dueAt'>[]): Promise<void> {
+      await insertRows(
+        db,
+        outbox,
+        mails.map((mail) => ({ ...mail, dueAt: mail.createdAt, tries: 0 })),
+      );
+    },
+
+    /** Takes at most `most` of the mails that are due, reminders or all others. Nobody else gets them before `until`. */
+    async claim(now: Date, until: Date, most: number, kind: MailKind = 'others'): Promise<WaitingMail[]> {
       // Not within the condition below: the database might look for them again for each row.
-      const due = db
-        .$with('due')
-        .as(
-          db
-            .select({ id: outbox.id })
-            .from(outbox)
-            .where(lte(outbox.dueAt, now))
-            .orderBy(asc(outbox.tries), asc(outbox.dueAt))
-            .limit(most)
-            .for('update', { skipLocked: true }),
-        );
+      const due = db.$with('due').as(
+        db
+          .select({ id: outbox.id })
+          .from(outbox)
+          .where(and(isOfKind[kind], lte(outbox.dueAt, now)))
+          .orderBy(asc(outbox.tries), asc(outbox.dueAt))
+          .limit(most)
+          .for('update', { skipLocked: true }),
+      );
       return db
         .with(due)
         .update(outbox)

@@ -4,6 +4,8 @@ import { formatIban } from '../../../domain/iban.ts';
 import { formatEur } from '../../../domain/money.ts';
 import { failureOf } from '../../../machines/failure.ts';
 import { type Bill, type Payment, billPayment } from '../../api/bills.ts';
+import { Link } from '../../ui/actions/Link.tsx';
+import { paths } from '../../routes/paths.ts';
 import { DescriptionList } from '../../ui/text/DescriptionList.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { lazyComponent } from '../../ui/feedback/lazy.tsx';
@@ -72,6 +74,13 @@ function Slip({ payment, billEur }: { payment: Payment; billEur: number }) {
           { label: 'Opis plaćanja', value: description },
         ]}
       />
+      {!payment.hasReminder && (
+        <p>
+          <Link variant="standalone" to={paths.reminders}>
+            Uključi podsjetnik na dospijeće
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { earlyRepayment, type EarlyRepaymentTerms } from '../../../domain/leasin
 import { earlyRepaymentTexts } from '../../../domain/leasing/early-repayment-law.ts';
 import { formatEur, fromCents } from '../../../domain/money.ts';
 import { installmentNoun } from '../../text/nouns.ts';
-import { plural, pluralForm } from '../../text/plural.ts';
+import { pluralForm } from '../../../domain/plural.ts';
+import { plural } from '../../text/plural.ts';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { Lines } from './Lines.tsx';
 import * as styles from './RepaymentPlan.css.ts';

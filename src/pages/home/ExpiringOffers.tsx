@@ -2,7 +2,8 @@ import { endsSoon, offerDaysLeft } from '../../../domain/leasing/offer-validity.
 import type { OfferRow } from '../../api/offers.ts';
 import { paths } from '../../routes/paths.ts';
 import { dayNoun, offerNoun } from '../../text/nouns.ts';
-import { plural, pluralForm } from '../../text/plural.ts';
+import { pluralForm } from '../../../domain/plural.ts';
+import { plural } from '../../text/plural.ts';
 import { Clock } from '../../ui/images/icons.ts';
 import { AttentionRow } from './AttentionRow.tsx';
 

@@ -9,6 +9,7 @@ import { Link } from '../../ui/actions/Link.tsx';
 import { Group } from './Group.tsx';
 import { OwnData } from './OwnData.tsx';
 import { PendingEmail } from './PendingEmail.tsx';
+import { RemindersGroup } from './RemindersGroup.tsx';
 import * as styles from './profile.css.ts';
 
 /** What stands where nothing is known. */
@@ -108,6 +109,7 @@ export function ProfileOverview({ profile }: { profile: UserProfile }) {
         >
           <p className={styles.quiet}>Rezervni kodovi i prijavljeni uređaji.</p>
         </Group>
+        <RemindersGroup />
         <OwnData />
       </div>
     </>

@@ -104,6 +104,13 @@ export const plants: readonly Plant[] = [
     wrong: 'shown',
   },
   {
+    machine: 'reminders',
+    journey: 'chosen reminders are saved, told, and shown again',
+    before: '"reminders.submitted":\\{target:',
+    target: 'saving',
+    wrong: 'shown',
+  },
+  {
     machine: 'devices',
     journey: 'three browsers: the one that is ended is out at its next call, then all others are',
     before: '"endOthers.requested":\\{target:',

@@ -1,6 +1,4 @@
-import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { SMTPServer } from 'smtp-server';
 import { createOutbox } from '../../../server/features/shared/outbox.ts';
 import { createBackground } from '../../../server/platform/background.ts';
 import { systemClock } from '../../../server/platform/clock.ts';
@@ -8,6 +6,7 @@ import { openPostgres } from '../../../server/store/postgres.ts';
 import { outbox } from '../../../server/store/schema.ts';
 import { migrationsFolder, resetStore, testVault } from '../database/database.ts';
 import { createTestClock } from './clock.ts';
+import { startMailSink } from './mail-sink.ts';
 import { startServerProcess } from './server-process.ts';
 
 const mailsOfRound = 20;
@@ -29,7 +28,7 @@ export interface MailKills {
 export async function killSenders(databaseUrl: string, kills: number, main?: string): Promise<MailKills> {
   const store = await openPostgres({ databaseUrl, migrationsFolder });
   const arrived = new Map<string, number>();
-  const sink = await startSink((subject) => arrived.set(subject, (arrived.get(subject) ?? 0) + 1));
+  const sink = await startMailSink((subject) => arrived.set(subject, (arrived.get(subject) ?? 0) + 1));
   const start = () =>
     startServerProcess({
       databaseUrl,
@@ -47,6 +46,7 @@ export async function killSenders(databaseUrl: string, kills: number, main?: str
       mailer: { send: () => Promise.reject(new Error('Others send.')) },
       background: createBackground({ retryDelays: [], onFailure: () => undefined }),
       onFailure: () => undefined,
+      onReminder: () => undefined,
       onBroken: () => undefined,
     });
     const owed: string[] = [];
@@ -84,30 +84,4 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
     if (performance.now() > end) throw new Error('Mails did not come.');
     await setTimeout(5);
   }
-}
-
-/** A mail server that takes its time, and tells the subject of what it has taken. */
-async function startSink(
-  onMail: (subject: string) => void,
-): Promise<{ url: string; close(): Promise<void> }> {
-  const sink = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const [, subject] = /^Subject: (.*)$/m.exec(Buffer.concat(chunks).toString()) ?? [];
-        onMail((subject ?? '').trim());
-        globalThis.setTimeout(done, 10);
-      });
-    },
-  });
-  // Whoever is killed leaves its connection in the middle of a sentence.
-  sink.on('error', () => undefined);
-  await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `smtp://127.0.0.1:${(sink.server.address() as AddressInfo).port}`,
-    close: () => new Promise((resolve) => sink.close(() => resolve())),
-  };
 }

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/** So many days before a bill is due customers may be reminded of it; 0 stands for never. */
+export const reminderDays = [0, 1, 3, 7] as const;
+
+export type ReminderDays = (typeof reminderDays)[number];
+
+export const reminderLabels = {
+  0: 'Bez podsjetnika',
+  1: 'Dan prije',
+  3: '3 dana prije',
+  7: '7 dana prije',
+} as const satisfies Record<ReminderDays, string>;
+
+/** As the form holds it. */
+export const reminderRules = z.object({ dueDays: z.string(), afterDue: z.string() });
+
+export type RemindersForm = z.infer<typeof reminderRules>;

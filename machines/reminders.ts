@@ -1,0 +1,72 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Reminders } from '../generated/api.ts';
+import { notProvided, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
+import { errorOf, failureOf, type Failure } from './failure.ts';
+
+/** Choosing which reminders of bills come by e-mail. */
+export const remindersMachine = setup({
+  types: {
+    /** `saves` counts what was saved: each time the form begins anew. */
+    context: {} as { failure: Failure | null; saves: number },
+    events: {} as { type: 'reminders.submitted'; reminders: Reminders },
+    emitted: {} as ShowToast,
+    meta: {} as StateMeta,
+  },
+  actors: { saveReminders: fromPromise<Reminders, { reminders: Reminders }>(notProvided('saveReminders')) },
+  actions: {
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    forgetFailure: assign({ failure: null }),
+    countSave: assign({ saves: ({ context }) => context.saves + 1 }),
+    saySaved: emit((_, { dueDays, afterDue }: Reminders) => ({
+      type: 'toast' as const,
+      toast: {
+        kind: 'info' as const,
+        title: 'Podsjetnici su spremljeni',
+        message:
+          dueDays > 0 || afterDue ? 'Šaljemo ih na Vašu e-mail adresu.' : 'Podsjetnike Vam više ne šaljemo.',
+      },
+    })),
+    sayNotSaved: emit((_, { error }: { error: unknown }) =>
+      urgentToast('Podsjetnici nisu spremljeni', error),
+    ),
+  },
+}).createMachine({
+  id: 'reminders',
+  description: 'Odabir podsjetnika na dospijeće računa koji stižu e-mailom.',
+  context: { failure: null, saves: 0 },
+  initial: 'shown',
+  states: {
+    shown: {
+      meta: { title: 'Odabir' },
+      description: 'Korisnik bira podsjetnike; nakon neuspjeha odabrano ostaje.',
+      on: { 'reminders.submitted': { target: 'saving', actions: 'forgetFailure' } },
+    },
+    saving: {
+      meta: {
+        title: 'Spremanje',
+        interrupted: {
+          kind: 'urgent',
+          title: 'Ne znamo jesu li podsjetnici spremljeni',
+          message: 'Otišli ste sa stranice prije odgovora. Provjerite podsjetnike u profilu.',
+        },
+      },
+      description: 'Poslužitelj sprema odabir.',
+      invoke: {
+        id: 'saveReminders',
+        src: 'saveReminders',
+        input: ({ event }) => ({ reminders: event.reminders }),
+        onDone: {
+          target: 'shown',
+          actions: ['countSave', { type: 'saySaved', params: ({ event }) => event.output }],
+        },
+        onError: {
+          target: 'shown',
+          actions: [
+            { type: 'rememberFailure', params: errorOf },
+            { type: 'sayNotSaved', params: errorOf },
+          ],
+        },
+      },
+    },
+  },
+});

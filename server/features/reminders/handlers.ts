@@ -1,0 +1,27 @@
+import type { Reminders } from '../../../generated/api.ts';
+import type { Partner } from '../../store/queries/users.ts';
+import type { Handlers } from '../shared/operations.ts';
+import type { Services } from '../shared/services.ts';
+import { callerOf } from '../shared/sessions.ts';
+
+type ReminderHandlers = Pick<Handlers, 'getReminders' | 'setReminders'>;
+
+/** Which reminders a customer wants. */
+export function createReminderHandlers({ store }: Pick<Services, 'store'>): ReminderHandlers {
+  return {
+    // They came with the session, so that reading them asks the database nothing more.
+    getReminders: ({ request }) => remindersOf(callerOf(request).partner),
+
+    setReminders: async ({ request, body: { dueDays, afterDue } }) => {
+      await store.reminders.choose(callerOf(request).partner.id, {
+        reminderDays: dueDays === 0 ? null : dueDays,
+        reminderAfter: afterDue,
+      });
+    },
+  };
+}
+
+/** The choice as calls answer it. */
+export function remindersOf({ reminderDays, reminderAfter }: Partner): Reminders {
+  return { dueDays: reminderDays ?? 0, afterDue: reminderAfter ?? false };
+}

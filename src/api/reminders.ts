@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fromPromise } from 'xstate';
+import type { Reminders } from '../../generated/api.ts';
+import { remindersMachine } from '../../machines/reminders.ts';
+import { billPaymentKey } from './bills.ts';
+import { answer, client, done } from './client.ts';
+import { queryClient } from './queries.ts';
+
+export type { Reminders };
+
+/** Which reminders of bills the customer gets. */
+export const reminders = queryOptions({
+  queryKey: ['reminders'],
+  queryFn: () => answer<Reminders>(client.GET('/api/reminders')),
+});
+
+/** Choosing them. */
+export const remindersLogic = remindersMachine.provide({
+  actors: {
+    saveReminders: fromPromise<Reminders, { reminders: Reminders }>(async ({ input }) => {
+      await done(client.POST('/api/reminders', { body: input.reminders }));
+      queryClient.setQueryData(reminders.queryKey, input.reminders);
+      // They say whether there is a reminder.
+      void queryClient.invalidateQueries({ queryKey: billPaymentKey });
+      return input.reminders;
+    }),
+  },
+});

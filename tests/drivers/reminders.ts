@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { accessTexts } from '../../domain/access-texts.ts';
+import { remindersMachine } from '../../machines/reminders.ts';
+import { expect, theToast, waitFor } from '../support/browser/gestures.ts';
+import { customers } from '../support/browser/portal.ts';
+import { defineDriver } from '../support/paths/driver.ts';
+import type { PortalWalk } from './walk.ts';
+
+const operation = '/api/reminders';
+const save = (page: Page) => page.getByRole('button', { name: /^(Spremi podsjetnike|Spremanje…)$/ });
+const days = (page: Page) => page.getByRole('combobox', { name: 'Podsjetnik na dospijeće e-mailom' });
+const chosen = { dueDays: 3, afterDue: false } as const;
+
+export const remindersDriver = defineDriver(remindersMachine)({
+  world: (walk: PortalWalk): PortalWalk => walk,
+  entries: {
+    overview: {
+      say: 'Prijavite se i otvorite „Profil“.',
+      customer: customers.mail,
+      input: undefined,
+      async open(page, { portal }) {
+        await portal.logIn(page, customers.mail);
+        await portal.open(page, '/profile');
+        await waitFor(portal, save(page));
+      },
+    },
+  },
+  calls: { saveReminders: operation },
+  key: () => null,
+  events: {
+    'reminders.submitted': {
+      say: 'Odaberite „3 dana prije“ i pritisnite „Spremi podsjetnike“.',
+      with: { reminders: chosen },
+      async do(page) {
+        await days(page).click();
+        await page.getByRole('option', { name: '3 dana prije' }).click();
+        await save(page).click();
+      },
+    },
+    'saveReminders.done': {
+      say: 'Poslužitelj sprema podsjetnike.',
+      with: { output: chosen },
+      prepare: () => undefined,
+      shows: theToast('Podsjetnici su spremljeni'),
+    },
+    'saveReminders.error': {
+      say: 'Poslužitelj griješi.',
+      with: { error: { code: 'internal', message: accessTexts.failure } },
+      prepare: ({ portal }) => portal.faults.arm(operation, '500', { once: true }),
+      shows: theToast('Podsjetnici nisu spremljeni'),
+    },
+  },
+  states: {
+    shown: {
+      say: 'Gumb „Spremi podsjetnike“ može se pritisnuti.',
+      async see(page) {
+        await expect(save(page)).toHaveText('Spremi podsjetnike');
+        await expect(save(page)).toBeEnabled();
+      },
+    },
+    saving: {
+      say: 'Na gumbu piše „Spremanje…“ i ne može se pritisnuti.',
+      async see(page) {
+        await expect(save(page)).toHaveText('Spremanje…');
+        await expect(save(page)).toBeDisabled();
+      },
+    },
+  },
+});
