@@ -32,9 +32,6 @@ type CalculatorStep = (typeof calculatorSteps)[number];
 /** `type` is the choice of who registers, which has no part of its own in the path. */
 type RegistrationStep = 'type' | (typeof registrationSteps)[number];
 
-/** The part of the profile's overview in which reminders are chosen. */
-export const remindersHash = '#podsjetnici';
-
 export const paths = {
   home: '/',
   contact: '/contact',
@@ -71,7 +68,6 @@ export const paths = {
   profile: '/profile',
   accountSecurity: '/account-security',
   profileTab: (tab: ProfileTab = 'information-overview') => `/profile/${tab}`,
-  reminders: `/profile/information-overview${remindersHash}`,
   documentation: '/documentation',
   /** On screens narrower than 768 px; wider ones have a dialog on the list. */
   documentationUpload: '/documentation/upload',

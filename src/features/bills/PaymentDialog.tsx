@@ -5,7 +5,7 @@ import { formatEur } from '../../../domain/money.ts';
 import { failureOf } from '../../../machines/failure.ts';
 import { type Bill, type Payment, billPayment } from '../../api/bills.ts';
 import { Link } from '../../ui/actions/Link.tsx';
-import { paths } from '../../routes/paths.ts';
+import { remindersPath } from '../reminders/reminders-location.ts';
 import { DescriptionList } from '../../ui/text/DescriptionList.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { lazyComponent } from '../../ui/feedback/lazy.tsx';
@@ -76,7 +76,7 @@ function Slip({ payment, billEur }: { payment: Payment; billEur: number }) {
       />
       {!payment.hasReminder && (
         <p>
-          <Link variant="standalone" to={paths.reminders}>
+          <Link variant="standalone" to={remindersPath}>
             Uključi podsjetnik na dospijeće
           </Link>
         </p>

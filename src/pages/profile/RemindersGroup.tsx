@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { type Reminders, reminders, remindersLogic } from '../../api/reminders.ts';
 import { SectionedForm } from '../../form/SectionedForm.tsx';
-import { remindersHash } from '../../routes/paths.ts';
+import { remindersHash } from '../../features/reminders/reminders-location.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
