@@ -32,6 +32,8 @@ export const durations = {
   ownData: hour,
   /** As long as this no other recovery codes are made. Our choice. */
   recoveryCodesRest: 10 * second,
+  /** How long an authenticator's challenge can be answered. Our choice. */
+  passkeyChallenge: 5 * minute,
   /** As long as this no other address of the calendar is made. Our choice. */
   calendarLinkRest: 10 * second,
   /** Answers of list calls are kept in the browser for this long. */

@@ -1066,6 +1066,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/security/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a passkey */
+        post: operations["registerPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/security/passkey/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove a passkey */
+        post: operations["removePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/security/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to add a passkey
+         * @description Answers what the browser hands to the authenticator. Its challenge can be answered once, in this session and within
+         *     5 minutes; the next one takes its place.
+         */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/security/recovery-codes": {
         parameters: {
             query?: never;
@@ -1167,6 +1222,47 @@ export interface paths {
          *     shows its QR code once more, for example after a reload). `MAIL` sends a code.
          */
         post: operations["chooseTfaProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tfa/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the login with a passkey
+         * @description Like the code of the second factor, with the same tries: five wrong answers, of whatever kind, end the half-open
+         *     session. Whatever comes of it, the challenge is used up.
+         */
+        post: operations["verifyPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tfa/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a passkey instead of the code of the second factor
+         * @description Its challenge can be answered once, in this session and within 5 minutes; the next one takes its place.
+         */
+        post: operations["challengePasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1402,7 +1498,7 @@ export interface components {
          * @description What can happen to a customer's access, as the audit log names it.
          * @enum {string}
          */
-        AccessEvent: "login" | "login-failed" | "login-limited" | "mail-code-sent" | "code-accepted" | "code-wrong" | "code-limited" | "codes-used-up" | "provider-chosen" | "provider-reset-requested" | "provider-reset" | "qr-reset-requested" | "qr-reset" | "password-reset-requested" | "password-set" | "present-password-wrong" | "present-password-limited" | "password-changed" | "recovery-codes-created" | "recovery-code-accepted" | "calendar-link-created" | "calendar-link-removed" | "email-change-requested" | "email-changed" | "data-exported" | "registration-requested" | "registration-confirmed" | "link-refused" | "logout" | "session-ended" | "session-expired";
+        AccessEvent: "login" | "login-failed" | "login-limited" | "mail-code-sent" | "code-accepted" | "code-wrong" | "code-limited" | "codes-used-up" | "provider-chosen" | "provider-reset-requested" | "provider-reset" | "qr-reset-requested" | "qr-reset" | "password-reset-requested" | "password-set" | "present-password-wrong" | "present-password-limited" | "password-changed" | "recovery-codes-created" | "recovery-code-accepted" | "passkey-added" | "passkey-removed" | "passkey-accepted" | "passkey-counter" | "calendar-link-created" | "calendar-link-removed" | "email-change-requested" | "email-changed" | "data-exported" | "registration-requested" | "registration-confirmed" | "link-refused" | "logout" | "session-ended" | "session-expired";
         AgeingBand: {
             /** @enum {string} */
             band: "NOT_DUE" | "DAYS_1_30" | "DAYS_31_60" | "DAYS_61_90" | "OVER_90";
@@ -1411,11 +1507,25 @@ export interface components {
         };
         /** @description EUR, with at most two decimals. */
         Amount: number;
+        /** @description The `AuthenticationResponseJSON` of WebAuthn, without what the server does not read. */
+        AuthenticationCredential: {
+            clientExtensionResults: components["schemas"]["NoExtensionResults"];
+            id: components["schemas"]["Base64Url"];
+            rawId: components["schemas"]["Base64Url"];
+            response: {
+                authenticatorData: components["schemas"]["Base64Url"];
+                clientDataJSON: components["schemas"]["Base64Url"];
+                signature: components["schemas"]["Base64Url"];
+            };
+            /** @constant */
+            type: "public-key";
+        };
         /** @description What an authenticator app needs. Present only while the authenticator is not confirmed by a first code. */
         AuthenticatorSetup: {
             qrCode?: components["schemas"]["QrCode"];
             secret?: components["schemas"]["Secret"];
         };
+        Base64Url: string;
         Bill: {
             amountEur: components["schemas"]["Amount"];
             contractNumber: components["schemas"]["ContractNumber"];
@@ -1682,6 +1792,12 @@ export interface components {
          * @default HR
          */
         CountryCode: string;
+        CredentialDescriptor: {
+            id: components["schemas"]["Base64Url"];
+            transports?: components["schemas"]["Transports"];
+            /** @constant */
+            type: "public-key";
+        };
         /**
          * @description An offer is made in EUR; HRK is known from old data.
          * @enum {string}
@@ -1790,6 +1906,9 @@ export interface components {
          *     - `qr-reset-too-soon`: a new QR code was asked for within the last 30 minutes (409)
          *     - `password-link-too-soon`: a link that sets a password was asked for within the last 30 seconds (409)
          *     - `recovery-codes-just-made`: recovery codes were made within the last 10 seconds, and are being shown (409)
+         *     - `passkey-limit`: the customer has as many passkeys as are kept (409)
+         *     - `passkey-known`: the passkey was added before (409)
+         *     - `passkey-refused`: the passkey does not answer the last challenge of this session (409)
          *     - `calendar-link-just-made`: an address of the calendar was made within the last 10 seconds, and is being shown (409)
          *     - `own-session`: the session to be ended is the one of the call, which is ended by logging out (409)
          *     - `bill-paid`: nothing is left to be paid of the bill (409)
@@ -1813,7 +1932,7 @@ export interface components {
          *     - `busy`: the server has too much to do (503)
          * @enum {string}
          */
-        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "password-link-too-soon" | "recovery-codes-just-made" | "calendar-link-just-made" | "own-session" | "bill-paid" | "bill-not-issued" | "offer-expired" | "offer-requested" | "offer-limit" | "contract-not-active" | "termination-requested" | "export-too-soon" | "document-quota" | "export-too-large" | "data-refreshed" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
+        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "password-link-too-soon" | "recovery-codes-just-made" | "passkey-limit" | "passkey-known" | "passkey-refused" | "calendar-link-just-made" | "own-session" | "bill-paid" | "bill-not-issued" | "offer-expired" | "offer-requested" | "offer-limit" | "contract-not-active" | "termination-requested" | "export-too-soon" | "document-quota" | "export-too-large" | "data-refreshed" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
         GeneralDataCodes: {
             currencies: {
                 id: components["schemas"]["Currency"];
@@ -1919,6 +2038,8 @@ export interface components {
             token: components["schemas"]["Token"];
         };
         LoginAnswer: {
+            /** @description Whether the customer has a passkey that pages of the caller's origin can use. */
+            passkey: boolean;
             qrCode?: components["schemas"]["QrCode"];
             secret?: components["schemas"]["Secret"];
             typeTfa: components["schemas"]["TfaType"];
@@ -1970,6 +2091,10 @@ export interface components {
              */
             url: string;
         };
+        NewPasskey: {
+            credential: components["schemas"]["RegistrationCredential"];
+            name: components["schemas"]["PasskeyName"];
+        };
         NewPassword: string;
         /** @description All bills that are not fully paid and fall due on one day. */
         NextDue: {
@@ -1981,6 +2106,8 @@ export interface components {
             /** @description What is left to be paid of all of them together. */
             openEur: components["schemas"]["Amount"];
         };
+        /** @description No extension is asked for. */
+        NoExtensionResults: Record<string, never>;
         /** @description Every figure was computed and stored when the offer was made. */
         OfferDetails: {
             /** @description Yearly mileage limit in km; null for what does not drive. */
@@ -2196,6 +2323,69 @@ export interface components {
             place: string;
             /** @description Street and house number. */
             street: string;
+        };
+        Passkey: {
+            /** Format: date-time */
+            addedAt: string;
+            /** @description A number by which the passkey can be removed. */
+            id: number;
+            /** @description Whether copies of it are kept outside of the device, as its last use said. */
+            isSynced: boolean;
+            /**
+             * Format: date-time
+             * @description When it last confirmed a login; `null` for one that never did.
+             */
+            lastUsedAt: string | null;
+            name: components["schemas"]["PasskeyName"];
+        };
+        PasskeyAnswer: {
+            credential: components["schemas"]["AuthenticationCredential"];
+        };
+        /** @description The `PublicKeyCredentialCreationOptionsJSON` of WebAuthn, for `navigator.credentials.create`. */
+        PasskeyCreationOptions: {
+            /** @constant */
+            attestation: "none";
+            authenticatorSelection: {
+                /** @constant */
+                requireResidentKey: false;
+                /** @constant */
+                residentKey: "preferred";
+                /** @constant */
+                userVerification: "preferred";
+            };
+            challenge: components["schemas"]["Base64Url"];
+            /** @description The passkeys that the customer has, so that none is added twice. */
+            excludeCredentials: components["schemas"]["CredentialDescriptor"][];
+            pubKeyCredParams: {
+                alg: number;
+                /** @constant */
+                type: "public-key";
+            }[];
+            rp: {
+                id: string;
+                name: string;
+            };
+            /** @description In milliseconds. */
+            timeout: number;
+            user: {
+                displayName: string;
+                /** @description 32 random bytes, which say nothing of the customer. */
+                id: components["schemas"]["Base64Url"];
+                name: string;
+            };
+        };
+        /** @description What the customer calls it. Without control characters. */
+        PasskeyName: string;
+        /** @description The `PublicKeyCredentialRequestOptionsJSON` of WebAuthn, for `navigator.credentials.get`. */
+        PasskeyRequestOptions: {
+            /** @description The passkeys that the customer has. */
+            allowCredentials: components["schemas"]["CredentialDescriptor"][];
+            challenge: components["schemas"]["Base64Url"];
+            rpId: string;
+            /** @description In milliseconds. */
+            timeout: number;
+            /** @constant */
+            userVerification: "preferred";
         };
         PasswordChange: {
             newPassword: string;
@@ -2443,6 +2633,19 @@ export interface components {
         RecoveryCodes: {
             codes: string[];
         };
+        /** @description The `RegistrationResponseJSON` of WebAuthn, without what the server does not read. */
+        RegistrationCredential: {
+            clientExtensionResults: components["schemas"]["NoExtensionResults"];
+            id: components["schemas"]["Base64Url"];
+            rawId: components["schemas"]["Base64Url"];
+            response: {
+                attestationObject: components["schemas"]["Base64Url"];
+                clientDataJSON: components["schemas"]["Base64Url"];
+                transports?: components["schemas"]["Transports"];
+            };
+            /** @constant */
+            type: "public-key";
+        };
         Reminders: {
             /** @description Whether a mail tells of a bill that is not paid the day after it was due. */
             afterDue: boolean;
@@ -2544,6 +2747,10 @@ export interface components {
         Security: {
             /** @description The newest of the audit log, the newest first. */
             events: components["schemas"]["SecurityEvent"][];
+            /** @description The one origin whose pages can use passkeys; `null` where the portal has no domain that they could be bound to. */
+            passkeyOrigin: string | null;
+            /** @description The oldest first. */
+            passkeys: components["schemas"]["Passkey"][];
             /** @description Those that were not used; 0 also when none were made. */
             recoveryCodesLeft: number;
             /**
@@ -2610,6 +2817,8 @@ export interface components {
         Token: string;
         /** @description Rows on all pages. */
         Total: number;
+        /** @description How a browser reaches the authenticator. Unknown ones are ignored by browsers. */
+        Transports: string[];
         /** @description As it was typed; the rules for numbers answer 422. */
         TypedPhone: {
             areaCode: string;
@@ -2972,7 +3181,9 @@ export interface components {
 export type AccessEvent = components['schemas']['AccessEvent'];
 export type AgeingBand = components['schemas']['AgeingBand'];
 export type Amount = components['schemas']['Amount'];
+export type AuthenticationCredential = components['schemas']['AuthenticationCredential'];
 export type AuthenticatorSetup = components['schemas']['AuthenticatorSetup'];
+export type Base64Url = components['schemas']['Base64Url'];
 export type Bill = components['schemas']['Bill'];
 export type BillExport = components['schemas']['BillExport'];
 export type BillFilter = components['schemas']['BillFilter'];
@@ -3002,6 +3213,7 @@ export type ContractRow = components['schemas']['ContractRow'];
 export type ContractStatus = components['schemas']['ContractStatus'];
 export type Country = components['schemas']['Country'];
 export type CountryCode = components['schemas']['CountryCode'];
+export type CredentialDescriptor = components['schemas']['CredentialDescriptor'];
 export type Currency = components['schemas']['Currency'];
 export type DataRefresh = components['schemas']['DataRefresh'];
 export type DocumentCategory = components['schemas']['DocumentCategory'];
@@ -3038,8 +3250,10 @@ export type ModelRows = components['schemas']['ModelRows'];
 export type MonthlyPayment = components['schemas']['MonthlyPayment'];
 export type MonthlyPayments = components['schemas']['MonthlyPayments'];
 export type NewCalendarLink = components['schemas']['NewCalendarLink'];
+export type NewPasskey = components['schemas']['NewPasskey'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type NextDue = components['schemas']['NextDue'];
+export type NoExtensionResults = components['schemas']['NoExtensionResults'];
 export type OfferDetails = components['schemas']['OfferDetails'];
 export type OfferDocument = components['schemas']['OfferDocument'];
 export type OfferLine = components['schemas']['OfferLine'];
@@ -3056,6 +3270,11 @@ export type OptionalPhone = components['schemas']['OptionalPhone'];
 export type OwnDataUpdate = components['schemas']['OwnDataUpdate'];
 export type Pages = components['schemas']['Pages'];
 export type Party = components['schemas']['Party'];
+export type Passkey = components['schemas']['Passkey'];
+export type PasskeyAnswer = components['schemas']['PasskeyAnswer'];
+export type PasskeyCreationOptions = components['schemas']['PasskeyCreationOptions'];
+export type PasskeyName = components['schemas']['PasskeyName'];
+export type PasskeyRequestOptions = components['schemas']['PasskeyRequestOptions'];
 export type PasswordChange = components['schemas']['PasswordChange'];
 export type PasswordReset = components['schemas']['PasswordReset'];
 export type Payment = components['schemas']['Payment'];
@@ -3078,6 +3297,7 @@ export type ProviderChoice = components['schemas']['ProviderChoice'];
 export type QrCode = components['schemas']['QrCode'];
 export type RecoveryCodeForm = components['schemas']['RecoveryCodeForm'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
+export type RegistrationCredential = components['schemas']['RegistrationCredential'];
 export type Reminders = components['schemas']['Reminders'];
 export type RepaymentPlan = components['schemas']['RepaymentPlan'];
 export type Request = components['schemas']['Request'];
@@ -3097,6 +3317,7 @@ export type TfaProvider = components['schemas']['TfaProvider'];
 export type TfaType = components['schemas']['TfaType'];
 export type Token = components['schemas']['Token'];
 export type Total = components['schemas']['Total'];
+export type Transports = components['schemas']['Transports'];
 export type TypedPhone = components['schemas']['TypedPhone'];
 export type UnreadCount = components['schemas']['UnreadCount'];
 export type Username = components['schemas']['Username'];
@@ -5074,7 +5295,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description How many recovery codes are left and when they were made; where the customer is logged in, the session of the
+             * @description How many recovery codes are left and when they were made; the passkeys; where the customer is logged in, the session of the
              *     call first and then by their last call; and the 20 newest events of the audit log.
              */
             200: {
@@ -5087,6 +5308,144 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    registerPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description It can confirm logins from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description It was added before, is one too many, or does not answer the last challenge of this session. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The name is blank. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What `getSecurity` calls the passkey.
+                 * @example 12
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PresentPassword"];
+            };
+        };
+        responses: {
+            /** @description It confirms no login any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The present password is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PresentPassword"];
+            };
+        };
+        responses: {
+            /** @description What the authenticator is asked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreationOptions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description The customer has as many passkeys as are kept, or the portal has no domain that passkeys can be bound to. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The present password is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
@@ -5275,6 +5634,70 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    verifyPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswer"];
+            };
+        };
+        responses: {
+            /** @description The session is full. */
+            200: {
+                headers: {
+                    "X-CSRF-TOKEN": components["headers"]["CsrfToken"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Refused passkey, or no half-open session. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    challengePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the authenticator is asked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequestOptions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];

@@ -18,6 +18,7 @@ import { offerMachine } from './offer.ts';
 import { offerStepMachine } from './offer-step.ts';
 import { ownDataMachine } from './own-data.ts';
 import { panelMachine } from './panel.ts';
+import { passkeysMachine } from './passkeys.ts';
 import { passwordChangeMachine } from './password-change.ts';
 import { passwordRecoveryMachine } from './password-recovery.ts';
 import { passwordResetMachine } from './password-reset.ts';
@@ -56,7 +57,8 @@ export const catalog = {
   codeEntry: {
     machine: codeEntryMachine,
     title: 'Upis koda',
-    purpose: 'Kod drugog koraka, rezervni kod, ponovno slanje, novi QR kod i promjena načina potvrde.',
+    purpose:
+      'Kod drugog koraka, rezervni kod, pristupni ključ, ponovno slanje, novi QR kod i promjena načina potvrde.',
   },
   passwordRecovery: {
     machine: passwordRecoveryMachine,
@@ -122,6 +124,11 @@ export const catalog = {
     machine: recoveryCodesMachine,
     title: 'Rezervni kodovi',
     purpose: 'Izrada rezervnih kodova uz sadašnju lozinku i njihov jedini prikaz.',
+  },
+  passkeys: {
+    machine: passkeysMachine,
+    title: 'Pristupni ključevi',
+    purpose: 'Dodavanje i uklanjanje ključeva kojima se prijava potvrđuje umjesto koda.',
   },
   devices: {
     machine: devicesMachine,

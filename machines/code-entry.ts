@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate';
 import { durations } from '../domain/durations.ts';
+import type { AuthenticationCredential, PasskeyRequestOptions } from '../generated/api.ts';
 import { errorOf, failureOf, sessionIsGone, type Failure } from './failure.ts';
 import {
   notProvided,
@@ -27,6 +28,7 @@ type CodeEntryEvent =
   | { type: 'recovery.opened' }
   | { type: 'recovery.closed' }
   | { type: 'recovery.submitted'; code: string }
+  | { type: 'passkey.requested' }
   | { type: 'resend.requested' }
   | { type: 'qrReset.requested' }
   | { type: 'providerReset.requested' }
@@ -34,7 +36,14 @@ type CodeEntryEvent =
 
 interface CodeEntryContext {
   readonly source: CodeSource;
+  /** The customer has a passkey, and this browser can use it. */
+  readonly passkey: boolean;
+  /** What the device is asked, and what it has answered. */
+  readonly options: PasskeyRequestOptions | null;
+  readonly credential: AuthenticationCredential | null;
   readonly failure: Failure | null;
+  /** Why the passkey did not do. */
+  readonly passkeyFailure: Failure | null;
   /** The reset links are disabled for a while after a press. */
   readonly linksAreLocked: boolean;
   readonly outcome: CodeEntryOutcome;
@@ -56,7 +65,7 @@ const whenSessionIsGone = {
 export const codeEntryMachine = setup({
   types: {
     context: {} as CodeEntryContext,
-    input: {} as { source: CodeSource },
+    input: {} as { source: CodeSource; passkey: boolean },
     output: {} as CodeEntryOutput,
     events: {} as CodeEntryEvent,
     emitted: {} as Go | ShowToast,
@@ -65,12 +74,20 @@ export const codeEntryMachine = setup({
   actors: {
     verifyCode: fromPromise<void, { code: string }>(notProvided('verifyCode')),
     useRecoveryCode: fromPromise<void, { code: string }>(notProvided('useRecoveryCode')),
+    challengePasskey: fromPromise<PasskeyRequestOptions>(notProvided('challengePasskey')),
+    askDevice: fromPromise<AuthenticationCredential, { options: PasskeyRequestOptions | null }>(
+      notProvided('askDevice'),
+    ),
+    verifyPasskey: fromPromise<void, { credential: AuthenticationCredential | null }>(
+      notProvided('verifyPasskey'),
+    ),
     resendMailCode: fromPromise<void>(notProvided('resendMailCode')),
     requestQrReset: fromPromise<void>(notProvided('requestQrReset')),
     requestProviderReset: fromPromise<void>(notProvided('requestProviderReset')),
   },
   delays: { resetLinkLockout: durations.resetLinkLockout },
   guards: {
+    passkeyCanBeUsed: ({ context }) => context.passkey,
     codeComesByMail: ({ context }) => context.source === 'mail',
     newQrCanBeAsked: ({ context }) => context.source === 'app' && !context.linksAreLocked,
     linksAreReady: ({ context }) => !context.linksAreLocked,
@@ -78,7 +95,15 @@ export const codeEntryMachine = setup({
   },
   actions: {
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    forgetFailure: assign({ failure: null }),
+    rememberPasskeyFailure: assign((_, { error }: { error: unknown }) => ({
+      passkeyFailure: failureOf(error),
+    })),
+    forgetFailure: assign({ failure: null, passkeyFailure: null }),
+    rememberOptions: assign((_, { options }: { options: PasskeyRequestOptions }) => ({ options })),
+    rememberCredential: assign((_, { credential }: { credential: AuthenticationCredential }) => ({
+      credential,
+    })),
+    forgetPasskey: assign({ options: null, credential: null }),
     lockLinks: assign({ linksAreLocked: true }),
     unlockLinks: assign({ linksAreLocked: false }),
     startLockout: raise({ type: 'lockout.ended' }, { delay: 'resetLinkLockout', id: 'lockout' }),
@@ -105,8 +130,11 @@ export const codeEntryMachine = setup({
   id: 'codeEntry',
   description: 'Upis koda drugog koraka, s izlazima za onoga tko kod nema.',
   context: ({ input }) => ({
-    source: input.source,
+    ...input,
+    options: null,
+    credential: null,
     failure: null,
+    passkeyFailure: null,
     linksAreLocked: false,
     outcome: 'sessionGone',
   }),
@@ -120,6 +148,11 @@ export const codeEntryMachine = setup({
       on: {
         'code.submitted': { target: 'verifying', actions: 'forgetFailure' },
         'recovery.opened': { target: 'enteringRecovery', actions: 'forgetFailure' },
+        'passkey.requested': {
+          guard: 'passkeyCanBeUsed',
+          target: 'challenging',
+          actions: 'forgetFailure',
+        },
         'resend.requested': { guard: 'codeComesByMail', target: 'resending' },
         'qrReset.requested': {
           guard: 'newQrCanBeAsked',
@@ -147,6 +180,55 @@ export const codeEntryMachine = setup({
             target: 'entering',
             actions: { type: 'rememberFailure', params: errorOf },
           },
+        ],
+      },
+    },
+    challenging: {
+      meta: { title: 'Zahtjev za pristupni ključ' },
+      description: 'Poslužitelj šalje izazov koji uređaj potpisuje.',
+      invoke: {
+        id: 'challengePasskey',
+        src: 'challengePasskey',
+        onDone: {
+          target: 'askingDevice',
+          actions: { type: 'rememberOptions', params: ({ event }) => ({ options: event.output }) },
+        },
+        onError: [
+          whenSessionIsGone,
+          { target: 'entering', actions: { type: 'rememberPasskeyFailure', params: errorOf } },
+        ],
+      },
+    },
+    askingDevice: {
+      meta: { title: 'Potvrda na uređaju' },
+      description:
+        'Preglednik traži otisak prsta, lice ili PIN; zatvori li se njegov prozor, opet se upisuje kod.',
+      invoke: {
+        id: 'askDevice',
+        src: 'askDevice',
+        input: ({ context: { options } }) => ({ options }),
+        onDone: {
+          target: 'verifyingPasskey',
+          actions: { type: 'rememberCredential', params: ({ event }) => ({ credential: event.output }) },
+        },
+        onError: {
+          target: 'entering',
+          actions: [{ type: 'rememberPasskeyFailure', params: errorOf }, 'forgetPasskey'],
+        },
+      },
+    },
+    verifyingPasskey: {
+      meta: { title: 'Provjera pristupnog ključa' },
+      description: 'Poslužitelj provjerava što je uređaj potpisao.',
+      exit: 'forgetPasskey',
+      invoke: {
+        id: 'verifyPasskey',
+        src: 'verifyPasskey',
+        input: ({ context: { credential } }) => ({ credential }),
+        onDone: { target: 'ended', actions: { type: 'endAs', params: { outcome: 'verified' } } },
+        onError: [
+          whenSessionIsGone,
+          { target: 'entering', actions: { type: 'rememberPasskeyFailure', params: errorOf } },
         ],
       },
     },

@@ -1,9 +1,12 @@
 import { accessTexts } from '../domain/access-texts.ts';
 import type { Error as ApiError } from '../generated/api.ts';
 
-/** Why a call failed, as a machine keeps it: the server's answer, or `unreachable` when there was none. */
+/**
+ * Why a call failed, as a machine keeps it: the server's answer, or `unreachable` when there was none; `cancelled` when the
+ * customer has closed a dialog of the browser.
+ */
 export interface Failure extends Omit<ApiError, 'code'> {
-  readonly code: ApiError['code'] | 'unreachable';
+  readonly code: ApiError['code'] | 'unreachable' | 'cancelled';
 }
 
 /** A link of a mail without its token: what the server would answer to it. */

@@ -23,6 +23,8 @@ type LoginEvent =
 
 interface LoginContext {
   readonly resume: LoginStep | null;
+  /** The customer has a passkey, and this browser can use it. */
+  readonly passkey: boolean;
   readonly provider: TfaProvider | null;
   readonly setup: AuthenticatorSetup | null;
   readonly failure: Failure | null;
@@ -31,7 +33,7 @@ interface LoginContext {
 type LoginEmitted =
   | Go
   | { type: 'panel.wanted'; content: 'login' | 'provider' | 'authorize' | null; onlyIfShown?: boolean }
-  | { type: 'step'; step: LoginStep | null }
+  | { type: 'step'; step: LoginStep | null; passkey: boolean }
   | { type: 'customer.verified' };
 
 const outputOf = <Output>({ event }: { event: { output: Output } }) => event.output;
@@ -57,7 +59,7 @@ const whenCodeEntryEnds = [
 export const loginMachine = setup({
   types: {
     context: {} as LoginContext,
-    input: {} as { resume: LoginStep | null },
+    input: {} as { resume: LoginStep | null; passkey: boolean },
     events: {} as LoginEvent,
     emitted: {} as LoginEmitted,
     meta: {} as StateMeta,
@@ -88,11 +90,17 @@ export const loginMachine = setup({
     rememberSetup: assign((_, { qrCode, secret }: AuthenticatorSetup) => ({
       setup: qrCode === undefined ? null : { qrCode, secret },
     })),
-    forgetSetup: assign({ setup: null, provider: null }),
-    keepStep: emit((_, { step }: { step: LoginStep | null }) => ({ type: 'step' as const, step })),
+    rememberPasskey: assign((_, { passkey }: LoginAnswer) => ({ passkey })),
+    forgetSetup: assign({ setup: null, provider: null, passkey: false }),
+    keepStep: emit(({ context: { passkey } }, { step }: { step: LoginStep | null }) => ({
+      type: 'step' as const,
+      step,
+      passkey,
+    })),
     keepAppStep: emit(({ context }) => ({
       type: 'step' as const,
       step: context.setup ? ('newApp' as const) : ('app' as const),
+      passkey: context.passkey,
     })),
     openAuthorize: emit({ type: 'panel.wanted', content: 'authorize' }),
     openProvider: emit({ type: 'panel.wanted', content: 'provider' }),
@@ -105,7 +113,7 @@ export const loginMachine = setup({
 }).createMachine({
   id: 'login',
   description: 'Prijava korisničkim imenom i lozinkom, zatim kodom iz aplikacije ili e-maila.',
-  context: ({ input }) => ({ resume: input.resume, provider: null, setup: null, failure: null }),
+  context: ({ input }) => ({ ...input, provider: null, setup: null, failure: null }),
   initial: 'starting',
   on: {
     'login.left': { target: '.enteringCredentials', actions: 'forgetFailure' },
@@ -147,12 +155,16 @@ export const loginMachine = setup({
           {
             guard: { type: 'providerIsApp', params: outputOf },
             target: 'enteringAppCode',
-            actions: [{ type: 'rememberSetup', params: outputOf }, 'openAuthorize'],
+            actions: [
+              { type: 'rememberSetup', params: outputOf },
+              { type: 'rememberPasskey', params: outputOf },
+              'openAuthorize',
+            ],
           },
           {
             guard: { type: 'providerIsMail', params: outputOf },
             target: 'enteringMailCode',
-            actions: 'openAuthorize',
+            actions: [{ type: 'rememberPasskey', params: outputOf }, 'openAuthorize'],
           },
           { target: 'choosingProvider', actions: 'openProvider' },
         ],
@@ -218,7 +230,7 @@ export const loginMachine = setup({
       invoke: {
         id: 'appCode',
         src: 'codeEntry',
-        input: { source: 'app' satisfies CodeSource },
+        input: ({ context: { passkey } }) => ({ source: 'app' satisfies CodeSource, passkey }),
         onDone: whenCodeEntryEnds,
       },
     },
@@ -229,7 +241,7 @@ export const loginMachine = setup({
       invoke: {
         id: 'mailCode',
         src: 'codeEntry',
-        input: { source: 'mail' satisfies CodeSource },
+        input: ({ context: { passkey } }) => ({ source: 'mail' satisfies CodeSource, passkey }),
         onDone: whenCodeEntryEnds,
       },
     },

@@ -14,6 +14,12 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   "useRecoveryCode": [
     "codeEntry"
   ],
+  "challengePasskey": [
+    "codeEntry"
+  ],
+  "verifyPasskey": [
+    "codeEntry"
+  ],
   "resendMailCode": [
     "codeEntry"
   ],
@@ -75,10 +81,20 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   ],
   "getSecurity": [
     "recoveryCodes",
+    "passkeys",
     "devices"
   ],
   "createRecoveryCodes": [
     "recoveryCodes"
+  ],
+  "beginPasskey": [
+    "passkeys"
+  ],
+  "registerPasskey": [
+    "passkeys"
+  ],
+  "removePasskey": [
+    "passkeys"
   ],
   "endSession": [
     "devices"

@@ -437,6 +437,7 @@ export const charts: readonly Chart[] = [
         "guard": "providerIsApp",
         "actions": [
           "rememberSetup",
+          "rememberPasskey",
           "openAuthorize"
         ],
         "description": null,
@@ -453,6 +454,7 @@ export const charts: readonly Chart[] = [
         "label": "logIn uspije",
         "guard": "providerIsMail",
         "actions": [
+          "rememberPasskey",
           "openAuthorize"
         ],
         "description": null,
@@ -714,7 +716,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "codeEntry",
     "title": "Upis koda",
-    "purpose": "Kod drugog koraka, rezervni kod, ponovno slanje, novi QR kod i promjena načina potvrde.",
+    "purpose": "Kod drugog koraka, rezervni kod, pristupni ključ, ponovno slanje, novi QR kod i promjena načina potvrde.",
     "states": [
       {
         "id": "codeEntry",
@@ -745,6 +747,51 @@ export const charts: readonly Chart[] = [
           {
             "id": "verifyCode",
             "actor": "verifyCode",
+            "machine": null
+          }
+        ]
+      },
+      {
+        "id": "codeEntry.challenging",
+        "parent": "codeEntry",
+        "kind": "atomic",
+        "title": "Zahtjev za pristupni ključ",
+        "description": "Poslužitelj šalje izazov koji uređaj potpisuje.",
+        "initial": null,
+        "calls": [
+          {
+            "id": "challengePasskey",
+            "actor": "challengePasskey",
+            "machine": null
+          }
+        ]
+      },
+      {
+        "id": "codeEntry.askingDevice",
+        "parent": "codeEntry",
+        "kind": "atomic",
+        "title": "Potvrda na uređaju",
+        "description": "Preglednik traži otisak prsta, lice ili PIN; zatvori li se njegov prozor, opet se upisuje kod.",
+        "initial": null,
+        "calls": [
+          {
+            "id": "askDevice",
+            "actor": "askDevice",
+            "machine": null
+          }
+        ]
+      },
+      {
+        "id": "codeEntry.verifyingPasskey",
+        "parent": "codeEntry",
+        "kind": "atomic",
+        "title": "Provjera pristupnog ključa",
+        "description": "Poslužitelj provjerava što je uređaj potpisao.",
+        "initial": null,
+        "calls": [
+          {
+            "id": "verifyPasskey",
+            "actor": "verifyPasskey",
             "machine": null
           }
         ]
@@ -876,6 +923,22 @@ export const charts: readonly Chart[] = [
         ]
       },
       {
+        "id": "codeEntry.entering | passkey.requested | 0",
+        "source": "codeEntry.entering",
+        "targets": [
+          "codeEntry.challenging"
+        ],
+        "label": "passkey.requested",
+        "guard": "passkeyCanBeUsed",
+        "actions": [
+          "forgetFailure"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite „Potvrdi pristupnim ključem“."
+        ]
+      },
+      {
         "id": "codeEntry.entering | resend.requested | 0",
         "source": "codeEntry.entering",
         "targets": [
@@ -970,6 +1033,137 @@ export const charts: readonly Chart[] = [
         "description": null,
         "says": [
           "Kod nije ispravan."
+        ]
+      },
+      {
+        "id": "codeEntry.challenging | xstate.done.actor.challengePasskey | 0",
+        "source": "codeEntry.challenging",
+        "targets": [
+          "codeEntry.askingDevice"
+        ],
+        "label": "challengePasskey uspije",
+        "guard": null,
+        "actions": [
+          "rememberOptions"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj šalje izazov."
+        ]
+      },
+      {
+        "id": "codeEntry.challenging | xstate.error.actor.challengePasskey | 0",
+        "source": "codeEntry.challenging",
+        "targets": [
+          "codeEntry.ended"
+        ],
+        "label": "challengePasskey ne uspije",
+        "guard": "sessionIsGone",
+        "actions": [
+          "rememberFailure",
+          "endAs"
+        ],
+        "description": null,
+        "says": [
+          "Prijava je u međuvremenu istekla."
+        ]
+      },
+      {
+        "id": "codeEntry.challenging | xstate.error.actor.challengePasskey | 1",
+        "source": "codeEntry.challenging",
+        "targets": [
+          "codeEntry.entering"
+        ],
+        "label": "challengePasskey ne uspije",
+        "guard": "inače",
+        "actions": [
+          "rememberPasskeyFailure"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj griješi."
+        ]
+      },
+      {
+        "id": "codeEntry.askingDevice | xstate.done.actor.askDevice | 0",
+        "source": "codeEntry.askingDevice",
+        "targets": [
+          "codeEntry.verifyingPasskey"
+        ],
+        "label": "askDevice uspije",
+        "guard": null,
+        "actions": [
+          "rememberCredential"
+        ],
+        "description": null,
+        "says": [
+          "Potvrdite otiskom prsta, licem ili PIN-om."
+        ]
+      },
+      {
+        "id": "codeEntry.askingDevice | xstate.error.actor.askDevice | 0",
+        "source": "codeEntry.askingDevice",
+        "targets": [
+          "codeEntry.entering"
+        ],
+        "label": "askDevice ne uspije",
+        "guard": null,
+        "actions": [
+          "rememberPasskeyFailure",
+          "forgetPasskey"
+        ],
+        "description": null,
+        "says": [
+          "Zatvorite prozor preglednika."
+        ]
+      },
+      {
+        "id": "codeEntry.verifyingPasskey | xstate.done.actor.verifyPasskey | 0",
+        "source": "codeEntry.verifyingPasskey",
+        "targets": [
+          "codeEntry.ended"
+        ],
+        "label": "verifyPasskey uspije",
+        "guard": null,
+        "actions": [
+          "endAs"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj prihvaća ključ."
+        ]
+      },
+      {
+        "id": "codeEntry.verifyingPasskey | xstate.error.actor.verifyPasskey | 0",
+        "source": "codeEntry.verifyingPasskey",
+        "targets": [
+          "codeEntry.ended"
+        ],
+        "label": "verifyPasskey ne uspije",
+        "guard": "sessionIsGone",
+        "actions": [
+          "rememberFailure",
+          "endAs"
+        ],
+        "description": null,
+        "says": [
+          "Prijava je u međuvremenu istekla."
+        ]
+      },
+      {
+        "id": "codeEntry.verifyingPasskey | xstate.error.actor.verifyPasskey | 1",
+        "source": "codeEntry.verifyingPasskey",
+        "targets": [
+          "codeEntry.entering"
+        ],
+        "label": "verifyPasskey ne uspije",
+        "guard": "inače",
+        "actions": [
+          "rememberPasskeyFailure"
+        ],
+        "description": null,
+        "says": [
+          "Netko je kopirao ključ i upotrijebio ga prije."
         ]
       },
       {
@@ -4096,6 +4290,321 @@ export const charts: readonly Chart[] = [
         "description": null,
         "says": [
           "Označite „Kodovi su spremljeni“ i pritisnite „Završi“."
+        ]
+      }
+    ]
+  },
+  {
+    "name": "passkeys",
+    "title": "Pristupni ključevi",
+    "purpose": "Dodavanje i uklanjanje ključeva kojima se prijava potvrđuje umjesto koda.",
+    "states": [
+      {
+        "id": "passkeys",
+        "parent": null,
+        "kind": "compound",
+        "title": "Pristupni ključevi",
+        "description": "Dodavanje i uklanjanje pristupnih ključeva, uz sadašnju lozinku.",
+        "initial": "passkeys.listed",
+        "calls": []
+      },
+      {
+        "id": "passkeys.listed",
+        "parent": "passkeys",
+        "kind": "atomic",
+        "title": "Popis ključeva",
+        "description": "Vide se pristupni ključevi korisnika.",
+        "initial": null,
+        "calls": []
+      },
+      {
+        "id": "passkeys.askingPassword",
+        "parent": "passkeys",
+        "kind": "atomic",
+        "title": "Upis sadašnje lozinke",
+        "description": "Prije dodavanja i uklanjanja traži se sadašnja lozinka; novi ključ dobiva i naziv.",
+        "initial": null,
+        "calls": []
+      },
+      {
+        "id": "passkeys.challenging",
+        "parent": "passkeys",
+        "kind": "atomic",
+        "title": "Zahtjev za novi ključ",
+        "description": "Poslužitelj provjerava lozinku i šalje izazov koji uređaj potpisuje.",
+        "initial": null,
+        "calls": [
+          {
+            "id": "beginPasskey",
+            "actor": "beginPasskey",
+            "machine": null
+          }
+        ]
+      },
+      {
+        "id": "passkeys.askingDevice",
+        "parent": "passkeys",
+        "kind": "atomic",
+        "title": "Potvrda na uređaju",
+        "description": "Preglednik traži otisak prsta, lice ili PIN i izrađuje ključ; korisnik može odustati.",
+        "initial": null,
+        "calls": [
+          {
+            "id": "askDevice",
+            "actor": "askDevice",
+            "machine": null
+          }
+        ]
+      },
+      {
+        "id": "passkeys.registering",
+        "parent": "passkeys",
+        "kind": "atomic",
+        "title": "Spremanje ključa",
+        "description": "Poslužitelj provjerava i sprema novi ključ.",
+        "initial": null,
+        "calls": [
+          {
+            "id": "registerPasskey",
+            "actor": "registerPasskey",
+            "machine": null
+          }
+        ]
+      },
+      {
+        "id": "passkeys.removing",
+        "parent": "passkeys",
+        "kind": "atomic",
+        "title": "Uklanjanje ključa",
+        "description": "Poslužitelj provjerava lozinku i uklanja ključ; onaj koji je već uklonjen nije pogreška.",
+        "initial": null,
+        "calls": [
+          {
+            "id": "removePasskey",
+            "actor": "removePasskey",
+            "machine": null
+          }
+        ]
+      }
+    ],
+    "edges": [
+      {
+        "id": "passkeys.listed | add.requested | 0",
+        "source": "passkeys.listed",
+        "targets": [
+          "passkeys.askingPassword"
+        ],
+        "label": "add.requested",
+        "guard": null,
+        "actions": [],
+        "description": null,
+        "says": [
+          "Pritisnite „Dodaj pristupni ključ“."
+        ]
+      },
+      {
+        "id": "passkeys.listed | remove.requested | 0",
+        "source": "passkeys.listed",
+        "targets": [
+          "passkeys.askingPassword"
+        ],
+        "label": "remove.requested",
+        "guard": null,
+        "actions": [
+          "rememberPasskey"
+        ],
+        "description": null,
+        "says": [
+          "U retku ključa pritisnite „Ukloni“."
+        ]
+      },
+      {
+        "id": "passkeys.askingPassword | password.submitted | 0",
+        "source": "passkeys.askingPassword",
+        "targets": [
+          "passkeys.challenging"
+        ],
+        "label": "password.submitted",
+        "guard": "isAdding",
+        "actions": [
+          "forgetFailure",
+          "rememberName"
+        ],
+        "description": null,
+        "says": [
+          "Upišite sadašnju lozinku i potvrdite."
+        ]
+      },
+      {
+        "id": "passkeys.askingPassword | password.submitted | 1",
+        "source": "passkeys.askingPassword",
+        "targets": [
+          "passkeys.removing"
+        ],
+        "label": "password.submitted",
+        "guard": "inače",
+        "actions": [
+          "forgetFailure"
+        ],
+        "description": null,
+        "says": [
+          "Upišite sadašnju lozinku i potvrdite."
+        ]
+      },
+      {
+        "id": "passkeys.askingPassword | cancelled | 0",
+        "source": "passkeys.askingPassword",
+        "targets": [
+          "passkeys.listed"
+        ],
+        "label": "cancelled",
+        "guard": null,
+        "actions": [],
+        "description": null,
+        "says": [
+          "Pritisnite „Odustani“."
+        ]
+      },
+      {
+        "id": "passkeys.challenging | xstate.done.actor.beginPasskey | 0",
+        "source": "passkeys.challenging",
+        "targets": [
+          "passkeys.askingDevice"
+        ],
+        "label": "beginPasskey uspije",
+        "guard": null,
+        "actions": [
+          "rememberOptions"
+        ],
+        "description": null,
+        "says": [
+          "Lozinka je ispravna; poslužitelj šalje izazov."
+        ]
+      },
+      {
+        "id": "passkeys.challenging | xstate.error.actor.beginPasskey | 0",
+        "source": "passkeys.challenging",
+        "targets": [
+          "passkeys.askingPassword"
+        ],
+        "label": "beginPasskey ne uspije",
+        "guard": null,
+        "actions": [
+          "rememberFailure"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj griješi."
+        ]
+      },
+      {
+        "id": "passkeys.askingDevice | cancelled | 0",
+        "source": "passkeys.askingDevice",
+        "targets": [
+          "passkeys.listed"
+        ],
+        "label": "cancelled",
+        "guard": null,
+        "actions": [],
+        "description": null,
+        "says": [
+          "Pritisnite „Odustani“."
+        ]
+      },
+      {
+        "id": "passkeys.askingDevice | xstate.done.actor.askDevice | 0",
+        "source": "passkeys.askingDevice",
+        "targets": [
+          "passkeys.registering"
+        ],
+        "label": "askDevice uspije",
+        "guard": null,
+        "actions": [
+          "rememberCredential"
+        ],
+        "description": null,
+        "says": [
+          "Potvrdite otiskom prsta, licem ili PIN-om."
+        ]
+      },
+      {
+        "id": "passkeys.askingDevice | xstate.error.actor.askDevice | 0",
+        "source": "passkeys.askingDevice",
+        "targets": [
+          "passkeys.askingPassword"
+        ],
+        "label": "askDevice ne uspije",
+        "guard": null,
+        "actions": [
+          "rememberFailure"
+        ],
+        "description": null,
+        "says": [
+          "Zatvorite prozor preglednika."
+        ]
+      },
+      {
+        "id": "passkeys.registering | xstate.done.actor.registerPasskey | 0",
+        "source": "passkeys.registering",
+        "targets": [
+          "passkeys.listed"
+        ],
+        "label": "registerPasskey uspije",
+        "guard": null,
+        "actions": [
+          "sayAdded"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj sprema ključ."
+        ]
+      },
+      {
+        "id": "passkeys.registering | xstate.error.actor.registerPasskey | 0",
+        "source": "passkeys.registering",
+        "targets": [
+          "passkeys.askingPassword"
+        ],
+        "label": "registerPasskey ne uspije",
+        "guard": null,
+        "actions": [
+          "rememberFailure"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj griješi."
+        ]
+      },
+      {
+        "id": "passkeys.removing | xstate.done.actor.removePasskey | 0",
+        "source": "passkeys.removing",
+        "targets": [
+          "passkeys.listed"
+        ],
+        "label": "removePasskey uspije",
+        "guard": null,
+        "actions": [
+          "sayRemoved"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj uklanja ključ."
+        ]
+      },
+      {
+        "id": "passkeys.removing | xstate.error.actor.removePasskey | 0",
+        "source": "passkeys.removing",
+        "targets": [
+          "passkeys.askingPassword"
+        ],
+        "label": "removePasskey ne uspije",
+        "guard": null,
+        "actions": [
+          "rememberFailure"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj griješi."
         ]
       }
     ]

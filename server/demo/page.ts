@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { httpErrors } from '../features/shared/http-error.ts';
-import { isLoopback } from '../http/authenticate.ts';
+import { isLoopback } from '../platform/ip-address.ts';
 import type { AppConfig } from '../platform/config.ts';
 
 /** The one look of the demo's own pages. */

@@ -4,6 +4,7 @@ import type { Operation } from '../features/shared/operations.ts';
 import type { Sessions } from '../features/shared/sessions.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { AppConfig } from '../platform/config.ts';
+import { isLoopback } from '../platform/ip-address.ts';
 import { isSameText } from '../platform/secrets.ts';
 
 type Services = { sessions: Sessions; clock: Clock; config: AppConfig };
@@ -50,9 +51,4 @@ export function isCrossSite(request: FastifyRequest, config: AppConfig): boolean
     origin === config.publicUrl || (config.acceptLoopback && isLoopback(host) && origin === `http://${host}`);
   if (origin !== undefined && !isOwnOrigin) return true;
   return site !== undefined && site !== 'same-origin' && site !== 'none';
-}
-
-/** Whether a `Host` header names this machine itself. */
-export function isLoopback(host: string | undefined): host is string {
-  return host !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 }

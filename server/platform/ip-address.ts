@@ -32,3 +32,8 @@ export function networkOf(address: string): string {
   const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));
   return `${groups.join(':')}::/64`;
 }
+
+/** Whether a `Host` header names this machine itself. */
+export function isLoopback(host: string | undefined): host is string {
+  return host !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+}

@@ -123,6 +123,8 @@ export const users = pgTable(
     totpLastStep: bigint('totp_last_step', { mode: 'number' }),
     /** When a change of the second factor was last approved. */
     tfaChangedAt: moment('tfa_changed_at'),
+    /** What authenticators know the user by: 32 random bytes, base64url. `null` before the first passkey. */
+    webauthnHandle: text('webauthn_handle'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -250,6 +252,49 @@ export const recoveryCodes = pgTable(
     usedAt: moment('used_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.selector] })],
+);
+
+/** Keys of authenticators that can confirm a login in the place of a code. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: identity(),
+    userId: userId(),
+    /** What the authenticator calls it, base64url. */
+    credentialId: text('credential_id').notNull(),
+    /** COSE. */
+    publicKey: bytes('public_key').notNull(),
+    /** Uses, as the authenticator last said; zero for one that does not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    deviceType: text('device_type', { enum: ['singleDevice', 'multiDevice'] }).notNull(),
+    /** Whether copies of it are kept elsewhere, as its last use said. */
+    backedUp: boolean('backed_up').notNull(),
+    transports: jsonb('transports').$type<string[]>().notNull(),
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('passkeys_credential').on(table.credentialId),
+    index('passkeys_user').on(table.userId),
+  ],
+);
+
+/** What an authenticator has to sign in a session, to add a passkey or to log in. Removed when it is read. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    sessionIdHash: text('session_id_hash')
+      .notNull()
+      .references(() => sessions.idHash, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ['register', 'login'] }).notNull(),
+    challenge: text('challenge').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sessionIdHash, table.purpose] }),
+    index('passkey_challenges_created').on(table.createdAt),
+  ],
 );
 
 /** The address under which a user's calendar can be read: one at most. */

@@ -16,6 +16,7 @@ import { createMessageQueries } from './queries/messages.ts';
 import { createOfferQueries } from './queries/offers.ts';
 import { createOutboxQueries } from './queries/outbox.ts';
 import { createOwnDataQueries } from './queries/own-data.ts';
+import { createPasskeyQueries } from './queries/passkeys.ts';
 import { createPartnerQueries } from './queries/partners.ts';
 import { createProductQueries } from './queries/products.ts';
 import { createRecoveryCodeQueries } from './queries/recovery-codes.ts';
@@ -44,6 +45,7 @@ function createQueries(db: Database) {
     offers: createOfferQueries(db),
     outbox: createOutboxQueries(db),
     ownData: createOwnDataQueries(db),
+    passkeys: createPasskeyQueries(db),
     partners: createPartnerQueries(db),
     products: createProductQueries(db),
     recoveryCodes: createRecoveryCodeQueries(db),

@@ -29,8 +29,8 @@ export function createLogin(loadCodeEntry: () => Promise<CodeEntry>) {
   };
   const login = loginMachine.provide({
     actors: {
-      logIn: fromPromise<LoginAnswer, Credentials>(({ input, signal }) =>
-        prepared(
+      logIn: fromPromise<LoginAnswer, Credentials>(async ({ input, signal }) => {
+        const { passkey, ...factor } = await prepared(
           answer<LoginAnswer>(
             client.POST('/api/login', {
               body: { ...input, submit: 'Login' },
@@ -39,8 +39,9 @@ export function createLogin(loadCodeEntry: () => Promise<CodeEntry>) {
               bodySerializer: (body) => new URLSearchParams(body),
             }),
           ),
-        ),
-      ),
+        );
+        return { ...factor, passkey: passkey && 'PublicKeyCredential' in window };
+      }),
       chooseProvider: fromPromise<AuthenticatorSetup, { provider: TfaProvider }>(({ input }) =>
         prepared(answer<AuthenticatorSetup>(client.POST('/api/tfa-provider', { body: input }))),
       ),

@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate';
 import { codeEntryMachine } from '../../machines/code-entry.ts';
-import { client, done } from './client.ts';
+import type { AuthenticationCredential, PasskeyRequestOptions } from '../../generated/api.ts';
+import { answer, client, done } from './client.ts';
+import { given, usePasskey } from './passkey-device.ts';
 
 /** The second step of the login with its actors. */
 export const codeEntry = codeEntryMachine.provide({
@@ -10,6 +12,16 @@ export const codeEntry = codeEntryMachine.provide({
     ),
     useRecoveryCode: fromPromise<void, { code: string }>(({ input, signal }) =>
       done(client.POST('/api/tfa/recovery', { body: { recoveryCode: input.code }, signal })),
+    ),
+    challengePasskey: fromPromise(({ signal }) =>
+      answer<PasskeyRequestOptions>(client.POST('/api/tfa/passkey/options', { signal })),
+    ),
+    askDevice: fromPromise<AuthenticationCredential, { options: PasskeyRequestOptions | null }>(
+      ({ input: { options }, signal }) => usePasskey(given(options), signal),
+    ),
+    verifyPasskey: fromPromise<void, { credential: AuthenticationCredential | null }>(
+      ({ input: { credential }, signal }) =>
+        done(client.POST('/api/tfa/passkey', { body: { credential: given(credential) }, signal })),
     ),
     resendMailCode: fromPromise(() => done(client.POST('/api/resend-mail-code'))),
     requestQrReset: fromPromise(() => done(client.POST('/api/qr-code-reset-request'))),

@@ -1,12 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import type { RecoveryCodes, Security, SecurityEvent, Session } from '../../generated/api.ts';
+import type {
+  Passkey,
+  PasskeyCreationOptions,
+  RecoveryCodes,
+  RegistrationCredential,
+  Security,
+  SecurityEvent,
+  Session,
+} from '../../generated/api.ts';
 import { devicesMachine } from '../../machines/devices.ts';
+import { failureOf } from '../../machines/failure.ts';
+import { passkeysMachine } from '../../machines/passkeys.ts';
 import { recoveryCodesMachine } from '../../machines/recovery-codes.ts';
 import { answer, client, done } from './client.ts';
+import { given, makePasskey } from './passkey-device.ts';
 import { queryClient } from './queries.ts';
 
-export type { Security, SecurityEvent, Session };
+export type { Passkey, Security, SecurityEvent, Session };
 
 /** What logging in rests on. Asked each time: codes are used where one logs in. */
 export const security = queryOptions({
@@ -56,5 +67,46 @@ export const recoveryCodes = recoveryCodesMachine.provide({
         void queryClient.invalidateQueries({ queryKey: security.queryKey });
       }
     }),
+  },
+});
+
+/** Waits for the list that a call has changed, so that it is not seen as it was. */
+async function changePasskeys(call: Promise<void>): Promise<void> {
+  try {
+    await call;
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: security.queryKey });
+  }
+}
+
+/** Adding and removing passkeys. */
+export const passkeys = passkeysMachine.provide({
+  actors: {
+    beginPasskey: fromPromise<PasskeyCreationOptions, { presentPassword: string }>(({ input, signal }) =>
+      answer<PasskeyCreationOptions>(client.POST('/api/security/passkey/options', { body: input, signal })),
+    ),
+    askDevice: fromPromise<RegistrationCredential, { options: PasskeyCreationOptions | null }>(
+      ({ input: { options }, signal }) => makePasskey(given(options), signal),
+    ),
+    registerPasskey: fromPromise<void, { name: string; credential: RegistrationCredential | null }>(
+      ({ input: { name, credential } }) =>
+        changePasskeys(
+          done(client.POST('/api/security/passkey', { body: { name, credential: given(credential) } })),
+        ),
+    ),
+    removePasskey: fromPromise<void, { id: number; presentPassword: string }>(
+      ({ input: { id, presentPassword } }) =>
+        changePasskeys(
+          done(
+            client.POST('/api/security/passkey/{id}/remove', {
+              params: { path: { id } },
+              body: { presentPassword },
+            }),
+          ).catch((error: unknown) => {
+            // Removed before, such as in another tab.
+            if (failureOf(error).code !== 'not-found') throw error;
+          }),
+        ),
+    ),
   },
 });

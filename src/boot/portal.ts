@@ -17,32 +17,34 @@ const { login: loginLogic, prepare: prepareCodeEntry } = createLogin(async () =>
 });
 
 /** Where a login goes on that a reload has interrupted; without its code it begins anew. */
-async function readyStep(): Promise<LoginStep | null> {
+async function readyStep(): Promise<ReturnType<typeof readLoginStep>> {
   const step = readLoginStep();
-  if (step === null) return null;
+  if (step.resume === null) return step;
   return prepareCodeEntry().then(
     () => step,
-    () => null,
+    () => nothingKept,
   );
 }
 
 interface Begin {
   readonly user: StoredUser | null;
-  readonly resume: LoginStep | null;
+  readonly step: { readonly resume: LoginStep | null; readonly passkey: boolean };
 }
 
-const createActors = ({ user, resume }: Begin): AppActors => ({
+const nothingKept = { resume: null, passkey: false };
+
+const createActors = ({ user, step }: Begin): AppActors => ({
   session: createActor(sessionLogic, { input: { user }, inspect }),
-  login: createActor(loginLogic, { input: { resume }, inspect }),
+  login: createActor(loginLogic, { input: step, inspect }),
   panel: createActor(panelMachine, { inspect }),
 });
 
 /** Not started, for the prerendered landing page: nobody is logged in and nothing is stored. */
-export const createRestingActors = () => createActors({ user: null, resume: null });
+export const createRestingActors = () => createActors({ user: null, step: nothingKept });
 
 /** Starts the actors with what the browser has stored and connects them with calls, the URL and other tabs. */
 export async function startActors(): Promise<AppActors> {
-  const actors = createActors({ user: readUser(), resume: await readyStep() });
+  const actors = createActors({ user: readUser(), step: await readyStep() });
   const all = Object.values<AnyActorRef>({ ...actors });
   for (const actor of all) listenTo(actor, actors);
   listenToCalls({

@@ -34,7 +34,7 @@ type Effect =
   | { type: 'hash'; content: PanelContent | null }
   | SessionsEnded
   | { type: 'panel.wanted'; content: PanelContent | null; onlyIfShown?: boolean }
-  | { type: 'step'; step: LoginStep | null }
+  | { type: 'step'; step: LoginStep | null; passkey: boolean }
   | { type: 'customer.verified' }
   | { type: 'user.stored'; user: StoredUser }
   | ProfileUpdated
@@ -97,7 +97,7 @@ function perform(effect: Effect, actors: AppActors): void {
       }
       break;
     case 'step':
-      storeLoginStep(effect.step);
+      storeLoginStep(effect.step, effect.passkey);
       break;
     case 'customer.verified':
       // A reload before the profile has come must find the customer logged in.

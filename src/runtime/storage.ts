@@ -39,7 +39,7 @@ function isStoredUser(value: unknown): value is StoredUser {
   );
 }
 
-function isLoginStep(value: string | null): value is LoginStep {
+function isLoginStep(value: string | undefined): value is LoginStep {
   return value === 'provider' || value === 'newApp' || value === 'app' || value === 'mail';
 }
 
@@ -69,14 +69,15 @@ export function mergeIntoUser(fields: Partial<UserProfile>): void {
   if (user) localStorage.setItem(keys.user, JSON.stringify({ ...user, ...fields }));
 }
 
-export function readLoginStep(): LoginStep | null {
-  const step = localStorage.getItem(keys.loginStep);
-  return isLoginStep(step) ? step : null;
+/** `mail`, or `mail passkey` where a passkey can be used. */
+export function readLoginStep(): { resume: LoginStep | null; passkey: boolean } {
+  const [step, passkey] = localStorage.getItem(keys.loginStep)?.split(' ') ?? [];
+  return { resume: isLoginStep(step) ? step : null, passkey: passkey === 'passkey' };
 }
 
-export function storeLoginStep(step: LoginStep | null): void {
+export function storeLoginStep(step: LoginStep | null, passkey: boolean): void {
   if (step === null) localStorage.removeItem(keys.loginStep);
-  else localStorage.setItem(keys.loginStep, step);
+  else localStorage.setItem(keys.loginStep, passkey ? `${step} passkey` : step);
 }
 
 /** Reads a message for this page and removes it, so that it is shown once. */

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
+import { passkeyTexts } from '../../domain/passkeys.ts';
+import type { AuthenticationCredential, PasskeyRequestOptions } from '../../generated/api.ts';
 import { codeEntryMachine } from '../../machines/code-entry.ts';
+import { addAuthenticator, deviceCall, type VirtualAuthenticator } from '../support/browser/authenticator.ts';
 import { enterCode, expect, settle, theText, theToast } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers, wrongCode, type Customer } from '../support/browser/portal.ts';
@@ -10,6 +13,7 @@ interface CodeWorld extends PortalWalk {
   customer: Customer;
   code: string;
   recoveryCode: string;
+  authenticator: VirtualAuthenticator | null;
 }
 
 async function press(page: Page, { portal }: CodeWorld, name: string): Promise<void> {
@@ -39,6 +43,22 @@ const refused = { error: { code: 'method-change-too-soon', message: 'Prerano.' }
 /** Nobody can press anything while a call is under way. */
 const isEntering = (snapshot: { matches: (state: 'entering') => boolean }) => snapshot.matches('entering');
 
+const options: PasskeyRequestOptions = {
+  rpId: 'localhost',
+  challenge: 'AAAA',
+  allowCredentials: [{ id: 'AAAA', type: 'public-key' }],
+  timeout: 60_000,
+  userVerification: 'preferred',
+};
+
+const credential: AuthenticationCredential = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+  clientExtensionResults: {},
+};
+
 const ends = {
   verified: (page: Page) => page.getByRole('heading', { name: /^Dobar dan/ }),
   linkSent: (page: Page) => page.getByRole('heading', { name: /^Poslali smo poveznicu/ }),
@@ -51,24 +71,40 @@ export const codeEntryDriver = defineDriver(codeEntryMachine)({
     customer: customers.app,
     code: wrongCode,
     recoveryCode: wrongRecoveryCode,
+    authenticator: null,
   }),
   entries: {
     app: {
       say: 'Prijavite se lozinkom kao korisnik s aplikacijom za provjeru.',
       customer: customers.app,
-      input: { source: 'app' },
+      input: { source: 'app', passkey: false },
       open: (page, world) => begin(page, world, customers.app, 'app'),
     },
     mail: {
       say: 'Prijavite se lozinkom kao korisnik s kodom iz e-maila.',
       customer: customers.mail,
-      input: { source: 'mail' },
+      input: { source: 'mail', passkey: false },
       open: (page, world) => begin(page, world, customers.mail, 'mail'),
+    },
+    passkey: {
+      say: 'Prijavite se lozinkom kao korisnik koji ima i pristupni ključ.',
+      customer: customers.mail,
+      input: { source: 'mail', passkey: true },
+      open: async (page, world) => {
+        world.authenticator = await addAuthenticator(page);
+        await world.authenticator.hold(await world.portal.givePasskey(customers.mail));
+        world.customer = customers.mail;
+        await world.portal.beginLogIn(page, customers.mail, 'mail', { passkey: true });
+        await world.portal.open(page, '/#authorize');
+      },
     },
   },
   calls: {
     verifyCode: '/api/tfa',
     useRecoveryCode: '/api/tfa/recovery',
+    challengePasskey: '/api/tfa/passkey/options',
+    askDevice: deviceCall,
+    verifyPasskey: '/api/tfa/passkey',
     resendMailCode: '/api/resend-mail-code',
     requestQrReset: '/api/qr-code-reset-request',
     requestProviderReset: '/api/request-reset-provider-choice',
@@ -98,6 +134,10 @@ export const codeEntryDriver = defineDriver(codeEntryMachine)({
         await page.getByLabel('Rezervni kod').fill(recoveryCode);
         await page.getByRole('button', { name: 'Potvrdi kod' }).click();
       },
+    },
+    'passkey.requested': {
+      say: 'Pritisnite „Potvrdi pristupnim ključem“.',
+      do: (page, world) => press(page, world, 'Potvrdi pristupnim ključem'),
     },
     'resend.requested': {
       say: 'Pritisnite „Pošalji novi kod“.',
@@ -155,6 +195,45 @@ export const codeEntryDriver = defineDriver(codeEntryMachine)({
           world.recoveryCode = wrongRecoveryCode;
         },
         shows: theText(accessTexts.wrongCode),
+      },
+    ],
+    'challengePasskey.done': {
+      say: 'Poslužitelj šalje izazov.',
+      with: { output: options },
+      prepare: () => undefined,
+    },
+    'challengePasskey.error': [
+      gone,
+      {
+        say: 'Poslužitelj griješi.',
+        with: { error: { code: 'internal', message: accessTexts.failure } },
+        prepare: ({ portal }) => portal.faults.arm('/api/tfa/passkey/options', '500', { once: true }),
+        shows: theText(accessTexts.failure),
+      },
+    ],
+    'askDevice.done': {
+      say: 'Potvrdite otiskom prsta, licem ili PIN-om.',
+      with: { output: credential },
+      prepare: async ({ authenticator }) => authenticator?.confirms(true),
+    },
+    'askDevice.error': {
+      say: 'Zatvorite prozor preglednika.',
+      with: { error: { code: 'cancelled', message: passkeyTexts.cancelled } },
+      prepare: async ({ authenticator }) => authenticator?.confirms(false),
+      shows: theText(passkeyTexts.cancelled),
+    },
+    'verifyPasskey.done': {
+      say: 'Poslužitelj prihvaća ključ.',
+      with: { output: undefined },
+      prepare: ({ portal }) => portal.countPasskeyUses(0),
+    },
+    'verifyPasskey.error': [
+      gone,
+      {
+        say: 'Netko je kopirao ključ i upotrijebio ga prije.',
+        with: { error: { code: 'wrong-code', message: accessTexts.wrongCode } },
+        prepare: ({ portal }) => portal.countPasskeyUses(1_000_000),
+        shows: theText(passkeyTexts.refused),
       },
     ],
     'resendMailCode.done': {
@@ -219,6 +298,19 @@ export const codeEntryDriver = defineDriver(codeEntryMachine)({
       say: 'Na tipki piše „Provjera koda…“ i ne može se pritisnuti.',
       see: (page) => expect(page.getByRole('button', { name: 'Provjera koda…' })).toBeDisabled(),
     },
+    challenging: {
+      say: 'Na tipki piše „Provjera ključa…“.',
+      see: (page) => expect(page.getByRole('button', { name: 'Provjera ključa…' })).toBeDisabled(),
+    },
+    askingDevice: {
+      say: 'Na tipki piše „Potvrdite u prozoru preglednika…“, a preglednik otvara svoj prozor.',
+      see: (page) =>
+        expect(page.getByRole('button', { name: 'Potvrdite u prozoru preglednika…' })).toBeDisabled(),
+    },
+    verifyingPasskey: {
+      say: 'Na tipki piše „Provjera ključa…“.',
+      see: (page) => expect(page.getByRole('button', { name: 'Provjera ključa…' })).toBeDisabled(),
+    },
     enteringRecovery: {
       say: 'U ploči se traži rezervni kod.',
       see: async (page) => {
@@ -257,5 +349,5 @@ export const codeEntryDriver = defineDriver(codeEntryMachine)({
       see: (page, _world, { outcome }) => expect(ends[outcome](page)).toBeVisible(),
     },
   },
-  key: ({ source, linksAreLocked }) => [source, linksAreLocked],
+  key: ({ source, passkey, linksAreLocked }) => [source, passkey, linksAreLocked],
 });

@@ -19,6 +19,7 @@ import { offerDriver } from './offer.ts';
 import { offerStepDriver } from './offer-step.ts';
 import { ownDataDriver } from './own-data.ts';
 import { panelDriver } from './panel.ts';
+import { passkeysDriver } from './passkeys.ts';
 import { passwordChangeDriver } from './password-change.ts';
 import { passwordRecoveryDriver } from './password-recovery.ts';
 import { passwordResetDriver } from './password-reset.ts';
@@ -53,6 +54,7 @@ export const drivers = {
   passwordChange: passwordChangeDriver,
   ownData: ownDataDriver,
   recoveryCodes: recoveryCodesDriver,
+  passkeys: passkeysDriver,
   devices: devicesDriver,
   reminders: remindersDriver,
   offer: offerDriver,

@@ -74,31 +74,31 @@ export const loginDriver = defineDriver(loginMachine)({
     visitor: {
       say: 'Otvorite početnu stranicu kao posjetitelj.',
       customer: null,
-      input: { resume: null },
+      input: { resume: null, passkey: false },
       open: (page, { portal }) => portal.open(page, '/'),
     },
     atProvider: {
       say: 'Prijavite se lozinkom kao korisnik bez načina potvrde i osvježite stranicu.',
       customer: customers.unchosen,
-      input: { resume: 'provider' },
+      input: { resume: 'provider', passkey: false },
       open: (page, world) => resume(page, world, customers.unchosen, 'provider'),
     },
     atNewApp: {
       say: 'Prijavite se lozinkom kao korisnik koji aplikaciju još nije postavio i osvježite stranicu.',
       customer: customers.newApp,
-      input: { resume: 'newApp' },
+      input: { resume: 'newApp', passkey: false },
       open: (page, world) => resume(page, world, customers.newApp, 'newApp'),
     },
     atApp: {
       say: 'Prijavite se lozinkom kao korisnik s aplikacijom i osvježite stranicu.',
       customer: customers.app,
-      input: { resume: 'app' },
+      input: { resume: 'app', passkey: false },
       open: (page, world) => resume(page, world, customers.app, 'app'),
     },
     atMail: {
       say: 'Prijavite se lozinkom kao korisnik s kodom iz e-maila i osvježite stranicu.',
       customer: customers.mail,
-      input: { resume: 'mail' },
+      input: { resume: 'mail', passkey: false },
       open: (page, world) => resume(page, world, customers.mail, 'mail'),
     },
   },
@@ -151,7 +151,7 @@ export const loginDriver = defineDriver(loginMachine)({
       {
         say: 'Poslužitelj prihvaća lozinku; korisnik potvrđuje prijavu kodom iz e-maila.',
         customer: customers.mail,
-        with: { output: { typeTfa: 'MAIL' } },
+        with: { output: { typeTfa: 'MAIL', passkey: false } },
         prepare: (world) => {
           Object.assign(world, { customer: customers.mail, password: customers.mail.password });
         },
@@ -159,7 +159,7 @@ export const loginDriver = defineDriver(loginMachine)({
       {
         say: 'Poslužitelj prihvaća lozinku; korisnik potvrđuje prijavu kodom iz aplikacije.',
         customer: customers.app,
-        with: { output: { typeTfa: 'GOOGLE_AUTHENTICATOR' } },
+        with: { output: { typeTfa: 'GOOGLE_AUTHENTICATOR', passkey: false } },
         prepare: (world) => {
           Object.assign(world, { customer: customers.app, password: customers.app.password });
         },
@@ -167,7 +167,7 @@ export const loginDriver = defineDriver(loginMachine)({
       {
         say: 'Poslužitelj prihvaća lozinku; korisnik još nema način potvrde.',
         customer: customers.unchosen,
-        with: { output: { typeTfa: null } },
+        with: { output: { typeTfa: null, passkey: false } },
         prepare: async (world) => {
           Object.assign(world, { customer: customers.unchosen, password: customers.unchosen.password });
           await world.portal.forgetProvider(customers.unchosen);

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { durations } from '../../domain/durations.ts';
+import { addAuthenticator } from '../support/browser/authenticator.ts';
 import { codeField, enterCredentials, settle, sidePanel, toast } from '../support/browser/gestures.ts';
 import { comeNearIdleEnd, idleWarning } from '../support/browser/idle-end.ts';
 import { customers, type Customer, type Portal } from '../support/browser/portal.ts';
@@ -116,6 +117,40 @@ function confirmCode(screen: string, who: Customer): FailingCall {
   };
 }
 
+const passkeyButton = button('Potvrdi pristupnim ključem');
+
+/** Either call of a login by passkey: the code can still be typed, and the passkey asked for again. */
+function confirmByPasskey(operation: FailingCall['operation']): FailingCall {
+  const open: FailingCall['open'] = async (page, portal) => {
+    const authenticator = await addAuthenticator(page);
+    await authenticator.hold(await portal.givePasskey(customers.mail));
+    await withCode(customers.mail)(page, portal);
+  };
+  return {
+    operation,
+    screen: 'e-mail code',
+    by: 'visitor',
+    open,
+    call: (page) => passkeyButton(page).click(),
+    async fails(page) {
+      await expect(alertOf(sidePanel(page))).toBeVisible();
+      await codeStays(page);
+      await expect(passkeyButton(page)).toBeEnabled();
+    },
+    unless: {
+      '401': firstStepAgain,
+      ...(!operation.endsWith('options') && {
+        // The session is full all the same: who logs in again is in.
+        async reset(page: Page, portal: Portal) {
+          await expect(alertOf(sidePanel(page))).toBeVisible();
+          await withCode(customers.mail)(page, portal);
+        },
+      }),
+    },
+    works: (page) => expect(home(page)).toBeVisible(),
+  };
+}
+
 export const accessCalls: readonly FailingCall[] = [
   logIn('landing', '/', (page) => page.locator('form#landing-login')),
   logIn('side panel', '/contact#login', (page) => page.locator('form#panel-login')),
@@ -142,6 +177,8 @@ export const accessCalls: readonly FailingCall[] = [
   },
   confirmCode('e-mail code', customers.mail),
   confirmCode('app code', customers.app),
+  confirmByPasskey('POST /api/tfa/passkey/options'),
+  confirmByPasskey('POST /api/tfa/passkey'),
   {
     operation: 'POST /api/tfa/recovery',
     screen: 'recovery code',

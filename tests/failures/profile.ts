@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { attempts } from '../../server/store/schema.ts';
 import { toast } from '../support/browser/gestures.ts';
+import { addAuthenticator } from '../support/browser/authenticator.ts';
 import { customers, otherDevice, type Portal } from '../support/browser/portal.ts';
 import { endCall, endOther, endOthers, showOther } from '../support/customers/devices.ts';
+import { addPasskey, removeCall, removeOld } from '../support/customers/passkeys.ts';
 import { at, loading, retry, toasted, type FailingCall } from './failing-call.ts';
 
 const form = '/profile/data-modification';
@@ -23,6 +25,39 @@ const withOther = async (page: Page, portal: Portal) => {
   await portal.addDevice(customers.mail);
   await at('/account-security')(page, portal);
 };
+
+const keyName = (page: Page) => page.getByLabel('Naziv ključa');
+const adding = (page: Page) => page.getByRole('button', { name: 'Dodaj ključ', exact: true });
+const removal = (page: Page) => page.getByRole('button', { name: 'Ukloni ključ', exact: true });
+
+/** Either call of adding a passkey: the dialog stays, with the name. */
+const addingFails = (operation: FailingCall['operation']): FailingCall => ({
+  operation,
+  screen: 'account security',
+  field: operation.endsWith('options') ? 'presentPassword' : 'name',
+  by: 'customer',
+  async open(page, portal) {
+    const authenticator = await addAuthenticator(page);
+    await authenticator.hold();
+    await portal.forgetPasskeys(customers.mail);
+    await at('/account-security')(page, portal);
+    await addPasskey(page).click();
+    await keyName(page).fill('Moj mobitel');
+  },
+  async call(page, portal) {
+    // Where an answer broke off, the passkey had been added all the same.
+    await portal.forgetPasskeys(customers.mail);
+    await present(page).fill(customers.mail.password);
+    await adding(page).click();
+  },
+  async fails(page) {
+    await saysWhy(page);
+    await expect(adding(page)).toBeEnabled();
+    await expect(present(page)).toHaveValue('');
+    await expect(keyName(page)).toHaveValue('Moj mobitel');
+  },
+  works: (page) => expect(toast(page, 'Pristupni ključ je dodan')).toBeVisible(),
+});
 
 /** The choices of a field; the rest of the form is of use without them. */
 const choices = (operation: FailingCall['operation'], field: string, shows: string): FailingCall =>
@@ -198,6 +233,31 @@ export const profileCalls: readonly FailingCall[] = [
       },
     },
     works: (page) => expect(page.getByRole('list', { name: 'Rezervni kodovi' })).toBeVisible(),
+  },
+  addingFails('POST /api/security/passkey/options'),
+  addingFails('POST /api/security/passkey'),
+  {
+    operation: 'POST /api/security/passkey/{id}/remove',
+    screen: 'account security',
+    path: async () => removeCall,
+    field: 'presentPassword',
+    by: 'customer',
+    async open(page, portal) {
+      await portal.givePasskey(customers.mail);
+      await at('/account-security')(page, portal);
+      await removeOld(page).click();
+    },
+    async call(page) {
+      await present(page).fill(customers.mail.password);
+      await removal(page).click();
+    },
+    async fails(page) {
+      await saysWhy(page);
+      await expect(removal(page)).toBeEnabled();
+      await expect(present(page)).toHaveValue('');
+    },
+    // Removed before is removed.
+    works: (page) => expect(toast(page, 'Pristupni ključ je uklonjen')).toBeVisible(),
   },
   {
     operation: 'POST /api/security/session/{id}/end',

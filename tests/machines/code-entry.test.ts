@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import type { AuthenticationCredential, PasskeyRequestOptions } from '../../generated/api.ts';
 import { codeEntryMachine, type CodeSource } from '../../machines/code-entry.ts';
 import { call, play } from '../support/play.ts';
 
-function start(source: CodeSource) {
+function start(source: CodeSource, passkey = false) {
   const verifyCode = call<void, { code: string }>();
   const useRecoveryCode = call<void, { code: string }>();
+  const challengePasskey = call<PasskeyRequestOptions>();
+  const askDevice = call<AuthenticationCredential, { options: PasskeyRequestOptions | null }>();
+  const verifyPasskey = call<void, { credential: AuthenticationCredential | null }>();
   const resendMailCode = call();
   const requestQrReset = call();
   const requestProviderReset = call();
@@ -12,18 +16,24 @@ function start(source: CodeSource) {
     actors: {
       verifyCode: verifyCode.logic,
       useRecoveryCode: useRecoveryCode.logic,
+      challengePasskey: challengePasskey.logic,
+      askDevice: askDevice.logic,
+      verifyPasskey: verifyPasskey.logic,
       resendMailCode: resendMailCode.logic,
       requestQrReset: requestQrReset.logic,
       requestProviderReset: requestProviderReset.logic,
     },
   });
-  const { actor, emitted, wait } = play(machine, { source });
+  const { actor, emitted, wait } = play(machine, { source, passkey });
   return {
     actor,
     emitted,
     wait,
     verifyCode,
     useRecoveryCode,
+    challengePasskey,
+    askDevice,
+    verifyPasskey,
     resendMailCode,
     requestQrReset,
     requestProviderReset,
@@ -189,5 +199,70 @@ describe('a recovery code', () => {
     actor.send({ type: 'recovery.opened' });
     actor.send({ type: 'recovery.submitted', code: 'AB-CDEF-GHJK' });
     expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('CDEF');
+  });
+});
+
+const options: PasskeyRequestOptions = {
+  rpId: 'localhost',
+  challenge: 'AAAA',
+  allowCredentials: [{ id: 'AQID', type: 'public-key' }],
+  timeout: 60_000,
+  userVerification: 'preferred',
+};
+
+const credential: AuthenticationCredential = {
+  id: 'AQID',
+  rawId: 'AQID',
+  type: 'public-key',
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+  clientExtensionResults: {},
+};
+
+describe('a passkey', () => {
+  test('confirms what the device has signed', async () => {
+    const { actor, challengePasskey, askDevice, verifyPasskey, output } = start('mail', true);
+    actor.send({ type: 'passkey.requested' });
+    actor.send({ type: 'passkey.requested' });
+    expect(challengePasskey.asked).toHaveLength(1);
+    await challengePasskey.answer(options);
+    expect(askDevice.asked).toEqual([{ options }]);
+    await askDevice.answer(credential);
+    expect(verifyPasskey.asked).toEqual([{ credential }]);
+    await verifyPasskey.answer();
+    expect(output()).toEqual({ outcome: 'verified', failure: null });
+    expect(actor.getSnapshot().context).toMatchObject({ options: null, credential: null });
+  });
+
+  test('is not asked for where there is none, or where the browser cannot use it', () => {
+    const { actor, state } = start('mail');
+    actor.send({ type: 'passkey.requested' });
+    expect(state()).toBe('entering');
+  });
+
+  test('that the device does not give leaves the code, and tells it apart from a wrong one', async () => {
+    const { actor, challengePasskey, askDevice, state } = start('app', true);
+    actor.send({ type: 'passkey.requested' });
+    await challengePasskey.answer(options);
+    await askDevice.fail('cancelled', 'Potvrda je prekinuta.');
+    expect(state()).toBe('entering');
+    expect(actor.getSnapshot().context).toMatchObject({
+      failure: null,
+      passkeyFailure: { code: 'cancelled' },
+      options: null,
+    });
+    actor.send({ type: 'code.submitted', code: '402718' });
+    expect(actor.getSnapshot().context.passkeyFailure).toBeNull();
+  });
+
+  test('that is refused can be tried again, until the session is gone', async () => {
+    const { actor, challengePasskey, askDevice, verifyPasskey, state, output } = start('app', true);
+    for (const code of ['wrong-code', 'codes-used-up'] as const) {
+      actor.send({ type: 'passkey.requested' });
+      await challengePasskey.answer(options);
+      await askDevice.answer(credential);
+      await verifyPasskey.fail(code);
+      if (code === 'wrong-code') expect(state()).toBe('entering');
+    }
+    expect(output()).toMatchObject({ outcome: 'sessionGone', failure: { code: 'codes-used-up' } });
   });
 });

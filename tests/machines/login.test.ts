@@ -8,7 +8,7 @@ import { call, play } from '../support/play.ts';
 const credentials = { username: 'ana.kovacevic', password: 'Leasing#2026' };
 const setup = { qrCode: 'data:image/svg+xml;base64,', secret: 'JBSWY3DPEHPK3PXP' };
 
-function start(resume: LoginStep | null = null) {
+function start(resume: LoginStep | null = null, passkey = false) {
   const logIn = call<LoginAnswer, Credentials>();
   const chooseProvider = call<AuthenticatorSetup, { provider: TfaProvider }>();
   const verifyCode = call<void, { code: string }>();
@@ -22,7 +22,7 @@ function start(resume: LoginStep | null = null) {
       }),
     },
   });
-  const { actor, emitted } = play(machine, { resume });
+  const { actor, emitted } = play(machine, { resume, passkey });
   return {
     actor,
     emitted,
@@ -50,35 +50,35 @@ describe('after the password', () => {
 
   test('an authenticator leads to its code', async () => {
     const { enterPassword, state, emitted, context } = start();
-    await enterPassword({ typeTfa: 'GOOGLE_AUTHENTICATOR' });
+    await enterPassword({ typeTfa: 'GOOGLE_AUTHENTICATOR', passkey: false });
     expect(state()).toBe('enteringAppCode');
     expect(context().setup).toBeNull();
     expect(emitted).toContainEqual({ type: 'panel.wanted', content: 'authorize' });
-    expect(emitted).toContainEqual({ type: 'step', step: 'app' });
+    expect(emitted).toContainEqual({ type: 'step', step: 'app', passkey: false });
   });
 
   test('a new authenticator shows its QR code, of which only the step is kept', async () => {
     const { enterPassword, state, emitted, context } = start();
-    await enterPassword({ typeTfa: 'GOOGLE_AUTHENTICATOR', ...setup });
+    await enterPassword({ typeTfa: 'GOOGLE_AUTHENTICATOR', passkey: false, ...setup });
     expect(state()).toBe('enteringAppCode');
     expect(context().setup).toEqual(setup);
-    expect(emitted).toContainEqual({ type: 'step', step: 'newApp' });
+    expect(emitted).toContainEqual({ type: 'step', step: 'newApp', passkey: false });
     expect(JSON.stringify(emitted)).not.toContain(setup.secret);
   });
 
   test('e-mail leads to the code from the e-mail', async () => {
     const { enterPassword, state, emitted } = start();
-    await enterPassword({ typeTfa: 'MAIL' });
+    await enterPassword({ typeTfa: 'MAIL', passkey: false });
     expect(state()).toBe('enteringMailCode');
-    expect(emitted).toContainEqual({ type: 'step', step: 'mail' });
+    expect(emitted).toContainEqual({ type: 'step', step: 'mail', passkey: false });
   });
 
   test('a customer without a second factor chooses one', async () => {
     const { enterPassword, state, emitted } = start();
-    await enterPassword({ typeTfa: null });
+    await enterPassword({ typeTfa: null, passkey: false });
     expect(state()).toBe('choosingProvider');
     expect(emitted).toContainEqual({ type: 'panel.wanted', content: 'provider' });
-    expect(emitted).toContainEqual({ type: 'step', step: 'provider' });
+    expect(emitted).toContainEqual({ type: 'step', step: 'provider', passkey: false });
   });
 
   test('a wrong password leads back and is remembered until the next try', async () => {
@@ -96,7 +96,7 @@ describe('after the password', () => {
 
   test('a new login takes the place of the one under way', async () => {
     const { actor, logIn, state, enterPassword } = start();
-    await enterPassword({ typeTfa: 'MAIL' });
+    await enterPassword({ typeTfa: 'MAIL', passkey: false });
     actor.send({ type: 'credentials.submitted', username: 'marko.horvat', password: 'Leasing#2026' });
     expect(state()).toBe('checkingCredentials');
     expect(logIn.asked.at(-1)).toMatchObject({ username: 'marko.horvat' });
@@ -106,7 +106,7 @@ describe('after the password', () => {
 describe('choosing the second factor', () => {
   test('the authenticator returns a QR code and asks for its code', async () => {
     const { actor, chooseProvider, enterPassword, state, context } = start();
-    await enterPassword({ typeTfa: null });
+    await enterPassword({ typeTfa: null, passkey: false });
     actor.send({ type: 'provider.chosen', provider: 'GOOGLE_AUTHENTICATOR' });
     expect(chooseProvider.asked).toEqual([{ provider: 'GOOGLE_AUTHENTICATOR' }]);
     await chooseProvider.answer(setup);
@@ -116,7 +116,7 @@ describe('choosing the second factor', () => {
 
   test('e-mail asks for the code from the e-mail', async () => {
     const { actor, chooseProvider, enterPassword, state } = start();
-    await enterPassword({ typeTfa: null });
+    await enterPassword({ typeTfa: null, passkey: false });
     actor.send({ type: 'provider.chosen', provider: 'MAIL' });
     await chooseProvider.answer({});
     expect(state()).toBe('enteringMailCode');
@@ -124,7 +124,7 @@ describe('choosing the second factor', () => {
 
   test('a failure leaves the choice open', async () => {
     const { actor, chooseProvider, enterPassword, state, context } = start();
-    await enterPassword({ typeTfa: null });
+    await enterPassword({ typeTfa: null, passkey: false });
     actor.send({ type: 'provider.chosen', provider: 'MAIL' });
     await chooseProvider.fail('mail-not-sent');
     expect(state()).toBe('choosingProvider');
@@ -133,7 +133,7 @@ describe('choosing the second factor', () => {
 
   test('a session that is gone leads back to the password', async () => {
     const { actor, chooseProvider, enterPassword, state, emitted } = start();
-    await enterPassword({ typeTfa: null });
+    await enterPassword({ typeTfa: null, passkey: false });
     actor.send({ type: 'provider.chosen', provider: 'MAIL' });
     await chooseProvider.fail('session-required');
     expect(state()).toBe('enteringCredentials');
@@ -144,19 +144,19 @@ describe('choosing the second factor', () => {
 describe('after the code', () => {
   test('the session begins, the customer goes home and no step is kept', async () => {
     const { enterPassword, enterCode, verifyCode, state, emitted, context } = start();
-    await enterPassword({ typeTfa: 'GOOGLE_AUTHENTICATOR', ...setup });
+    await enterPassword({ typeTfa: 'GOOGLE_AUTHENTICATOR', passkey: false, ...setup });
     enterCode('appCode');
     await verifyCode.answer();
     expect(state()).toBe('enteringCredentials');
     expect(emitted).toContainEqual({ type: 'customer.verified' });
     expect(emitted).toContainEqual({ type: 'go', to: 'home' });
-    expect(emitted.at(-1)).toEqual({ type: 'step', step: null });
+    expect(emitted.at(-1)).toEqual({ type: 'step', step: null, passkey: false });
     expect(context().setup).toBeNull();
   });
 
   test('a session that is gone leads back to the password with the reason', async () => {
     const { enterPassword, enterCode, verifyCode, state, emitted, context } = start();
-    await enterPassword({ typeTfa: 'MAIL' });
+    await enterPassword({ typeTfa: 'MAIL', passkey: false });
     enterCode('mailCode');
     await verifyCode.fail('codes-used-up', 'Kod je pet puta pogrešno upisan.');
     expect(state()).toBe('enteringCredentials');
@@ -167,7 +167,7 @@ describe('after the code', () => {
 
   test('a link on its way ends the login and closes the panel', async () => {
     const { actor, enterPassword, requestProviderReset, state, emitted } = start();
-    await enterPassword({ typeTfa: 'MAIL' });
+    await enterPassword({ typeTfa: 'MAIL', passkey: false });
     actor.getSnapshot().children.mailCode?.send({ type: 'providerReset.requested' });
     await requestProviderReset.answer();
     expect(state()).toBe('enteringCredentials');
@@ -206,20 +206,36 @@ describe('after a reload', () => {
 describe('a login that is left', () => {
   test('is over, and nothing of it is kept', async () => {
     const { actor, enterPassword, state, context, emitted } = start();
-    await enterPassword({ typeTfa: 'GOOGLE_AUTHENTICATOR', ...setup });
+    await enterPassword({ typeTfa: 'GOOGLE_AUTHENTICATOR', passkey: false, ...setup });
     actor.send({ type: 'login.left' });
     expect(state()).toBe('enteringCredentials');
     expect(context().setup).toBeNull();
-    expect(emitted.at(-1)).toEqual({ type: 'step', step: null });
+    expect(emitted.at(-1)).toEqual({ type: 'step', step: null, passkey: false });
   });
 
   test('goes on when only the form was left, without the last failure', async () => {
     const { actor, chooseProvider, enterPassword, state, context } = start();
-    await enterPassword({ typeTfa: null });
+    await enterPassword({ typeTfa: null, passkey: false });
     actor.send({ type: 'provider.chosen', provider: 'MAIL' });
     await chooseProvider.fail('mail-not-sent');
     actor.send({ type: 'form.left' });
     expect(state()).toBe('choosingProvider');
     expect(context().failure).toBeNull();
   });
+});
+
+test('a passkey is offered with the code, and kept beside the step over a reload', async () => {
+  const { enterPassword, emitted, actor } = start();
+  await enterPassword({ typeTfa: 'MAIL', passkey: true });
+  expect(emitted).toContainEqual({ type: 'step', step: 'mail', passkey: true });
+  expect(actor.getSnapshot().children['mailCode']?.getSnapshot()).toMatchObject({
+    context: { passkey: true },
+  });
+  const resumed = start('app', true);
+  expect(resumed.actor.getSnapshot().children['appCode']?.getSnapshot()).toMatchObject({
+    context: { passkey: true },
+  });
+  resumed.actor.send({ type: 'login.left' });
+  expect(resumed.emitted).toContainEqual({ type: 'step', step: null, passkey: false });
+  expect(resumed.context().passkey).toBe(false);
 });

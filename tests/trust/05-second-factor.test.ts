@@ -56,6 +56,7 @@ test('every operation × anonymous, half-open, full', () => checkMatrix(server))
 test('all of the customer is behind the second factor', () => {
   const open = allOperations.filter(({ sessionKinds }) => !sessionKinds.includes('full'));
   expect(open.map(({ id }) => id).toSorted()).toEqual([
+    'challengePasskey',
     'chooseTfaProvider',
     'confirmEmail',
     'confirmRegistration',
@@ -78,6 +79,7 @@ test('all of the customer is behind the second factor', () => {
     'startCalculator',
     'useRecoveryCode',
     'verifyCode',
+    'verifyPasskey',
   ]);
 });
 

@@ -37,7 +37,21 @@ type Username = (typeof couple)[number];
 beforeEach(async () => {
   clock.advance(31 * 60_000);
   await server.reset();
-  for (const username of couple) await addDocument(store, username, { name: `Zahtjev (${username})` });
+  for (const username of couple) {
+    await addDocument(store, username, { name: `Zahtjev (${username})` });
+    const user = await store.users.byUsername(username);
+    await store.passkeys.add({
+      userId: user?.id ?? 0,
+      credentialId: username,
+      publicKey: Buffer.from(username),
+      counter: 0,
+      deviceType: 'singleDevice',
+      backedUp: false,
+      transports: [],
+      name: 'Mobitel',
+      createdAt: clock.now(),
+    });
+  }
 });
 afterAll(async () => {
   await server.close();
@@ -52,6 +66,7 @@ type Belongings = {
   messageIds: string[];
   documentIds: string[];
   sessionIds: string[];
+  passkeyIds: string[];
   words: string[];
 };
 
@@ -68,6 +83,7 @@ async function belongingsOf(username: Username): Promise<Belongings> {
     .select()
     .from(sessions)
     .where(eq(sessions.userId, user?.id ?? 0));
+  const ofPasskeys = await store.passkeys.listOf(user?.id ?? 0);
   const contractNumbers = ofContracts.map(({ number }) => number);
   const billNumbers = ofBills.map(({ number }) => number);
   return {
@@ -77,6 +93,7 @@ async function belongingsOf(username: Username): Promise<Belongings> {
     messageIds: ofInbox.map(({ id }) => String(id)),
     documentIds: ofDocuments.map(({ id }) => String(id)),
     sessionIds: ofSessions.map(({ number }) => String(number)),
+    passkeyIds: ofPasskeys.map(({ id }) => String(id)),
     words: [
       ...contractNumbers,
       ...billNumbers,
@@ -128,6 +145,13 @@ const byId: Partial<
   readMessage: [['messageIds', (client, id) => client.post(`/api/inbox/read/${id}`)]],
   getOfferDetails: [['offerIds', (client, id) => client.get(`/api/leasing-offer/${id}/details`)]],
   getOfferDocument: [['offerIds', (client, id) => client.get(`/api/leasing-offer/${id}/download`)]],
+  removePasskey: [
+    [
+      'passkeyIds',
+      (client, id) =>
+        client.post(`/api/security/passkey/${id}/remove`, { json: { presentPassword: 'Leasing#2026' } }),
+    ],
+  ],
   endSession: [['sessionIds', (client, id) => client.post(`/api/security/session/${id}/end`)]],
   downloadDocument: [['documentIds', (client, id) => client.get(`/api/document/${id}/download`)]],
   requestFinancing: [
@@ -220,7 +244,13 @@ function exportOf(client: TestClient, json: object): Promise<Answer> {
 }
 
 /** What has a number for an id. */
-const numbered: readonly (keyof Belongings)[] = ['offerIds', 'messageIds', 'documentIds', 'sessionIds'];
+const numbered: readonly (keyof Belongings)[] = [
+  'offerIds',
+  'messageIds',
+  'documentIds',
+  'sessionIds',
+  'passkeyIds',
+];
 
 /** Of the same shape, and nobody's. */
 function absent(kind: keyof Belongings, id: string): string {
@@ -304,6 +334,8 @@ test('every operation of a customer is looked at', () => {
     'changePassword',
     'createRecoveryCodes',
     'setReminders',
+    'beginPasskey',
+    'registerPasskey',
     'createCalendarLink',
     'removeCalendarLink',
     'endOtherSessions',
@@ -420,6 +452,22 @@ test('planted fault: a session is ended whosever it is', async () => {
     },
   }));
   await catchForeign(await startTestServer({ listen: false, store: faulty, clock }), 'endSession');
+});
+
+test('planted fault: a passkey is removed whosever it is', async () => {
+  const faulty = withFault(store, ({ passkeys: queries }: Queries) => ({
+    passkeys: {
+      ...queries,
+      remove: async (_userId, id) => {
+        for (const userId of everybody) {
+          const name = await queries.remove(userId, id);
+          if (name !== undefined) return name;
+        }
+        return undefined;
+      },
+    },
+  }));
+  await catchForeign(await startTestServer({ listen: false, store: faulty, clock }), 'removePasskey');
 });
 
 test('planted fault: an archive takes bills of others', async () => {

@@ -8,12 +8,14 @@ import { scheduleImports } from '../../server/import/scheduled.ts';
 import { serverDurations } from '../../server/store/limits.ts';
 import { createLogger } from '../../server/platform/logger.ts';
 import { accessEvents } from '../../domain/access-events.ts';
+import type { Security } from '../../generated/api.ts';
 import { auditLog } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import { openTestStore } from '../support/database/database.ts';
 import { copyExport } from '../support/files/exports.ts';
 import { expectCaught, Tally, withFault } from '../support/promise.ts';
+import { SoftwareAuthenticator } from '../support/server/software-authenticator.ts';
 import { ownData } from '../support/customers/profile.ts';
 import {
   confirm,
@@ -104,6 +106,28 @@ async function liveThrough(at: TestServer): Promise<string[]> {
   must(200, await at.client().get(pathname));
   must(200, await ana.post('/api/calendar/remove'));
   must(404, await at.client().get(pathname));
+  const begun = await ana.post('/api/security/passkey/options', {
+    json: { presentPassword: 'Nova#Lozinka2' },
+  });
+  const key = new SoftwareAuthenticator(at.config.publicUrl);
+  const options = must(200, begun).json as { challenge: string };
+  const json = { name: 'Kanarinac ključa', credential: key.create(options) };
+  must(200, await ana.post('/api/security/passkey', { json }));
+  secrets.push(options.challenge, key.id, json.name);
+  for (const [counter, status] of [
+    [7, 200],
+    [7, 401],
+  ] as const) {
+    const confirming = at.client();
+    must(200, await at.enterPassword(confirming, 'ana.kovacevic', 'Nova#Lozinka2'));
+    const asked = must(200, await confirming.post('/api/tfa/passkey/options')).json as { challenge: string };
+    const credential = key.get(asked, { counter });
+    must(status, await confirming.post('/api/tfa/passkey', { json: { credential } }));
+    secrets.push(asked.challenge, credential.response.signature);
+  }
+  const { passkeys } = must(200, await ana.get('/api/security')).json as Security;
+  const removal = { json: { presentPassword: 'Nova#Lozinka2' } };
+  must(200, await ana.post(`/api/security/passkey/${passkeys[0]?.id}/remove`, removal));
   must(200, await ana.post('/api/logout'));
   const recovering = at.client();
   must(200, await at.enterPassword(recovering, 'ana.kovacevic', 'Nova#Lozinka2'));
@@ -243,7 +267,7 @@ test('a failing query is logged without its parameters', async () => {
           createdAt: clock.now(),
           expiresAt: clock.now(),
         });
-        return { typeTfa: null };
+        return { typeTfa: null, passkey: false };
       },
     }),
   });

@@ -49,6 +49,7 @@ const exceptions: Readonly<Record<string, string>> = {
   mail_codes:
     'a code that is sent lives for half an hour and is a secret; that it was sent is in the audit log',
   outbox: 'mails that are on their way to the customer, encrypted; none stays longer than a day',
+  passkey_challenges: 'random numbers of the last five minutes, which say nothing of the customer',
   recovery_codes: 'hashes of secrets; that codes were made, and that one was used, is in the audit log',
 };
 
@@ -91,6 +92,20 @@ const plants: Readonly<Record<string, (owner: Owner) => Promise<string>>> = {
     const link = { tokenHash: 'tajni-otisak-kalendara', withAmounts: true, createdAt: moment(14) };
     await db.insert(schema.calendarLinks).values({ userId, ...link });
     return moment(14).toISOString();
+  },
+  passkeys: async ({ userId }) => {
+    await db.insert(schema.passkeys).values({
+      userId,
+      credentialId: 'tajni-naziv-kljuca',
+      publicKey: Buffer.from('tajni-javni-kljuc'),
+      counter: 0,
+      deviceType: 'multiDevice',
+      backedUp: true,
+      transports: [],
+      name: canary('passkeys'),
+      createdAt: clock.now(),
+    });
+    return canary('passkeys');
   },
   link_tokens: async ({ userId }) => {
     const email = canary('link_tokens');

@@ -29,6 +29,7 @@ import {
   type TestServer,
   type TestServerOptions,
 } from '../support/server/server.ts';
+import { SoftwareAuthenticator } from '../support/server/software-authenticator.ts';
 import { signStatement } from '../support/files/signatures.ts';
 import { addDocument } from '../support/documents/termination-documents.ts';
 
@@ -75,6 +76,21 @@ const ofFull =
   async (at) =>
     posting(await full(at), path, json);
 
+type Challenge = { challenge: string };
+const newKey = (at: TestServer) => new SoftwareAuthenticator(at.config.publicUrl);
+
+async function asked(client: TestClient): Promise<Challenge> {
+  const json = { presentPassword: 'Leasing#2026' };
+  return must(200, await client.post('/api/security/passkey/options', { json })).json as Challenge;
+}
+
+async function addKey(at: TestServer, client: TestClient): Promise<SoftwareAuthenticator> {
+  const key = newKey(at);
+  const json = { name: 'Mobitel', credential: key.create(await asked(client)) };
+  must(200, await client.post('/api/security/passkey', { json }));
+  return key;
+}
+
 const writes: Partial<Record<OperationId, Prepare>> = {
   chooseTfaProvider: ofHalf('petra.novak', '/api/tfa-provider', { provider: 'MAIL' }),
   verifyCode: async (at) => {
@@ -83,6 +99,29 @@ const writes: Partial<Record<OperationId, Prepare>> = {
   },
   createRecoveryCodes: ofFull('/api/security/recovery-codes', { presentPassword: 'Leasing#2026' }),
   setReminders: ofFull('/api/reminders', { dueDays: 3, afterDue: true }),
+  beginPasskey: ofFull('/api/security/passkey/options', { presentPassword: 'Leasing#2026' }),
+  registerPasskey: async (at) => {
+    const client = await full(at);
+    const credential = newKey(at).create(await asked(client));
+    return posting(client, '/api/security/passkey', { name: 'Mobitel', credential });
+  },
+  removePasskey: async (at) => {
+    const client = await full(at);
+    await addKey(at, client);
+    const { passkeys } = must(200, await client.get('/api/security')).json as Security;
+    const json = { presentPassword: 'Leasing#2026' };
+    return posting(client, `/api/security/passkey/${passkeys[0]?.id}/remove`, json);
+  },
+  challengePasskey: async (at) => {
+    await addKey(at, await full(at));
+    return posting(await half(at, 'ana.kovacevic'), '/api/tfa/passkey/options');
+  },
+  verifyPasskey: async (at) => {
+    const key = await addKey(at, await full(at));
+    const client = await half(at, 'ana.kovacevic');
+    const options = must(200, await client.post('/api/tfa/passkey/options')).json as Challenge;
+    return posting(client, '/api/tfa/passkey', { credential: key.get(options) });
+  },
   createCalendarLink: ofFull('/api/calendar', { withAmounts: true }),
   removeCalendarLink: async (at) => {
     const client = await full(at);

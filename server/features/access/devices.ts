@@ -6,10 +6,11 @@ import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf, lockCaller } from '../shared/sessions.ts';
+import { passkeyOf, relyingPartyOf } from './passkeys.ts';
 
 /** What logging in rests on, as far as the customer may see it. */
 export async function securityOf(
-  { store, clock }: Services,
+  { store, clock, config }: Services,
   { request }: Call<'getSecurity'>,
 ): Promise<Security> {
   const { user, session } = callerOf(request);
@@ -17,10 +18,13 @@ export async function securityOf(
   const sessions = await store.sessions.listOf(session, mostDevices, clock.now());
   // The session has ended since the call began.
   if (!sessions.some(({ number }) => number === session.number)) throw httpErrors.sessionRequired();
+  const passkeys = await store.passkeys.listOf(user.id);
   const events = await store.audit.newestOf(user.id, mostAccessEvents);
   return {
     recoveryCodesLeft: left,
     recoveryCodesMadeAt: madeAt?.toISOString() ?? null,
+    passkeys: passkeys.map(passkeyOf),
+    passkeyOrigin: relyingPartyOf(config, request)?.origin ?? null,
     sessions: sessions.map(({ number, device, createdAt, lastSeenAt }) => ({
       id: number,
       device,

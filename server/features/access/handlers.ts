@@ -5,6 +5,7 @@ import { endOtherSessions, endSession, securityOf } from './devices.ts';
 import { confirmEmail, pendingEmail } from './email-change.ts';
 import { requestProviderReset, requestQrReset, resetProvider, resetQr } from './links.ts';
 import { login } from './login.ts';
+import { beginPasskey, challengePasskey, registerPasskey, removePasskey, verifyPasskey } from './passkeys.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './password.ts';
 import { chooseProvider, resendMailCode } from './provider.ts';
 import { createRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
@@ -18,6 +19,11 @@ type AccessHandlers = Pick<
   | 'useRecoveryCode'
   | 'getSecurity'
   | 'createRecoveryCodes'
+  | 'beginPasskey'
+  | 'registerPasskey'
+  | 'removePasskey'
+  | 'challengePasskey'
+  | 'verifyPasskey'
   | 'endSession'
   | 'endOtherSessions'
   | 'resendMailCode'
@@ -43,6 +49,11 @@ export function createAccessHandlers(services: Services): AccessHandlers {
     useRecoveryCode: (call) => useRecoveryCode(services, call),
     getSecurity: (call) => securityOf(services, call),
     createRecoveryCodes: (call) => createRecoveryCodes(services, call),
+    beginPasskey: (call) => beginPasskey(services, call),
+    registerPasskey: (call) => registerPasskey(services, call),
+    removePasskey: (call) => removePasskey(services, call),
+    challengePasskey: (call) => challengePasskey(services, call),
+    verifyPasskey: (call) => verifyPasskey(services, call),
     endSession: (call) => endSession(services, call),
     endOtherSessions: (call) => endOtherSessions(services, call),
     resendMailCode: (call) => resendMailCode(services, call),

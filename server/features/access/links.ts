@@ -104,6 +104,7 @@ export async function resetProvider(services: Services, call: Call<'resetProvide
       await queries.users.resetProvider(id, now);
       await queries.mailCodes.burn(id);
       await queries.recoveryCodes.removeAll(id);
+      await queries.passkeys.removeAll(id);
     },
     notice: accessMails.providerChanged,
   });

@@ -10,6 +10,7 @@ import type { Services } from '../shared/services.ts';
 import { pendingAuthenticatorSetup } from './authenticator.ts';
 import { sendMailCode } from './mail-code.ts';
 import { comparePassword } from './check-password.ts';
+import { hasUsablePasskey } from './passkeys.ts';
 
 /**
  * Begins a half-open session. A user name nobody has, a user without a password and a wrong password read alike
@@ -46,7 +47,7 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
   await store.attempts.clear(ofUser.key);
   await refundAttempt(store, ofAddress);
 
-  const answer = await nextFactor(services, user, address);
+  const answer = await nextFactor(services, user, request);
   const id = await store.transaction(async (queries) => {
     const current = await queries.users.lock(user.id);
     if (current?.passwordHash !== user.passwordHash) throw httpErrors.wrongCredentials();
@@ -59,9 +60,14 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
   return answer;
 }
 
-async function nextFactor(services: Services, user: User, address: string): Promise<LoginAnswer> {
-  if (user.tfaType === 'MAIL') await sendMailCode(services, user, address);
+async function nextFactor(
+  services: Services,
+  user: User,
+  request: Call<'login'>['request'],
+): Promise<LoginAnswer> {
+  if (user.tfaType === 'MAIL') await sendMailCode(services, user, request.ip);
   const setup =
     user.tfaType === 'GOOGLE_AUTHENTICATOR' ? await pendingAuthenticatorSetup(services.vault, user) : {};
-  return { typeTfa: user.tfaType, ...setup };
+  const passkey = await hasUsablePasskey(services, request, user.id);
+  return { typeTfa: user.tfaType, passkey, ...setup };
 }

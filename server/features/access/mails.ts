@@ -126,6 +126,22 @@ export const accessMails = {
       warning: notMine.change,
     }),
 
+  passkeyAdded: (partner: Partner, name: string) =>
+    composeMail(partner, {
+      subject: 'Dodan je pristupni ključ',
+      paragraphs: [
+        `Dodan je pristupni ključ „${name}“. Njime možete potvrditi prijavu umjesto koda; lozinka ostaje.`,
+      ],
+      warning: notMine.change,
+    }),
+
+  passkeyRemoved: (partner: Partner, name: string) =>
+    composeMail(partner, {
+      subject: 'Uklonjen je pristupni ključ',
+      paragraphs: [`Pristupnim ključem „${name}“ prijava se više ne može potvrditi.`],
+      warning: notMine.change,
+    }),
+
   newLogin: (partner: Partner, device: string | null, at: Date, href: string) =>
     composeMail(partner, {
       subject: 'Nova prijava',

@@ -127,7 +127,7 @@ zahtjevi.json        zahtjevi za prijevremeni prekid i za financiranje
 poruke.json          poruke iz sandučića
 dokumenti.json       popis dokumenata koje ste predali
 dokumenti/           ti dokumenti, onakvi kakve ste ih predali
-postavke.json        korisnički račun: način potvrde prijave, prijavljeni i zapamćeni preglednici, poveznica kalendara, podsjetnici, poslane poveznice
+postavke.json        korisnički račun: način potvrde prijave, pristupni ključevi, prijavljeni i zapamćeni preglednici, poveznica kalendara, podsjetnici, poslane poveznice
 prijave.json         zapis prijava i promjena pristupa, s mrežnom adresom; čuva se dvije godine
 registracija.json    što ste upisali pri registraciji; kod tvrtki i potpisana izjava (registracija-izjava.pdf)
 

@@ -1,5 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
 import { accessTexts } from '../../../domain/access-texts.ts';
+import { passkeyTexts } from '../../../domain/passkeys.ts';
 import { formatDate, formatMoment, formatTime } from '../../../domain/dates.ts';
 import { documentQuota, notScanned } from '../../../domain/documents.ts';
 import { offersPerDay } from '../../../domain/leasing/bounds.ts';
@@ -102,6 +103,9 @@ export const httpErrors = {
       'Rezervni kodovi upravo su izrađeni. Nove možete izraditi za nekoliko sekundi.',
       { allowedAt },
     ),
+  passkeyLimit: () => new HttpError(409, 'passkey-limit', passkeyTexts.limit),
+  passkeyKnown: () => new HttpError(409, 'passkey-known', passkeyTexts.known),
+  passkeyRefused: () => new HttpError(409, 'passkey-refused', passkeyTexts.refused),
   calendarLinkJustMade: (allowedAt: Date) =>
     new HttpError(
       409,

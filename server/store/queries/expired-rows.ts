@@ -12,6 +12,7 @@ import {
   endedSessions,
   linkTokens,
   mailCodes,
+  passkeyChallenges,
   sessions,
 } from '../schema.ts';
 import { removeSessions } from './sessions.ts';
@@ -63,6 +64,9 @@ export function createHousekeepingQueries(db: Database) {
       await db
         .delete(calendarLinks)
         .where(lte(calendarLinks.createdAt, shift(now, -serverDurations.calendarLink)));
+      await db
+        .delete(passkeyChallenges)
+        .where(lte(passkeyChallenges.createdAt, shift(now, -durations.passkeyChallenge)));
       // A screen that has listed it is of a session that has ended itself by now.
       await db.delete(endedSessions).where(lte(endedSessions.endedAt, shift(now, -durations.sessionMost)));
       await db.delete(devices).where(lte(devices.createdAt, shift(now, -serverDurations.device)));

@@ -12,6 +12,7 @@ import {
   messages,
   offers,
   partners,
+  passkeys,
   registrations,
   sessions,
   users,
@@ -177,6 +178,16 @@ export function createOwnDataQueries(db: Database) {
           .from(devices)
           .where(eq(devices.userId, userId))
           .orderBy(asc(devices.createdAt)),
+        passkeys: await db
+          .select({
+            name: passkeys.name,
+            addedAt: passkeys.createdAt,
+            lastUsedAt: passkeys.lastUsedAt,
+            isSynced: passkeys.backedUp,
+          })
+          .from(passkeys)
+          .where(eq(passkeys.userId, userId))
+          .orderBy(asc(passkeys.createdAt)),
         calendarLinks: await db
           .select({
             withAmounts: calendarLinks.withAmounts,

@@ -3,9 +3,11 @@ import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { AuthenticatorSetup } from '../../../machines/login.ts';
 import type { codeEntryMachine } from '../../../machines/code-entry.ts';
+import { passkeyTexts } from '../../../domain/passkeys.ts';
 import { Form } from '../../form/Form.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
-import { ArrowLeft, KeyRound, Mail, QrCode, RefreshCw } from '../../ui/images/icons.ts';
+import { Message } from '../../ui/feedback/Message.tsx';
+import { ArrowLeft, Fingerprint, KeyRound, Mail, QrCode, RefreshCw } from '../../ui/images/icons.ts';
 import { codeEntryForm } from './access.form.ts';
 import { recoveryEntryForm } from './recovery-code.form.ts';
 import * as styles from './access.css.ts';
@@ -21,7 +23,7 @@ export interface CodeEntryProps {
 
 /** The code of the second factor, and what one can do who has none. */
 export function CodeEntry({ entry, setup }: CodeEntryProps) {
-  const { source, failure, linksAreLocked } = useSelector(entry, ({ context }) => context);
+  const { source, passkey, failure, linksAreLocked } = useSelector(entry, ({ context }) => context);
   const state = useSelector(entry, ({ value }) => value);
   const definition = useMemo(() => codeEntryForm(source), [source]);
   const calling = state !== 'entering';
@@ -52,6 +54,7 @@ export function CodeEntry({ entry, setup }: CodeEntryProps) {
   return (
     <div className={styles.stack}>
       {setup && <AuthenticatorKey setup={setup} />}
+      {passkey && <PasskeyEntry entry={entry} />}
       {source === 'mail' && <p>Poslali smo šesteroznamenkasti kod na Vašu potvrđenu e-mail adresu.</p>}
       <Form
         definition={definition}
@@ -103,5 +106,40 @@ export function CodeEntry({ entry, setup }: CodeEntryProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** The way around the code, for who has a passkey. */
+function PasskeyEntry({ entry }: Pick<CodeEntryProps, 'entry'>) {
+  const isIdle = useSelector(entry, (snapshot) => snapshot.matches('entering'));
+  const isAsking = useSelector(entry, (snapshot) => snapshot.matches('askingDevice'));
+  const isCalling = useSelector(
+    entry,
+    (snapshot) => snapshot.matches('challenging') || snapshot.matches('verifyingPasskey'),
+  );
+  const failure = useSelector(entry, ({ context }) => context.passkeyFailure);
+  return (
+    <>
+      {failure && (
+        <Message kind="bad" role="alert">
+          {/* Of a code is spoken where there is one, and passkeys that are gone are no page that is gone. */}
+          {failure.code === 'wrong-code' || failure.code === 'not-found'
+            ? passkeyTexts.refused
+            : failure.message}
+        </Message>
+      )}
+      <Button
+        variant="secondary"
+        size="big"
+        full
+        icon={Fingerprint}
+        disabled={!isIdle && !isAsking && !isCalling}
+        busy={isAsking || isCalling}
+        busyLabel={isAsking ? 'Potvrdite u prozoru preglednika…' : 'Provjera ključa…'}
+        onClick={() => entry.send({ type: 'passkey.requested' })}
+      >
+        Potvrdi pristupnim ključem
+      </Button>
+    </>
   );
 }

@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { ownDataLogic } from '../../api/profile.ts';
-import { SectionedForm } from '../../form/SectionedForm.tsx';
+import { PresentPasswordDialog } from '../../features/access/PresentPasswordDialog.tsx';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Group } from './Group.tsx';
 import { ownDataExportForm } from './profile.form.ts';
 import * as styles from './profile.css.ts';
@@ -16,7 +15,6 @@ export function OwnData() {
   const isPreparing = useSelector(flow, (snapshot) => snapshot.matches('preparing'));
   const takesLong = useSelector(flow, (snapshot) => snapshot.matches({ preparing: 'long' }));
   const failure = useSelector(flow, ({ context }) => context.failure);
-  const cancel = () => flow.send({ type: 'cancelled' });
   return (
     <Group
       title="Moji podaci"
@@ -31,24 +29,18 @@ export function OwnData() {
         Preuzmite sve što portal o Vama čuva: profil, ugovore, račune, ponude, zahtjeve, poruke, dokumente i
         zapis prijava.
       </p>
-      <Dialog open={isOpen} title="Preuzimanje mojih podataka" onClose={cancel}>
-        <div className={styles.group}>
-          <p>Priprema može potrajati minutu.</p>
-          <SectionedForm
-            definition={ownDataExportForm}
-            initial={{ presentPassword: '' }}
-            busy={isPreparing}
-            failure={failure}
-            onSubmit={({ presentPassword }) => flow.send({ type: 'password.submitted', presentPassword })}
-            back={
-              <Button variant="quiet" size="big" onClick={cancel}>
-                Odustani
-              </Button>
-            }
-          />
-          {takesLong && <ProgressBar label="Vaši se podaci pripremaju i preuzimaju…" />}
-        </div>
-      </Dialog>
+      <PresentPasswordDialog
+        open={isOpen}
+        title="Preuzimanje mojih podataka"
+        lead="Priprema može potrajati minutu."
+        definition={ownDataExportForm}
+        initial={{ presentPassword: '' }}
+        busy={isPreparing}
+        failure={failure}
+        onSubmit={({ presentPassword }) => flow.send({ type: 'password.submitted', presentPassword })}
+        onCancel={() => flow.send({ type: 'cancelled' })}
+        progress={takesLong && <ProgressBar label="Vaši se podaci pripremaju i preuzimaju…" />}
+      />
     </Group>
   );
 }

@@ -107,7 +107,7 @@ export function ProfileOverview({ profile }: { profile: UserProfile }) {
             </LinkButton>
           }
         >
-          <p className={styles.quiet}>Rezervni kodovi i prijavljeni uređaji.</p>
+          <p className={styles.quiet}>Pristupni ključevi, rezervni kodovi i prijavljeni uređaji.</p>
         </Group>
         <RemindersGroup />
         <OwnData />

@@ -9,10 +9,9 @@ import {
   ownDataRules,
   type PasswordChangeForm,
   passwordChangeRules,
-  type PresentPasswordForm,
-  presentPasswordRules,
 } from '../../../domain/profile-rules.ts';
 import type { SectionedDefinition } from '../../form/definition.ts';
+import { presentPasswordForm } from '../../features/access/PresentPasswordDialog.tsx';
 import { addressFields } from '../../features/address/address-fields.tsx';
 import type { ContactPersonUpdate, OwnDataUpdate, Phone, UserProfile } from '../../api/profile.ts';
 
@@ -134,24 +133,11 @@ export function contactPersonChanges(form: ContactPersonForm): ContactPersonUpda
 
 export const noPasswords: PasswordChangeForm = { presentPassword: '', newPassword: '', repeatedPassword: '' };
 
-export const ownDataExportForm: SectionedDefinition<PresentPasswordForm> = {
+export const ownDataExportForm = presentPasswordForm({
   id: 'own-data-export',
-  rules: presentPasswordRules,
-  sections: [
-    {
-      fields: [
-        {
-          kind: 'password',
-          name: 'presentPassword',
-          label: 'Sadašnja lozinka',
-          autoComplete: 'current-password',
-        },
-      ],
-    },
-  ],
   submit: 'Preuzmi podatke',
   submitting: 'Preuzimanje…',
-};
+});
 
 export const passwordChangeForm: SectionedDefinition<PasswordChangeForm> = {
   id: 'password-change',

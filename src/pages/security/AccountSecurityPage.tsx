@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../../machines/failure.ts';
-import { devices, recoveryCodes, security } from '../../api/security.ts';
+import { devices, passkeys, recoveryCodes, security } from '../../api/security.ts';
 import { paths } from '../../routes/paths.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { BackLink } from '../../ui/actions/BackLink.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import * as overview from '../../ui/theme/overview.css.ts';
 import { Devices } from './Devices.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { RecentEvents } from './RecentEvents.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /** What logging in rests on besides the password. */
 export function AccountSecurityPage() {
+  const passkeysFlow = useMachine(passkeys, {});
   const codesFlow = useMachine(recoveryCodes, {});
   const devicesFlow = useMachine(devices, {});
   const { data, error, refetch } = useQuery(security);
@@ -32,6 +34,7 @@ export function AccountSecurityPage() {
         />
       ) : (
         <>
+          <Passkeys flow={passkeysFlow} data={data} />
           <RecoveryCodes flow={codesFlow} data={data} />
           <Devices flow={devicesFlow} sessions={data?.sessions} />
           {data && <RecentEvents events={data.events} />}

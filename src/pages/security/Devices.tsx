@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { deviceName, mostDevices } from '../../../domain/devices.ts';
 import type { devicesMachine } from '../../../machines/devices.ts';
@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { deviceColumns } from './devices.columns.tsx';
 import * as styles from './security.css.ts';
+import { useFocusAfterEnd } from './use-focus-after-end.ts';
 
 type DevicesActor = ActorRefFrom<typeof devicesMachine>;
 
@@ -60,18 +61,6 @@ export function Devices({ flow, sessions }: DevicesProps) {
       <EndOthersDialog flow={flow} />
     </section>
   );
-}
-
-/** The button that was pressed goes away with its row: reading goes on at the list. */
-function useFocusAfterEnd(count: number | undefined) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    const isFewer = count !== undefined && count < (before.current ?? 0);
-    before.current = count;
-    if (isFewer && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [count]);
-  return heading;
 }
 
 function NotEnded({ flow, sessions }: DevicesProps) {

@@ -2,13 +2,12 @@ import { useSelector } from '@xstate/react';
 import { formatDate } from '../../../domain/dates.ts';
 import { recoveryCodes as rules } from '../../../domain/recovery-codes.ts';
 import type { Security } from '../../api/security.ts';
-import { Form } from '../../form/Form.tsx';
+import { PresentPasswordDialog } from '../../features/access/PresentPasswordDialog.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { NewCodes, type RecoveryCodesActor } from './NewCodes.tsx';
-import { presentPasswordForm } from './security.form.ts';
+import { newCodesForm } from './security.form.ts';
 import * as styles from './security.css.ts';
 
 /** How many recovery codes are left, and how to get others. */
@@ -61,17 +60,15 @@ function PasswordDialog({
   const isCreating = useSelector(flow, (snapshot) => snapshot.matches('creating'));
   const failure = useSelector(flow, ({ context }) => context.failure);
   return (
-    <Dialog
+    <PresentPasswordDialog
       open={isAsking || isCreating}
       title={hasCodes ? 'Izraditi nove kodove?' : 'Izraditi rezervne kodove?'}
-      onClose={() => flow.send({ type: 'cancelled' })}
-    >
-      <Form
-        definition={presentPasswordForm}
-        busy={isCreating}
-        failure={failure}
-        onSubmit={({ presentPassword }) => flow.send({ type: 'password.submitted', presentPassword })}
-      />
-    </Dialog>
+      definition={newCodesForm}
+      initial={{ presentPassword: '' }}
+      busy={isCreating}
+      failure={failure}
+      onSubmit={({ presentPassword }) => flow.send({ type: 'password.submitted', presentPassword })}
+      onCancel={() => flow.send({ type: 'cancelled' })}
+    />
   );
 }

@@ -1,20 +1,40 @@
-import { credentialsForm } from '../../../domain/rules.ts';
 import * as z from 'zod/mini';
-import type { FormDefinition } from '../../form/definition.ts';
+import { newPasskey, passkeys } from '../../../domain/passkeys.ts';
+import { presentPasswordRules } from '../../../domain/profile-rules.ts';
+import { presentPasswordField, presentPasswordForm } from '../../features/access/PresentPasswordDialog.tsx';
+import type { SectionedDefinition } from '../../form/definition.ts';
 
-const presentPassword = z.object({ presentPassword: credentialsForm.shape.password });
-
-export const presentPasswordForm: FormDefinition<z.infer<typeof presentPassword>> = {
+export const newCodesForm = presentPasswordForm({
   id: 'recovery-codes-password',
-  rules: presentPassword,
-  fields: [
-    {
-      kind: 'password',
-      name: 'presentPassword',
-      label: 'Sadašnja lozinka',
-      autoComplete: 'current-password',
-    },
-  ],
   submit: 'Izradi kodove',
   submitting: 'Izrada kodova…',
+});
+
+const newPasskeyRules = z.extend(presentPasswordRules, newPasskey.shape);
+
+export const newPasskeyForm: SectionedDefinition<z.infer<typeof newPasskeyRules>> = {
+  id: 'new-passkey',
+  rules: newPasskeyRules,
+  sections: [
+    {
+      fields: [
+        presentPasswordField,
+        {
+          kind: 'text',
+          name: 'name',
+          label: 'Naziv ključa',
+          autoComplete: 'off',
+          maxLength: passkeys.nameLength,
+        },
+      ],
+    },
+  ],
+  submit: 'Dodaj ključ',
+  submitting: 'Dodavanje…',
 };
+
+export const passkeyRemovalForm = presentPasswordForm({
+  id: 'passkey-removal',
+  submit: 'Ukloni ključ',
+  submitting: 'Uklanjanje…',
+});

@@ -35,6 +35,7 @@ export {
   FileText,
   FileWarning,
   FileX,
+  Fingerprint,
   FolderOpen,
   Info,
   KeyRound,

@@ -111,6 +111,13 @@ export const plants: readonly Plant[] = [
     wrong: 'shown',
   },
   {
+    machine: 'passkeys',
+    journey: 'a passkey is added, confirms a login, and is removed',
+    before: 'guard:.isAdding.,target:',
+    target: 'challenging',
+    wrong: 'listed',
+  },
+  {
     machine: 'devices',
     journey: 'three browsers: the one that is ended is out at its next call, then all others are',
     before: '"endOthers.requested":\\{target:',

@@ -14,8 +14,9 @@ import type { LoginStep } from '../../../machines/login.ts';
 import type { StoredUser } from '../../../machines/session.ts';
 import { shift } from '../../../server/platform/clock.ts';
 import { fingerprint, randomToken } from '../../../server/platform/secrets.ts';
-import { endedSessions, linkTokens, sessions, users } from '../../../server/store/schema.ts';
+import { endedSessions, linkTokens, passkeys, sessions, users } from '../../../server/store/schema.ts';
 import type { TestClient } from '../server/client.ts';
+import { SoftwareAuthenticator } from '../server/software-authenticator.ts';
 import { ignoreStillPointer } from './chromium.ts';
 import { quickHasher } from '../database/database.ts';
 import { testStart } from '../server/clock.ts';
@@ -67,6 +68,9 @@ export const customers = {
 
 /** A device where a customer is logged in too; nobody has its cookie. */
 export const otherDevice = { id: 900_000, name: 'Firefox, Linux' } as const;
+
+/** A passkey that a customer has added before. */
+export const oldPasskey = { id: 900_000, name: 'Stari mobitel' } as const;
 
 /** What the portal keeps in local storage. */
 const storageKeys = { token: 'csrf-token', step: 'login-step', user: 'user' } as const;
@@ -144,10 +148,15 @@ export class Portal {
   }
 
   /** Logs in with the password by call; the browser is left as if it had been closed before the second step. */
-  async beginLogIn(page: Page, { username, password }: Customer, step: LoginStep): Promise<void> {
+  async beginLogIn(
+    page: Page,
+    { username, password }: Customer,
+    step: LoginStep,
+    { passkey = false } = {},
+  ): Promise<void> {
     const client = this.server.client();
     must(await this.server.enterPassword(client, username, password));
-    await this.handOver(page, client, { [storageKeys.step]: step });
+    await this.handOver(page, client, { [storageKeys.step]: passkey ? `${step} passkey` : step });
   }
 
   /** Logs in with both steps by call, in no browser. */
@@ -257,6 +266,41 @@ export class Portal {
     const { store } = this.server;
     const user = await store.users.byUsername(username);
     if (user) await store.recoveryCodes.removeAll(user.id);
+  }
+
+  /** The customer has this one passkey, which was added an hour ago. */
+  async givePasskey({ username }: Customer): Promise<SoftwareAuthenticator> {
+    const { store, clock } = this.server;
+    const user = await store.users.byUsername(username);
+    if (user === undefined) throw new Error(`The demo has no customer ${username}.`);
+    const key = new SoftwareAuthenticator('http://localhost');
+    await store.passkeys.removeAll(user.id);
+    await store.db
+      .insert(passkeys)
+      .overridingSystemValue()
+      .values({
+        ...oldPasskey,
+        userId: user.id,
+        credentialId: key.id,
+        publicKey: key.publicKey,
+        counter: 0,
+        deviceType: 'singleDevice',
+        backedUp: false,
+        transports: ['internal'],
+        createdAt: shift(clock.now(), -3_600_000),
+      });
+    return key;
+  }
+
+  /** As if the passkey had been copied and used elsewhere, or not. */
+  async countPasskeyUses(counter: number): Promise<void> {
+    await this.server.store.db.update(passkeys).set({ counter }).where(eq(passkeys.id, oldPasskey.id));
+  }
+
+  async forgetPasskeys({ username }: Customer): Promise<void> {
+    const { store } = this.server;
+    const user = await store.users.byUsername(username);
+    if (user) await store.passkeys.removeAll(user.id);
   }
 
   /** The path of a link of the calendar that was made an hour ago. */

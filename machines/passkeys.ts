@@ -1,0 +1,163 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { PasskeyCreationOptions, RegistrationCredential } from '../generated/api.ts';
+import { notProvided, type ShowToast, type StateMeta, type ToastText } from './effects.ts';
+import { errorOf, failureOf, type Failure } from './failure.ts';
+
+type PasskeysEvent =
+  | { type: 'add.requested' }
+  | { type: 'remove.requested'; id: number }
+  /** `name` is that of a new passkey; nobody asks for it where one is removed. */
+  | { type: 'password.submitted'; presentPassword: string; name: string }
+  | { type: 'cancelled' };
+
+interface PasskeysContext {
+  /** The passkey that is to be removed; null where one is added. */
+  readonly id: number | null;
+  readonly name: string;
+  /** What the device is asked, and what it has answered. */
+  readonly options: PasskeyCreationOptions | null;
+  readonly credential: RegistrationCredential | null;
+  readonly failure: Failure | null;
+}
+
+const interrupted = (title: string): ToastText => ({
+  kind: 'urgent',
+  title,
+  message: 'Otišli ste sa stranice prije odgovora. Provjerite popis pristupnih ključeva.',
+});
+
+const toast = (title: string, message: string): ShowToast => ({
+  type: 'toast',
+  toast: { kind: 'info', title, message },
+});
+
+/** Passkeys that confirm a login instead of a code: added and removed with the present password. */
+export const passkeysMachine = setup({
+  types: {
+    context: {} as PasskeysContext,
+    events: {} as PasskeysEvent,
+    emitted: {} as ShowToast,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    beginPasskey: fromPromise<PasskeyCreationOptions, { presentPassword: string }>(
+      notProvided('beginPasskey'),
+    ),
+    askDevice: fromPromise<RegistrationCredential, { options: PasskeyCreationOptions | null }>(
+      notProvided('askDevice'),
+    ),
+    registerPasskey: fromPromise<void, { name: string; credential: RegistrationCredential | null }>(
+      notProvided('registerPasskey'),
+    ),
+    removePasskey: fromPromise<void, { id: number; presentPassword: string }>(notProvided('removePasskey')),
+  },
+  guards: {
+    isAdding: ({ context }) => context.id === null,
+  },
+  actions: {
+    rememberPasskey: assign((_, { id }: { id: number }) => ({ id })),
+    rememberName: assign((_, { name }: { name: string }) => ({ name })),
+    rememberOptions: assign((_, { options }: { options: PasskeyCreationOptions }) => ({ options })),
+    rememberCredential: assign((_, { credential }: { credential: RegistrationCredential }) => ({
+      credential,
+    })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    forgetFailure: assign({ failure: null }),
+    forget: assign({ id: null, name: '', options: null, credential: null, failure: null }),
+    sayAdded: emit(toast('Pristupni ključ je dodan', 'Njime možete potvrditi sljedeću prijavu.')),
+    sayRemoved: emit(toast('Pristupni ključ je uklonjen', 'Njime se prijava više ne može potvrditi.')),
+  },
+}).createMachine({
+  id: 'passkeys',
+  description: 'Dodavanje i uklanjanje pristupnih ključeva, uz sadašnju lozinku.',
+  context: { id: null, name: '', options: null, credential: null, failure: null },
+  initial: 'listed',
+  states: {
+    listed: {
+      meta: { title: 'Popis ključeva' },
+      description: 'Vide se pristupni ključevi korisnika.',
+      entry: 'forget',
+      on: {
+        'add.requested': 'askingPassword',
+        'remove.requested': {
+          target: 'askingPassword',
+          actions: { type: 'rememberPasskey', params: ({ event }) => event },
+        },
+      },
+    },
+    askingPassword: {
+      meta: { title: 'Upis sadašnje lozinke' },
+      description: 'Prije dodavanja i uklanjanja traži se sadašnja lozinka; novi ključ dobiva i naziv.',
+      on: {
+        'password.submitted': [
+          {
+            guard: 'isAdding',
+            target: 'challenging',
+            actions: ['forgetFailure', { type: 'rememberName', params: ({ event }) => event }],
+          },
+          { target: 'removing', actions: 'forgetFailure' },
+        ],
+        cancelled: 'listed',
+      },
+    },
+    challenging: {
+      meta: { title: 'Zahtjev za novi ključ' },
+      description: 'Poslužitelj provjerava lozinku i šalje izazov koji uređaj potpisuje.',
+      invoke: {
+        id: 'beginPasskey',
+        src: 'beginPasskey',
+        input: ({ event }) => ({
+          presentPassword: event.type === 'password.submitted' ? event.presentPassword : '',
+        }),
+        onDone: {
+          target: 'askingDevice',
+          actions: { type: 'rememberOptions', params: ({ event }) => ({ options: event.output }) },
+        },
+        onError: { target: 'askingPassword', actions: { type: 'rememberFailure', params: errorOf } },
+      },
+    },
+    askingDevice: {
+      meta: { title: 'Potvrda na uređaju' },
+      description: 'Preglednik traži otisak prsta, lice ili PIN i izrađuje ključ; korisnik može odustati.',
+      invoke: {
+        id: 'askDevice',
+        src: 'askDevice',
+        input: ({ context: { options } }) => ({ options }),
+        onDone: {
+          target: 'registering',
+          actions: { type: 'rememberCredential', params: ({ event }) => ({ credential: event.output }) },
+        },
+        onError: { target: 'askingPassword', actions: { type: 'rememberFailure', params: errorOf } },
+      },
+      on: { cancelled: 'listed' },
+    },
+    registering: {
+      meta: { title: 'Spremanje ključa', interrupted: interrupted('Ne znamo je li pristupni ključ dodan') },
+      description: 'Poslužitelj provjerava i sprema novi ključ.',
+      invoke: {
+        id: 'registerPasskey',
+        src: 'registerPasskey',
+        input: ({ context: { name, credential } }) => ({ name, credential }),
+        onDone: { target: 'listed', actions: 'sayAdded' },
+        onError: { target: 'askingPassword', actions: { type: 'rememberFailure', params: errorOf } },
+      },
+    },
+    removing: {
+      meta: {
+        title: 'Uklanjanje ključa',
+        interrupted: interrupted('Ne znamo je li pristupni ključ uklonjen'),
+      },
+      description: 'Poslužitelj provjerava lozinku i uklanja ključ; onaj koji je već uklonjen nije pogreška.',
+      invoke: {
+        id: 'removePasskey',
+        src: 'removePasskey',
+        input: ({ context, event }) => ({
+          id: context.id ?? 0,
+          presentPassword: event.type === 'password.submitted' ? event.presentPassword : '',
+        }),
+        onDone: { target: 'listed', actions: 'sayRemoved' },
+        onError: { target: 'askingPassword', actions: { type: 'rememberFailure', params: errorOf } },
+      },
+    },
+  },
+});

@@ -1,0 +1,131 @@
+import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { passkeyChallenges, passkeys, users } from '../schema.ts';
+
+export type StoredPasskey = typeof passkeys.$inferSelect;
+export type PasskeyPurpose = (typeof passkeyChallenges.$inferSelect)['purpose'];
+type NewPasskey = Omit<typeof passkeys.$inferInsert, 'lastUsedAt'>;
+type Use = { counter: number; backedUp: boolean; at: Date };
+
+export function createPasskeyQueries(db: Database) {
+  return {
+    /** The oldest first. */
+    listOf: (userId: number): Promise<StoredPasskey[]> =>
+      db
+        .select()
+        .from(passkeys)
+        .where(eq(passkeys.userId, userId))
+        .orderBy(asc(passkeys.createdAt), asc(passkeys.id)),
+
+    countOf: (userId: number): Promise<number> => db.$count(passkeys, eq(passkeys.userId, userId)),
+
+    /** The user's passkey with this id, if it is theirs. */
+    async find(userId: number, credentialId: string): Promise<StoredPasskey | undefined> {
+      const [row] = await db
+        .select()
+        .from(passkeys)
+        .where(and(eq(passkeys.userId, userId), eq(passkeys.credentialId, credentialId)));
+      return row;
+    },
+
+    /** False when somebody has it already. */
+    async add(passkey: NewPasskey): Promise<boolean> {
+      const rows = await db
+        .insert(passkeys)
+        .values(passkey)
+        .onConflictDoNothing({ target: passkeys.credentialId })
+        .returning({ id: passkeys.id });
+      return rows.length > 0;
+    },
+
+    /**
+     * Writes a use down. False when the passkey is gone, or when its counter has not grown: of two answers with the same
+     * counter one is accepted. Authenticators that do not count leave it at zero.
+     */
+    async use(id: number, { counter, backedUp, at }: Use): Promise<boolean> {
+      const hasGrown = or(
+        lt(passkeys.counter, counter),
+        and(eq(passkeys.counter, 0), sql`${sql.param(counter, passkeys.counter)} = 0`),
+      );
+      const rows = await db
+        .update(passkeys)
+        .set({ counter, backedUp, lastUsedAt: at })
+        .where(and(eq(passkeys.id, id), hasGrown))
+        .returning({ id: passkeys.id });
+      return rows.length > 0;
+    },
+
+    /** Its name; `undefined` when the user has no such passkey. */
+    async remove(userId: number, id: number): Promise<string | undefined> {
+      const [row] = await db
+        .delete(passkeys)
+        .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
+        .returning({ name: passkeys.name });
+      return row?.name;
+    },
+
+    async removeAll(userId: number): Promise<void> {
+      await db.delete(passkeys).where(eq(passkeys.userId, userId));
+    },
+
+    /** What authenticators know the user by: the one given, unless there is one. */
+    async handleOf(userId: number, fresh: string): Promise<string> {
+      const [row] = await db
+        .update(users)
+        .set({ webauthnHandle: sql`coalesce(${users.webauthnHandle}, ${fresh})` })
+        .where(eq(users.id, userId))
+        .returning({ handle: users.webauthnHandle });
+      return row?.handle ?? fresh;
+    },
+
+    /** In the place of the one before, if any. */
+    async challenge(
+      sessionIdHash: string,
+      purpose: PasskeyPurpose,
+      challenge: string,
+      createdAt: Date,
+    ): Promise<void> {
+      await db
+        .insert(passkeyChallenges)
+        .values({ sessionIdHash, purpose, challenge, createdAt })
+        .onConflictDoUpdate({
+          target: [passkeyChallenges.sessionIdHash, passkeyChallenges.purpose],
+          set: { challenge, createdAt },
+        });
+    },
+
+    /** The session's challenge, unless it was made before `since`. Whoever answers it takes it too. */
+    async challengeOf(
+      sessionIdHash: string,
+      purpose: PasskeyPurpose,
+      since: Date,
+    ): Promise<string | undefined> {
+      const [row] = await db
+        .select({ challenge: passkeyChallenges.challenge })
+        .from(passkeyChallenges)
+        .where(
+          and(
+            eq(passkeyChallenges.sessionIdHash, sessionIdHash),
+            eq(passkeyChallenges.purpose, purpose),
+            gt(passkeyChallenges.createdAt, since),
+          ),
+        );
+      return row?.challenge;
+    },
+
+    /** Reads the session's challenge and removes it: it is answered once, and not when it was made before `since`. */
+    async takeChallenge(
+      sessionIdHash: string,
+      purpose: PasskeyPurpose,
+      since: Date,
+    ): Promise<string | undefined> {
+      const rows = await db
+        .delete(passkeyChallenges)
+        .where(
+          and(eq(passkeyChallenges.sessionIdHash, sessionIdHash), eq(passkeyChallenges.purpose, purpose)),
+        )
+        .returning({ challenge: passkeyChallenges.challenge, createdAt: passkeyChallenges.createdAt });
+      return rows.find(({ createdAt }) => createdAt > since)?.challenge;
+    },
+  };
+}

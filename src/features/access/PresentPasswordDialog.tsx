@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { presentPasswordRules } from '../../../domain/profile-rules.ts';
+import type { Failure } from '../../../machines/failure.ts';
+import type { FieldDefinition, SectionedDefinition } from '../../form/definition.ts';
+import { SectionedForm } from '../../form/SectionedForm.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import * as styles from './present-password.css.ts';
+
+type Values = { presentPassword: string };
+
+export const presentPasswordField = {
+  kind: 'password',
+  name: 'presentPassword',
+  label: 'Sadašnja lozinka',
+  autoComplete: 'current-password',
+} as const satisfies FieldDefinition<keyof Values>;
+
+type FormTexts = Pick<SectionedDefinition<Values>, 'id' | 'submit' | 'submitting'>;
+
+/** A form that asks for the present password and nothing else. */
+export const presentPasswordForm = (texts: FormTexts): SectionedDefinition<Values> => ({
+  ...texts,
+  rules: presentPasswordRules,
+  sections: [{ fields: [presentPasswordField] }],
+});
+
+export interface PresentPasswordDialogProps<Given extends Values> {
+  readonly open: boolean;
+  readonly title: string;
+  readonly definition: SectionedDefinition<Given>;
+  readonly initial: Given;
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  readonly onSubmit: (values: Given) => void;
+  readonly onCancel: () => void;
+  /** Above the form. */
+  readonly lead?: ReactNode;
+  /** Below it. */
+  readonly progress?: ReactNode;
+}
+
+/** Asks for the password before what nobody may do who has found the browser open. It stays until that is done. */
+export function PresentPasswordDialog<Given extends Values>({
+  open,
+  title,
+  onCancel,
+  lead,
+  progress,
+  ...form
+}: PresentPasswordDialogProps<Given>) {
+  return (
+    <Dialog open={open} title={title} onClose={onCancel}>
+      <div className={styles.content}>
+        {lead && <p>{lead}</p>}
+        <SectionedForm
+          {...form}
+          back={
+            <Button variant="quiet" size="big" onClick={onCancel}>
+              Odustani
+            </Button>
+          }
+        />
+        {progress}
+      </div>
+    </Dialog>
+  );
+}

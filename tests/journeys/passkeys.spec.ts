@@ -1,0 +1,150 @@
+import { expect, type Page } from '@playwright/test';
+import { passkeyTexts } from '../../domain/passkeys.ts';
+import { addAuthenticator } from '../support/browser/authenticator.ts';
+import { codeField, enterCredentials, logOut, settle, toast } from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
+import { customers, oldPasskey, type Portal } from '../support/browser/portal.ts';
+import { addPasskey } from '../support/customers/passkeys.ts';
+
+const { mail } = customers;
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Pristupni ključevi' }).getByRole('row');
+const dialog = (page: Page) => page.getByRole('dialog');
+const byPasskey = (page: Page) => page.getByRole('button', { name: 'Potvrdi pristupnim ključem' });
+const home = (page: Page) => page.getByRole('heading', { name: /^Dobar dan/ });
+
+async function openSecurity(page: Page, portal: Portal): Promise<void> {
+  await portal.logIn(page, mail);
+  await portal.open(page, '/account-security');
+  await expect(addPasskey(page)).toBeVisible();
+}
+
+async function submit(page: Page, button: string): Promise<void> {
+  await dialog(page).getByLabel('Sadašnja lozinka').fill(mail.password);
+  await dialog(page).getByRole('button', { name: button }).dblclick();
+}
+
+async function toCode(page: Page, portal: Portal): Promise<void> {
+  await portal.open(page, '/');
+  await enterCredentials(page, portal, mail);
+  await expect(codeField(page)).toBeVisible();
+  await settle(portal);
+}
+
+test('a passkey is added, confirms a login, and is removed', async ({ page, portal }) => {
+  await portal.forgetPasskeys(mail);
+  await addAuthenticator(page);
+  await portal.logIn(page, mail);
+  await portal.open(page, '/profile');
+  await expect(
+    page.getByText('Pristupni ključevi, rezervni kodovi i prijavljeni uređaji.', { exact: true }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Uredi sigurnost prijave' }).click();
+  await expect(
+    page.getByText(
+      'Umjesto koda prijavu potvrđujete otiskom prsta, licem ili PIN-om uređaja. Lozinka ostaje.',
+      { exact: true },
+    ),
+  ).toBeVisible();
+  await addPasskey(page).click();
+  await dialog(page).getByLabel('Naziv ključa').fill('Moj prijenosnik');
+  await submit(page, 'Dodaj ključ');
+  await expect(toast(page, 'Pristupni ključ je dodan')).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).nth(1)).toContainText('Moj prijenosnik');
+  await expect(rows(page).nth(1)).toContainText('Samo na jednom uređaju');
+  await expect(addPasskey(page)).toBeFocused();
+
+  // The same device again: it has one already.
+  await addPasskey(page).click();
+  await submit(page, 'Dodaj ključ');
+  await expect(dialog(page).getByText(passkeyTexts.known)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Odustani' }).click();
+  await expect(dialog(page)).toBeHidden();
+
+  await logOut(page, portal);
+  await toCode(page, portal);
+  await byPasskey(page).dblclick();
+  await expect(home(page)).toBeVisible();
+  await portal.open(page, '/account-security');
+  await expect(rows(page).nth(1).getByText('–', { exact: true })).toBeHidden();
+  await expect(
+    page.getByRole('region', { name: 'Zadnji događaji' }).getByText('Prijava pristupnim ključem'),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: 'Ukloni ključ Moj prijenosnik' }).click();
+  await submit(page, 'Ukloni ključ');
+  await expect(toast(page, 'Pristupni ključ je uklonjen')).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Pristupni ključevi' })).toBeFocused();
+  await logOut(page, portal);
+  await toCode(page, portal);
+  await expect(byPasskey(page)).toBeHidden();
+});
+
+test('closing the browser’s dialog leaves the code, and a reload keeps the passkey', async ({
+  page,
+  portal,
+}) => {
+  const authenticator = await addAuthenticator(page);
+  await authenticator.hold(await portal.givePasskey(mail));
+  await authenticator.confirms(false);
+  await toCode(page, portal);
+  await codeField(page).fill('135790');
+  await byPasskey(page).click();
+  await expect(page.getByText('Potvrda je prekinuta. Pokušajte ponovno ili upišite kod.')).toBeVisible();
+  await expect(codeField(page)).toHaveValue('135790');
+  await page.reload();
+  await authenticator.confirms(true);
+  await expect(byPasskey(page)).toBeVisible();
+  await settle(portal);
+  await byPasskey(page).click();
+  await expect(home(page)).toBeVisible();
+});
+
+test('a wrong password and a device that is not asked: nothing is added', async ({ page, portal }) => {
+  await portal.forgetPasskeys(mail);
+  const authenticator = await addAuthenticator(page);
+  await openSecurity(page, portal);
+  await addPasskey(page).click();
+  await dialog(page).getByLabel('Sadašnja lozinka').fill('Kriva#Lozinka1');
+  await dialog(page).getByRole('button', { name: 'Dodaj ključ' }).click();
+  await expect(dialog(page).getByText('Sadašnja lozinka nije ispravna.').first()).toBeVisible();
+  await authenticator.confirms(false);
+  await submit(page, 'Dodaj ključ');
+  await expect(dialog(page).getByText('Potvrda je prekinuta. Pokušajte ponovno.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(rows(page)).toHaveCount(0);
+});
+
+test('a browser that knows no passkeys says so, and is offered none', async ({ page, portal }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  await portal.givePasskey(mail);
+  await portal.logIn(page, mail);
+  await portal.open(page, '/account-security');
+  await expect(page.getByText('Ovaj preglednik ne podržava pristupne ključeve.')).toBeVisible();
+  await expect(addPasskey(page)).toBeHidden();
+  // What was added elsewhere can be removed here.
+  await expect(page.getByRole('button', { name: `Ukloni ključ ${oldPasskey.name}` })).toBeVisible();
+  await logOut(page, portal);
+  await toCode(page, portal);
+  await expect(byPasskey(page)).toBeHidden();
+});
+
+test('under an IP address the portal names the address to open', async ({ page, portal }) => {
+  const { username, password } = mail;
+  const url = portal.url.replace('localhost', '127.0.0.1');
+  await page.goto(url);
+  await page.getByLabel('Korisničko ime').first().fill(username);
+  await page.getByLabel('Lozinka', { exact: true }).first().fill(password);
+  await page.getByRole('button', { name: 'Prijavi se' }).first().click();
+  await expect(codeField(page)).toBeVisible();
+  await settle(portal);
+  await codeField(page).fill(await portal.codeOf(mail));
+  await page.getByRole('button', { name: 'Potvrdi kod' }).click();
+  await expect(home(page)).toBeVisible();
+  await page.goto(`${url}/account-security`);
+  await expect(page.getByText('Otvorite portal na adresi localhost.')).toBeVisible();
+  await expect(addPasskey(page)).toBeHidden();
+});

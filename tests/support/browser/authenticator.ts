@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { SoftwareAuthenticator } from '../server/software-authenticator.ts';
+
+/** What a page fetches before its device is asked, so that the device can be kept waiting. */
+export const deviceCall = '/device-is-asked';
+
+/** Chromium's own authenticator: it asks nobody, and does at once what it is told to. */
+export interface VirtualAuthenticator {
+  /** From now on the customer confirms, or closes the browser's dialog. */
+  confirms(does: boolean): Promise<void>;
+  /** It has this passkey and no other one. */
+  hold(passkey?: SoftwareAuthenticator): Promise<void>;
+}
+
+/** Gives a page an authenticator without passkeys. */
+export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
+  await page.addInitScript((path) => {
+    const { credentials } = navigator;
+    for (const name of ['create', 'get'] as const) {
+      const real = credentials[name].bind(credentials) as (options: never) => Promise<Credential | null>;
+      credentials[name] = async (options?: unknown) => {
+        await fetch(path);
+        return real(options as never);
+      };
+    }
+  }, deviceCall);
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    async confirms(isUserVerified) {
+      await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+    },
+    async hold(passkey) {
+      await session.send('WebAuthn.clearCredentials', { authenticatorId });
+      if (passkey === undefined) return;
+      await session.send('WebAuthn.addCredential', {
+        authenticatorId,
+        credential: {
+          credentialId: Buffer.from(passkey.id, 'base64url').toString('base64'),
+          isResidentCredential: false,
+          rpId: 'localhost',
+          privateKey: passkey.privateKey,
+          signCount: 1,
+        },
+      });
+    },
+  };
+}
