@@ -445,6 +445,7 @@ describe('payment', () => {
       reference: payment.reference,
       purposeCode: 'LEAS',
       description: 'Račun R-26-109950',
+      hasReminder: false,
     });
     expect(payment.reference).toMatch(/^10482-24-\d$/);
     expect(isReferenceValid(payment.reference)).toBe(true);

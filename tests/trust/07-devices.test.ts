@@ -227,7 +227,7 @@ test('the newest 20 events are told, with neither address nor secret', async () 
   // The last one is what a newer server may have written.
   await store.db
     .insert(auditLog)
-    .values([...times(25, (index) => entry(index, 'code-wrong')), entry(30, 'passkey-added')]);
+    .values([...times(25, (index) => entry(index, 'code-wrong')), entry(30, 'smart-card-added')]);
   const answer = must(200, await client.get('/api/security'));
   const newest = (answer.json as Security).events;
   expect(newest).toHaveLength(mostAccessEvents);
