@@ -31,8 +31,11 @@ export const profileViews: readonly View[] = [
   {
     name: 'profile, reminders not saved',
     open: inTurn(asCustomer('/profile'), async (page, portal) => {
+      const button = page.getByRole('button', { name: 'Spremi podsjetnike' });
+      // The same address brings what is chosen.
+      await expect(button).toBeVisible();
       portal.faults.arm('/api/reminders', '500', { once: true });
-      await page.getByRole('button', { name: 'Spremi podsjetnike' }).click();
+      await button.click();
       await expect(page.getByText('Podsjetnici nisu spremljeni')).toBeVisible();
     }),
   },
