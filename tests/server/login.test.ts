@@ -13,7 +13,7 @@ const ana = emailOf('ana.kovacevic');
 test('a customer with an e-mail code logs in', async () => {
   const client = server.client();
   const answer = must(200, await server.enterPassword(client, 'ana.kovacevic'));
-  expect(answer.json).toEqual({ typeTfa: 'MAIL' });
+  expect(answer.json).toEqual({ typeTfa: 'MAIL', passkey: false });
   expect(answer.headers['x-csrf-token']).toHaveLength(43);
 
   must(401, await client.get('/api/user-profile'));
@@ -30,7 +30,7 @@ test('the user name is read whatever its case', async () => {
 test('a customer with an authenticator logs in and sees no QR code any more', async () => {
   const client = server.client();
   const answer = must(200, await server.enterPassword(client, 'marko.horvat'));
-  expect(answer.json).toEqual({ typeTfa: 'GOOGLE_AUTHENTICATOR' });
+  expect(answer.json).toEqual({ typeTfa: 'GOOGLE_AUTHENTICATOR', passkey: false });
   must(
     200,
     await client.post('/api/tfa', { json: { verificationCode: await server.codeOf('marko.horvat') } }),
@@ -45,6 +45,7 @@ test('the QR code is shown until a first code confirms the authenticator', async
   const first = must(200, await server.enterPassword(client, 'ivana.babic')).json;
   expect(first).toMatchObject({
     typeTfa: 'GOOGLE_AUTHENTICATOR',
+    passkey: false,
     qrCode: expect.stringMatching(/^data:image\/svg/),
   });
   const again = must(200, await server.enterPassword(server.client(), 'ivana.babic')).json;
@@ -55,12 +56,15 @@ test('the QR code is shown until a first code confirms the authenticator', async
     await client.post('/api/tfa', { json: { verificationCode: await server.codeOf('ivana.babic') } }),
   );
   const afterwards = must(200, await server.enterPassword(server.client(), 'ivana.babic')).json;
-  expect(afterwards).toEqual({ typeTfa: 'GOOGLE_AUTHENTICATOR' });
+  expect(afterwards).toEqual({ typeTfa: 'GOOGLE_AUTHENTICATOR', passkey: false });
 });
 
 test('a customer without a second factor chooses the authenticator', async () => {
   const client = server.client();
-  expect(must(200, await server.enterPassword(client, 'petra.novak')).json).toEqual({ typeTfa: null });
+  expect(must(200, await server.enterPassword(client, 'petra.novak')).json).toEqual({
+    typeTfa: null,
+    passkey: false,
+  });
   const provider = { json: { provider: 'GOOGLE_AUTHENTICATOR' } };
   const chosen = must(200, await client.post('/api/tfa-provider', provider)).json;
   expect(chosen).toMatchObject({ secret: expect.stringMatching(/^[A-Z2-7]{32}$/) });
