@@ -183,7 +183,10 @@ describe('a firm that has signed', () => {
     must(401, await server.enterPassword(server.client(), email, newPassword));
     must(200, await confirm(server.client(), confirmationTo(server, email)));
     const client = server.client();
-    expect(must(200, await server.enterPassword(client, email, newPassword)).json).toEqual({ typeTfa: null });
+    expect(must(200, await server.enterPassword(client, email, newPassword)).json).toEqual({
+      typeTfa: null,
+      passkey: false,
+    });
     must(200, await client.post('/api/tfa-provider', { json: { provider: 'MAIL' } }));
     must(200, await client.post('/api/tfa', { json: { verificationCode: mailbox.codeTo(email) } }));
     const profile = must(200, await client.get('/api/user-profile')).json as UserProfile;

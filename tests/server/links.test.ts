@@ -38,6 +38,7 @@ test('a change of the second factor: link, next login asks again, sessions end, 
   expect(mailbox.lastTo(marko).subject).toContain('poništen');
   expect(must(200, await server.enterPassword(server.client(), 'marko.horvat')).json).toEqual({
     typeTfa: null,
+    passkey: false,
   });
 });
 

@@ -61,7 +61,10 @@ test('the QR code is shown until a first code confirms the authenticator', async
 
 test('a customer without a second factor chooses the authenticator', async () => {
   const client = server.client();
-  expect(must(200, await server.enterPassword(client, 'petra.novak')).json).toEqual({ typeTfa: null, passkey: false });
+  expect(must(200, await server.enterPassword(client, 'petra.novak')).json).toEqual({
+    typeTfa: null,
+    passkey: false,
+  });
   const provider = { json: { provider: 'GOOGLE_AUTHENTICATOR' } };
   const chosen = must(200, await client.post('/api/tfa-provider', provider)).json;
   expect(chosen).toMatchObject({ secret: expect.stringMatching(/^[A-Z2-7]{32}$/) });

@@ -33,7 +33,10 @@ async function becomeCustomer(changes: Partial<PrivateIndividualRegistration> = 
   must(200, await registerPerson(server.client(), changes));
   must(200, await confirm(server.client(), confirmationTo(server, address)));
   const client = server.client();
-  expect(must(200, await server.enterPassword(client, address, newPassword)).json).toEqual({ typeTfa: null });
+  expect(must(200, await server.enterPassword(client, address, newPassword)).json).toEqual({
+    typeTfa: null,
+    passkey: false,
+  });
   must(200, await client.post('/api/tfa-provider', { json: { provider: 'MAIL' } }));
   must(200, await client.post('/api/tfa', { json: { verificationCode: await server.codeOf(address) } }));
   return client;

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
+import { passkeyTexts } from '../../domain/passkeys.ts';
+import { addAuthenticator } from '../support/browser/authenticator.ts';
 import { codeField, enterCredentials, settle, sidePanel, toast } from '../support/browser/gestures.ts';
 import { customers, type Customer, type Portal } from '../support/browser/portal.ts';
 import { asVisitor, heading, retry, inTurn, waiting, type View } from './view.ts';
@@ -59,6 +61,17 @@ export const accessViews: readonly View[] = [
       await page.getByRole('button', { name: 'Upiši rezervni kod' }).click();
       await submitPanel(page);
     }),
+  },
+  {
+    name: 'second factor, a passkey that the browser has not confirmed',
+    async open(page, portal) {
+      const authenticator = await addAuthenticator(page);
+      await authenticator.hold(await portal.givePasskey(customers.mail));
+      await authenticator.confirms(false);
+      await secondStepOf(customers.mail)(page, portal);
+      await page.getByRole('button', { name: 'Potvrdi pristupnim ključem' }).click();
+      await expect(page.getByText(passkeyTexts.cancelled)).toBeVisible();
+    },
   },
   { name: 'login panel', open: panelAt('#login') },
   { name: 'login panel, with errors', open: inTurn(panelAt('#login'), submitPanel) },

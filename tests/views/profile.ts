@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { customers } from '../support/browser/portal.ts';
 import { endCall, endOther, endOthers, endOthersCall } from '../support/customers/devices.ts';
+import { addPasskey, removeOld } from '../support/customers/passkeys.ts';
 import { asCustomer, failing, inTurn, waiting, type View } from './view.ts';
 
 const form = inTurn(asCustomer('/profile/data-modification'), async (page) => {
@@ -19,6 +20,12 @@ const withOther: View['open'] = async (page, portal) => {
   await portal.addDevice(customers.mail);
   await asCustomer('/account-security')(page, portal);
   await expect(endOther(page)).toBeVisible();
+};
+
+const withPasskey: View['open'] = async (page, portal) => {
+  await portal.givePasskey(customers.mail);
+  await asCustomer('/account-security')(page, portal);
+  await expect(removeOld(page)).toBeVisible();
 };
 
 export const profileViews: readonly View[] = [
@@ -104,6 +111,24 @@ export const profileViews: readonly View[] = [
       await endOthers(page).click();
       await page.getByRole('button', { name: 'Odjavi ostale' }).click();
       await expect(page.getByText(/^Uređaji nisu odjavljeni\./)).toBeVisible();
+    }),
+  },
+  { name: 'account security, a passkey', open: withPasskey },
+  {
+    name: 'account security, asking before a passkey is removed',
+    open: inTurn(withPasskey, async (page) => {
+      await removeOld(page).click();
+      await page.getByRole('button', { name: 'Ukloni ključ', exact: true }).click();
+      await expect(page.getByText('Ovo polje je obavezno!').first()).toBeVisible();
+    }),
+  },
+  {
+    name: 'account security, adding a passkey with errors',
+    open: inTurn(withPasskey, async (page) => {
+      await addPasskey(page).click();
+      await page.getByLabel('Naziv ključa').fill('');
+      await page.getByRole('button', { name: 'Dodaj ključ', exact: true }).click();
+      await expect(page.getByText('Ovo polje je obavezno!').first()).toBeVisible();
     }),
   },
   { name: 'account security, asking for the password', open: askingForCodes },
