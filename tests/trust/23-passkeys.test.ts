@@ -1,3 +1,4 @@
+import type * as WebAuthn from '@simplewebauthn/server';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { durations, limits } from '../../domain/durations.ts';
@@ -18,7 +19,7 @@ import { type Lies, SoftwareAuthenticator } from '../support/server/software-aut
 const { lax } = vi.hoisted(() => ({ lax: { origin: false, challenge: false, signature: false } }));
 
 vi.mock('@simplewebauthn/server', async (importOriginal) => {
-  const real = await importOriginal<typeof import('@simplewebauthn/server')>();
+  const real = await importOriginal<typeof WebAuthn>();
   const told = (clientDataJSON: string) =>
     JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { origin: string; challenge: string };
   return {

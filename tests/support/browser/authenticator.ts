@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SoftwareAuthenticator } from '../server/software-authenticator.ts';
+import type { SoftwareAuthenticator } from '../server/software-authenticator.ts';
 
 /** What a page fetches before its device is asked, so that the device can be kept waiting. */
 export const deviceCall = '/device-is-asked';
