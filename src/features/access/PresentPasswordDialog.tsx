@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { presentPasswordRules } from '../../../domain/profile-rules.ts';
+import { type PresentPasswordForm, presentPasswordRules } from '../../../domain/profile-rules.ts';
 import type { Failure } from '../../../machines/failure.ts';
 import type { FieldDefinition, SectionedDefinition } from '../../form/definition.ts';
 import { SectionedForm } from '../../form/SectionedForm.tsx';
@@ -7,25 +7,23 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import * as styles from './present-password.css.ts';
 
-type Values = { presentPassword: string };
-
 export const presentPasswordField = {
   kind: 'password',
   name: 'presentPassword',
   label: 'Sadašnja lozinka',
   autoComplete: 'current-password',
-} as const satisfies FieldDefinition<keyof Values>;
+} as const satisfies FieldDefinition<keyof PresentPasswordForm>;
 
-type FormTexts = Pick<SectionedDefinition<Values>, 'id' | 'submit' | 'submitting'>;
+type FormTexts = Pick<SectionedDefinition<PresentPasswordForm>, 'id' | 'submit' | 'submitting'>;
 
 /** A form that asks for the present password and nothing else. */
-export const presentPasswordForm = (texts: FormTexts): SectionedDefinition<Values> => ({
+export const presentPasswordForm = (texts: FormTexts): SectionedDefinition<PresentPasswordForm> => ({
   ...texts,
   rules: presentPasswordRules,
   sections: [{ fields: [presentPasswordField] }],
 });
 
-export interface PresentPasswordDialogProps<Given extends Values> {
+export interface PresentPasswordDialogProps<Given extends PresentPasswordForm> {
   readonly open: boolean;
   readonly title: string;
   readonly definition: SectionedDefinition<Given>;
@@ -41,7 +39,7 @@ export interface PresentPasswordDialogProps<Given extends Values> {
 }
 
 /** Asks for the password before what nobody may do who has found the browser open. It stays until that is done. */
-export function PresentPasswordDialog<Given extends Values>({
+export function PresentPasswordDialog<Given extends PresentPasswordForm>({
   open,
   title,
   onCancel,
