@@ -12,6 +12,7 @@ import { layOut } from '../../tools/charts/layout.ts';
 import { svgOf } from '../../tools/charts/svg.ts';
 import { widthOf } from '../../tools/charts/texts.ts';
 import { drivers } from '../drivers/drivers.ts';
+import { deviceCall } from '../support/browser/authenticator.ts';
 
 const folder = join(import.meta.dirname, '../../generated/charts');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -166,7 +167,11 @@ describe('the machines that call an operation', () => {
     const fits = (template: string, path: string) =>
       new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
     const calls = Object.entries(drivers).flatMap(([machine, driver]) =>
-      Object.values(driver.calls).flatMap((path) => (typeof path === 'string' ? [{ machine, path }] : [])),
+      Object.values(driver.calls)
+        .filter((path) => typeof path === 'string')
+        // A device is asked, not the server.
+        .filter((path) => path !== deviceCall)
+        .map((path) => ({ machine, path })),
     );
     const untold = calls.filter(
       ({ machine, path }) =>
