@@ -70,6 +70,8 @@ export const profilePassword = z.string().check(
 /** The present password alone, before something is given away or made that more than the session should stand for. */
 export const presentPasswordRules = z.object({ presentPassword: required });
 
+export type PresentPasswordForm = z.infer<typeof presentPasswordRules>;
+
 export const passwordChangeRules = z
   .object({ presentPassword: required, newPassword: profilePassword, repeatedPassword: required })
   .check(repeats('newPassword'));
