@@ -1,5 +1,6 @@
 import { dayOf } from '../../domain/dates.ts';
 import type { Clock } from '../platform/clock.ts';
+import { startSchedule } from '../platform/schedule.ts';
 import type { Store } from '../store/store.ts';
 import { importExport, type ImportResult } from './import.ts';
 import { lastNoon } from '../features/shared/working-days.ts';
@@ -48,23 +49,8 @@ export function createImportSchedule({ store, clock, folder, onResult, onFailure
   };
 }
 
-/** How often the clock is looked at. */
-const pause = 20_000;
-
 /** Keeps the schedule until it is stopped. What is importing then is given up, and another server may do it. */
 export function startImportSchedule(options: Options): () => Promise<void> {
   const schedule = createImportSchedule(options);
-  const stopping = new AbortController();
-  let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    running ??= schedule.tick(stopping.signal).finally(() => {
-      running = undefined;
-    });
-  }, pause);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await running;
-  };
+  return startSchedule((signal) => schedule.tick(signal));
 }

@@ -1,3 +1,4 @@
+import { startSchedule } from '../../platform/schedule.ts';
 import { dayToRemind, writeReminders } from './run.ts';
 
 type Options = Parameters<typeof writeReminders>[0] & {
@@ -22,23 +23,8 @@ export function createReminderSchedule({ onFailure, ...options }: Options) {
   };
 }
 
-/** How often the clock is looked at, in milliseconds. */
-const pause = 20_000;
-
 /** Keeps the schedule until it is stopped. Customers who were not reminded by then are by another process. */
 export function startReminderSchedule(options: Options): () => Promise<void> {
   const schedule = createReminderSchedule(options);
-  const stopping = new AbortController();
-  let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    running ??= schedule.tick(stopping.signal).finally(() => {
-      running = undefined;
-    });
-  }, pause);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await running;
-  };
+  return startSchedule((signal) => schedule.tick(signal));
 }
