@@ -16,9 +16,18 @@ const parts = lazy(
     }),
 );
 
-/** Day, month, year, hour and minute in Zagreb, with leading zeros. */
+let asked: { readonly minute: number; readonly parts: readonly string[] } | undefined;
+
+/**
+ * Day, month, year, hour and minute in Zagreb, with leading zeros. Kept for the minute that was asked last: formatting is
+ * slow, and nearly all who ask mean the present one.
+ *
+ * @throws RangeError when it is no moment
+ */
 function split(moment: Date): readonly string[] {
-  return parts().format(moment).split(/\D+/);
+  const minute = Math.floor(moment.getTime() / 60_000);
+  if (asked?.minute !== minute) asked = { minute, parts: parts().format(moment).split(/\D+/) };
+  return asked.parts;
 }
 
 /** `05.01.2026`: the one form of a date in the portal. `Intl` alone would put blanks into it. */

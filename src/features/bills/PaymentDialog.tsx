@@ -34,7 +34,9 @@ export interface PaymentDialogProps {
 /** How to pay a bill: the bar code for a bank's app, and the same to be copied. */
 export function PaymentDialog({ bill, onClose }: PaymentDialogProps) {
   const { number } = bill;
-  const { data: payment, error, refetch } = useQuery(billPayment(number));
+  const { data, error, refetch } = useQuery(billPayment(number));
+  // Of a payment that is known already the dialog itself is shown first.
+  const payment = useDeferredValue(data, undefined);
   return (
     <Dialog open isDocument title={`Plaćanje računa ${number}`} onClose={onClose}>
       {error && (

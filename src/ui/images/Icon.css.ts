@@ -4,12 +4,12 @@ import { vars } from '../theme/theme.css.ts';
 export const icon = style({ flex: 'none', strokeWidth: vars.edge.icon });
 
 /** Icons grow with the text beside them, but stay inside a 44 px target. */
-const rem = (px: number) => `min(${px / 16}rem, 32px)`;
+export const iconSize = (px: 16 | 20 | 24) => `min(${px / 16}rem, 32px)`;
 
 export const sizes = styleVariants({
-  16: { width: rem(16), height: rem(16) },
-  20: { width: rem(20), height: rem(20) },
-  24: { width: rem(24), height: rem(24) },
+  16: { width: iconSize(16), height: iconSize(16) },
+  20: { width: iconSize(20), height: iconSize(20) },
+  24: { width: iconSize(24), height: iconSize(24) },
 });
 
 /** In status labels and errors, where it must hold its own beside bold words. */

@@ -7,4 +7,6 @@ export const hidden = style({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
+  // New words move nothing else.
+  contain: 'strict',
 });

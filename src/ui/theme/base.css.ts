@@ -35,6 +35,9 @@ globalStyle('body', {
   overflowWrap: 'break-word',
   WebkitFontSmoothing: 'antialiased',
   textRendering: 'optimizeLegibility',
+  // While a modal dialog is open Radix writes "none" here. The dialog covers the whole window anyway, and an inherited
+  // value would style every element of the page anew.
+  pointerEvents: 'auto !important' as 'auto',
 });
 
 globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend', {
