@@ -9,6 +9,17 @@ export const passkeys = {
 
 export const newPasskey = z.object({ name: required });
 
+/** A name for a new passkey that none of the others has: „Chrome, Windows“, „Chrome, Windows 2“. */
+export function newPasskeyName(device: string, others: readonly { readonly name: string }[]): string {
+  const taken = new Set(others.map(({ name }) => name));
+  let name = device.slice(0, passkeys.nameLength);
+  for (let number = 2; taken.has(name); number += 1) {
+    const end = ` ${number}`;
+    name = device.slice(0, passkeys.nameLength - end.length) + end;
+  }
+  return name;
+}
+
 export const passkeyTexts = {
   limit: `Možete imati najviše ${passkeys.count} pristupnih ključeva. Uklonite jedan pa pokušajte ponovno.`,
   known: 'Ovaj je ključ već dodan.',
@@ -17,5 +28,7 @@ export const passkeyTexts = {
   cancelled: 'Potvrda je prekinuta. Pokušajte ponovno ili upišite kod.',
   /** Where there is no code to type. */
   notAdded: 'Potvrda je prekinuta. Pokušajte ponovno.',
+  /** All were removed meanwhile. */
+  none: 'Nemate više pristupnih ključeva. Upišite kod.',
   refused: 'Pristupni ključ nije prihvaćen. Pokušajte ponovno.',
 } as const;

@@ -1510,8 +1510,8 @@ export interface components {
         /** @description The `AuthenticationResponseJSON` of WebAuthn, without what the server does not read. */
         AuthenticationCredential: {
             clientExtensionResults: components["schemas"]["NoExtensionResults"];
-            id: components["schemas"]["Base64Url"];
-            rawId: components["schemas"]["Base64Url"];
+            id: components["schemas"]["CredentialId"];
+            rawId: components["schemas"]["CredentialId"];
             response: {
                 authenticatorData: components["schemas"]["Base64Url"];
                 clientDataJSON: components["schemas"]["Base64Url"];
@@ -1793,11 +1793,13 @@ export interface components {
          */
         CountryCode: string;
         CredentialDescriptor: {
-            id: components["schemas"]["Base64Url"];
+            id: components["schemas"]["CredentialId"];
             transports?: components["schemas"]["Transports"];
             /** @constant */
             type: "public-key";
         };
+        /** @description At most 1023 bytes, as WebAuthn bounds it. */
+        CredentialId: string;
         /**
          * @description An offer is made in EUR; HRK is known from old data.
          * @enum {string}
@@ -2636,8 +2638,8 @@ export interface components {
         /** @description The `RegistrationResponseJSON` of WebAuthn, without what the server does not read. */
         RegistrationCredential: {
             clientExtensionResults: components["schemas"]["NoExtensionResults"];
-            id: components["schemas"]["Base64Url"];
-            rawId: components["schemas"]["Base64Url"];
+            id: components["schemas"]["CredentialId"];
+            rawId: components["schemas"]["CredentialId"];
             response: {
                 attestationObject: components["schemas"]["Base64Url"];
                 clientDataJSON: components["schemas"]["Base64Url"];
@@ -3214,6 +3216,7 @@ export type ContractStatus = components['schemas']['ContractStatus'];
 export type Country = components['schemas']['Country'];
 export type CountryCode = components['schemas']['CountryCode'];
 export type CredentialDescriptor = components['schemas']['CredentialDescriptor'];
+export type CredentialId = components['schemas']['CredentialId'];
 export type Currency = components['schemas']['Currency'];
 export type DataRefresh = components['schemas']['DataRefresh'];
 export type DocumentCategory = components['schemas']['DocumentCategory'];

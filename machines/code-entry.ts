@@ -61,6 +61,12 @@ const whenSessionIsGone = {
   ],
 } as const;
 
+/** While a passkey is on its way the other ways stay open: the browser's window may be out of sight. */
+const otherWays = {
+  'code.submitted': { target: 'verifying', actions: ['forgetFailure', 'forgetPasskey'] },
+  'recovery.opened': { target: 'enteringRecovery', actions: ['forgetFailure', 'forgetPasskey'] },
+} as const;
+
 /** The second factor: a code from the authenticator or from an e-mail, and the ways out for those who have none. */
 export const codeEntryMachine = setup({
   types: {
@@ -92,6 +98,7 @@ export const codeEntryMachine = setup({
     newQrCanBeAsked: ({ context }) => context.source === 'app' && !context.linksAreLocked,
     linksAreReady: ({ context }) => !context.linksAreLocked,
     sessionIsGone: (_, { error }: { error: unknown }) => sessionIsGone(error),
+    passkeysAreGone: (_, { error }: { error: unknown }) => failureOf(error).code === 'not-found',
   },
   actions: {
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
@@ -103,6 +110,7 @@ export const codeEntryMachine = setup({
     rememberCredential: assign((_, { credential }: { credential: AuthenticationCredential }) => ({
       credential,
     })),
+    offerNoPasskey: assign({ passkey: false }),
     forgetPasskey: assign({ options: null, credential: null }),
     lockLinks: assign({ linksAreLocked: true }),
     unlockLinks: assign({ linksAreLocked: false }),
@@ -195,14 +203,20 @@ export const codeEntryMachine = setup({
         },
         onError: [
           whenSessionIsGone,
+          {
+            guard: { type: 'passkeysAreGone', params: errorOf },
+            target: 'entering',
+            actions: [{ type: 'rememberPasskeyFailure', params: errorOf }, 'offerNoPasskey'],
+          },
           { target: 'entering', actions: { type: 'rememberPasskeyFailure', params: errorOf } },
         ],
       },
+      on: otherWays,
     },
     askingDevice: {
       meta: { title: 'Potvrda na uređaju' },
       description:
-        'Preglednik traži otisak prsta, lice ili PIN; zatvori li se njegov prozor, opet se upisuje kod.',
+        'Preglednik traži otisak prsta, lice ili PIN; dok traži i nakon što se njegov prozor zatvori može se upisati kod.',
       invoke: {
         id: 'askDevice',
         src: 'askDevice',
@@ -216,6 +230,7 @@ export const codeEntryMachine = setup({
           actions: [{ type: 'rememberPasskeyFailure', params: errorOf }, 'forgetPasskey'],
         },
       },
+      on: otherWays,
     },
     verifyingPasskey: {
       meta: { title: 'Provjera pristupnog ključa' },

@@ -115,6 +115,7 @@ export const passkeysMachine = setup({
         },
         onError: { target: 'askingPassword', actions: { type: 'rememberFailure', params: errorOf } },
       },
+      on: { cancelled: 'listed' },
     },
     askingDevice: {
       meta: { title: 'Potvrda na uređaju' },

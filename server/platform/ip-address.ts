@@ -33,7 +33,11 @@ export function networkOf(address: string): string {
   return `${groups.join(':')}::/64`;
 }
 
-/** Whether a `Host` header names this machine itself. */
+/** Whether a `Host` header names this machine itself, by a port that there can be. */
 export function isLoopback(host: string | undefined): host is string {
-  return host !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+  return (
+    host !== undefined &&
+    /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host) &&
+    URL.canParse(`http://${host}`)
+  );
 }

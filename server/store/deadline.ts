@@ -9,6 +9,9 @@ export const usualLimit = 8_000;
 /** One that did not answer in time has less until it answers again: callers need not wait for what others waited for. */
 const limitWhileHanging = 1_000;
 
+/** Milliseconds in which work whose connection was cut tells what it waited for. */
+const graceOfWork = 50;
+
 /** A database that lives says by itself that a statement took too long, before we let the connection go. */
 export const statementLimitOf = (limit: number) => Math.max(1, Math.round(limit * 0.875));
 
@@ -68,20 +71,24 @@ export function createDeadline(pool: Pool, limit: number): WithinLimit {
     const left = ownLimit ?? Math.max(1, mine - (performance.now() - begun));
     let late: DatabaseLate | undefined;
     let isBroken = false;
-    const timer = setTimeout(() => {
-      late = new DatabaseLate('The database did not answer in time.');
-      isHanging = true;
-      // Cuts it when something is still under way.
-      void client.end().catch(() => undefined);
-    }, left);
+    let timer: NodeJS.Timeout | undefined;
+    const deadline = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        late = new DatabaseLate('The database did not answer in time.');
+        isHanging = true;
+        // Cuts it when something is still under way. Work that waits for something else has its time over as well.
+        void client.end().catch(() => undefined);
+        setTimeout(reject, graceOfWork, late);
+      }, left);
+    });
     try {
-      const result = await work(client);
+      const result = await Promise.race([work(client), deadline]);
       isHanging = false;
       return result;
     } catch (error) {
       isBroken = endsConnection(error);
       if (late === undefined) throw error;
-      late.cause = error;
+      if (error !== late) late.cause = error;
       throw late;
     } finally {
       clearTimeout(timer);

@@ -270,6 +270,8 @@ export const passkeys = pgTable(
     /** Whether copies of it are kept elsewhere, as its last use said. */
     backedUp: boolean('backed_up').notNull(),
     transports: jsonb('transports').$type<string[]>().notNull(),
+    /** The domain that it was made under; `null` when an older server added it. */
+    rpId: text('rp_id'),
     name: text('name').notNull(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at'),

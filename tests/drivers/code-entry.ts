@@ -205,6 +205,12 @@ export const codeEntryDriver = defineDriver(codeEntryMachine)({
     'challengePasskey.error': [
       gone,
       {
+        say: 'Svi su pristupni ključevi u međuvremenu uklonjeni.',
+        with: { error: { code: 'not-found', message: 'Traženi sadržaj ne postoji.' } },
+        prepare: ({ portal, customer }) => portal.forgetPasskeys(customer),
+        shows: theText(passkeyTexts.none),
+      },
+      {
         say: 'Poslužitelj griješi.',
         with: { error: { code: 'internal', message: accessTexts.failure } },
         prepare: ({ portal }) => portal.faults.arm('/api/tfa/passkey/options', '500', { once: true }),

@@ -6,7 +6,8 @@ import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf, lockCaller } from '../shared/sessions.ts';
-import { passkeyOf, relyingPartyOf } from './passkeys.ts';
+import { passkeyOf } from './passkeys.ts';
+import { relyingPartyOf } from './web-authn.ts';
 
 /** What logging in rests on, as far as the customer may see it. */
 export async function securityOf(

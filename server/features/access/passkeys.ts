@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { brand } from '../../../domain/brand.ts';
 import { durations } from '../../../domain/durations.ts';
 import { newPasskey, passkeys as rules } from '../../../domain/passkeys.ts';
 import type { Passkey, PasskeyCreationOptions, PasskeyRequestOptions } from '../../../generated/api.ts';
 import { shift } from '../../platform/clock.ts';
-import type { AppConfig } from '../../platform/config.ts';
-import { isLoopback } from '../../platform/ip-address.ts';
 import type { StoredPasskey } from '../../store/queries/passkeys.ts';
 import { fieldErrorsOf, httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
@@ -16,23 +13,16 @@ import { callerOf, lockCaller } from '../shared/sessions.ts';
 import { confirmPresentPassword } from './check-password.ts';
 import { accessMails } from './mails.ts';
 import { openSession } from './verification-code.ts';
+import {
+  readNewPasskey,
+  readPasskeyAnswer,
+  type RelyingParty,
+  relyingPartyOf,
+  webAuthn,
+} from './web-authn.ts';
 
 /** Milliseconds that a browser gives the customer. */
 const timeout = 60_000;
-
-type RelyingParty = { readonly id: string; readonly origin: string };
-
-/**
- * What passkeys are bound to: host and origin of `PUBLIC_URL`. The demo is opened under whatever port of this machine, and
- * may be under an IP address, which can be no RP ID. `undefined` where there is no domain.
- */
-export function relyingPartyOf(config: AppConfig, { headers }: FastifyRequest): RelyingParty | undefined {
-  const isLocal = config.acceptLoopback && isLoopback(headers.host);
-  const { protocol, host, hostname, origin } = new URL(isLocal ? `http://${headers.host}` : config.publicUrl);
-  if (isIP(hostname.replace(/^\[|\]$/g, '')) === 0) return { id: hostname, origin };
-  if (!isLocal) return undefined;
-  return { id: 'localhost', origin: `${protocol}//localhost${host.slice(hostname.length)}` };
-}
 
 /** Whether the user has a passkey that the page of this call could use. A call of no page names no origin. */
 export async function hasUsablePasskey(
@@ -43,7 +33,17 @@ export async function hasUsablePasskey(
   const party = relyingPartyOf(config, request);
   const { origin } = request.headers;
   if (party === undefined || (origin !== undefined && origin !== party.origin)) return false;
-  return (await store.passkeys.countOf(userId)) > 0;
+  return (await usablePasskeys(store, userId, party)).length > 0;
+}
+
+/** Those that were not made under another domain, which the portal once had. */
+async function usablePasskeys(
+  store: Services['store'],
+  userId: number,
+  { id }: RelyingParty,
+): Promise<StoredPasskey[]> {
+  const all = await store.passkeys.listOf(userId);
+  return all.filter(({ rpId }) => rpId === null || rpId === id);
 }
 
 export function passkeyOf({ id, name, createdAt, lastUsedAt, backedUp }: StoredPasskey): Passkey {
@@ -61,9 +61,6 @@ const descriptorOf = ({ credentialId, transports }: StoredPasskey) => ({
   type: 'public-key' as const,
   transports,
 });
-
-/** Options and checks of WebAuthn; loaded with the first passkey. */
-const webAuthn = () => import('@simplewebauthn/server');
 
 /** Asks an authenticator for a new passkey. */
 export async function beginPasskey(
@@ -118,26 +115,20 @@ export async function registerPasskey(services: Services, call: Call<'registerPa
   const { id: userId } = caller.user;
   const party = relyingPartyOf(config, call.request);
   if (party === undefined) throw httpErrors.passkeyRefused();
-  const { verifyRegistrationResponse } = await webAuthn();
   const name = call.body.name.trim();
-  // A refusal is returned: the challenge is used up whatever comes of it.
-  const refusal = await store.transaction(async (queries) => {
+  // Used up whatever comes of it, and before the answer is read: no transaction waits for that.
+  const challenge = await store.transaction(async (queries) => {
+    await lockCaller(queries, caller);
+    const since = shift(clock.now(), -durations.passkeyChallenge);
+    return queries.passkeys.takeChallenge(caller.session.idHash, 'register', since);
+  });
+  const registered = challenge && (await readNewPasskey(response, { challenge, party }));
+  if (!registered) throw httpErrors.passkeyRefused();
+  await store.transaction(async (queries) => {
     await lockCaller(queries, caller);
     const now = clock.now();
-    const since = shift(now, -durations.passkeyChallenge);
-    const challenge = await queries.passkeys.takeChallenge(caller.session.idHash, 'register', since);
-    if (challenge === undefined) return httpErrors.passkeyRefused();
-    // It throws where it finds something wrong.
-    const { registrationInfo } = await verifyRegistrationResponse({
-      response,
-      expectedChallenge: challenge,
-      expectedOrigin: party.origin,
-      expectedRPID: party.id,
-      requireUserVerification: false,
-    }).catch(() => ({ registrationInfo: undefined }));
-    if (registrationInfo === undefined) return httpErrors.passkeyRefused();
-    if ((await queries.passkeys.countOf(userId)) >= rules.count) return httpErrors.passkeyLimit();
-    const { credential, credentialBackedUp, credentialDeviceType } = registrationInfo;
+    if ((await queries.passkeys.countOf(userId)) >= rules.count) throw httpErrors.passkeyLimit();
+    const { credential, credentialBackedUp, credentialDeviceType } = registered;
     const isNew = await queries.passkeys.add({
       userId,
       credentialId: credential.id,
@@ -146,16 +137,15 @@ export async function registerPasskey(services: Services, call: Call<'registerPa
       deviceType: credentialDeviceType,
       backedUp: credentialBackedUp,
       transports: response.response.transports ?? [],
+      rpId: party.id,
       name,
       createdAt: now,
     });
-    if (!isNew) return httpErrors.passkeyKnown();
+    if (!isNew) throw httpErrors.passkeyKnown();
     await queries.audit.add({ event: 'passkey-added', userId, address: call.request.ip, at: now });
     const user = await queries.users.byId(userId);
     if (user) await outbox.add(queries, userId, accessMails.passkeyAdded(user.partner, name));
-    return undefined;
   });
-  if (refusal !== undefined) throw refusal;
   outbox.deliver();
 }
 
@@ -186,7 +176,7 @@ export async function challengePasskey(
 ): Promise<PasskeyRequestOptions> {
   const { user, session } = callerOf(request);
   const party = relyingPartyOf(config, request);
-  const known = await store.passkeys.listOf(user.id);
+  const known = party === undefined ? [] : await usablePasskeys(store, user.id, party);
   if (party === undefined || known.length === 0) throw httpErrors.notFound();
   const { generateAuthenticationOptions } = await webAuthn();
   const { challenge } = await generateAuthenticationOptions({ rpID: party.id });
@@ -205,9 +195,6 @@ export async function challengePasskey(
   };
 }
 
-/** An authenticator that does not count says zero each time. */
-const hasGrown = (before: number, now: number) => now > before || (before === 0 && now === 0);
-
 /** Opens a full session for a passkey that answers the last challenge of this session. */
 export async function verifyPasskey(services: Services, call: Call<'verifyPasskey'>): Promise<void> {
   const { store, clock, config } = services;
@@ -219,37 +206,26 @@ export async function verifyPasskey(services: Services, call: Call<'verifyPasske
     accepted: 'passkey-accepted',
     isMailed: false,
     compare: async () => {
-      const { verifyAuthenticationResponse } = await webAuthn();
       const since = shift(clock.now(), -durations.passkeyChallenge);
       const challenge = await store.passkeys.challengeOf(session.idHash, 'login', since);
       const passkey = await store.passkeys.find(userId, response.id);
-      const wrong = async () => {
-        await store.passkeys.takeChallenge(session.idHash, 'login', since);
+      const used =
+        party && challenge && passkey && (await readPasskeyAnswer(response, passkey, { challenge, party }));
+      if (!used) {
+        // It is read once. One that was made since, by another tab, is not this one.
+        if (challenge) await store.passkeys.removeChallenge(session.idHash, 'login', challenge);
         return undefined;
-      };
-      if (party === undefined || challenge === undefined || passkey === undefined) return wrong();
-      // It throws where it finds something wrong. Counters are compared below.
-      const checked = await verifyAuthenticationResponse({
-        response,
-        expectedChallenge: challenge,
-        expectedOrigin: party.origin,
-        expectedRPID: party.id,
-        requireUserVerification: false,
-        credential: { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
-      }).catch(() => undefined);
-      if (!checked?.verified) return wrong();
-      const { newCounter: counter, credentialBackedUp: backedUp } = checked.authenticationInfo;
-      if (!hasGrown(passkey.counter, counter)) {
-        // It was copied, and the copy was used.
-        const entry = { userId, address: call.request.ip, at: clock.now() };
-        await store.audit.add({ event: 'passkey-counter', ...entry });
-        return wrong();
       }
       return async (queries) => {
         // Of several at once one takes it.
-        if ((await queries.passkeys.takeChallenge(session.idHash, 'login', since)) !== challenge)
-          return false;
-        return queries.passkeys.use(passkey.id, { counter, backedUp, at: clock.now() });
+        if (!(await queries.passkeys.removeChallenge(session.idHash, 'login', challenge))) return false;
+        const at = clock.now();
+        const outcome = await queries.passkeys.use(passkey.id, { ...used, at });
+        // It was copied, and the copy was used.
+        if (outcome === 'stale') {
+          await queries.audit.add({ event: 'passkey-counter', userId, address: call.request.ip, at });
+        }
+        return outcome === 'used';
       };
     },
   }));

@@ -39,10 +39,10 @@ export function createPasskeyQueries(db: Database) {
     },
 
     /**
-     * Writes a use down. False when the passkey is gone, or when its counter has not grown: of two answers with the same
-     * counter one is accepted. Authenticators that do not count leave it at zero.
+     * Writes a use down. Not when its counter has not grown: of two answers with the same counter one is accepted.
+     * Authenticators that do not count leave it at zero.
      */
-    async use(id: number, { counter, backedUp, at }: Use): Promise<boolean> {
+    async use(id: number, { counter, backedUp, at }: Use): Promise<'used' | 'stale' | 'gone'> {
       const hasGrown = or(
         lt(passkeys.counter, counter),
         and(eq(passkeys.counter, 0), sql`${sql.param(counter, passkeys.counter)} = 0`),
@@ -52,7 +52,8 @@ export function createPasskeyQueries(db: Database) {
         .set({ counter, backedUp, lastUsedAt: at })
         .where(and(eq(passkeys.id, id), hasGrown))
         .returning({ id: passkeys.id });
-      return rows.length > 0;
+      if (rows.length > 0) return 'used';
+      return (await db.$count(passkeys, eq(passkeys.id, id))) > 0 ? 'stale' : 'gone';
     },
 
     /** Its name; `undefined` when the user has no such passkey. */
@@ -111,6 +112,25 @@ export function createPasskeyQueries(db: Database) {
           ),
         );
       return row?.challenge;
+    },
+
+    /** Removes the session's challenge if it is still this one. False when it is not. */
+    async removeChallenge(
+      sessionIdHash: string,
+      purpose: PasskeyPurpose,
+      challenge: string,
+    ): Promise<boolean> {
+      const rows = await db
+        .delete(passkeyChallenges)
+        .where(
+          and(
+            eq(passkeyChallenges.sessionIdHash, sessionIdHash),
+            eq(passkeyChallenges.purpose, purpose),
+            eq(passkeyChallenges.challenge, challenge),
+          ),
+        )
+        .returning({ purpose: passkeyChallenges.purpose });
+      return rows.length > 0;
     },
 
     /** Reads the session's challenge and removes it: it is answered once, and not when it was made before `since`. */

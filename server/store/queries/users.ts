@@ -128,6 +128,14 @@ export function createUserQueries(db: Database) {
       await db.update(users).set(newKey(key)).where(eq(users.id, id));
     },
 
+    /** Takes the authenticator's key away if no code has confirmed it. */
+    async dropUnconfirmedTotpKey(id: number): Promise<void> {
+      await db
+        .update(users)
+        .set(newKey(null))
+        .where(and(eq(users.id, id), isNull(users.totpConfirmedAt)));
+    },
+
     /**
      * Accepts a time step of the authenticator. Compare-and-set: true for one caller only, and never for a step
      * that is not newer than the last one. That the key is still the one that the code was checked with is the

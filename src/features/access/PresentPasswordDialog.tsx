@@ -32,6 +32,8 @@ export interface PresentPasswordDialogProps<Given extends PresentPasswordForm> {
   readonly failure: Failure | null;
   readonly onSubmit: (values: Given) => void;
   readonly onCancel: () => void;
+  /** It is too late to go back: the answer is waited for. */
+  readonly isCommitted?: boolean;
   /** Above the form. */
   readonly lead?: ReactNode;
   /** Below it. */
@@ -43,6 +45,7 @@ export function PresentPasswordDialog<Given extends PresentPasswordForm>({
   open,
   title,
   onCancel,
+  isCommitted = false,
   lead,
   progress,
   ...form
@@ -54,12 +57,13 @@ export function PresentPasswordDialog<Given extends PresentPasswordForm>({
         <SectionedForm
           {...form}
           back={
-            <Button variant="quiet" size="big" onClick={onCancel}>
+            <Button variant="quiet" size="big" disabled={isCommitted} onClick={onCancel}>
               Odustani
             </Button>
           }
         />
-        {progress}
+        {/* Screen readers tell what comes into a region that is there already. */}
+        <div role="status">{progress}</div>
       </div>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { AuthenticatorSetup } from '../../../machines/login.ts';
 import type { codeEntryMachine } from '../../../machines/code-entry.ts';
+import type { Failure } from '../../../machines/failure.ts';
 import { passkeyTexts } from '../../../domain/passkeys.ts';
 import { Form } from '../../form/Form.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -12,6 +13,10 @@ import { codeEntryForm } from './access.form.ts';
 import { recoveryEntryForm } from './recovery-code.form.ts';
 import * as styles from './access.css.ts';
 import { AuthenticatorKey } from './AuthenticatorKey.tsx';
+
+/** Below the QR code, where something else may confirm the login. */
+const otherConfirmationText =
+  'Potvrdite li prijavu drukčije, ovaj QR kod više ne vrijedi i zatražit ćete novi.';
 
 export type CodeEntryActor = ActorRefFrom<typeof codeEntryMachine>;
 
@@ -23,13 +28,18 @@ export interface CodeEntryProps {
 
 /** The code of the second factor, and what one can do who has none. */
 export function CodeEntry({ entry, setup }: CodeEntryProps) {
-  const { source, passkey, failure, linksAreLocked } = useSelector(entry, ({ context }) => context);
+  const { source, passkey, failure, passkeyFailure, linksAreLocked } = useSelector(
+    entry,
+    ({ context }) => context,
+  );
   const state = useSelector(entry, ({ value }) => value);
   const definition = useMemo(() => codeEntryForm(source), [source]);
   const calling = state !== 'entering';
+  const asking = state === 'challenging' || state === 'askingDevice';
   if (state === 'enteringRecovery' || state === 'verifyingRecovery') {
     return (
       <div className={styles.stack}>
+        {setup && <p>{otherConfirmationText}</p>}
         <Form
           definition={recoveryEntryForm}
           busy={state === 'verifyingRecovery'}
@@ -54,6 +64,12 @@ export function CodeEntry({ entry, setup }: CodeEntryProps) {
   return (
     <div className={styles.stack}>
       {setup && <AuthenticatorKey setup={setup} />}
+      {setup && passkey && <p>{otherConfirmationText}</p>}
+      {passkeyFailure && (
+        <Message kind="bad" role="alert">
+          {passkeyFailureText(passkeyFailure)}
+        </Message>
+      )}
       {passkey && <PasskeyEntry entry={entry} />}
       {source === 'mail' && <p>Poslali smo šesteroznamenkasti kod na Vašu potvrđenu e-mail adresu.</p>}
       <Form
@@ -99,7 +115,7 @@ export function CodeEntry({ entry, setup }: CodeEntryProps) {
         <Button
           variant="quiet"
           icon={KeyRound}
-          disabled={calling}
+          disabled={calling && !asking}
           onClick={() => entry.send({ type: 'recovery.opened' })}
         >
           Upiši rezervni kod
@@ -117,29 +133,24 @@ function PasskeyEntry({ entry }: Pick<CodeEntryProps, 'entry'>) {
     entry,
     (snapshot) => snapshot.matches('challenging') || snapshot.matches('verifyingPasskey'),
   );
-  const failure = useSelector(entry, ({ context }) => context.passkeyFailure);
   return (
-    <>
-      {failure && (
-        <Message kind="bad" role="alert">
-          {/* Of a code is spoken where there is one, and passkeys that are gone are no page that is gone. */}
-          {failure.code === 'wrong-code' || failure.code === 'not-found'
-            ? passkeyTexts.refused
-            : failure.message}
-        </Message>
-      )}
-      <Button
-        variant="secondary"
-        size="big"
-        full
-        icon={Fingerprint}
-        disabled={!isIdle && !isAsking && !isCalling}
-        busy={isAsking || isCalling}
-        busyLabel={isAsking ? 'Potvrdite u prozoru preglednika…' : 'Provjera ključa…'}
-        onClick={() => entry.send({ type: 'passkey.requested' })}
-      >
-        Potvrdi pristupnim ključem
-      </Button>
-    </>
+    <Button
+      variant="secondary"
+      size="big"
+      full
+      icon={Fingerprint}
+      disabled={!isIdle && !isAsking && !isCalling}
+      busy={isAsking || isCalling}
+      busyLabel={isAsking ? 'Potvrdite u prozoru preglednika…' : 'Provjera ključa…'}
+      onClick={() => entry.send({ type: 'passkey.requested' })}
+    >
+      Potvrdi pristupnim ključem
+    </Button>
   );
+}
+
+/** Of a code is spoken where there is one, and passkeys that are gone are no page that is gone. */
+function passkeyFailureText({ code, message }: Failure): string {
+  if (code === 'not-found') return passkeyTexts.none;
+  return code === 'wrong-code' ? passkeyTexts.refused : message;
 }

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { deviceName } from '../../../domain/devices.ts';
-import { passkeyTexts } from '../../../domain/passkeys.ts';
+import { newPasskeyName, passkeys as rules, passkeyTexts } from '../../../domain/passkeys.ts';
 import type { passkeysMachine } from '../../../machines/passkeys.ts';
 import type { Passkey, Security } from '../../api/security.ts';
 import { PresentPasswordDialog } from '../../features/access/PresentPasswordDialog.tsx';
+import { paths } from '../../routes/paths.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -22,6 +22,8 @@ type PasskeysProps = {
   /** Undefined while it is on its way. */
   readonly data: Security | undefined;
 };
+
+type DialogProps = { readonly flow: PasskeysActor; readonly data: Security };
 
 const keyOf = ({ id }: Passkey) => String(id);
 
@@ -49,11 +51,7 @@ export function Passkeys({ flow, data }: PasskeysProps) {
             mostRows={1}
           />
         )}
-        {data ? (
-          <AddPasskey flow={flow} origin={data.passkeyOrigin} />
-        ) : (
-          <Spinner label="Učitavanje pristupnih ključeva" />
-        )}
+        {data ? <AddPasskey flow={flow} data={data} /> : <Spinner label="Učitavanje pristupnih ključeva" />}
       </div>
       {data && <AddingDialog flow={flow} data={data} />}
       <RemovalDialog flow={flow} passkeys={passkeys} />
@@ -62,12 +60,18 @@ export function Passkeys({ flow, data }: PasskeysProps) {
 }
 
 /** Passkeys belong to one origin, and not every browser knows them. */
-function AddPasskey({ flow, origin }: { readonly flow: PasskeysActor; readonly origin: string | null }) {
-  if (origin === null) return null;
-  if (origin !== location.origin) {
-    return <p className={styles.quiet}>Otvorite portal na adresi {new URL(origin).hostname}.</p>;
+function AddPasskey({ flow, data: { passkeys, passkeyOrigin } }: DialogProps) {
+  if (passkeyOrigin === null) return null;
+  if (passkeyOrigin !== location.origin) {
+    return (
+      <p className={styles.quiet}>
+        Ovdje se pristupni ključ ne može dodati. Otvorite portal na adresi{' '}
+        <a href={passkeyOrigin + paths.accountSecurity}>{new URL(passkeyOrigin).host}</a>.
+      </p>
+    );
   }
   if (!('PublicKeyCredential' in window)) return <p className={styles.quiet}>{passkeyTexts.unsupported}</p>;
+  if (passkeys.length >= rules.count) return <p className={styles.quiet}>{passkeyTexts.limit}</p>;
   return (
     <div className={styles.actions}>
       <Button variant="secondary" onClick={() => flow.send({ type: 'add.requested' })}>
@@ -78,23 +82,25 @@ function AddPasskey({ flow, origin }: { readonly flow: PasskeysActor; readonly o
 }
 
 /** It stays while the device is asked, so that the answer finds the customer where they were. */
-function AddingDialog({ flow, data }: { readonly flow: PasskeysActor; readonly data: Security }) {
+function AddingDialog({ flow, data }: DialogProps) {
   const isOpen = useSelector(flow, (snapshot) => snapshot.context.id === null && !snapshot.matches('listed'));
   const isBusy = useSelector(flow, (snapshot) => !snapshot.matches('askingPassword'));
   const isAsking = useSelector(flow, (snapshot) => snapshot.matches('askingDevice'));
+  const isRegistering = useSelector(flow, (snapshot) => snapshot.matches('registering'));
   const failure = useSelector(flow, ({ context }) => context.failure);
-  const own = data.sessions.find(({ isThis }) => isThis);
+  const device = data.sessions.find(({ isThis }) => isThis)?.device;
   return (
     <PresentPasswordDialog
       open={isOpen}
       title="Dodati pristupni ključ?"
       definition={newPasskeyForm}
-      initial={{ presentPassword: '', name: deviceName(own?.device ?? null) }}
+      initial={{ presentPassword: '', name: device ? newPasskeyName(device, data.passkeys) : '' }}
       busy={isBusy}
       failure={failure}
       onSubmit={(values) => flow.send({ type: 'password.submitted', ...values })}
       onCancel={() => flow.send({ type: 'cancelled' })}
-      progress={isAsking && <p role="status">Potvrdite u prozoru preglednika.</p>}
+      isCommitted={isRegistering}
+      progress={isAsking && <p>Potvrdite u prozoru preglednika.</p>}
     />
   );
 }
@@ -118,6 +124,7 @@ function RemovalDialog({
       definition={passkeyRemovalForm}
       initial={{ presentPassword: '' }}
       busy={isRemoving}
+      isCommitted={isRemoving}
       failure={failure}
       onSubmit={({ presentPassword }) => flow.send({ type: 'password.submitted', presentPassword, name: '' })}
       onCancel={() => flow.send({ type: 'cancelled' })}

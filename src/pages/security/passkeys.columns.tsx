@@ -1,3 +1,4 @@
+import { formatDate } from '../../../domain/dates.ts';
 import type { Passkey } from '../../api/security.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import type { Column } from '../../ui/table/data-table.ts';
@@ -24,8 +25,12 @@ export function passkeyColumns(onRemove: (id: number) => void): readonly Column<
       labelHidden: true,
       align: 'end',
       card: 'button',
-      cell: ({ id, name }) => (
-        <Button variant="secondary" aria-label={`Ukloni ključ ${name}`} onClick={() => onRemove(id)}>
+      cell: ({ id, name, addedAt }) => (
+        <Button
+          variant="secondary"
+          aria-label={`Ukloni ključ ${name}, dodan ${formatDate(new Date(addedAt))}`}
+          onClick={() => onRemove(id)}
+        >
           Ukloni
         </Button>
       ),

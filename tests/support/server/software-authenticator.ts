@@ -8,15 +8,22 @@ export type Lies = {
   type?: string;
   /** Whose id it says. */
   id?: string;
+  /** The id that stands in what is attested. */
+  attestedId?: Buffer;
   counter?: number;
+  crossOrigin?: boolean;
+  /** Format and statement of the attestation. */
+  attestation?: { format: string; statement: Map<string, Cbor> };
+  /** It signs with the new key itself. */
+  attestsItself?: boolean;
 };
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const encode = (data: Buffer | string) => Buffer.from(data).toString('base64url');
 
-type Cbor = number | string | Buffer | Map<number | string, Cbor>;
+export type Cbor = number | string | Buffer | Cbor[] | Map<number | string, Cbor>;
 
-/** CBOR of what an attestation has: whole numbers, byte strings, texts and maps, none longer than 64 KB. */
+/** CBOR of what an attestation has: whole numbers, byte strings, texts, lists and maps, none longer than 64 KB. */
 function cbor(value: Cbor): Buffer {
   const head = (kind: number, length: number) => {
     if (length < 24) return Buffer.from([(kind << 5) | length]);
@@ -27,6 +34,7 @@ function cbor(value: Cbor): Buffer {
   if (typeof value === 'string')
     return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
+  if (Array.isArray(value)) return Buffer.concat([head(4, value.length), ...value.map(cbor)]);
   const entries = [...value].flatMap(([key, each]) => [cbor(key), cbor(each)]);
   return Buffer.concat([head(5, value.size), ...entries]);
 }
@@ -63,7 +71,7 @@ export class SoftwareAuthenticator {
 
   /** The answer to the options of `beginPasskey`. */
   create(options: { challenge: string }, lies: Lies = {}) {
-    const id = Buffer.from(this.id, 'base64url');
+    const id = lies.attestedId ?? Buffer.from(this.id, 'base64url');
     const authData = Buffer.concat([
       this.#authData(0x45, lies),
       Buffer.alloc(16),
@@ -71,17 +79,21 @@ export class SoftwareAuthenticator {
       id,
       this.publicKey,
     ]);
+    const clientData = this.#clientData('webauthn.create', options.challenge, lies);
+    const attestation = lies.attestsItself
+      ? { format: 'packed', statement: this.#selfAttestation(authData, clientData) }
+      : (lies.attestation ?? { format: 'none', statement: new Map() });
     const attestationObject = cbor(
       new Map<string, Cbor>([
-        ['fmt', 'none'],
-        ['attStmt', new Map()],
+        ['fmt', attestation.format],
+        ['attStmt', attestation.statement],
         ['authData', authData],
       ]),
     );
     return {
       ...this.#credential(lies),
       response: {
-        clientDataJSON: encode(this.#clientData('webauthn.create', options.challenge, lies)),
+        clientDataJSON: encode(clientData),
         attestationObject: encode(attestationObject),
         transports: ['internal'],
       },
@@ -93,11 +105,7 @@ export class SoftwareAuthenticator {
     this.#counter += 1;
     const authenticatorData = this.#authData(0x05, lies);
     const clientData = this.#clientData('webauthn.get', options.challenge, lies);
-    const signature = sign(
-      'sha256',
-      Buffer.concat([authenticatorData, sha256(clientData)]),
-      this.#privateKey,
-    );
+    const signature = this.#sign(authenticatorData, clientData);
     return {
       ...this.#credential(lies),
       response: {
@@ -106,6 +114,17 @@ export class SoftwareAuthenticator {
         signature: encode(signature),
       },
     };
+  }
+
+  #sign(authenticatorData: Buffer, clientData: string): Buffer {
+    return sign('sha256', Buffer.concat([authenticatorData, sha256(clientData)]), this.#privateKey);
+  }
+
+  #selfAttestation(authenticatorData: Buffer, clientData: string): Map<string, Cbor> {
+    return new Map<string, Cbor>([
+      ['alg', -7],
+      ['sig', this.#sign(authenticatorData, clientData)],
+    ]);
   }
 
   #credential({ id = this.id }: Lies) {
@@ -117,7 +136,7 @@ export class SoftwareAuthenticator {
       type: lies.type ?? type,
       challenge: lies.challenge ?? challenge,
       origin: lies.origin ?? this.#home.origin,
-      crossOrigin: false,
+      crossOrigin: lies.crossOrigin ?? false,
     });
   }
 
