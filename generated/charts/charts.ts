@@ -771,7 +771,7 @@ export const charts: readonly Chart[] = [
         "parent": "codeEntry",
         "kind": "atomic",
         "title": "Potvrda na uređaju",
-        "description": "Preglednik traži otisak prsta, lice ili PIN; zatvori li se njegov prozor, opet se upisuje kod.",
+        "description": "Preglednik traži otisak prsta, lice ili PIN; dok traži i nakon što se njegov prozor zatvori može se upisati kod.",
         "initial": null,
         "calls": [
           {
@@ -1036,6 +1036,40 @@ export const charts: readonly Chart[] = [
         ]
       },
       {
+        "id": "codeEntry.challenging | code.submitted | 0",
+        "source": "codeEntry.challenging",
+        "targets": [
+          "codeEntry.verifying"
+        ],
+        "label": "code.submitted",
+        "guard": null,
+        "actions": [
+          "forgetFailure",
+          "forgetPasskey"
+        ],
+        "description": null,
+        "says": [
+          "Upišite kod i pritisnite „Potvrdi kod“."
+        ]
+      },
+      {
+        "id": "codeEntry.challenging | recovery.opened | 0",
+        "source": "codeEntry.challenging",
+        "targets": [
+          "codeEntry.enteringRecovery"
+        ],
+        "label": "recovery.opened",
+        "guard": null,
+        "actions": [
+          "forgetFailure",
+          "forgetPasskey"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite „Upiši rezervni kod“."
+        ]
+      },
+      {
         "id": "codeEntry.challenging | xstate.done.actor.challengePasskey | 0",
         "source": "codeEntry.challenging",
         "targets": [
@@ -1075,6 +1109,23 @@ export const charts: readonly Chart[] = [
           "codeEntry.entering"
         ],
         "label": "challengePasskey ne uspije",
+        "guard": "passkeysAreGone",
+        "actions": [
+          "rememberPasskeyFailure",
+          "offerNoPasskey"
+        ],
+        "description": null,
+        "says": [
+          "Svi su pristupni ključevi u međuvremenu uklonjeni."
+        ]
+      },
+      {
+        "id": "codeEntry.challenging | xstate.error.actor.challengePasskey | 2",
+        "source": "codeEntry.challenging",
+        "targets": [
+          "codeEntry.entering"
+        ],
+        "label": "challengePasskey ne uspije",
         "guard": "inače",
         "actions": [
           "rememberPasskeyFailure"
@@ -1082,6 +1133,40 @@ export const charts: readonly Chart[] = [
         "description": null,
         "says": [
           "Poslužitelj griješi."
+        ]
+      },
+      {
+        "id": "codeEntry.askingDevice | code.submitted | 0",
+        "source": "codeEntry.askingDevice",
+        "targets": [
+          "codeEntry.verifying"
+        ],
+        "label": "code.submitted",
+        "guard": null,
+        "actions": [
+          "forgetFailure",
+          "forgetPasskey"
+        ],
+        "description": null,
+        "says": [
+          "Upišite kod i pritisnite „Potvrdi kod“."
+        ]
+      },
+      {
+        "id": "codeEntry.askingDevice | recovery.opened | 0",
+        "source": "codeEntry.askingDevice",
+        "targets": [
+          "codeEntry.enteringRecovery"
+        ],
+        "label": "recovery.opened",
+        "guard": null,
+        "actions": [
+          "forgetFailure",
+          "forgetPasskey"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite „Upiši rezervni kod“."
         ]
       },
       {
@@ -4454,6 +4539,20 @@ export const charts: readonly Chart[] = [
       {
         "id": "passkeys.askingPassword | cancelled | 0",
         "source": "passkeys.askingPassword",
+        "targets": [
+          "passkeys.listed"
+        ],
+        "label": "cancelled",
+        "guard": null,
+        "actions": [],
+        "description": null,
+        "says": [
+          "Pritisnite „Odustani“."
+        ]
+      },
+      {
+        "id": "passkeys.challenging | cancelled | 0",
+        "source": "passkeys.challenging",
         "targets": [
           "passkeys.listed"
         ],

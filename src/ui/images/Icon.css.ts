@@ -1,10 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
+import { iconSize } from '../theme/tokens.ts';
 
 export const icon = style({ flex: 'none', strokeWidth: vars.edge.icon });
-
-/** Icons grow with the text beside them, but stay inside a 44 px target. */
-export const iconSize = (px: 16 | 20 | 24) => `min(${px / 16}rem, 32px)`;
 
 export const sizes = styleVariants({
   16: { width: iconSize(16), height: iconSize(16) },

@@ -1,8 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { iconSize } from '../images/Icon.css.ts';
 import { forcedColors, media, notPrinted } from '../theme/breakpoints.ts';
 import { type, vars } from '../theme/theme.css.ts';
-import { motion, radius, size, space, weight } from '../theme/tokens.ts';
+import { iconSize, motion, radius, size, space, weight } from '../theme/tokens.ts';
 
 export const frame = style({ minWidth: 0 });
 

@@ -38,3 +38,6 @@ export const layer = { raised: 10, header: 20, popup: 30, toast: 60 } as const;
 
 /** Letters sit closer together from the large sizes up. */
 export const tracking = { large: '-.012em', small: '-.006em', none: '0' } as const;
+
+/** Icons grow with the text beside them, but stay inside a 44 px target. */
+export const iconSize = (px: 16 | 20 | 24) => `min(${px / 16}rem, 32px)`;
