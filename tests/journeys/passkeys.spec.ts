@@ -145,6 +145,13 @@ test('under an IP address the portal names the address to open', async ({ page, 
   await page.getByRole('button', { name: 'Potvrdi kod' }).click();
   await expect(home(page)).toBeVisible();
   await page.goto(`${url}/account-security`);
-  await expect(page.getByText('Otvorite portal na adresi localhost.')).toBeVisible();
+  const { host } = new URL(portal.url);
+  await expect(
+    page.getByText(`Ovdje se pristupni ključ ne može dodati. Otvorite portal na adresi ${host}.`),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: host })).toHaveAttribute(
+    'href',
+    `${portal.url}/account-security`,
+  );
   await expect(addPasskey(page)).toBeHidden();
 });

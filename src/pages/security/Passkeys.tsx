@@ -94,7 +94,7 @@ function AddingDialog({ flow, data }: DialogProps) {
       open={isOpen}
       title="Dodati pristupni ključ?"
       definition={newPasskeyForm}
-      initial={{ presentPassword: '', name: device ? newPasskeyName(device, data.passkeys) : '' }}
+      initial={{ presentPassword: '', name: newPasskeyName(device ?? 'Pristupni ključ', data.passkeys) }}
       busy={isBusy}
       failure={failure}
       onSubmit={(values) => flow.send({ type: 'password.submitted', ...values })}
