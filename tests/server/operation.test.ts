@@ -9,7 +9,13 @@ import { buildMetricsServer, createMetrics } from '../../server/http/metrics.ts'
 import { auditLog, devices, attempts, linkTokens, mailCodes } from '../../server/store/schema.ts';
 import type { Queries, Store } from '../../server/store/store.ts';
 import { createTestClock } from '../support/server/clock.ts';
-import { openTestStore } from '../support/database/database.ts';
+import {
+  createPostgresDatabase,
+  isPostgres,
+  migrationsFolder,
+  openTestStore,
+} from '../support/database/database.ts';
+import { openPostgres } from '../../server/store/postgres.ts';
 import { times, withFault } from '../support/promise.ts';
 import { must, startTestServer, type TestServerOptions } from '../support/server/server.ts';
 
@@ -258,4 +264,19 @@ describe('housekeeping', () => {
       expect(turns).toBe(2);
     });
   });
+});
+
+test.runIf(isPostgres)('work that waits for something else gives its connection back in time', async () => {
+  const own = await openPostgres({
+    databaseUrl: await createPostgresDatabase(),
+    migrationsFolder,
+    limit: 300,
+    connections: 1,
+  });
+  const never = () => new Promise<never>(() => undefined);
+  await expect(own.transaction(never)).rejects.toMatchObject({ name: 'DatabaseLate' });
+  expect(own.connections()).toMatchObject({ busy: 0, waiting: 0 });
+  // The only connection was cut: another one takes its place.
+  expect(await own.isCurrent()).toBe(true);
+  await own.close();
 });
