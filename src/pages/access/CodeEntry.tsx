@@ -14,9 +14,12 @@ import { recoveryEntryForm } from './recovery-code.form.ts';
 import * as styles from './access.css.ts';
 import { AuthenticatorKey } from './AuthenticatorKey.tsx';
 
-/** Below the QR code, where something else may confirm the login. */
-const otherConfirmationText =
-  'Potvrdite li prijavu drukčije, ovaj QR kod više ne vrijedi i zatražit ćete novi.';
+/** What becomes of a QR code that no code has confirmed. */
+const unconfirmedTexts = {
+  withPasskey: 'Potvrdite li prijavu drukčije, ovaj QR kod više ne vrijedi i zatražit ćete novi.',
+  withRecoveryCode:
+    'Potvrdite li prijavu rezervnim kodom, prikazani QR kod više ne vrijedi i zatražit ćete novi.',
+} as const;
 
 export type CodeEntryActor = ActorRefFrom<typeof codeEntryMachine>;
 
@@ -39,7 +42,7 @@ export function CodeEntry({ entry, setup }: CodeEntryProps) {
   if (state === 'enteringRecovery' || state === 'verifyingRecovery') {
     return (
       <div className={styles.stack}>
-        {setup && <p>{otherConfirmationText}</p>}
+        {setup && <p>{unconfirmedTexts.withRecoveryCode}</p>}
         <Form
           definition={recoveryEntryForm}
           busy={state === 'verifyingRecovery'}
@@ -64,7 +67,7 @@ export function CodeEntry({ entry, setup }: CodeEntryProps) {
   return (
     <div className={styles.stack}>
       {setup && <AuthenticatorKey setup={setup} />}
-      {setup && passkey && <p>{otherConfirmationText}</p>}
+      {setup && passkey && <p>{unconfirmedTexts.withPasskey}</p>}
       {passkeyFailure && (
         <Message kind="bad" role="alert">
           {passkeyFailureText(passkeyFailure)}
