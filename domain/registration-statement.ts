@@ -22,5 +22,10 @@ export const statementTexts = {
     'Certifikat kojim je izjava potpisana nije kvalificiran certifikat za elektronički potpis. Potpišite je kvalificiranim certifikatom.',
   expired:
     'Certifikat kojim je izjava potpisana ne vrijedi: istekao je ili još nije počeo vrijediti. Potpišite je važećim.',
+  revoked:
+    'Certifikat kojim je izjava potpisana opozvan je ili privremeno ne vrijedi. Potpišite izjavu važećim certifikatom.',
+  issuerRevoked:
+    'Opozvan je certifikat izdavatelja koji je izdao certifikat kojim je izjava potpisana. Potpišite izjavu certifikatom drugog izdavatelja.',
+  notChecked: `Od izdavatelja certifikata nismo doznali je li certifikat kojim je izjava potpisana opozvan. Registrirajte se ponovno ili nazovite ${brand.phone.label}.`,
   otherOib: `U certifikatu kojim je izjava potpisana nije OIB koji ste upisali. Ispravite OIB ili potpišite izjavu certifikatom te pravne osobe. Za pomoć nazovite ${brand.phone.label}.`,
 } as const;

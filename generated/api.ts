@@ -873,8 +873,12 @@ export interface paths {
          * Register a firm with its signed statement
          * @description The file begins with exactly the bytes of the statement that `createRegistrationStatement` makes from the same
          *     data. Its one signature covers the whole file, was made with a qualified certificate that is valid, chains to an
-         *     issuer that the company trusts, and names the OIB of the firm. Anything else is an error of the field
-         *     `statement`. Then the same follows as with a person.
+         *     issuer that the company trusts, was not revoked, and names the OIB of the firm. Anything else is an error of the
+         *     field `statement`. Then the same follows as with a person.
+         *
+         *     Whether a certificate was revoked its issuer says: in an answer that came in the signature, or when asked. As long
+         *     as no issuer has answered the statement is kept as being checked. A mail says so, and another one brings the link,
+         *     or says why there is none, at the latest three days later.
          */
         post: operations["registerLegalEntity"];
         delete?: never;
@@ -1498,7 +1502,7 @@ export interface components {
          * @description What can happen to a customer's access, as the audit log names it.
          * @enum {string}
          */
-        AccessEvent: "login" | "login-failed" | "login-limited" | "mail-code-sent" | "code-accepted" | "code-wrong" | "code-limited" | "codes-used-up" | "provider-chosen" | "provider-reset-requested" | "provider-reset" | "qr-reset-requested" | "qr-reset" | "password-reset-requested" | "password-set" | "present-password-wrong" | "present-password-limited" | "password-changed" | "recovery-codes-created" | "recovery-code-accepted" | "passkey-added" | "passkey-removed" | "passkey-accepted" | "passkey-counter" | "calendar-link-created" | "calendar-link-removed" | "email-change-requested" | "email-changed" | "data-exported" | "registration-requested" | "registration-confirmed" | "link-refused" | "logout" | "session-ended" | "session-expired";
+        AccessEvent: "login" | "login-failed" | "login-limited" | "mail-code-sent" | "code-accepted" | "code-wrong" | "code-limited" | "codes-used-up" | "provider-chosen" | "provider-reset-requested" | "provider-reset" | "qr-reset-requested" | "qr-reset" | "password-reset-requested" | "password-set" | "present-password-wrong" | "present-password-limited" | "password-changed" | "recovery-codes-created" | "recovery-code-accepted" | "passkey-added" | "passkey-removed" | "passkey-accepted" | "passkey-counter" | "calendar-link-created" | "calendar-link-removed" | "email-change-requested" | "email-changed" | "data-exported" | "registration-requested" | "registration-confirmed" | "statement-checking" | "statement-accepted" | "statement-refused" | "statement-given-up" | "link-refused" | "logout" | "session-ended" | "session-expired";
         AgeingBand: {
             /** @enum {string} */
             band: "NOT_DUE" | "DAYS_1_30" | "DAYS_31_60" | "DAYS_61_90" | "OVER_90";
@@ -2026,6 +2030,14 @@ export interface components {
             shippingStreet: components["schemas"]["Entry"];
             shortName: components["schemas"]["Entry"];
             street: components["schemas"]["Entry"];
+        };
+        LegalEntityReceipt: {
+            /**
+             * @description `BEING_CHECKED` while no issuer has said whether a certificate under the statement was revoked: the mail with the
+             *     link comes once that is known.
+             * @enum {string}
+             */
+            statement: "ACCEPTED" | "BEING_CHECKED";
         };
         LegalEntityRegistration: {
             password: components["schemas"]["NewPassword"];
@@ -3241,6 +3253,7 @@ export type LeasingObjectCategory = components['schemas']['LeasingObjectCategory
 export type LeasingObjectTypes = components['schemas']['LeasingObjectTypes'];
 export type LeasingTypeCategory = components['schemas']['LeasingTypeCategory'];
 export type LegalEntityData = components['schemas']['LegalEntityData'];
+export type LegalEntityReceipt = components['schemas']['LegalEntityReceipt'];
 export type LegalEntityRegistration = components['schemas']['LegalEntityRegistration'];
 export type Line = components['schemas']['Line'];
 export type LinkToken = components['schemas']['LinkToken'];
@@ -4979,12 +4992,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A mail is on its way. */
+            /** @description A mail is on its way. What is sent again is answered as the statement stands now. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["LegalEntityReceipt"];
+                };
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];

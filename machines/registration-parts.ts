@@ -19,7 +19,13 @@ import type { ToastText } from './effects.ts';
 import { failureOf, type Failure } from './failure.ts';
 
 /** The steps of the registration, those that are not filled in included. */
-export type RegistrationStep = 'type' | FilledStep | 'overview' | 'signature' | 'success';
+export type RegistrationStep = 'type' | FilledStep | 'overview' | 'signature' | ResultStep;
+
+/** How a registration ends that was taken: the link is on its way, or waits for what an issuer says of a certificate. */
+export type ResultStep = 'success' | 'being-checked';
+
+export const isResult = (step: RegistrationStep): step is ResultStep =>
+  step === 'success' || step === 'being-checked';
 
 /** Steps from which one goes back to change something, and to which one comes back then. */
 type LastStep = 'overview' | 'signature';
@@ -51,6 +57,11 @@ export interface FirmSending {
   readonly statement: File | null;
 }
 
+/** What the server says of a statement that it has taken. */
+export interface StatementReceipt {
+  readonly isBeingChecked: boolean;
+}
+
 /** Tells of the signed statement that was chosen, or taken away. */
 export type StatementReport =
   | { type: 'statement.changed'; statement: File | null }
@@ -67,7 +78,7 @@ export interface RegistrationInput {
   readonly draft: RegistrationDraft;
   /** What the address asks for. */
   readonly step: RegistrationStep;
-  /** Whom the page of a success tells of. */
+  /** Whom the page of a registration that was taken tells of. */
   readonly email: string | null;
   /** `YYYY-MM-DD`. */
   readonly today: string;
@@ -117,7 +128,7 @@ const isLast = (step: RegistrationStep): step is LastStep => step === 'overview'
 export function stepToShow(context: RegistrationContext): RegistrationStep {
   const { draft, wanted, email, refused, today } = context;
   const { kind } = draft;
-  if (wanted === 'success' && email !== null) return 'success';
+  if (isResult(wanted) && email !== null) return wanted;
   if (wanted === 'type' || kind === null) return 'type';
   const steps: RegistrationStep[] = [...filledSteps(kind), 'overview'];
   if (kind === 'firm') steps.push('signature');
@@ -132,7 +143,7 @@ export function returnOf(
   { step: left, wanted, returnTo }: Pick<RegistrationContext, 'step' | 'wanted' | 'returnTo'>,
   step: RegistrationStep,
 ): LastStep | null {
-  if (isLast(step) || step === 'success') return null;
+  if (isLast(step) || isResult(step)) return null;
   if (isLast(left)) return left;
   return isLast(wanted) ? wanted : returnTo;
 }

@@ -41,7 +41,7 @@ const backToLast = {
 
 const onTo = <Step extends string>(target: Step) => ({ target, actions: 'forgetRefused' }) as const;
 
-const registered = { target: 'succeeded', actions: ['takeEmail', 'beginAnew', 'forget'] } as const;
+const registered = ['takeEmail', 'beginAnew', 'forget'] as const;
 
 /** What is typed into a step is kept in the browser. */
 const typing = {
@@ -71,6 +71,7 @@ export const registrationMachine = setup({
     placeIsOther: ({ context }, { step }: Of<'address.changed'>) => step !== context.step,
     fieldsAreRefused: (_, { error }: { error: unknown }) => refusesFields('person', error),
     isRegistered: (_, { isRegistered }: StatementSigningOutput) => isRegistered,
+    isBeingChecked: (_, { isBeingChecked }: StatementSigningOutput) => isBeingChecked,
     isRefused: (_, { refused }: StatementSigningOutput) => Object.keys(refused).length > 0,
   },
   actions: {
@@ -171,6 +172,7 @@ export const registrationMachine = setup({
         { guard: leadsTo('overview'), target: 'reviewing' },
         { guard: leadsTo('signature'), target: 'signing' },
         { guard: leadsTo('success'), target: 'succeeded' },
+        { guard: leadsTo('being-checked'), target: 'awaitingCheck' },
         { target: 'choosingType' },
       ],
     },
@@ -261,7 +263,7 @@ export const registrationMachine = setup({
           draft: draft.person,
           password: passwords.password,
         }),
-        onDone: registered,
+        onDone: { target: 'succeeded', actions: registered },
         onError: [
           {
             guard: { type: 'fieldsAreRefused', params: errorOf },
@@ -295,7 +297,12 @@ export const registrationMachine = setup({
           parent: self,
         }),
         onDone: [
-          { guard: { type: 'isRegistered', params: output }, ...registered },
+          {
+            guard: { type: 'isBeingChecked', params: output },
+            target: 'awaitingCheck',
+            actions: registered,
+          },
+          { guard: { type: 'isRegistered', params: output }, target: 'succeeded', actions: registered },
           {
             guard: { type: 'isRefused', params: output },
             target: 'deciding',
@@ -314,6 +321,12 @@ export const registrationMachine = setup({
       meta: { title: 'Registracija je zaprimljena' },
       description: 'Poveznica je poslana e-mailom; upisani podaci brišu se iz preglednika.',
       entry: arrive('success'),
+    },
+    awaitingCheck: {
+      meta: { title: 'Izjava se provjerava' },
+      description:
+        'Samo pravna osoba: izdavatelj certifikata još nije odgovorio je li opozvan. Poveznica stiže kad odgovori.',
+      entry: arrive('being-checked'),
     },
   },
 });

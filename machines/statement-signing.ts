@@ -10,6 +10,7 @@ import {
   refusedInSteps,
   refusesFields,
   type FirmSending,
+  type StatementReceipt,
   type StatementReport,
 } from './registration-parts.ts';
 import { params } from './params.ts';
@@ -26,6 +27,8 @@ export interface StatementSigningInput {
 /** What the step ends with: a registration, the way back, or fields that the server refused. */
 export interface StatementSigningOutput {
   readonly isRegistered: boolean;
+  /** The link waits for what an issuer says of a certificate. */
+  readonly isBeingChecked: boolean;
   readonly refused: Typed;
 }
 
@@ -65,7 +68,7 @@ export const statementSigningMachine = setup({
   },
   actors: {
     downloadStatement: fromPromise<void, { draft: FirmDraft }>(notProvided('downloadStatement')),
-    registerFirm: fromPromise<void, FirmSending>(notProvided('registerFirm')),
+    registerFirm: fromPromise<StatementReceipt, FirmSending>(notProvided('registerFirm')),
   },
   guards: {
     fileIsTaken: (_, { files }: Of<'files.chosen'>) => statementProblem(files) === undefined,
@@ -97,7 +100,10 @@ export const statementSigningMachine = setup({
     takeRefused: assign((_, { error }: { error: unknown }) => ({
       refused: refusedInSteps('firm', failureOf(error).fieldErrors),
     })),
-    flagRegistered: assign({ isRegistered: true }),
+    takeReceipt: assign((_, { isBeingChecked }: StatementReceipt) => ({
+      isRegistered: true,
+      isBeingChecked,
+    })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null, problem: null }),
     sayDownloaded: emit({
@@ -116,12 +122,17 @@ export const statementSigningMachine = setup({
   context: ({ input }) => ({
     ...input,
     isRegistered: false,
+    isBeingChecked: false,
     refused: {},
     problem: null,
     mistakes: 0,
     failure: null,
   }),
-  output: ({ context: { isRegistered, refused } }) => ({ isRegistered, refused }),
+  output: ({ context: { isRegistered, isBeingChecked, refused } }) => ({
+    isRegistered,
+    isBeingChecked,
+    refused,
+  }),
   initial: 'signing',
   states: {
     signing: {
@@ -171,7 +182,10 @@ export const statementSigningMachine = setup({
         id: 'registerFirm',
         src: 'registerFirm',
         input: ({ context: { draft, password, statement } }) => ({ draft, password, statement }),
-        onDone: { target: 'registered', actions: 'flagRegistered' },
+        onDone: {
+          target: 'registered',
+          actions: { type: 'takeReceipt', params: ({ event }) => event.output },
+        },
         onError: [
           {
             guard: { type: 'statementIsRefused', params: errorOf },
@@ -195,7 +209,7 @@ export const statementSigningMachine = setup({
     registered: {
       type: 'final',
       meta: { title: 'Registracija je poslana' },
-      description: 'Slijedi potvrda e-mail adrese.',
+      description: 'Slijedi potvrda e-mail adrese, odmah ili nakon provjere certifikata.',
     },
     left: {
       type: 'final',

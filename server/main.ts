@@ -8,6 +8,7 @@ import { systemClock } from './platform/clock.ts';
 import { readProductionConfig } from './platform/config.ts';
 import { createLogger } from './platform/logger.ts';
 import { listen, runProcess } from './platform/process.ts';
+import { startSchedule } from './platform/schedule.ts';
 import { createSmtpMailer } from './platform/smtp-mailer.ts';
 import { createVault } from './platform/vault.ts';
 import { readyAuthenticatorKeys, sealAuthenticatorKeys } from './store/authenticator-keys.ts';
@@ -29,6 +30,11 @@ await runProcess(async () => {
     );
   }
   if (config.trustAnchors.length === 0) log.warn('TRUST_ANCHORS_DIR is not set: no firm can register');
+  else if (config.revocationHosts.size === 0) {
+    log.warn(
+      'TRUST_ANCHORS_DIR has no revocation-hosts.txt: nobody is asked whether a certificate was revoked, and statements without an answer in them wait',
+    );
+  }
   if (!config.legalTextsConfirmed) {
     log.warn('LEGAL_TEXTS_CONFIRMED is not set: early repayment shows neither fee nor refund');
   }
@@ -73,11 +79,13 @@ await runProcess(async () => {
     config,
     onFailure: report('reminders'),
   });
+  const stopStatements = startSchedule((signal) => app.statementChecks.tick(signal));
   const close = async () => {
     stopHousekeeping();
     stopDelivery();
     await stopImports();
     await stopReminders();
+    await stopStatements();
     await app.close();
     await metricsServer.close();
     mailer.close();

@@ -8369,6 +8369,15 @@ export const charts: readonly Chart[] = [
         "description": "Poveznica je poslana e-mailom; upisani podaci brišu se iz preglednika.",
         "initial": null,
         "calls": []
+      },
+      {
+        "id": "registration.awaitingCheck",
+        "parent": "registration",
+        "kind": "atomic",
+        "title": "Izjava se provjerava",
+        "description": "Samo pravna osoba: izdavatelj certifikata još nije odgovorio je li opozvan. Poveznica stiže kad odgovori.",
+        "initial": null,
+        "calls": []
       }
     ],
     "edges": [
@@ -8508,6 +8517,18 @@ export const charts: readonly Chart[] = [
       },
       {
         "id": "registration.deciding | always | 8",
+        "source": "registration.deciding",
+        "targets": [
+          "registration.awaitingCheck"
+        ],
+        "label": "odmah",
+        "guard": "leadsTo",
+        "actions": [],
+        "description": null,
+        "says": []
+      },
+      {
+        "id": "registration.deciding | always | 9",
         "source": "registration.deciding",
         "targets": [
           "registration.choosingType"
@@ -9044,6 +9065,24 @@ export const charts: readonly Chart[] = [
         "id": "registration.signing | xstate.done.actor.statementSigning | 0",
         "source": "registration.signing",
         "targets": [
+          "registration.awaitingCheck"
+        ],
+        "label": "statementSigning završi",
+        "guard": "isBeingChecked",
+        "actions": [
+          "takeEmail",
+          "beginAnew",
+          "forget"
+        ],
+        "description": null,
+        "says": [
+          "Isto s izjavom u čijem potpisu nema odgovora izdavatelja, koji ni na upit ne odgovara."
+        ]
+      },
+      {
+        "id": "registration.signing | xstate.done.actor.statementSigning | 1",
+        "source": "registration.signing",
+        "targets": [
           "registration.succeeded"
         ],
         "label": "statementSigning završi",
@@ -9059,7 +9098,7 @@ export const charts: readonly Chart[] = [
         ]
       },
       {
-        "id": "registration.signing | xstate.done.actor.statementSigning | 1",
+        "id": "registration.signing | xstate.done.actor.statementSigning | 2",
         "source": "registration.signing",
         "targets": [
           "registration.deciding"
@@ -9075,7 +9114,7 @@ export const charts: readonly Chart[] = [
         ]
       },
       {
-        "id": "registration.signing | xstate.done.actor.statementSigning | 2",
+        "id": "registration.signing | xstate.done.actor.statementSigning | 3",
         "source": "registration.signing",
         "targets": [
           "registration.reviewing"
@@ -9266,7 +9305,7 @@ export const charts: readonly Chart[] = [
         "parent": "statementSigning",
         "kind": "final",
         "title": "Registracija je poslana",
-        "description": "Slijedi potvrda e-mail adrese.",
+        "description": "Slijedi potvrda e-mail adrese, odmah ili nakon provjere certifikata.",
         "initial": null,
         "calls": []
       },
@@ -9440,11 +9479,12 @@ export const charts: readonly Chart[] = [
         "label": "registerFirm uspije",
         "guard": null,
         "actions": [
-          "flagRegistered"
+          "takeReceipt"
         ],
         "description": null,
         "says": [
-          "Poslužitelj potvrđuje potpis i prima registraciju."
+          "Poslužitelj potvrđuje potpis i prima registraciju.",
+          "Poslužitelj potvrđuje potpis, ali izdavatelj certifikata ne odgovara je li opozvan."
         ]
       },
       {

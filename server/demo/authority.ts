@@ -1,13 +1,22 @@
 import { webcrypto, X509Certificate } from 'node:crypto';
-import { BitString, Integer, Sequence, Set as DerSet, Utf8String } from 'asn1js';
+import { BitString, Integer, Null, Sequence, Set as DerSet, Utf8String } from 'asn1js';
 import {
+  AccessDescription,
   AttributeTypeAndValue,
   BasicConstraints,
   Certificate,
+  CRLDistributionPoints,
+  DistributionPoint,
   Extension,
+  ExtKeyUsage,
+  GeneralName,
+  id_AuthorityInfoAccess,
   id_BasicConstraints,
+  id_CRLDistributionPoints,
+  id_ExtKeyUsage,
   id_KeyUsage,
   id_QCStatements,
+  InfoAccess,
   QCStatement,
   QCStatements,
   RelativeDistinguishedNames,
@@ -18,6 +27,8 @@ export type Identity = {
   /** DER. */
   readonly certificate: Buffer;
   readonly key: webcrypto.CryptoKey;
+  /** Who has issued it; nobody else, or not known any more. */
+  readonly issuer?: Identity | undefined;
 };
 
 export type CertificateRequest = {
@@ -32,6 +43,12 @@ export type CertificateRequest = {
   readonly isQualified?: boolean;
   /** Bits of the key usage from the first one, `11` for signature and content commitment. */
   readonly usage?: string;
+  /** Where its issuer can be asked whether it was revoked, and where lists of revoked ones are. */
+  readonly ocsp?: readonly string[];
+  readonly lists?: readonly string[];
+  /** Whether it may answer for its issuer, and says that nobody needs to ask about it in its turn. */
+  readonly isResponder?: boolean;
+  readonly isNotAsked?: boolean;
 };
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
@@ -56,7 +73,7 @@ export async function issueCertificate(wish: CertificateRequest, issuer?: Identi
   certificate.extensions = extensionsOf(wish);
   await certificate.subjectPublicKeyInfo.importKey(keys.publicKey);
   await certificate.sign(issuer?.key ?? keys.privateKey, 'SHA-256');
-  return { certificate: Buffer.from(certificate.toSchema().toBER()), key: keys.privateKey };
+  return { certificate: Buffer.from(certificate.toSchema().toBER()), key: keys.privateKey, issuer };
 }
 
 function nameOf({ commonName, subject = {} }: CertificateRequest): RelativeDistinguishedNames {
@@ -73,6 +90,10 @@ function extensionsOf({
   isAuthority = false,
   isQualified = false,
   usage = '11',
+  ocsp = [],
+  lists = [],
+  isResponder = false,
+  isNotAsked = false,
 }: CertificateRequest): Extension[] {
   const constraints = new BasicConstraints({
     cA: isAuthority !== false,
@@ -86,8 +107,28 @@ function extensionsOf({
     extension(id_BasicConstraints, true, constraints.toSchema()),
     extension(id_KeyUsage, true, new BitString({ valueHex: Uint8Array.of(Number.parseInt(bits, 2)) })),
     ...(isQualified ? [extension(id_QCStatements, false, statements.toSchema())] : []),
+    ...(ocsp.length > 0 ? [extension(id_AuthorityInfoAccess, false, accessTo(ocsp).toSchema())] : []),
+    ...(lists.length > 0 ? [extension(id_CRLDistributionPoints, false, pointsAt(lists).toSchema())] : []),
+    ...(isResponder ? [extension(id_ExtKeyUsage, false, responding.toSchema())] : []),
+    ...(isNotAsked ? [extension('1.3.6.1.5.5.7.48.1.5', false, new Null())] : []),
   ];
 }
+
+const responding = new ExtKeyUsage({ keyPurposes: ['1.3.6.1.5.5.7.3.9'] });
+
+const uri = (value: string) => new GeneralName({ type: 6, value });
+
+const accessTo = (urls: readonly string[]) =>
+  new InfoAccess({
+    accessDescriptions: urls.map(
+      (url) => new AccessDescription({ accessMethod: '1.3.6.1.5.5.7.48.1', accessLocation: uri(url) }),
+    ),
+  });
+
+const pointsAt = (urls: readonly string[]) =>
+  new CRLDistributionPoints({
+    distributionPoints: urls.map((url) => new DistributionPoint({ distributionPoint: [uri(url)] })),
+  });
 
 function extension(extnID: string, critical: boolean, value: { toBER(): ArrayBuffer }): Extension {
   return new Extension({ extnID, critical, extnValue: value.toBER() });

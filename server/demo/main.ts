@@ -6,6 +6,7 @@ import { readDemoConfig } from '../platform/config.ts';
 import { createHasher } from '../platform/hashing.ts';
 import { describeError } from '../platform/logger.ts';
 import { listen, runProcess } from '../platform/process.ts';
+import { startSchedule } from '../platform/schedule.ts';
 import { startHousekeeping } from '../store/housekeeping.ts';
 import { registerAnalysts } from './analysts.ts';
 import { demoCustomers, demoPassword } from './customers.ts';
@@ -30,7 +31,8 @@ await runProcess(async () => {
     // With PORT=0 the address is known only once the server listens; links are made later than that.
     const authority = await openDemoAuthority(config.dataDir, clock);
     const trustAnchors = [...config.trustAnchors, authority.certificate];
-    const appConfig = { ...config, clientDir, trustAnchors };
+    const revocationHosts = new Set(config.revocationHosts);
+    const appConfig = { ...config, clientDir, trustAnchors, revocationHosts };
     const app = await buildServer({
       store,
       clock,
@@ -54,10 +56,12 @@ await runProcess(async () => {
       config: appConfig,
       onFailure: logFailure,
     });
+    const stopStatements = startSchedule((signal) => app.statementChecks.tick(signal));
     const stop = async () => {
       stopHousekeeping();
       stopDelivery();
       await stopReminders();
+      await stopStatements();
       await app.close();
       await store.close();
       unlock();
@@ -66,6 +70,8 @@ await runProcess(async () => {
     try {
       const port = await listen(app, config);
       if (config.port === 0 && !process.env['PUBLIC_URL']) appConfig.publicUrl = `http://localhost:${port}`;
+      // The demo's own authority answers there.
+      revocationHosts.add(new URL(appConfig.publicUrl).host);
     } catch (error) {
       await stop();
       throw error;

@@ -1,17 +1,20 @@
 import { hash } from 'node:crypto';
-import { ObjectIdentifier, OctetString, Sequence } from 'asn1js';
+import { Constructed, fromBER, ObjectIdentifier, OctetString, Sequence } from 'asn1js';
 import {
   Attribute,
   Certificate,
+  CertificateRevocationList,
   ContentInfo,
   EncapsulatedContentInfo,
   id_ContentType_Data,
   id_ContentType_SignedData,
   IssuerAndSerialNumber,
+  OtherRevocationInfoFormat,
   SignedAndUnsignedAttributes,
   SignedData,
   SignerInfo,
 } from 'pkijs';
+import type { Stapled } from '../features/shared/file-checks/signature/stapled.ts';
 import type { Identity } from './authority.ts';
 
 export type Signing = {
@@ -22,10 +25,14 @@ export type Signing = {
   /** The certificate that the signature says to be made with, DER; `null` for a signature that says nothing. */
   readonly named?: Buffer | null;
   readonly subFilter?: string;
+  /** What the issuers have said of the certificates, so that nobody has to ask; DER. */
+  readonly answers?: readonly Stapled[];
+  /** Beside the signature and not under it. */
+  readonly isBeside?: boolean;
 };
 
 /** Room for the signature, in bytes. */
-const room = 8192;
+const room = 16_384;
 const digits = 10;
 
 /**
@@ -92,7 +99,7 @@ function updateFor(file: Buffer, { signedAt, subFilter = 'ETSI.CAdES.detached' }
 
 /** The signature itself, over this content. Sources: RFC 5652, 5; RFC 5035, 3. */
 async function containerOf(content: Buffer, signing: Signing): Promise<Buffer> {
-  const { identity, carried = [], named = identity.certificate } = signing;
+  const { identity, carried = [], named = identity.certificate, answers = [], isBeside = false } = signing;
   const [certificate, ...others] = [identity.certificate, ...carried].map((der) =>
     Certificate.fromBER(new Uint8Array(der)),
   );
@@ -111,6 +118,7 @@ async function containerOf(content: Buffer, signing: Signing): Promise<Buffer> {
             values: [sequence(sequence(sequence(octets(named))))],
           }),
         ]),
+    ...(answers.length === 0 || isBeside ? [] : [archiveOf(answers)]),
   ];
   const data = new SignedData({
     version: 1,
@@ -126,6 +134,7 @@ async function containerOf(content: Buffer, signing: Signing): Promise<Buffer> {
       }),
     ],
     certificates: [certificate, ...others],
+    ...(answers.length > 0 && isBeside ? { crls: answers.map(besideOf) } : {}),
   });
   await data.sign(identity.key, 0, 'SHA-256');
   const container = new ContentInfo({
@@ -134,6 +143,27 @@ async function containerOf(content: Buffer, signing: Signing): Promise<Buffer> {
   });
   return Buffer.from(container.toSchema().toBER());
 }
+
+/** Source: ISO 32000-1, 12.8.3.3.2. */
+function archiveOf(answers: readonly Stapled[]): Attribute {
+  const value = (['crl', 'ocsp'] as const).flatMap((kind, tagNumber) => {
+    const all = answers.filter((each) => each.kind === kind).map(({ bytes }) => valueIn(bytes));
+    if (all.length === 0) return [];
+    return [new Constructed({ idBlock: { tagClass: 3, tagNumber }, value: [new Sequence({ value: all })] })];
+  });
+  return new Attribute({ type: '1.2.840.113583.1.1.8', values: [new Sequence({ value })] });
+}
+
+/** Source: RFC 5652, 10.2.1; RFC 5940, 2. */
+const besideOf = ({ kind, bytes }: Stapled) =>
+  kind === 'crl'
+    ? CertificateRevocationList.fromBER(new Uint8Array(bytes))
+    : new OtherRevocationInfoFormat({
+        otherRevInfoFormat: '1.3.6.1.5.5.7.16.2',
+        otherRevInfo: valueIn(bytes),
+      });
+
+const valueIn = (bytes: Buffer) => fromBER(new Uint8Array(bytes)).result;
 
 const octets = (hashed: Buffer) =>
   new OctetString({ valueHex: new Uint8Array(Buffer.from(hash('sha256', hashed, 'hex'), 'hex')) });

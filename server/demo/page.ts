@@ -23,11 +23,11 @@ section{border-left:6px solid var(--brand)}
 .empty{text-align:center;color:var(--quiet)}
 a{color:var(--brand)}
 label{display:block;margin:0 0 4px;font-weight:600}
-input{display:block;width:100%;min-height:44px;margin:0 0 16px;font:inherit}
-input[type=text]{padding:8px 12px;border:1px solid #738286;border-radius:8px}
+input,select{display:block;width:100%;min-height:44px;margin:0 0 16px;font:inherit}
+input[type=text],select{padding:8px 12px;border:1px solid #738286;border-radius:8px}
 button{min-height:44px;padding:8px 20px;border:0;border-radius:8px;background:var(--brand);color:#fff;font:600 16px/1.5 system-ui,sans-serif}
 .wrong{color:#A3241B;font-weight:600}
-a:focus-visible,button:focus-visible,input:focus-visible{outline:3px solid #083F45;outline-offset:2px}
+a:focus-visible,button:focus-visible,input:focus-visible,select:focus-visible{outline:3px solid #083F45;outline-offset:2px}
 `;
 
 const styleHash = createHash('sha256').update(demoStyle).digest('base64');

@@ -13,6 +13,7 @@ import { type Clock, shift } from '../platform/clock.ts';
 import type { AppConfig } from '../platform/config.ts';
 import { hasCode } from '../platform/process.ts';
 import { exportIdentity, type Identity, importIdentity, issueCertificate } from './authority.ts';
+import { registerResponder, responderPath } from './responder.ts';
 import { signPdf } from './pades.ts';
 import { demoHeaders, refuseForeignHost, demoStyle } from './page.ts';
 const day = 24 * 3_600_000;
@@ -48,6 +49,7 @@ export async function registerSigning(app: FastifyInstance, options: Options): P
 
   await app.register(async (scope) => {
     await registerMultipart(scope);
+    const responder = registerResponder(scope, options);
 
     scope.get('/demo/sign', (request, reply) => {
       refuseForeignHost(request, config);
@@ -57,7 +59,7 @@ export async function registerSigning(app: FastifyInstance, options: Options): P
     scope.post('/demo/sign', { preValidation: readParts }, async (request, reply) => {
       refuseForeignHost(request, config);
       if (isCrossSite(request, config)) throw httpErrors.crossSiteRequest();
-      const { oib, statement } = requestIn(request.body);
+      const { oib, statement, says } = requestIn(request.body);
       const refuse = (problem: string) =>
         reply.code(422).headers(demoHeaders).type('text/html; charset=utf-8').send(page(problem, oib));
       if (statement === undefined || !/^\d{1,17}$/.test(oib))
@@ -68,13 +70,19 @@ export async function registerSigning(app: FastifyInstance, options: Options): P
           commonName: 'Demo potpisnik',
           subject: { '2.5.4.97': `VATHR-${oib}` },
           isQualified: true,
+          ...(says === 'later' ? { ocsp: [`${config.publicUrl}${responderPath}`] } : {}),
           from: shift(now, -day),
           until: shift(now, 365 * day),
         },
         authority,
       );
       try {
-        const body = await signPdf(statement, { identity, signedAt: now });
+        if (says === 'later') responder.answerLater(identity.certificate);
+        const body = await signPdf(statement, {
+          identity,
+          signedAt: now,
+          answers: says === 'later' ? [] : [{ kind: 'ocsp', bytes: await responder.answer(identity, says) }],
+        });
         return await sendDownload(reply, {
           fileName: statementFileName.replace('.pdf', '-potpisana.pdf'),
           mediaType: 'application/pdf',
@@ -88,14 +96,24 @@ export async function registerSigning(app: FastifyInstance, options: Options): P
 }
 
 /** What was typed and chosen. */
-function requestIn(body: unknown): { oib: string; statement: Buffer | undefined } {
-  const { oib, statement } = (body ?? {}) as { oib?: unknown; statement?: unknown };
+function requestIn(body: unknown): { oib: string; statement: Buffer | undefined; says: Saying } {
+  const { oib, statement, says } = (body ?? {}) as { oib?: unknown; statement?: unknown; says?: unknown };
   const [file] = Array.isArray(statement) ? (statement as readonly (UploadedFile | string)[]) : [];
   return {
     oib: typeof oib === 'string' ? oib.trim() : '',
     statement: typeof file === 'object' ? file.content : undefined,
+    says: sayings.find(([saying]) => saying === says)?.[0] ?? 'good',
   };
 }
+
+/** What the issuer of the demo says of a certificate. */
+const sayings = [
+  ['good', 'Certifikat vrijedi'],
+  ['revoked', 'Certifikat je opozvan'],
+  ['later', 'Odgovara tek za pola minute: izjava se dotad provjerava'],
+] as const;
+
+type Saying = (typeof sayings)[number][0];
 
 type View = { publicUrl: string; problem: string | undefined; oib: string };
 
@@ -123,6 +141,10 @@ ${problem === undefined ? '' : `<p class="wrong" role="alert">${escapeHtml(probl
 <input id="statement" name="statement" type="file" accept="application/pdf" required>
 <label for="oib">OIB koji će pisati u certifikatu</label>
 <input id="oib" name="oib" type="text" inputmode="numeric" pattern="[0-9]{1,17}" maxlength="17" value="${escapeHtml(oib)}" required>
+<label for="says">Što izdavatelj kaže o certifikatu</label>
+<select id="says" name="says">
+${sayings.map(([saying, label]) => `<option value="${saying}">${escapeHtml(label)}</option>`).join('\n')}
+</select>
 <button type="submit">Potpiši i preuzmi</button>
 </form>
 </section>

@@ -20,8 +20,10 @@ import { createReferenceDataHandlers } from '../features/reference-data/handlers
 import { createReminderHandlers } from '../features/reminders/handlers.ts';
 import { createRequestHandlers } from '../features/requests/handlers.ts';
 import { createRegistrationHandlers } from '../features/registration/handlers.ts';
+import { createStatementChecks, type StatementChecks } from '../features/registration/statement-checks.ts';
 import { createExports } from '../features/shared/exports.ts';
 import { type Checker, createChecker } from '../features/shared/file-checks/checker.ts';
+import { createIssuerClient, type IssuerClient } from '../features/shared/file-checks/issuer-client.ts';
 import { createScanner } from '../features/shared/file-checks/scanner.ts';
 import { httpErrors } from '../features/shared/http-error.ts';
 import { createKeyedMutex } from '../features/shared/keyed-mutex.ts';
@@ -61,6 +63,7 @@ export type ServerOptions = {
   metrics?: Metrics | undefined;
   hasher?: Hasher | undefined;
   checker?: Checker | undefined;
+  askIssuer?: IssuerClient | undefined;
   /** Answers are checked against the contract too; a wrong one becomes a 500. For tests and development. */
   validateAnswers?: boolean | undefined;
   /** How long to wait before each new try of a mail that is sent after the answer, in milliseconds. */
@@ -80,6 +83,7 @@ export type ServerOptions = {
 export type Server = FastifyInstance & {
   readonly background: Background;
   readonly outbox: Outbox;
+  readonly statementChecks: StatementChecks;
   /** Says on `/readyz` that this server is about to close: whoever stands in front sends new calls to others. */
   drain(): void;
 };
@@ -88,6 +92,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     background: Background;
     outbox: Outbox;
+    statementChecks: StatementChecks;
     drain(): void;
   }
 }
@@ -221,7 +226,29 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     checker,
     exports: createExports(store),
     scan,
+    askIssuer:
+      options.askIssuer ??
+      createIssuerClient({
+        hosts: config.revocationHosts,
+        onFailure: (host, err) => {
+          app.log.warn({ host, err }, 'an issuer could not be asked whether a certificate was revoked');
+          options.metrics?.countFailure('issuer');
+        },
+      }),
+    countStatement: (state) => options.metrics?.countStatement(state),
   };
+  app.decorate(
+    'statementChecks',
+    createStatementChecks({
+      ...services,
+      onGivenUp: (registrationId) =>
+        app.log.warn({ registrationId }, 'a signed statement was given up: its issuer has not answered'),
+      onFailure: (err) => {
+        app.log.error({ err }, 'a signed statement could not be checked again');
+        options.metrics?.countFailure('statements');
+      },
+    }),
+  );
   app.setErrorHandler(answerError);
   await app.register(cookie);
 

@@ -12,8 +12,12 @@ export type FailurePlace =
   | 'housekeeping'
   | 'import'
   | 'mail'
+  | 'issuer'
   | 'reminders'
-  | 'scanner';
+  | 'scanner'
+  | 'statements';
+
+type StatementState = Parameters<Services['countStatement']>[0];
 
 /** What one process tells Prometheus about itself. No label holds what a caller sent: their number is bounded. */
 export type Metrics = {
@@ -27,6 +31,8 @@ export type Metrics = {
   countFailure(where: FailurePlace): void;
   /** A reminder has gone, or was not sent in time. */
   countReminder(outcome: ReminderOutcome): void;
+  /** What has become of a signed statement. */
+  countStatement(state: StatementState): void;
   /** A mail was tried for a day, or until it was worth nothing. */
   countMailGivenUp(): void;
   /** Housekeeping has ended well. */
@@ -79,6 +85,12 @@ export function createMetrics(): Metrics {
     name: 'portal_reminders_total',
     help: 'Reminders of bills that have gone, or were given up',
     labelNames: ['outcome'],
+    registers,
+  });
+  const statements = new Counter({
+    name: 'portal_statements_total',
+    help: 'Signed statements of firms that were accepted, refused as revoked, kept to be checked, or given up',
+    labelNames: ['state'],
     registers,
   });
   const kept = new Gauge({
@@ -140,6 +152,7 @@ export function createMetrics(): Metrics {
     countTurnedAway: () => turnedAway.inc(),
     countFailure: (where) => failures.inc({ where }),
     countReminder: (outcome) => reminders.inc({ outcome }),
+    countStatement: (state) => statements.inc({ state }),
     countMailGivenUp: () => mailsGivenUp.inc(),
     housekeepingDone: (at) => kept.set(at.getTime() / 1000),
     contentType: registry.contentType,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { brand } from '../../domain/brand.ts';
 import { isAddressOrNetwork } from './ip-address.ts';
 import { fingerprint, randomToken } from './secrets.ts';
-import { readTrustAnchors } from './trust-anchors.ts';
+import { readRevocationHosts, readTrustAnchors } from './trust-anchors.ts';
 import { keyLength, type SecretsKeys } from './vault.ts';
 
 /** Where a virus scanner that speaks the protocol of ClamAV listens. */
@@ -24,6 +24,8 @@ export type AppConfig = {
   readonly contactEmail: string;
   /** Certificates of the authorities whose qualified signatures are taken, DER. Without any no firm can register. */
   readonly trustAnchors: readonly Buffer[];
+  /** Who may be asked whether a certificate was revoked, each host with its port where that is not the usual one. */
+  readonly revocationHosts: ReadonlySet<string>;
   /**
    * Under which it is noted that a registration was sent. The same in all processes of a portal; who reads the database
    * does not have it, and so cannot guess passwords from the notes.
@@ -171,7 +173,8 @@ function readCommon(read: Read) {
     trustProxy: optional(read('TRUST_PROXY'), readTrustProxy) ?? false,
     contactEmail: readEmail(read('CONTACT_EMAIL') ?? brand.email),
     scanner: optional(read('CLAMAV_ADDRESS'), readScannerAddress),
-    trustAnchors: optional(read('TRUST_ANCHORS_DIR'), readAnchors) ?? [],
+    trustAnchors: optional(read('TRUST_ANCHORS_DIR'), ofAnchors(readTrustAnchors)) ?? [],
+    revocationHosts: optional(read('TRUST_ANCHORS_DIR'), ofAnchors(readRevocationHosts)) ?? new Set<string>(),
   } as const;
 }
 
@@ -273,13 +276,15 @@ function readScannerAddress(value: string): ScannerAddress {
   );
 }
 
-function readAnchors(folder: string): Buffer[] {
-  try {
-    return readTrustAnchors(folder);
-  } catch (error) {
-    throw new ConfigError(`TRUST_ANCHORS_DIR: ${error instanceof Error ? error.message : String(error)}.`);
-  }
-}
+const ofAnchors =
+  <Value>(from: (folder: string) => Value) =>
+  (folder: string): Value => {
+    try {
+      return from(folder);
+    } catch (error) {
+      throw new ConfigError(`TRUST_ANCHORS_DIR: ${error instanceof Error ? error.message : String(error)}.`);
+    }
+  };
 
 function readEmail(value: string): string {
   if (/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(value)) return value;

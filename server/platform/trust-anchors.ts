@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -31,4 +31,38 @@ function filesOf(folder: string): string[] {
 function certificatesIn(file: Buffer): Buffer[] {
   const blocks = file.toString('latin1').match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g);
   return (blocks ?? [file]).map((each) => new X509Certificate(each).raw);
+}
+
+/** The file beside the certificates that names who may be asked about revoked ones. */
+const hostsFile = 'revocation-hosts.txt';
+
+/**
+ * The hosts of that file, one in a line, with a port where it is not the usual one; none without the file.
+ *
+ * @throws Error that says in one line what is wrong with it
+ */
+export function readRevocationHosts(folder: string): ReadonlySet<string> {
+  const file = join(folder, hostsFile);
+  const lines = textOf(file)
+    .split('\n')
+    .map((line) => line.replace(/#.*/, '').trim())
+    .filter((line) => line !== '');
+  return new Set(
+    lines.map((line) => {
+      const host = URL.canParse(`http://${line}`) ? new URL(`http://${line}`).host : '';
+      // Nothing but a host: what else an address has would be left out without a word.
+      const isHost = /^[a-z\d.:[\]-]+$/.test(host) && [host, `${host}:80`].includes(line.toLowerCase());
+      if (isHost) return host;
+      throw new Error(`"${line}" in "${file}" is no host such as ocsp.issuer.example or issuer.example:8080`);
+    }),
+  );
+}
+
+function textOf(file: string): string {
+  if (!existsSync(file)) return '';
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Error(`"${file}" cannot be read`, { cause: error });
+  }
 }

@@ -29,6 +29,8 @@ export const serverDurations = {
   longAttemptKept: day,
   /** How long it is kept who came in and who was turned away: as long as somebody may ask what happened to an account. */
   auditKept: 730 * day,
+  /** How long a statement is checked whose issuer does not answer. */
+  statementChecked: 3 * day,
   /** How long it is kept on which days a customer was reminded of bills. */
   remindersKept: 365 * day,
 } as const;

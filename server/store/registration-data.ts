@@ -1,3 +1,8 @@
+/** Of the signed statement of a firm: taken, not decided yet, refused, or given up because its issuer has said nothing. */
+export const statementStates = ['accepted', 'checking', 'refused', 'given-up'] as const;
+
+export type StatementState = (typeof statementStates)[number];
+
 type Phone = { readonly areaCode: string; readonly number: string };
 
 /** What becomes the customer's row once a registration is confirmed. Its e-mail address is also the user name. */

@@ -19,7 +19,7 @@ import {
 import { documentCategories, documentTypes, fileTypes } from '../../domain/documents.ts';
 import { everyRequestKind, everyRequestState } from '../../domain/requests.ts';
 import type { OfferLine } from '../../domain/leasing/lines.ts';
-import type { RegistrationData } from './registration-data.ts';
+import { type RegistrationData, statementStates } from './registration-data.ts';
 import type { SafeHtml } from './safe-html.ts';
 
 /**
@@ -350,6 +350,11 @@ export const registrations = pgTable(
     data: jsonb('data').$type<RegistrationData>().notNull(),
     /** The signed statement of a firm. */
     statement: bytes('statement'),
+    /** Whether it holds: no link is sent before. `null` where there is none, or from before this was kept. */
+    statementState: text('statement_state', { enum: statementStates }),
+    /** When its certificate is asked about again, and how often it was so far. */
+    statementDueAt: moment('statement_due_at'),
+    statementTries: integer('statement_tries').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     confirmedAt: moment('confirmed_at'),
@@ -363,6 +368,9 @@ export const registrations = pgTable(
     index('registrations_expiry')
       .on(table.expiresAt)
       .where(sql`${table.confirmedAt} is null`),
+    index('registrations_statement_due')
+      .on(table.statementDueAt)
+      .where(sql`${table.statementState} = 'checking'`),
   ],
 );
 

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
 import type { FirmDraft } from '../../domain/registration-draft.ts';
 import { statementFileName } from '../../domain/registration-statement.ts';
-import type { FirmSending, PersonSending } from '../../machines/registration-parts.ts';
+import type { FirmSending, PersonSending, StatementReceipt } from '../../machines/registration-parts.ts';
 import { registrationMachine } from '../../machines/registration.ts';
 import { statementSigningMachine } from '../../machines/statement-signing.ts';
-import { client, done, fileOf, sendBy } from './client.ts';
+import { answer, client, done, fileOf, sendBy } from './client.ts';
 import { readFiles } from './files.ts';
 import { firmBody, personBody } from './registration-bodies.ts';
 import { saveFile } from './save-file.ts';
@@ -33,9 +33,9 @@ const signing = statementSigningMachine.provide({
       );
       saveFile(file, statementFileName);
     }),
-    registerFirm: fromPromise<void, FirmSending>(async ({ input, signal }) => {
+    registerFirm: fromPromise<StatementReceipt, FirmSending>(async ({ input, signal }) => {
       const statement = await readFiles('statement', input.statement ? [input.statement] : []);
-      await done(
+      const receipt = await answer(
         client.POST('/api/register/legal-entity', {
           body: { registration: firmBody(input.draft), password: input.password, statement },
           bodySerializer: () => formOf(input, statement),
@@ -43,6 +43,7 @@ const signing = statementSigningMachine.provide({
           signal,
         }),
       );
+      return { isBeingChecked: receipt.statement === 'BEING_CHECKED' };
     }),
   },
 });

@@ -22,6 +22,7 @@ const registrationSteps = [
   'overview',
   'signature',
   'success',
+  'being-checked',
 ] as const;
 
 export type ContractsTab = (typeof contractsTabs)[number];
@@ -132,7 +133,7 @@ export function readCalculatorLocation(
   return { step, offer: typeof requested === 'number' ? requested : null };
 }
 
-/** What the entry of the registration's success page carries. */
+/** What the entry of the page carries that a registration ends with. */
 export interface RegisteredEntry {
   readonly registeredEmail: string;
 }
@@ -145,7 +146,8 @@ export function readRegistrationLocation(
   const [, root, part = '', ...more] = path.split('/');
   const step = part === '' ? 'type' : registrationSteps.find((each) => each === part);
   if (`/${root}` !== paths.registration || more.length > 0 || step === undefined) return null;
-  const email = step === 'success' && entryField(state, 'registeredEmail');
+  const isResult = step === 'success' || step === 'being-checked';
+  const email = isResult && entryField(state, 'registeredEmail');
   return { step, email: typeof email === 'string' ? email : null };
 }
 

@@ -4,9 +4,10 @@ import { accessTexts } from '../../domain/access-texts.ts';
 import { emptyDraft, isBegun } from '../../domain/registration-draft.ts';
 import { openSteps } from '../../domain/registration-steps.ts';
 import { registrationMachine } from '../../machines/registration.ts';
-import type { RegistrationStep } from '../../machines/registration-parts.ts';
+import type { RegistrationStep, ResultStep } from '../../machines/registration-parts.ts';
 import { paths } from '../../src/routes/paths.ts';
 import { expect, theToast } from '../support/browser/gestures.ts';
+import type { Portal } from '../support/browser/portal.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { pdfFile } from '../support/documents/upload-screen.ts';
 import { signStatement } from '../support/files/signatures.ts';
@@ -87,6 +88,16 @@ const change = (field: 'Ime' | 'Izdavatelj' | 'Ime i prezime' | 'Ulica', value: 
   do: (page: Page) => textField(page, field).first().fill(value),
 });
 
+/** The page that a registration has ended with, loaded anew, while another one is begun. */
+async function openResult(page: Page, portal: Portal, step: ResultStep): Promise<void> {
+  await openRegistration(page, portal, 'type', firmDraft());
+  await page.evaluate(({ state, path }) => history.replaceState(state, '', path), {
+    state: { registeredEmail: iva.email },
+    path: paths.registrationStep(step),
+  });
+  await page.reload();
+}
+
 export const registrationDriver = defineDriver(registrationMachine)({
   world: (walk: PortalWalk): RegistrationWorld => ({ ...walk, release: () => undefined }),
   entries: {
@@ -118,14 +129,13 @@ export const registrationDriver = defineDriver(registrationMachine)({
       say: 'Nakon registracije ponovno učitajte stranicu.',
       customer: null,
       input: { draft: firmDraft(), ...to('success', iva.email), today },
-      async open(page, { portal }) {
-        await openRegistration(page, portal, 'type', firmDraft());
-        await page.evaluate(({ state, path }) => history.replaceState(state, '', path), {
-          state: { registeredEmail: iva.email },
-          path: paths.registrationStep('success'),
-        });
-        await page.reload();
-      },
+      open: (page, { portal }) => openResult(page, portal, 'success'),
+    },
+    beingChecked: {
+      say: 'Nakon registracije pravne osobe čija se izjava provjerava ponovno učitajte stranicu.',
+      customer: null,
+      input: { draft: firmDraft(), ...to('being-checked', iva.email), today },
+      open: (page, { portal }) => openResult(page, portal, 'being-checked'),
     },
     nobody: {
       say: 'Na početnoj stranici pritisnite „Registriraj se“.',
@@ -303,13 +313,13 @@ export const registrationDriver = defineDriver(registrationMachine)({
     'statementSigning.done': [
       {
         say: 'Pritisnite „Pregled“.',
-        with: { output: { isRegistered: false, refused: {} } },
+        with: { output: { isRegistered: false, isBeingChecked: false, refused: {} } },
         when: isIn('signature'),
         do: (page) => backTo(page, 'Pregled').click(),
       },
       {
         say: 'Priložite izjavu i pritisnite „Pošalji registraciju“; poslužitelj odbija matični broj.',
-        with: { output: { isRegistered: false, refused: refusal('mb').fieldErrors } },
+        with: { output: { isRegistered: false, isBeingChecked: false, refused: refusal('mb').fieldErrors } },
         when: isIn('signature'),
         after: [{ type: 'call.begun' }, { type: 'call.ended' }],
         do: async (page, { portal }) => {
@@ -324,11 +334,21 @@ export const registrationDriver = defineDriver(registrationMachine)({
       },
       {
         say: 'Preuzmite izjavu, potpišite je, priložite i pritisnite „Pošalji registraciju“.',
-        with: { output: { isRegistered: true, refused: {} } },
+        with: { output: { isRegistered: true, isBeingChecked: false, refused: {} } },
         when: isIn('signature'),
         after: [{ type: 'call.begun' }, { type: 'call.ended' }],
         do: async (page) => {
           await handIn(page, await signStatement(await downloadStatement(page), oprema.oib));
+          await submitSigned(page).click();
+        },
+      },
+      {
+        say: 'Isto s izjavom u čijem potpisu nema odgovora izdavatelja, koji ni na upit ne odgovara.',
+        with: { output: { isRegistered: true, isBeingChecked: true, refused: {} } },
+        when: isIn('signature'),
+        after: [{ type: 'call.begun' }, { type: 'call.ended' }],
+        do: async (page) => {
+          await handIn(page, await signStatement(await downloadStatement(page), oprema.oib, { answers: [] }));
           await submitSigned(page).click();
         },
       },
@@ -419,6 +439,13 @@ export const registrationDriver = defineDriver(registrationMachine)({
       see: async (page, _world, { email }) => {
         await seeStep(page, 'success');
         await expect(page.getByText(`Na adresu ${email} poslali smo`)).toBeVisible();
+      },
+    },
+    awaitingCheck: {
+      say: 'Piše da izdavatelj certifikata još nije odgovorio, i na koju adresu stiže što dalje.',
+      see: async (page, _world, { email }) => {
+        await seeStep(page, 'being-checked');
+        await expect(page.getByText(`na adresu ${email} šaljemo`)).toBeVisible();
       },
     },
   },

@@ -26,6 +26,8 @@ import type { PortalWalk } from './walk.ts';
 interface SigningWorld extends PortalWalk {
   /** The signed statement; the model has a file of the same name. */
   signed: Buffer;
+  /** Nothing in it says whether its certificate was revoked, and nobody is to be asked. */
+  isUnanswered: boolean;
 }
 
 const fileName = 'izjava-potpisana.pdf';
@@ -44,20 +46,26 @@ const unsigned = refusal('statement', 'Izjava nije potpisana.');
 const sendingButton = (page: Page) => page.getByRole('button', { name: 'Slanje registracije…' });
 
 export const statementSigningDriver = defineDriver(statementSigningMachine)({
-  world: (walk: PortalWalk): SigningWorld => ({ ...walk, signed: Buffer.alloc(0) }),
+  world: (walk: PortalWalk): SigningWorld => ({ ...walk, signed: Buffer.alloc(0), isUnanswered: false }),
   entries: {
     signature: {
       say: 'Kao pravna osoba koja je sve upisala otvorite posljednji korak.',
       customer: null,
       input: { draft: oprema, password: passwords.password, statement: null, parent: createEmptyActor() },
       async open(page, world) {
-        world.signed = await signStatement(await statementOf(world.portal.server.client()), oprema.oib);
+        const statement = await statementOf(world.portal.server.client());
+        world.signed = await signStatement(statement, oprema.oib, world.isUnanswered ? { answers: [] } : {});
         await openLast(page, world.portal, 'signature', firmDraft());
       },
     },
   },
   calls: { downloadStatement: registrationCalls.statement, registerFirm: registrationCalls.firm },
-  key: ({ statement, problem, mistakes }) => [statement === null, problem, mistakes > 0],
+  key: ({ statement, problem, mistakes, isBeingChecked }) => [
+    statement === null,
+    problem,
+    mistakes > 0,
+    isBeingChecked,
+  ],
   events: {
     'statement.requested': {
       say: 'Pritisnite „Preuzmi izjavu (PDF)“.',
@@ -120,11 +128,20 @@ export const statementSigningDriver = defineDriver(statementSigningMachine)({
         shows: theToast('Izjava nije preuzeta'),
       },
     ],
-    'registerFirm.done': {
-      say: 'Poslužitelj potvrđuje potpis i prima registraciju.',
-      with: { output: undefined },
-      prepare: () => undefined,
-    },
+    'registerFirm.done': [
+      {
+        say: 'Poslužitelj potvrđuje potpis i prima registraciju.',
+        with: { output: { isBeingChecked: false } },
+        prepare: () => undefined,
+      },
+      {
+        say: 'Poslužitelj potvrđuje potpis, ali izdavatelj certifikata ne odgovara je li opozvan.',
+        with: { output: { isBeingChecked: true } },
+        prepare: (world) => {
+          world.isUnanswered = true;
+        },
+      },
+    ],
     'registerFirm.error': [
       {
         say: 'Poslužitelj odbija potpis.',
@@ -180,8 +197,9 @@ export const statementSigningDriver = defineDriver(statementSigningMachine)({
       see: (page) => expect(failed(page)).toBeVisible(),
     },
     registered: {
-      say: 'Piše da je registracija zaprimljena.',
-      see: (page) => expect(heading(page, 'success')).toBeVisible(),
+      say: 'Piše da je registracija zaprimljena, ili da se izjava provjerava.',
+      see: (page, _world, { isBeingChecked }) =>
+        expect(heading(page, isBeingChecked ? 'being-checked' : 'success')).toBeVisible(),
     },
     left: {
       say: 'Pregled, ili osnovni podaci s poljem koje treba ispraviti.',

@@ -27,7 +27,14 @@ import {
   textField,
   typePasswords,
 } from '../support/registration/registration-screen.ts';
-import { certify, createAuthority, signStatement, testAuthority } from '../support/files/signatures.ts';
+import { answerOcsp } from '../../server/demo/revocation.ts';
+import {
+  certify,
+  createAuthority,
+  signStatement,
+  testAuthority,
+  validity,
+} from '../support/files/signatures.ts';
 
 /** What is said of the file, on top and under it. */
 async function seeRefused(page: Page, text: string): Promise<void> {
@@ -138,6 +145,31 @@ test('every signature that is none is told at the file, and the right one ends i
   await seeRefused(page, statementTexts.expired);
   await submit(page, await signStatement(statement, oprema.oib));
   await expectStep(page, 'success');
+});
+
+test('a statement whose issuer does not answer is being checked, and nothing is opened before', async ({
+  page,
+  portal,
+}) => {
+  await openLast(page, portal, 'signature', firmDraft());
+  const statement = await downloadStatement(page);
+  const { certificate } = testAuthority;
+  const identity = await certify(testAuthority, oprema.oib);
+  const revoked = await answerOcsp(identity.certificate, testAuthority, { ...validity, status: 'revoked' });
+  const answers = [{ kind: 'ocsp', bytes: revoked }] as const;
+  await submit(
+    page,
+    await signStatement(statement, oprema.oib, { identity, answers, carried: [certificate] }),
+  );
+  await seeRefused(page, statementTexts.revoked);
+  await submit(page, await signStatement(statement, oprema.oib, { answers: [] }));
+  await expectStep(page, 'being-checked');
+  await expect(page.getByText(`na adresu ${oprema.email} šaljemo poveznicu`)).toBeVisible();
+  expect(await keptRegistration(page)).toBeNull();
+  await page.reload();
+  await expectStep(page, 'being-checked');
+  expect(portal.mailbox.lastTo(oprema.email).subject).toMatch(/^Potpisanu izjavu još provjeravamo/);
+  expect(await portal.server.store.users.byUsername(oprema.email)).toBeUndefined();
 });
 
 test('a statement that was signed over the chosen one is to be chosen anew', async ({

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { emptyDraft, type FirmDraft, type RegistrationDraft } from '../../domain/registration-draft.ts';
 import { ruleTexts } from '../../domain/rules.ts';
-import type { FirmSending, PersonSending, RegistrationStep } from '../../machines/registration-parts.ts';
+import type {
+  FirmSending,
+  PersonSending,
+  RegistrationStep,
+  StatementReceipt,
+} from '../../machines/registration-parts.ts';
 import { registrationMachine } from '../../machines/registration.ts';
 import { statementSigningMachine } from '../../machines/statement-signing.ts';
 import { call, play } from '../support/play.ts';
@@ -21,7 +26,7 @@ function start(
   email: string | null = null,
 ) {
   const person = call<void, PersonSending>();
-  const firm = call<void, FirmSending>();
+  const firm = call<StatementReceipt, FirmSending>();
   const download = call<void, { draft: FirmDraft }>();
   const machine = registrationMachine.provide({
     actors: {
@@ -331,11 +336,24 @@ describe('a firm', () => {
       expect.objectContaining({ draft: oprema, password: passwords.password, statement: file }),
     ]);
     expect(context().isSending).toBe(true);
-    await firm.answer();
+    await firm.answer({ isBeingChecked: false });
     expect(state()).toBe('succeeded');
     expect(steps().at(-1)).toMatchObject({ step: 'success', email: oprema.email });
     expect(kept()).toEqual({ type: 'registration.kept', draft: null });
     expect(context()).toMatchObject({ statement: null, isSending: false });
+  });
+
+  test('whose issuer has not answered is taken, and waits', async () => {
+    const { signing, firm, state, steps, kept } = startSigning();
+    signing()?.send({ type: 'files.chosen', files: [file] });
+    signing()?.send({ type: 'registration.submitted' });
+    await firm.answer({ isBeingChecked: true });
+    expect(state()).toBe('awaitingCheck');
+    expect(steps().at(-1)).toMatchObject({ step: 'being-checked', email: oprema.email });
+    expect(kept()).toEqual({ type: 'registration.kept', draft: null });
+    const again = start(emptyDraft, 'being-checked', oprema.email);
+    expect(again.state()).toBe('awaitingCheck');
+    expect(start(emptyDraft, 'being-checked').state()).toBe('choosingType');
   });
 
   test('finds its statement again unless its data have changed', () => {

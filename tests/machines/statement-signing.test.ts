@@ -3,7 +3,7 @@ import { createActor, createMachine, type EventObject } from 'xstate';
 import type { FirmDraft } from '../../domain/registration-draft.ts';
 import { statementTexts } from '../../domain/registration-statement.ts';
 import { fileTexts } from '../../domain/documents.ts';
-import type { FirmSending } from '../../machines/registration-parts.ts';
+import type { FirmSending, StatementReceipt } from '../../machines/registration-parts.ts';
 import { statementSigningMachine } from '../../machines/statement-signing.ts';
 import { call, play } from '../support/play.ts';
 import { oprema, passwords } from '../support/registration/registration-drafts.ts';
@@ -12,7 +12,7 @@ const file = (name = 'izjava.pdf', size = 10) => new File([new Uint8Array(size)]
 
 function start(statement: File | null = null) {
   const download = call<void, { draft: FirmDraft }>();
-  const sending = call<void, FirmSending>();
+  const sending = call<StatementReceipt, FirmSending>();
   const told: EventObject[] = [];
   const parent = createActor(createMachine({ on: { '*': { actions: ({ event }) => told.push(event) } } }));
   parent.start();
@@ -59,6 +59,7 @@ test('a statement that cannot be made of the data leads to what is wrong in them
   await download.fail('invalid-fields', 'Provjerite.', { mb: 'Polje treba sadržavati samo brojeve.' });
   expect(output()).toEqual({
     isRegistered: false,
+    isBeingChecked: false,
     refused: { mb: 'Polje treba sadržavati samo brojeve.' },
   });
 });
@@ -100,9 +101,16 @@ test('the registration is sent once and tells that it is on its way', async () =
   expect(sending.asked).toEqual([{ draft: oprema, password: passwords.password, statement }]);
   expect(sending.asked[0]?.statement).toBe(statement);
   expect(told).toEqual([{ type: 'call.begun' }]);
-  await sending.answer();
+  await sending.answer({ isBeingChecked: false });
   expect(told.at(-1)).toEqual({ type: 'call.ended' });
-  expect(output()).toEqual({ isRegistered: true, refused: {} });
+  expect(output()).toEqual({ isRegistered: true, isBeingChecked: false, refused: {} });
+});
+
+test('a registration whose statement is being checked is sent, and says so', async () => {
+  const { submit, sending, output } = start(file());
+  submit();
+  await sending.answer({ isBeingChecked: true });
+  expect(output()).toEqual({ isRegistered: true, isBeingChecked: true, refused: {} });
 });
 
 test('a signature that is refused is told at the file, and another one can be handed in', async () => {
@@ -134,5 +142,5 @@ test('after any other failure the statement is still there', async () => {
 test('the way back changes nothing', () => {
   const { actor, output } = start();
   actor.send({ type: 'back.requested' });
-  expect(output()).toEqual({ isRegistered: false, refused: {} });
+  expect(output()).toEqual({ isRegistered: false, isBeingChecked: false, refused: {} });
 });

@@ -51,3 +51,36 @@ test('a folder that is not there, is empty, or holds something else stops the st
   );
   expect(() => anchorsIn('wrong')).toThrow(/^TRUST_ANCHORS_DIR: ".*x\.crt" is no certificate\.$/);
 });
+
+const hostsIn = (name: string) => [
+  ...readDemoConfig({ TRUST_ANCHORS_DIR: join(folder, name) }).revocationHosts,
+];
+
+test('who may be asked about revoked certificates is named beside the authorities, and nobody is otherwise', () => {
+  const certificate = { 'one.der': testAuthority.certificate };
+  fill('asked', {
+    ...certificate,
+    'revocation-hosts.txt':
+      '# Izdavatelji\nocsp.issuer.example\r\n\n CRL.issuer.example:8080 # lists\nissuer.example:80\n[::1]:9\n',
+  });
+  fill('silent', certificate);
+  expect(hostsIn('asked')).toEqual([
+    'ocsp.issuer.example',
+    'crl.issuer.example:8080',
+    'issuer.example',
+    '[::1]:9',
+  ]);
+  expect(hostsIn('silent')).toEqual([]);
+  expect(readDemoConfig({}).revocationHosts.size).toBe(0);
+});
+
+test.each(['http://ocsp.issuer.example', 'ocsp.issuer.example/ocsp', 'a b', 'name@issuer.example', '*'])(
+  'a line "%s" that is no host stops the start in one line',
+  (line) => {
+    const name = `hosts-${line.replaceAll(/\W/g, '-')}`;
+    fill(name, { 'one.der': testAuthority.certificate, 'revocation-hosts.txt': line });
+    expect(() => hostsIn(name)).toThrow(
+      /^TRUST_ANCHORS_DIR: ".*" in ".*revocation-hosts\.txt" is no host such as .*\.$/,
+    );
+  },
+);

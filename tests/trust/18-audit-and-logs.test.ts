@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { durations } from '../../domain/durations.ts';
+import { answerOcsp } from '../../server/demo/revocation.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { scheduleImports } from '../../server/import/scheduled.ts';
 import { serverDurations } from '../../server/store/limits.ts';
@@ -13,6 +14,7 @@ import { auditLog } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import { openTestStore } from '../support/database/database.ts';
+import { certify, signStatement, testAuthority } from '../support/files/signatures.ts';
 import { copyExport } from '../support/files/exports.ts';
 import { expectCaught, Tally, withFault } from '../support/promise.ts';
 import { SoftwareAuthenticator } from '../support/server/software-authenticator.ts';
@@ -20,10 +22,12 @@ import { ownData } from '../support/customers/profile.ts';
 import {
   confirm,
   confirmationTo,
+  handIn,
   newFirm,
   newPerson,
   registerFirm,
   registerPerson,
+  statementOf,
 } from '../support/registration/registration.ts';
 import {
   emailOf,
@@ -38,7 +42,7 @@ const store = await openTestStore();
 const lines: string[] = [];
 const log = { write: (line: string) => void lines.push(line) };
 const start = (options: TestServerOptions = {}) =>
-  startTestServer({ listen: false, store, clock, log, ...options });
+  startTestServer({ listen: false, store, clock, log, askIssuer: () => issuerSays(), ...options });
 const server = await start();
 const tally = new Tally('18 audit log and secrets');
 
@@ -52,6 +56,27 @@ afterAll(async () => {
 });
 
 const marko = emailOf('marko.horvat');
+
+/** What the issuer of a certificate answers; nothing at first. */
+let issuerSays: () => Promise<Uint8Array | null> = () => Promise.resolve(null);
+
+/** Statements whose issuer says nothing at first, and each of their ends. */
+async function liveThroughStatements(at: TestServer): Promise<void> {
+  for (const [status, pause] of [
+    ['good', 60_000],
+    ['revoked', 60_000],
+    ['unknown', serverDurations.statementChecked],
+  ] as const) {
+    const identity = await certify(testAuthority, newFirm.oib, { ocsp: ['http://issuer.example/'] });
+    const statement = await statementOf(at.client());
+    const signed = await signStatement(statement, newFirm.oib, { identity, answers: [] });
+    must(200, await handIn(at.client(), signed));
+    issuerSays = () => answerOcsp(identity.certificate, testAuthority, { status, from: clock.now() });
+    clock.advance(pause);
+    await at.app.statementChecks.tick();
+    issuerSays = () => Promise.resolve(null);
+  }
+}
 
 /** Goes through every access event and returns every secret that was typed, sent or handed out on the way. */
 async function liveThrough(at: TestServer): Promise<string[]> {
@@ -183,6 +208,7 @@ async function liveThrough(at: TestServer): Promise<string[]> {
   clock.advance(serverDurations.sessionIdle);
   must(503, await at.enterPassword(at.client(), 'ana.kovacevic', 'Nova#Lozinka2'));
   await runHousekeeping(at.store, clock.now());
+  await liveThroughStatements(at);
   return secrets;
 }
 

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { emptyDraft, type RegistrationDraft } from '../../domain/registration-draft.ts';
 import type { FilledStep } from '../../domain/registration-steps.ts';
 import { statementTexts } from '../../domain/registration-statement.ts';
-import { damir, firmDraft, iva, personDraft } from '../support/registration/registration-drafts.ts';
+import { signStatement } from '../support/files/signatures.ts';
+import { damir, firmDraft, iva, oprema, personDraft } from '../support/registration/registration-drafts.ts';
 import {
   downloadButton,
   failed,
@@ -17,6 +18,7 @@ import {
   submitSigned,
   summary,
 } from '../support/registration/registration-screen.ts';
+import { statementOf } from '../support/registration/registration.ts';
 import { pdfFile } from '../support/documents/upload-screen.ts';
 import { asVisitor, inTurn, type View } from './view.ts';
 
@@ -107,6 +109,15 @@ export const registrationViews: readonly View[] = [
   {
     name: 'registration, sent',
     open: sent((page) => expect(heading(page, 'success')).toBeVisible()),
+  },
+  {
+    name: 'signature, being checked',
+    open: inTurn(asLast('signature', firmDraft()), async (page, portal) => {
+      const statement = await statementOf(portal.server.client());
+      await handIn(page, await signStatement(statement, oprema.oib, { answers: [] }));
+      await submitSigned(page).click();
+      await expect(heading(page, 'being-checked')).toBeVisible();
+    }),
   },
   {
     name: 'signature, refused',

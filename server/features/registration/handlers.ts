@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto';
 import { dayOf } from '../../../domain/dates.ts';
 import { statementFileName, statementTexts } from '../../../domain/registration-statement.ts';
 import { newPassword } from '../../../domain/rules.ts';
-import type { LegalEntityData } from '../../../generated/api.ts';
+import type { LegalEntityData, LegalEntityReceipt } from '../../../generated/api.ts';
 import { isCallersOwn } from '../../platform/ip-address.ts';
 import { buckets } from '../../store/limits.ts';
+import { usernameKey } from '../../store/queries/users.ts';
 import { consumeAttempt } from '../shared/attempts.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import { createIdempotent } from '../shared/idempotent.ts';
@@ -14,6 +15,8 @@ import { beginRegistration } from './begin.ts';
 import { confirmRegistration } from './confirm.ts';
 import { dataOfFirm, errorsOfFirm, statementOfFirm } from './firm.ts';
 import { dataOfPerson, errorsOfPerson } from './person.ts';
+import { askIssuers } from './revocation.ts';
+
 type RegistrationHandlers = Pick<
   Handlers,
   'registerPrivateIndividual' | 'createRegistrationStatement' | 'registerLegalEntity' | 'confirmRegistration'
@@ -21,7 +24,7 @@ type RegistrationHandlers = Pick<
 
 /** Natural persons and firms that are not customers yet. What is sent again within some minutes is sent once. */
 export function createRegistrationHandlers(services: Services): RegistrationHandlers {
-  const { store, clock, config, checker, scan } = services;
+  const { store, clock, config, checker, scan, countStatement } = services;
   const idempotent = createIdempotent(services);
 
   // The password is a part of what tells two registrations apart.
@@ -34,6 +37,14 @@ export function createRegistrationHandlers(services: Services): RegistrationHand
   async function takeFromAddress(address: string): Promise<void> {
     const taken = isCallersOwn(address, config) ? [buckets.registrationOfAddress(address)] : [];
     await consumeAttempt(store, taken, clock.now());
+  }
+
+  /** As it is now: what is sent again is answered as what was sent first has ended. */
+  async function presentState(email: string, statement: Buffer): Promise<LegalEntityReceipt['statement']> {
+    const state = await store.registrations.statementState(usernameKey(email), statement);
+    if (state === 'refused') throw httpErrors.invalidFields({ statement: statementTexts.revoked });
+    if (state === 'given-up') throw httpErrors.invalidFields({ statement: statementTexts.notChecked });
+    return state === 'checking' ? 'BEING_CHECKED' : 'ACCEPTED';
   }
 
   return {
@@ -68,17 +79,28 @@ export function createRegistrationHandlers(services: Services): RegistrationHand
       await idempotent(buckets.registration(mark), async () => {
         await takeFromAddress(address);
         const data = dataOfFirm(registration);
-        const wrong = await checker.check('statement', {
+        const found = await checker.check('statement', {
           file: content,
           statement: await writeStatementOf(registration),
           oib: data.partner.oib,
           now: clock.now(),
           anchors: config.trustAnchors,
         });
-        const problem = wrong ?? (await scan(content));
+        // What is refused anyway is not asked about.
+        const problem = typeof found === 'string' ? found : await scan(content);
         if (problem !== undefined) throw httpErrors.invalidFields({ statement: problem });
-        await beginRegistration(services, { data, password, statement: content, address });
+        const settled = await askIssuers(services, found);
+        const isBeingChecked = settled === 'undecided';
+        if (settled !== undefined && !isBeingChecked) {
+          const at = clock.now();
+          await store.audit.add({ event: 'statement-refused', userId: null, address, at });
+          countStatement('refused');
+          throw httpErrors.invalidFields({ statement: settled });
+        }
+        await beginRegistration(services, { data, password, statement: content, isBeingChecked, address });
+        countStatement(isBeingChecked ? 'checking' : 'accepted');
       });
+      return { statement: await presentState(registration.email, content) };
     },
 
     confirmRegistration: (call) => confirmRegistration(services, call),

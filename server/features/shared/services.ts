@@ -4,9 +4,11 @@ import type { AppConfig } from '../../platform/config.ts';
 import type { Hasher } from '../../platform/hashing.ts';
 import type { Mailer } from '../../platform/mailer.ts';
 import type { Vault } from '../../platform/vault.ts';
+import type { StatementState } from '../../store/registration-data.ts';
 import type { Store } from '../../store/store.ts';
 import type { Exports } from './exports.ts';
 import type { Checker } from './file-checks/checker.ts';
+import type { IssuerClient } from './file-checks/issuer-client.ts';
 import type { Scanner } from './file-checks/scanner.ts';
 import type { KeyedMutex } from './keyed-mutex.ts';
 import type { Outbox } from './outbox.ts';
@@ -27,4 +29,7 @@ export type Services = {
   readonly checker: Checker;
   readonly exports: Exports;
   readonly scan: Scanner;
+  readonly askIssuer: IssuerClient;
+  /** What has become of a signed statement. */
+  readonly countStatement: (state: StatementState) => void;
 };

@@ -18,6 +18,8 @@ const counted: ReadonlySet<AccessEvent> = new Set([
   'present-password-limited',
   'password-reset-requested',
   'registration-requested',
+  'statement-checking',
+  'statement-refused',
   'link-refused',
   'calendar-link-created',
   'calendar-link-removed',

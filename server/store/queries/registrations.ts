@@ -1,13 +1,24 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import type { StatementState } from '../registration-data.ts';
 import { registrations } from '../schema.ts';
 
 type Row = typeof registrations.$inferSelect;
-export type NewRegistration = Omit<Row, 'id' | 'confirmedAt' | 'userId' | 'passwordHash'> & {
+export type NewRegistration = Omit<
+  Row,
+  'id' | 'confirmedAt' | 'userId' | 'passwordHash' | 'statementTries'
+> & {
   readonly passwordHash: string;
 };
 /** One whose link was just used. */
 export type ConfirmedRegistration = Pick<Row, 'id' | 'usernameKey' | 'passwordHash' | 'data'>;
+
+/** One that is to be checked again. */
+export type WaitingStatement = Pick<Row, 'id' | 'data' | 'statement' | 'createdAt'> & {
+  readonly tries: number;
+};
+
+const isChecking = and(eq(registrations.statementState, 'checking'), isNull(registrations.confirmedAt));
 
 export function createRegistrationQueries(db: Database) {
   return {
@@ -49,11 +60,67 @@ export function createRegistrationQueries(db: Database) {
         .where(and(eq(registrations.usernameKey, usernameKey), isNull(registrations.confirmedAt)));
     },
 
-    /** Removes those that nobody has confirmed in time. */
+    /** What has become of the statement that was handed in last for this user name; `undefined` when nobody knows any more. */
+    async statementState(key: string, statement: Buffer): Promise<StatementState | undefined> {
+      const [row] = await db
+        .select({ state: registrations.statementState })
+        .from(registrations)
+        .where(and(eq(registrations.usernameKey, key), eq(registrations.statement, statement)))
+        .orderBy(desc(registrations.id))
+        .limit(1);
+      return row?.state ?? undefined;
+    },
+
+    /** Takes a statement whose turn it is to be checked again. Nobody else gets it before `until`. */
+    async claimStatement(now: Date, until: Date): Promise<WaitingStatement | undefined> {
+      const due = db.$with('due').as(
+        db
+          .select({ id: registrations.id })
+          .from(registrations)
+          .where(and(isChecking, lte(registrations.statementDueAt, now)))
+          .orderBy(asc(registrations.statementDueAt))
+          .limit(1)
+          .for('update', { skipLocked: true }),
+      );
+      const [row] = await db
+        .with(due)
+        .update(registrations)
+        .set({ statementDueAt: until, statementTries: sql`${registrations.statementTries} + 1` })
+        .where(inArray(registrations.id, db.select({ id: due.id }).from(due)))
+        .returning({
+          id: registrations.id,
+          tries: registrations.statementTries,
+          data: registrations.data,
+          statement: registrations.statement,
+          createdAt: registrations.createdAt,
+        });
+      return row;
+    },
+
+    /** Changes one that is still being checked, unless somebody else has taken it meanwhile; says whether it was. */
+    async changeChecked(
+      { id, tries }: Pick<WaitingStatement, 'id' | 'tries'>,
+      change: Partial<
+        Pick<Row, 'statementState' | 'statementDueAt' | 'tokenHash' | 'expiresAt' | 'passwordHash'>
+      >,
+    ): Promise<boolean> {
+      const changed = await db
+        .update(registrations)
+        .set(change)
+        .where(and(eq(registrations.id, id), eq(registrations.statementTries, tries), isChecking))
+        .returning({ id: registrations.id });
+      return changed.length > 0;
+    },
+
+    /** Removes those that nobody has confirmed in time. What is being checked is told of first. */
     async removeExpired(now: Date): Promise<void> {
+      const isDecided = or(
+        isNull(registrations.statementState),
+        ne(registrations.statementState, 'checking'),
+      );
       await db
         .delete(registrations)
-        .where(and(isNull(registrations.confirmedAt), lte(registrations.expiresAt, now)));
+        .where(and(isNull(registrations.confirmedAt), lte(registrations.expiresAt, now), isDecided));
     },
   };
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { RegistrationProps } from './steps.ts';
 import { FilledStepForm } from './FilledStepForm.tsx';
 import { Overview } from './Overview.tsx';
-import { Registered, RegistrationFailed } from './RegistrationResult.tsx';
+import { BeingChecked, Registered, RegistrationFailed } from './RegistrationResult.tsx';
 import { Signature } from './Signature.tsx';
 import { StepPage } from './StepPage.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
@@ -14,6 +14,7 @@ export function Registration({ registration }: RegistrationProps) {
   const signing = useSelector(registration, ({ children }) => children.statementSigning);
   const { kind } = draft;
   if (step === 'success') return <Registered email={email ?? ''} />;
+  if (step === 'being-checked') return <BeingChecked email={email ?? ''} />;
   if (failed) {
     return (
       <RegistrationFailed

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useHistoryState, usePathname } from 'wouter/use-browser-location';
 import type { SnapshotFrom } from 'xstate';
 import { dayOf } from '../../../domain/dates.ts';
-import type { ShowRegistrationStep } from '../../../machines/registration-parts.ts';
+import { isResult, type ShowRegistrationStep } from '../../../machines/registration-parts.ts';
 import type { registrationMachine } from '../../../machines/registration.ts';
 import { queryClient } from '../../api/queries.ts';
 import { registrationLogic } from '../../api/registration.ts';
@@ -78,7 +78,6 @@ function RegistrationSteps() {
 }
 
 function show({ step, email, replace }: ShowRegistrationStep, url: StepUrl): void {
-  const state: RegisteredEntry | null =
-    step === 'success' && email !== null ? { registeredEmail: email } : null;
+  const state: RegisteredEntry | null = isResult(step) && email !== null ? { registeredEmail: email } : null;
   url.show(paths.registrationStep(step), { replace, state });
 }

@@ -2,6 +2,7 @@ import { brand } from '../../../domain/brand.ts';
 import type { Failure } from '../../../machines/failure.ts';
 import { paths } from '../../routes/paths.ts';
 import { FailureArt } from '../../ui/images/FailureArt.tsx';
+import { PapersArt } from '../../ui/images/PapersArt.tsx';
 import { MailArt } from '../../ui/images/MailArt.tsx';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -23,6 +24,29 @@ export function Registered({ email }: { email: string }) {
           potvrde prijavite se tom adresom i lozinkom koju ste odabrali.
         </p>
         <p>Ako e-mail ne stigne za nekoliko minuta, pogledajte i neželjenu poštu.</p>
+      </ResultScreen>
+    </Card>
+  );
+}
+
+/** The link waits for what an issuer says of a certificate. */
+export function BeingChecked({ email }: { email: string }) {
+  return (
+    <Card>
+      <ResultScreen
+        arrives
+        drawing={<PapersArt />}
+        title="Izjavu provjeravamo"
+        actions={<LinkButton to={paths.home}>Povratak na početnu</LinkButton>}
+      >
+        <p>
+          Registracija je zaprimljena i potpis izjave je ispravan. Izdavatelj certifikata još nije odgovorio
+          je li certifikat opozvan, pa korisnički račun još ne možemo otvoriti.
+        </p>
+        <p>
+          Provjeravamo dalje i ne trebate ništa činiti. Čim stigne odgovor, najkasnije za tri dana, na adresu{' '}
+          {email} šaljemo poveznicu za potvrdu registracije ili razlog odbijanja.
+        </p>
       </ResultScreen>
     </Card>
   );

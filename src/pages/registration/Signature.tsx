@@ -59,7 +59,7 @@ export function Signature({ signing }: SignatureProps) {
             <div className={styles.wayAction}>
               <MachineForm
                 id="signature"
-                intro="Kad provjerimo potpis, registracija je zaprimljena."
+                intro="Kad provjerimo potpis, registracija je zaprimljena. Certifikat pritom provjeravamo i kod njegova izdavatelja."
                 fields={[
                   {
                     kind: 'files',

@@ -1,7 +1,7 @@
 import type { RegistrantKind } from '../../../domain/registration-draft.ts';
-import type { RegistrationStep } from '../../../machines/registration-parts.ts';
+import type { RegistrationStep, ResultStep } from '../../../machines/registration-parts.ts';
 
-export type AdvisedStep = Exclude<RegistrationStep, 'type' | 'success'>;
+export type AdvisedStep = Exclude<RegistrationStep, 'type' | ResultStep>;
 
 const kept =
   'Što upišete čuva se samo u ovom pregledniku dok registraciju ne pošaljete, pa je možete prekinuti i nastaviti kasnije.';

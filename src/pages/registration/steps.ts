@@ -15,6 +15,7 @@ export const registrationStepTitles = {
   overview: 'Pregled',
   signature: 'Potpis',
   success: 'Registracija je zaprimljena',
+  'being-checked': 'Izjavu provjeravamo',
 } as const satisfies Record<RegistrationStep, string>;
 
 /** What the button says that leads to a step. */

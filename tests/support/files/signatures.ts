@@ -1,7 +1,8 @@
 import { type Identity, issueCertificate, type CertificateRequest } from '../../../server/demo/authority.ts';
 import { signPdf, type Signing } from '../../../server/demo/pades.ts';
+import { answerOcsp } from '../../../server/demo/revocation.ts';
 
-const validity = { from: new Date('2024-01-01T00:00:00Z'), until: new Date('2034-01-01T00:00:00Z') };
+export const validity = { from: new Date('2024-01-01T00:00:00Z'), until: new Date('2034-01-01T00:00:00Z') };
 
 /** A small authority of the tests that nobody else trusts. */
 export function createAuthority(
@@ -35,5 +36,14 @@ export async function signStatement(
   signing: Partial<Signing> = {},
 ): Promise<Buffer> {
   const identity = signing.identity ?? (await certify(testAuthority, oib));
-  return signPdf(statement, { signedAt: new Date('2026-11-21T10:15:00Z'), ...signing, identity });
+  const answers = signing.answers ?? (await goodAnswers(identity));
+  return signPdf(statement, { signedAt: new Date('2026-11-21T10:15:00Z'), ...signing, identity, answers });
+}
+
+/** What the issuers say of a certificate that is good, and of those in between. */
+export async function goodAnswers(identity: Identity): Promise<NonNullable<Signing['answers']>> {
+  const { certificate, issuer } = identity;
+  if (issuer === undefined) return [];
+  const bytes = await answerOcsp(certificate, issuer, validity);
+  return [{ kind: 'ocsp', bytes }, ...(await goodAnswers(issuer))];
 }

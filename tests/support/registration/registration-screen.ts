@@ -30,6 +30,7 @@ export const stepHeading = {
   overview: 'Pregled',
   signature: 'Potpis',
   success: 'Registracija je zaprimljena',
+  'being-checked': 'Izjavu provjeravamo',
 } as const satisfies Record<RegistrationStep, string>;
 
 export const heading = (page: Page, step: RegistrationStep): Locator =>

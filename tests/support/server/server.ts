@@ -23,6 +23,7 @@ export type TestServerOptions = Partial<
     | 'hasher'
     | 'vault'
     | 'checker'
+    | 'askIssuer'
     | 'authenticate'
     | 'adjustHandlers'
     | 'extend'
@@ -91,6 +92,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     trustProxy: false,
     contactEmail: 'kontakt@moj-leasing.example',
     trustAnchors: [testAuthority.certificate],
+    revocationHosts: new Set<string>(),
     markKey: 'test',
     legalTextsConfirmed: true,
     ...(options.clientDir === undefined ? {} : { clientDir: options.clientDir }),
@@ -113,6 +115,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     hasher: options.hasher ?? (await quickHasher()),
     vault: options.vault ?? testVault,
     checker: options.checker,
+    askIssuer: options.askIssuer,
     authenticate: options.authenticate,
     adjustHandlers: options.adjustHandlers,
     extend: options.extend,

@@ -8,15 +8,16 @@ import type { Checks } from './checks.ts';
 import type { Broken, CheckMessage, CheckRequest } from './serve-checks.ts';
 
 type Kind = keyof Checks;
+type Found<Of extends Kind> = Awaited<ReturnType<Checks[Of]>> | typeof fileTexts.unreadable;
 
 /** Reads files of strangers where it can do no harm. */
 export type Checker = {
   /**
-   * Why a file is refused; `undefined` for one that can be kept. What breaks its check is refused too.
+   * Why a file is refused; `undefined` for one that can be kept. What breaks its check is refused too, as unreadable.
    *
    * @throws HttpError `busy` for one that would have to wait for too long
    */
-  check<Of extends Kind>(kind: Of, input: Parameters<Checks[Of]>[0]): Promise<string | undefined>;
+  check<Of extends Kind>(kind: Of, input: Parameters<Checks[Of]>[0]): Promise<Found<Of>>;
   close(): void;
 };
 
@@ -40,16 +41,21 @@ const mostWaiting = 24;
  * Whoever registers a firm is nobody's customer yet: customers do not wait behind them, nor they behind customers. One
  * process each, so that the other cores are left for answers.
  */
-const laneOf = { pdf: 'documents', docx: 'documents', statement: 'statements' } as const satisfies Record<
-  Kind,
-  string
->;
+const laneOf = {
+  pdf: 'documents',
+  docx: 'documents',
+  statement: 'statements',
+  keptStatement: 'statements',
+  revocation: 'statements',
+} as const satisfies Record<Kind, string>;
 
 /** Gives what checks files in processes of their own. A process starts with the first file, and is used again. */
 export function createChecker(options: CheckerOptions = {}): Checker {
   const lanes = { documents: createLane(options), statements: createLane(options) };
   return {
-    check: (kind, input) => lanes[laneOf[kind]].run({ kind, input }),
+    // The process answers with what the check of this kind has found.
+    check: <Of extends Kind>(kind: Of, input: Parameters<Checks[Of]>[0]) =>
+      lanes[laneOf[kind]].run({ kind, input }) as Promise<Found<Of>>,
     close: () => {
       for (const lane of Object.values(lanes)) lane.end();
     },
@@ -57,7 +63,7 @@ export function createChecker(options: CheckerOptions = {}): Checker {
 }
 
 type Lane = {
-  run(request: CheckRequest): Promise<string | undefined>;
+  run(request: CheckRequest): Promise<unknown>;
   end(): void;
 };
 
@@ -85,11 +91,11 @@ function createLane({ onBroken, entry = findEntry(), waits = usualWaits }: Check
     return typeof message === 'object' && 'isReady' in message ? child : 'late';
   }
 
-  async function ask(request: CheckRequest): Promise<string | undefined> {
+  async function ask(request: CheckRequest): Promise<unknown> {
     const isUsed = present !== undefined && isRunning(present);
     const child = await started();
     const message = child === 'late' ? child : await messageOf(child, waits.answer, request);
-    if (typeof message === 'object' && 'problem' in message) return message.problem;
+    if (typeof message === 'object' && 'found' in message) return message.found;
     end();
     // One that has checked before may have run out of memory because of the earlier file: a new process decides.
     if (isUsed && message === 'ended') return ask(request);

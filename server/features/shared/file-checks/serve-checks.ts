@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 
-/** What reads files of strangers. Each says what is wrong with one, and touches nothing else. */
-export type Check = (input: never) => string | undefined | Promise<string | undefined>;
+/** What reads files of strangers. Each says what it has found, as a rule what is wrong with one, and touches nothing else. */
+export type Check = (input: never) => unknown;
 
 /** Which check of what. */
 export type CheckRequest = { readonly kind: string; readonly input: unknown };
@@ -11,10 +11,10 @@ export type CheckRequest = { readonly kind: string; readonly input: unknown };
 /** Why a check was given up: it took too much time, too much memory, or broke. */
 export type Broken = 'time' | 'memory' | 'crash';
 
-/** What the process says: that it can be asked, what is wrong with a file, or that it has given up and ends. */
+/** What the process says: that it can be asked, what was found, or that it has given up and ends. */
 export type CheckMessage =
   | { readonly isReady: true }
-  | { readonly problem: string | undefined }
+  | { readonly found: unknown }
   | { readonly broken: Broken };
 
 /** What one check may take: of the processor, in seconds, and of memory in all, in MB. */
@@ -87,6 +87,6 @@ async function answer(checks: Readonly<Record<string, Check>>): Promise<void> {
     const [{ kind, input }] = (await once(port, 'message')) as [CheckRequest];
     const check = checks[kind];
     if (check === undefined) throw new Error(`There is no check of "${kind}".`);
-    tell({ problem: await check(input as never) });
+    tell({ found: await check(input as never) });
   }
 }

@@ -49,7 +49,7 @@ const understood = new Set([
   id_QCStatements,
 ]);
 
-function parsedExtension(certificate: ReadCertificate, id: string): unknown {
+export function parsedExtension(certificate: ReadCertificate, id: string): unknown {
   return certificate.fields.extensions?.find(({ extnID }) => extnID === id)?.parsedValue;
 }
 
@@ -69,45 +69,59 @@ const mostBetween = 3;
 export const mostCarried = 10;
 
 /**
- * Whether a certificate was issued by a trusted authority, or by one whose certificate came along and was. Each of them
- * is one that may issue certificates, and valid now; whether the certificate itself is stays open. The nearest are
- * looked at first and each once: a longer way to the same one is allowed no more, and authorities that vouch for one
- * another make no more work than others.
+ * The certificates from this one up to that of a trusted authority, by way of those that came along; `undefined` where
+ * there is no way. Each authority is one that may issue certificates, and valid now; whether the certificate itself is stays
+ * open. The nearest are looked at first and each once: a longer way to the same one is allowed no more, and authorities that
+ * vouch for one another make no more work than others.
  * Source: RFC 5280, 6.1, without policies and name constraints: a certificate that demands those is not trusted.
  */
-export function isIssuedByTrusted(
+export function chainToTrusted(
   certificate: ReadCertificate,
   trusted: readonly ReadCertificate[],
   carried: readonly ReadCertificate[],
   now: Date,
-): boolean {
-  let subjects: readonly ReadCertificate[] = [certificate];
+): readonly ReadCertificate[] | undefined {
+  let chains: readonly (readonly ReadCertificate[])[] = [[certificate]];
   let candidates = carried;
-  for (let between = 0; between <= mostBetween && subjects.length > 0; between += 1) {
-    const believable = subjects.filter(isBelievable);
-    const hasIssued = (issuer: ReadCertificate) =>
-      mayIssue(issuer, between) &&
-      isValidAt(issuer, now) &&
-      believable.some(({ x509 }) => x509.checkIssued(issuer.x509) && x509.verify(issuer.x509.publicKey));
-    if (trusted.some(hasIssued)) return true;
-    subjects = candidates.filter(hasIssued);
-    candidates = candidates.filter((each) => !subjects.includes(each));
+  for (let between = 0; between <= mostBetween && chains.length > 0; between += 1) {
+    const believable = chains.filter((chain) => chain.slice(-1).every(isBelievable));
+    const issuedBy = (issuer: ReadCertificate) => {
+      if (!mayIssue(issuer, between) || !isValidAt(issuer, now)) return [];
+      const chain = believable.find((each) => each.slice(-1).every((last) => isIssuedBy(last, issuer)));
+      return chain === undefined ? [] : [[...chain, issuer]];
+    };
+    const [found] = trusted.flatMap(issuedBy);
+    if (found !== undefined) return found;
+    chains = candidates.flatMap(issuedBy);
+    candidates = candidates.filter((each) => !chains.some((chain) => chain.at(-1) === each));
   }
-  return false;
+  return undefined;
+}
+
+/** Whether the key of one certificate has signed the other. */
+export function isIssuedBy({ x509 }: ReadCertificate, issuer: ReadCertificate): boolean {
+  return x509.checkIssued(issuer.x509) && x509.verify(issuer.x509.publicKey);
 }
 
 /** Whether nothing in it demands what is not looked at here, and its signature is of a kind that nobody forges. */
-function isBelievable(certificate: ReadCertificate): boolean {
+export function isBelievable(certificate: ReadCertificate): boolean {
   return isUnderstood(certificate) && strongSignatures.has(certificate.fields.signatureAlgorithm.algorithmId);
 }
 
 /** Whether it is an authority above so many others. */
 function mayIssue(issuer: ReadCertificate, between: number): boolean {
-  const constraints = parsedExtension(issuer, id_BasicConstraints);
-  if (!(constraints instanceof BasicConstraints) || !constraints.cA) return false;
+  const constraints = constraintsOf(issuer);
+  if (constraints === undefined || !constraints.cA) return false;
   const { pathLenConstraint: most } = constraints;
   return most === undefined || between <= Number(most);
 }
+
+function constraintsOf(certificate: ReadCertificate): BasicConstraints | undefined {
+  const constraints = parsedExtension(certificate, id_BasicConstraints);
+  return constraints instanceof BasicConstraints ? constraints : undefined;
+}
+
+export const isAuthority = (certificate: ReadCertificate): boolean => constraintsOf(certificate)?.cA === true;
 
 /** The statement that a certificate is a qualified one. Source: ETSI EN 319 412-5, 4.2.1. */
 const qualified = '0.4.0.1862.1.1';
@@ -120,11 +134,25 @@ export function isQualified(certificate: ReadCertificate): boolean {
   return isDeclared && maySign(certificate);
 }
 
-/** Digital signature or content commitment, the first two bits. Source: RFC 5280, 4.2.1.3. */
-function maySign(certificate: ReadCertificate): boolean {
+/** Uses of a key. Source: RFC 5280, 4.2.1.3. */
+const keyUses = {
+  /** Digital signature or content commitment, the first two bits. */
+  signatures: 0b1100_0000,
+  revocationLists: 0b0000_0010,
+} as const;
+
+/** The first eight uses that a certificate allows its key; `undefined` where it says nothing. */
+function usesOf(certificate: ReadCertificate): number | undefined {
   const usage = parsedExtension(certificate, id_KeyUsage);
-  const [bits = 0] = usage instanceof BitString ? usage.valueBlock.valueHexView : [];
-  return (bits & 0b1100_0000) !== 0;
+  return usage instanceof BitString ? (usage.valueBlock.valueHexView[0] ?? 0) : undefined;
+}
+
+const maySign = (certificate: ReadCertificate) => ((usesOf(certificate) ?? 0) & keyUses.signatures) !== 0;
+
+/** Whether nothing forbids the key this use. */
+export function mayBeUsedFor(certificate: ReadCertificate, use: keyof typeof keyUses): boolean {
+  const uses = usesOf(certificate);
+  return uses === undefined || (uses & keyUses[use]) !== 0;
 }
 
 /** Serial number, identifier of the organization, its name: where Croatian issuers write an OIB. */

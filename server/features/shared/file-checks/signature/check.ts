@@ -1,8 +1,17 @@
 import { statementTexts } from '../../../../../domain/registration-statement.ts';
 import { problemOfPdf } from '../pdf.ts';
-import { isIssuedByTrusted, isQualified, isValidAt, readCertificate, taxNumbersIn } from './certificate.ts';
+import {
+  chainToTrusted,
+  isQualified,
+  isValidAt,
+  readCertificate,
+  type ReadCertificate,
+  taxNumbersIn,
+} from './certificate.ts';
+import { judgeRevocation, type RevocationInput, type Undecided } from './revocation.ts';
 import { findSignature } from './revision.ts';
-import { verifySignature } from './signature.ts';
+import { type Signer, verifySignature } from './signature.ts';
+import type { IsSignedBy } from './signed-by.ts';
 
 export type SignedStatement = {
   /** What came. */
@@ -15,31 +24,67 @@ export type SignedStatement = {
   readonly anchors: readonly Buffer[];
 };
 
+/** One that was right when it came, but for what nobody had answered yet. */
+export type KeptStatement = Pick<SignedStatement, 'file' | 'now' | 'anchors'> & {
+  readonly receivedAt: Date;
+};
+
+/** What is wrong, as the firm is told; undefined when nothing is; or what has to be asked first. */
+export type StatementFinding = string | undefined | Undecided;
+
 /**
- * What is wrong with a signed statement, as the firm is told; undefined when it can be taken.
+ * What is wrong with a signed statement; undefined when it can be taken.
  *
  * When something was signed only the signer says. But the signature names its certificate, so that it is younger, and
  * the certificate has to be valid still when the file comes: in between it was made.
  */
-export async function checkStatement({
-  file,
-  statement,
-  oib,
-  now,
-  anchors,
-}: SignedStatement): Promise<string | undefined> {
+export async function checkStatement(
+  { file, statement, oib, now, anchors }: SignedStatement,
+  verify?: IsSignedBy,
+): Promise<StatementFinding> {
   if (!file.subarray(0, 5).equals(Buffer.from('%PDF-'))) return statementTexts.notPdf;
-  const revision = findSignature(file);
-  if (typeof revision === 'string') return statementTexts[revision];
-  const signer = await verifySignature(revision);
+  const signer = await signerOf(file);
   if (typeof signer === 'string') return statementTexts[signer];
   if (!file.subarray(0, statement.length).equals(statement)) return statementTexts.otherData;
-  const { certificate, carried } = signer;
-  const trusted = anchors.map(readCertificate);
-  if (!isIssuedByTrusted(certificate, trusted, carried, now)) return statementTexts.foreignIssuer;
+  const { certificate } = signer;
+  const chain = chainOf(signer, anchors, now);
+  if (chain === undefined) return statementTexts.foreignIssuer;
   if (!isValidAt(certificate, now)) return statementTexts.expired;
   if (!isQualified(certificate)) return statementTexts.notQualified;
   if (!taxNumbersIn(certificate).includes(oib)) return statementTexts.otherOib;
   // The back office opens it.
-  return problemOfPdf(file);
+  return (await problemOfPdf(file)) ?? checkRevocation(firstInput(chain, signer, now), verify);
 }
+
+/** The same of one that is kept, as far as time can have changed it. */
+export async function recheckStatement(
+  { file, receivedAt, now, anchors }: KeptStatement,
+  verify?: IsSignedBy,
+): Promise<StatementFinding> {
+  const signer = await signerOf(file);
+  if (typeof signer === 'string') return statementTexts[signer];
+  const chain = chainOf(signer, anchors, receivedAt);
+  if (chain === undefined) return statementTexts.foreignIssuer;
+  return checkRevocation(firstInput(chain, signer, now), verify);
+}
+
+/** What follows from the answers so far. */
+export function checkRevocation(input: RevocationInput, verify?: IsSignedBy): StatementFinding {
+  const judged = judgeRevocation(input, verify);
+  if (judged === 'good') return undefined;
+  return typeof judged === 'string' ? statementTexts[judged] : judged;
+}
+
+async function signerOf(file: Buffer) {
+  const revision = findSignature(file);
+  return typeof revision === 'string' ? revision : verifySignature(revision);
+}
+
+const chainOf = ({ certificate, carried }: Signer, anchors: readonly Buffer[], now: Date) =>
+  chainToTrusted(certificate, anchors.map(readCertificate), carried, now);
+
+const firstInput = (chain: readonly ReadCertificate[], { stapled }: Signer, now: Date): RevocationInput => ({
+  chain: chain.map(({ x509 }) => x509.raw),
+  answers: stapled,
+  now,
+});

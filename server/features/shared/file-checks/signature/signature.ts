@@ -18,9 +18,14 @@ import {
   strongSignatures,
 } from './certificate.ts';
 import type { SignedRevision } from './revision.ts';
+import { type Stapled, stapledIn } from './stapled.ts';
 
-/** Who has signed, and the certificates that came along. */
-export type Signer = { readonly certificate: ReadCertificate; readonly carried: readonly ReadCertificate[] };
+/** Who has signed, and what came along: certificates, and answers about revocation. */
+export type Signer = {
+  readonly certificate: ReadCertificate;
+  readonly carried: readonly ReadCertificate[];
+  readonly stapled: readonly Stapled[];
+};
 
 const attributeIds = {
   contentType: '1.2.840.113549.1.9.3',
@@ -46,8 +51,9 @@ export async function verifySignature(revision: SignedRevision): Promise<Signer 
   if (signatureVerified !== true || !signerCertificate) return 'altered';
   const certificate = readCertificate(derOf(signerCertificate));
   const named = namesCertificate(signer, certificate);
-  if (named === undefined) return revision.isEuropean ? 'unreadable' : { certificate, carried };
-  return named ? { certificate, carried } : 'altered';
+  const found = { certificate, carried, stapled: stapledIn(data, signer) };
+  if (named === undefined) return revision.isEuropean ? 'unreadable' : found;
+  return named ? found : 'altered';
 }
 
 type Parsed = { data: SignedData; signer: SignerInfo; carried: ReadCertificate[] };

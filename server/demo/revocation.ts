@@ -1,0 +1,134 @@
+import { hash } from 'node:crypto';
+import { Constructed, Enumerated, GeneralizedTime, OctetString, Primitive } from 'asn1js';
+import {
+  AlgorithmIdentifier,
+  BasicOCSPResponse,
+  CertID,
+  Certificate,
+  CertificateRevocationList,
+  Extension,
+  Extensions,
+  OCSPResponse,
+  ResponseBytes,
+  ResponseData,
+  RevokedCertificate,
+  SingleResponse,
+  Time,
+} from 'pkijs';
+import type { Identity } from './authority.ts';
+
+export type AnswerWish = {
+  readonly status?: 'good' | 'revoked' | 'unknown';
+  readonly from: Date;
+  /** Until when it holds; it does not say without. */
+  readonly until?: Date | undefined;
+  /** Who answers; the issuer without. */
+  readonly responder?: Identity | undefined;
+  /** Whose key signs it, where that is not the one who answers. */
+  readonly signer?: Identity | undefined;
+  /** Certificates that come along, DER. */
+  readonly carried?: readonly Buffer[];
+  readonly nonce?: Uint8Array | undefined;
+  /** Of the whole answer, and of the one entry. */
+  readonly extensions?: readonly Extension[];
+  readonly entryExtensions?: readonly Extension[];
+};
+
+const nonceId = '1.3.6.1.5.5.7.48.1.2';
+
+const read = (certificate: Buffer) => Certificate.fromBER(new Uint8Array(certificate));
+const sha1 = (data: Uint8Array) =>
+  new OctetString({ valueHex: new Uint8Array(Buffer.from(hash('sha1', data, 'hex'), 'hex')) });
+const keyHash = ({ subjectPublicKeyInfo }: Certificate) =>
+  sha1(subjectPublicKeyInfo.subjectPublicKey.valueBlock.valueHexView);
+
+/**
+ * What an authority answers when it is asked whether a certificate of its own was revoked. For demo and tests.
+ * Source: RFC 6960, 4.2.
+ */
+export async function answerOcsp(of: Buffer, issuer: Identity, wish: AnswerWish): Promise<Buffer> {
+  const { status = 'good', from, until, responder = issuer, carried = [], nonce, extensions = [] } = wish;
+  const [certificate, authority] = [read(of), read(issuer.certificate)];
+  const entry = new SingleResponse({
+    certID: new CertID({
+      hashAlgorithm: new AlgorithmIdentifier({ algorithmId: '1.3.14.3.2.26' }),
+      issuerNameHash: sha1(new Uint8Array(certificate.issuer.valueBeforeDecode)),
+      issuerKeyHash: keyHash(authority),
+      serialNumber: certificate.serialNumber,
+    }),
+    certStatus: statusOf(status, from),
+    thisUpdate: from,
+    ...(until === undefined ? {} : { nextUpdate: until }),
+    ...(wish.entryExtensions === undefined ? {} : { singleExtensions: [...wish.entryExtensions] }),
+  });
+  const echo = nonce && new OctetString({ valueHex: new Uint8Array(nonce) }).toBER();
+  const all = [...extensions, ...(echo ? [new Extension({ extnID: nonceId, extnValue: echo })] : [])];
+  const basic = new BasicOCSPResponse({
+    tbsResponseData: new ResponseData({
+      responderID: keyHash(read(responder.certificate)),
+      producedAt: from,
+      responses: [entry],
+      ...(all.length === 0 ? {} : { responseExtensions: all }),
+    }),
+    ...(carried.length === 0 ? {} : { certs: carried.map(read) }),
+  });
+  await basic.sign((wish.signer ?? responder).key, 'SHA-256');
+  const answer = new OCSPResponse({
+    responseStatus: new Enumerated({ value: 0 }),
+    responseBytes: new ResponseBytes({
+      responseType: '1.3.6.1.5.5.7.48.1.1',
+      response: new OctetString({ valueHex: basic.toSchema().toBER() }),
+    }),
+  });
+  return Buffer.from(answer.toSchema().toBER());
+}
+
+function statusOf(status: NonNullable<AnswerWish['status']>, at: Date) {
+  if (status === 'revoked') {
+    return new Constructed({
+      idBlock: { tagClass: 3, tagNumber: 1 },
+      value: [new GeneralizedTime({ valueDate: at })],
+    });
+  }
+  return new Primitive({ idBlock: { tagClass: 3, tagNumber: status === 'good' ? 0 : 2 } });
+}
+
+export type ListWish = {
+  readonly from: Date;
+  /** When the next one comes; it does not say without. */
+  readonly until?: Date | undefined;
+  /** Revoked certificates, DER. */
+  readonly revoked?: readonly Buffer[];
+  readonly extensions?: readonly Extension[];
+  readonly entryExtensions?: readonly Extension[];
+};
+
+/** The list of revoked certificates of an authority. For demo and tests. Source: RFC 5280, 5. */
+export async function writeRevocationList(
+  issuer: Identity,
+  { from, until, revoked = [], extensions = [], entryExtensions }: ListWish,
+): Promise<Buffer> {
+  const list = new CertificateRevocationList({
+    version: 1,
+    issuer: read(issuer.certificate).subject,
+    thisUpdate: new Time({ type: 0, value: from }),
+    ...(until === undefined ? {} : { nextUpdate: new Time({ type: 0, value: until }) }),
+    ...(revoked.length === 0
+      ? {}
+      : {
+          revokedCertificates: revoked.map(
+            (each) =>
+              new RevokedCertificate({
+                userCertificate: read(each).serialNumber,
+                revocationDate: new Time({ type: 0, value: from }),
+                ...(entryExtensions === undefined
+                  ? {}
+                  : { crlEntryExtensions: new Extensions({ extensions: [...entryExtensions] }) }),
+              }),
+          ),
+        }),
+    ...(extensions.length === 0 ? {} : { crlExtensions: new Extensions({ extensions: [...extensions] }) }),
+  });
+  await list.sign(issuer.key, 'SHA-256');
+  return Buffer.from(list.toSchema().toBER());
+}

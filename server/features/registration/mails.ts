@@ -1,0 +1,78 @@
+import { brand } from '../../../domain/brand.ts';
+import { formatMoment } from '../../../domain/dates.ts';
+import type { Mail } from '../../platform/mailer.ts';
+import type { Partner } from '../../store/queries/users.ts';
+import { composeMail, notMine, type Recipient } from '../shared/mail-layout.ts';
+
+/** Whoever may have typed somebody else's address: nothing of what was typed is repeated but the end of the OIB. */
+const stranger = (email: string): Recipient => ({
+  firstName: null,
+  lastName: null,
+  partnerName: email,
+  email,
+});
+
+const oibOf = (oib: string) => `OIB-om koji završava na ${oib.slice(-4)}`;
+
+const mistaken = 'Ako se niste registrirali Vi, ili OIB nije Vaš, zanemarite ovu poruku.';
+
+/** To a mailbox of which nothing is known. */
+export function confirmationMail(
+  email: string,
+  oib: string,
+  href: string,
+  validUntil: Date,
+  now: Date,
+): Mail {
+  return composeMail(stranger(email), {
+    subject: 'Potvrda registracije',
+    greets: false,
+    paragraphs: [
+      `Zaprimili smo registraciju za ${brand.product} s ovom e-mail adresom i ${oibOf(oib)}. Registraciju potvrdite otvaranjem poveznice, a zatim se prijavite. Korisničko ime je ova e-mail adresa.`,
+      `Poveznica vrijedi do ${formatMoment(validUntil, now)}.`,
+    ],
+    action: { label: 'Potvrdi registraciju', href },
+    warning:
+      'Ako se niste registrirali Vi ili OIB nije Vaš, ne otvarajte poveznicu. Bez potvrde korisnički račun neće biti otvoren.',
+  });
+}
+
+/** To a mailbox whose owner has an account, in the place of the mail above. */
+export function knownAccountMail(partner: Partner, username: string, href: string): Mail {
+  return composeMail(partner, {
+    subject: 'Već imate korisnički račun',
+    paragraphs: [
+      `Zaprimili smo registraciju za ${brand.product} s ovom e-mail adresom, ali s njom već imate korisnički račun. Novi nismo otvorili.`,
+      `Prijavite se korisničkim imenom ${username}. Ako lozinku još niste postavili ili je se ne sjećate, zatražite novu.`,
+    ],
+    action: { label: 'Zatraži novu lozinku', href },
+    warning: notMine.ask,
+  });
+}
+
+/** To the same, or to the owner of an account alike, while it is not known whether the certificate was revoked. */
+export function statementCheckedMail(email: string, oib: string, until: Date, now: Date): Mail {
+  return composeMail(stranger(email), {
+    subject: 'Potpisanu izjavu još provjeravamo',
+    greets: false,
+    paragraphs: [
+      `Zaprimili smo registraciju za ${brand.product} s ovom e-mail adresom i ${oibOf(oib)}. Potpis izjave je ispravan, ali izdavatelj certifikata još nije odgovorio je li certifikat opozvan.`,
+      `Provjeravamo dalje i ne trebate ništa činiti. Čim stigne odgovor, na ovu adresu šaljemo poveznicu za potvrdu registracije ili razlog odbijanja, najkasnije do ${formatMoment(until, now)}.`,
+    ],
+    warning: mistaken,
+  });
+}
+
+/** To the same, when the answer has come and is not good, or has not come at all; `why` says it in a sentence or two. */
+export function statementRefusedMail(email: string, oib: string, why: string, href: string): Mail {
+  return composeMail(stranger(email), {
+    subject: 'Registracija nije prihvaćena',
+    greets: false,
+    paragraphs: [
+      `Registraciju za ${brand.product} s ovom e-mail adresom i ${oibOf(oib)} nismo prihvatili.`,
+      why,
+    ],
+    action: { label: 'Registriraj se ponovno', href },
+    warning: mistaken,
+  });
+}

@@ -1,0 +1,143 @@
+import { durations } from '../../../domain/durations.ts';
+import { statementTexts } from '../../../domain/registration-statement.ts';
+import { fileTexts } from '../../../domain/documents.ts';
+import { shift } from '../../platform/clock.ts';
+import { AddressRefused } from '../../platform/mailer.ts';
+import { fingerprint, randomToken } from '../../platform/secrets.ts';
+import { serverDurations } from '../../store/limits.ts';
+import type { WaitingStatement } from '../../store/queries/registrations.ts';
+import type { StatementState } from '../../store/registration-data.ts';
+import { portalLink } from '../shared/mail-links.ts';
+import type { Services } from '../shared/services.ts';
+import { linkMail } from './begin.ts';
+import { statementRefusedMail } from './mails.ts';
+import { pauseAfter } from './pauses.ts';
+import { askIssuers, type SettledFinding } from './revocation.ts';
+
+export type StatementChecks = {
+  /** Checks the statements whose turn it is; to be called every now and then, and never twice at once. */
+  tick(signal?: AbortSignal): Promise<void>;
+};
+
+type Options = Pick<
+  Services,
+  'store' | 'clock' | 'config' | 'mailer' | 'checker' | 'askIssuer' | 'countStatement'
+> & {
+  /** Something about a registration, by its id, that the back office should know. */
+  readonly onGivenUp: (registrationId: number) => void;
+  readonly onFailure: (error: unknown) => void;
+};
+
+const minute = 60_000;
+
+/** How long one process has a statement for itself: longer than issuers and a mail server take at the last moment. */
+const lease = 5 * minute;
+
+/** How long it is tried to tell that a statement was given up. */
+const toldFor = 24 * 60 * minute;
+
+const events = {
+  accepted: 'statement-accepted',
+  refused: 'statement-refused',
+  'given-up': 'statement-given-up',
+} as const satisfies Partial<Record<StatementState, string>>;
+
+type Outcome = keyof typeof events;
+
+/**
+ * Checks again what is being checked, until the issuer has answered or three days are over. The firm is told of either end,
+ * and first: a process that is killed in between tells it twice, but never not at all. Of several processes one has a
+ * statement at a time.
+ */
+export function createStatementChecks(options: Options): StatementChecks {
+  const { store, clock, config, mailer, checker, onGivenUp, onFailure, countStatement } = options;
+
+  async function findingOf({ statement, createdAt }: WaitingStatement): Promise<SettledFinding> {
+    const found = await checker.check('keptStatement', {
+      file: statement ?? Buffer.alloc(0),
+      receivedAt: createdAt,
+      now: clock.now(),
+      anchors: config.trustAnchors,
+    });
+    // It could be read when it came.
+    return found === fileTexts.unreadable ? 'undecided' : askIssuers(options, found);
+  }
+
+  async function settle(waiting: WaitingStatement, outcome: Outcome): Promise<void> {
+    const at = clock.now();
+    const isSettled = await store.transaction(async (queries) => {
+      const isChanged = await queries.registrations.changeChecked(waiting, {
+        statementState: outcome,
+        statementDueAt: null,
+        // No link leads to one that was not accepted.
+        ...(outcome === 'accepted' ? {} : { tokenHash: fingerprint(randomToken()), passwordHash: null }),
+        ...(outcome === 'accepted' ? {} : { expiresAt: shift(at, durations.firstTimeLinkToken) }),
+      });
+      if (isChanged) await queries.audit.add({ event: events[outcome], userId: null, address: null, at });
+      return isChanged;
+    });
+    if (!isSettled) return;
+    countStatement(outcome);
+    if (outcome === 'given-up') onGivenUp(waiting.id);
+  }
+
+  /** The link that was held back. It is another one with each try to send it. */
+  async function accept(waiting: WaitingStatement): Promise<void> {
+    const { data } = waiting;
+    const token = randomToken();
+    const expiresAt = shift(clock.now(), durations.firstTimeLinkToken);
+    const known = await store.users.byMailbox(data.partner.email);
+    const change = { tokenHash: fingerprint(token), expiresAt };
+    if (!(await store.registrations.changeChecked(waiting, change))) return;
+    await mailer.send(linkMail(options, { data, known, token, expiresAt }));
+    await settle(waiting, 'accepted');
+  }
+
+  async function refuse(waiting: WaitingStatement, outcome: Outcome, why: string): Promise<void> {
+    const { email, oib } = waiting.data.partner;
+    await mailer.send(statementRefusedMail(email, oib, why, portalLink(config, '/registration')));
+    await settle(waiting, outcome);
+  }
+
+  async function checkAgain(waiting: WaitingStatement): Promise<void> {
+    const giveUpAt = shift(waiting.createdAt, serverDurations.statementChecked);
+    const found = await findingOf(waiting);
+    const now = clock.now();
+    if (found === undefined) await accept(waiting);
+    else if (found !== 'undecided') await refuse(waiting, 'refused', found);
+    else if (now >= giveUpAt) await refuse(waiting, 'given-up', statementTexts.notChecked);
+    else await postpone(waiting, giveUpAt);
+  }
+
+  async function postpone(waiting: WaitingStatement, end: Date): Promise<void> {
+    const now = clock.now();
+    const next = shift(now, pauseAfter(waiting.tries));
+    await store.registrations.changeChecked(waiting, {
+      statementDueAt: now < end && end < next ? end : next,
+    });
+  }
+
+  /** Nobody may have been told. That is tried again, and not for ever. */
+  async function afterFailure(waiting: WaitingStatement, error: unknown): Promise<void> {
+    onFailure(error);
+    const end = shift(waiting.createdAt, serverDurations.statementChecked + toldFor);
+    if (error instanceof AddressRefused || clock.now() >= end) await settle(waiting, 'given-up');
+    else await postpone(waiting, end);
+  }
+
+  return {
+    async tick(signal) {
+      try {
+        for (;;) {
+          if (signal?.aborted === true) return;
+          const now = clock.now();
+          const waiting = await store.registrations.claimStatement(now, shift(now, lease));
+          if (waiting === undefined) return;
+          await checkAgain(waiting).catch((error: unknown) => afterFailure(waiting, error));
+        }
+      } catch (error) {
+        onFailure(error);
+      }
+    },
+  };
+}

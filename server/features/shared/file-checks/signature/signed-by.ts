@@ -1,0 +1,45 @@
+import { constants, type KeyObject, verify } from 'node:crypto';
+import { Sequence } from 'asn1js';
+import { AlgorithmIdentifier, RSASSAPSSParams } from 'pkijs';
+import { strongHashes } from './certificate.ts';
+
+/** Bytes that somebody says to have signed. */
+export type SignedBytes = {
+  readonly data: Uint8Array;
+  readonly algorithm: AlgorithmIdentifier;
+  readonly signature: Uint8Array;
+};
+
+export type IsSignedBy = (signed: SignedBytes, key: KeyObject) => boolean;
+
+/** The kind of key, and the hash, of each signature that nobody forges; RSA-PSS names its hash itself. */
+const kinds: ReadonlyMap<string, readonly [key: string, hash: string]> = new Map([
+  ['1.2.840.113549.1.1.11', ['rsa', 'sha256']],
+  ['1.2.840.113549.1.1.12', ['rsa', 'sha384']],
+  ['1.2.840.113549.1.1.13', ['rsa', 'sha512']],
+  ['1.2.840.10045.4.3.2', ['ec', 'sha256']],
+  ['1.2.840.10045.4.3.3', ['ec', 'sha384']],
+  ['1.2.840.10045.4.3.4', ['ec', 'sha512']],
+]);
+
+const pss = '1.2.840.113549.1.1.10';
+
+/** Whether this key has signed these bytes, in a way that is strong enough. */
+export const isSignedBy: IsSignedBy = ({ data, algorithm, signature }, key) => {
+  if (algorithm.algorithmId === pss) return isSignedWithPss({ data, algorithm, signature }, key);
+  const [keyType, hash] = kinds.get(algorithm.algorithmId) ?? [];
+  return hash !== undefined && key.asymmetricKeyType === keyType && verify(hash, data, key, signature);
+};
+
+/** Source: RFC 4055, 3.1. */
+function isSignedWithPss({ data, algorithm, signature }: SignedBytes, key: KeyObject): boolean {
+  const parameters = new RSASSAPSSParams({ schema: algorithm.algorithmParams });
+  const { hashAlgorithm, maskGenAlgorithm, saltLength } = parameters;
+  const hash = strongHashes.get(hashAlgorithm.algorithmId);
+  const mask: unknown = maskGenAlgorithm.algorithmParams;
+  const maskHash =
+    mask instanceof Sequence ? new AlgorithmIdentifier({ schema: mask }).algorithmId : undefined;
+  const isRsa = key.asymmetricKeyType === 'rsa' || key.asymmetricKeyType === 'rsa-pss';
+  if (hash === undefined || maskHash !== hashAlgorithm.algorithmId || !isRsa) return false;
+  return verify(hash, data, { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength }, signature);
+}
