@@ -1,4 +1,5 @@
-import { assign, emit, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate';
+import { assign, emit, fromPromise, sendTo, setup, type AnyActorRef, type ErrorActorEvent } from 'xstate';
+import { comparedProducts } from '../domain/leasing/bounds.ts';
 import type { CalculatorData } from '../domain/leasing/calculator-data.ts';
 import type { ListParameters } from '../domain/list.ts';
 import type { OfferResult, PremadeProduct } from '../generated/api.ts';
@@ -28,14 +29,34 @@ export interface ProductChoiceOutput {
 interface ProductChoiceContext extends ProductChoiceInput, ProductChoiceOutput {
   /** The product that is being chosen. */
   readonly product: PremadeProduct | null;
+  /** The products that are to be compared, from any page of the list, in the order in which they were checked. */
+  readonly compared: readonly PremadeProduct[];
+  /** They lie side by side over the list, also while one of them becomes an offer. */
+  readonly isComparing: boolean;
 }
 
 type ProductChoiceEvent =
   | { type: 'parameters.changed'; parameters: ListParameters }
   | { type: 'product.chosen'; product: PremadeProduct }
+  | { type: 'product.toggled'; product: PremadeProduct }
+  | { type: 'comparison.opened' }
+  | { type: 'comparison.closed' }
   | { type: 'back.requested' };
 
 type Of<Type extends ProductChoiceEvent['type']> = Extract<ProductChoiceEvent, { type: Type }>;
+
+const without = (products: readonly PremadeProduct[], { id }: PremadeProduct) =>
+  products.filter((each) => each.id !== id);
+
+/** Takes the choice back, and tells of it. */
+const failed = [
+  'forgetProduct',
+  { type: 'sayFailed', params: errorOf },
+  {
+    type: 'report',
+    params: ({ event: { error } }: { event: ErrorActorEvent }) => ({ type: 'call.failed' as const, error }),
+  },
+] as const;
 
 /** Step 4 of the calculator: one of the premade products becomes an offer. */
 export const productChoiceMachine = setup({
@@ -56,10 +77,31 @@ export const productChoiceMachine = setup({
   },
   guards: {
     remainingValueIsRefused: (_, { error }: { error: unknown }) => refusesRemainingValue(error),
+    isCompared: ({ context: { compared } }, { product: { id } }: Of<'product.toggled'>) =>
+      compared.some((each) => each.id === id),
+    hasRoom: ({ context: { compared } }) => compared.length < comparedProducts.max,
+    canBeCompared: ({ context: { compared } }) => compared.length >= comparedProducts.min,
+    isComparing: ({ context }) => context.isComparing,
   },
   actions: {
     moveList: sendTo('list', (_, event: Of<'parameters.changed'>) => event),
     takeProduct: assign((_, { product }: Of<'product.chosen'>) => ({ product })),
+    addToComparison: assign(({ context }, { product }: Of<'product.toggled'>) => ({
+      compared: [...context.compared, product],
+    })),
+    removeFromComparison: assign(({ context }, { product }: Of<'product.toggled'>) => ({
+      compared: without(context.compared, product),
+    })),
+    openComparison: assign({ isComparing: true }),
+    closeComparison: assign({ isComparing: false }),
+    sayFull: emit({
+      type: 'toast',
+      toast: {
+        kind: 'info',
+        title: 'Usporedba je puna',
+        message: 'Uspoređuju se najviše tri proizvoda.',
+      },
+    }),
     forgetProduct: assign({ product: null }),
     takeOffer: assign((_, { offer }: { offer: OfferResult }) => ({ offer })),
     flagRemainingValue: assign({ remainingValueIsRefused: true }),
@@ -71,8 +113,16 @@ export const productChoiceMachine = setup({
   },
 }).createMachine({
   id: 'productChoice',
-  description: 'Četvrti korak kalkulatora: popis gotovih proizvoda i izrada ponude od odabranoga.',
-  context: ({ input }) => ({ ...input, product: null, offer: null, remainingValueIsRefused: false }),
+  description:
+    'Četvrti korak kalkulatora: popis gotovih proizvoda, njihova usporedba i izrada ponude od odabranoga.',
+  context: ({ input }) => ({
+    ...input,
+    product: null,
+    compared: [],
+    isComparing: false,
+    offer: null,
+    remainingValueIsRefused: false,
+  }),
   output: ({ context: { offer, remainingValueIsRefused } }) => ({ offer, remainingValueIsRefused }),
   invoke: {
     id: 'list',
@@ -93,7 +143,30 @@ export const productChoiceMachine = setup({
             { type: 'report', params: { type: 'call.begun' } },
           ],
         },
-        'back.requested': 'left',
+      },
+      initial: 'listing',
+      states: {
+        listing: {
+          meta: { title: 'Popis' },
+          description: 'Proizvodi se biraju s popisa, a dva ili tri mogu se označiti za usporedbu.',
+          on: {
+            'product.toggled': [
+              {
+                guard: { type: 'isCompared', params },
+                actions: { type: 'removeFromComparison', params },
+              },
+              { guard: 'hasRoom', actions: { type: 'addToComparison', params } },
+              { actions: 'sayFull' },
+            ],
+            'comparison.opened': { guard: 'canBeCompared', target: 'comparing', actions: 'openComparison' },
+            'back.requested': '#productChoice.left',
+          },
+        },
+        comparing: {
+          meta: { title: 'Usporedba' },
+          description: 'Označeni su proizvodi jedan uz drugi; i ovdje se jedan od njih može odabrati.',
+          on: { 'comparison.closed': { target: 'listing', actions: 'closeComparison' } },
+        },
       },
     },
     selecting: {
@@ -120,14 +193,8 @@ export const productChoiceMachine = setup({
             target: 'left',
             actions: ['flagRemainingValue', { type: 'sayFailed', params: errorOf }],
           },
-          {
-            target: 'choosing',
-            actions: [
-              'forgetProduct',
-              { type: 'sayFailed', params: errorOf },
-              { type: 'report', params: ({ event }) => ({ type: 'call.failed', error: event.error }) },
-            ],
-          },
+          { guard: 'isComparing', target: 'choosing.comparing', actions: failed },
+          { target: 'choosing', actions: failed },
         ],
       },
     },

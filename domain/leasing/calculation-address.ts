@@ -1,5 +1,11 @@
 import { snapToStep } from '../snap-to-step.ts';
-import { calculationBounds, financingYears, sliderStep, type FinancingYears } from './bounds.ts';
+import {
+  calculationBounds,
+  financingYears,
+  mostVariants,
+  sliderStep,
+  type FinancingYears,
+} from './bounds.ts';
 import type { CalculationInputs, MovedInputs } from './calculation.ts';
 
 /** What the inputs are called in the address, in the order in which it lists them. */
@@ -39,11 +45,55 @@ export function readCalculationAddress(query: string): MovedInputs {
   return Object.fromEntries(moved.filter(([, value]) => value !== undefined));
 }
 
-/** The query that stands for the inputs that were moved, `?` included; empty when none was. */
-export function writeCalculationAddress(moved: MovedInputs): string {
-  const query = new URLSearchParams();
-  for (const input of inputNames) {
-    if (moved[input] !== undefined) query.set(names[input], String(moved[input]));
+/** What a calculation that is compared is called in the address. */
+const variantName = 'variant';
+
+/** Characters of a variant that are read, and variants that are looked at. */
+const longestVariant = 200;
+const mostLookedAt = 100;
+
+/** A variant that names nothing is the calculation as it begins; one that names nothing readable is none. */
+function readVariant(text: string): MovedInputs | null {
+  if (text.length > longestVariant) return null;
+  const moved = readCalculationAddress(text);
+  return text === '' || Object.keys(moved).length > 0 ? moved : null;
+}
+
+/** Whether two calculations are the same, given what begins where nothing was moved. */
+export function comesToSame(one: MovedInputs, other: MovedInputs, start: CalculationInputs): boolean {
+  const [some, others] = [one, other].map((moved) => ({ ...start, ...moved }));
+  return inputNames.every((input) => some?.[input] === others?.[input]);
+}
+
+/**
+ * Reads the calculations that the present one is compared with: the first three that can be read and differ from each
+ * other. `start` is what begins where a variant names nothing.
+ */
+export function readVariants(query: string, start: CalculationInputs): readonly MovedInputs[] {
+  const variants: MovedInputs[] = [];
+  for (const text of new URLSearchParams(query).getAll(variantName).slice(0, mostLookedAt)) {
+    const variant = readVariant(text);
+    if (variant === null || variants.some((known) => comesToSame(known, variant, start))) continue;
+    variants.push(variant);
+    if (variants.length === mostVariants) break;
   }
+  return variants;
+}
+
+function parametersOf(moved: MovedInputs): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const input of inputNames) {
+    if (moved[input] !== undefined) parameters.set(names[input], String(moved[input]));
+  }
+  return parameters;
+}
+
+/**
+ * The query that stands for the inputs that were moved and for the calculations beside them, `?` included; empty when
+ * there are neither.
+ */
+export function writeCalculationAddress(moved: MovedInputs, variants: readonly MovedInputs[] = []): string {
+  const query = parametersOf(moved);
+  for (const variant of variants) query.append(variantName, parametersOf(variant).toString());
   return query.size > 0 ? `?${query.toString()}` : '';
 }

@@ -33,19 +33,22 @@ function termsOf(
   return { ...rest, netPriceEur, ratePercent, months: years * 12, ppmvEur: 0, costPercent: 0 };
 }
 
-/** Financial leasing of the informative calculation: a buyout of 1 % at the end. */
-export function financialQuote(inputs: CalculationInputs): Quote {
+/** Terms of the informative calculation: financial leasing with a buyout of 1 % at the end. */
+export function financialTerms(inputs: CalculationInputs): Terms {
   const residualPercent = redemptionPercentOf(calculationDefaults.leftoverPercentage);
   const { participationPercent } = inputs;
-  return quote(termsOf(inputs, { category: 'FINANCIAL', participationPercent, residualPercent }));
+  return termsOf(inputs, { category: 'FINANCIAL', participationPercent, residualPercent });
 }
 
-/** Operational leasing of the informative calculation: the remaining value of a vehicle that is driven little. */
-export function operationalQuote(inputs: CalculationInputs): Quote {
+/** Terms of the informative calculation: operational leasing with the remaining value of a vehicle that is driven little. */
+export function operationalTerms(inputs: CalculationInputs): Terms {
   const residualPercent = remainingValuePercent({ years: inputs.years, yearlyKm: null, ageYears: 0 });
   const participationPercent = inputs.advancePercent;
-  return quote(termsOf(inputs, { category: 'OPERATIONAL', participationPercent, residualPercent }));
+  return termsOf(inputs, { category: 'OPERATIONAL', participationPercent, residualPercent });
 }
+
+export const financialQuote = (inputs: CalculationInputs): Quote => quote(financialTerms(inputs));
+export const operationalQuote = (inputs: CalculationInputs): Quote => quote(operationalTerms(inputs));
 
 /** When something is paid: at the beginning, in one of the years, or at the end. */
 export type Period = 'START' | FinancingYears | 'END';

@@ -38,8 +38,17 @@ const halvings = 80;
  * −99 % and 10 000 %; amounts too small to have a rate end at one of them.
  */
 export function effectiveRatePercent(payments: readonly Payment[]): number {
-  const worthAt = (rate: number) =>
-    payments.reduce((sum, { month, cents }) => sum + cents * (1 + rate) ** (-month / 12), 0);
+  const centsOfMonth: number[] = [];
+  for (const { month, cents } of payments) centsOfMonth[month] = (centsOfMonth[month] ?? 0) + cents;
+  // Horner's rule: a power for each payment would take longer than all else that a slider moves.
+  const worthAt = (rate: number) => {
+    const factor = (1 + rate) ** (-1 / 12);
+    let worth = 0;
+    for (let month = centsOfMonth.length - 1; month >= 0; month -= 1) {
+      worth = worth * factor + (centsOfMonth[month] ?? 0);
+    }
+    return worth;
+  };
   let low = lowest;
   let high = highest;
   for (let step = 0; step < halvings; step += 1) {

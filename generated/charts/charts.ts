@@ -7854,7 +7854,7 @@ export const charts: readonly Chart[] = [
         "parent": null,
         "kind": "compound",
         "title": "Odabir proizvoda",
-        "description": "Četvrti korak kalkulatora: popis gotovih proizvoda i izrada ponude od odabranoga.",
+        "description": "Četvrti korak kalkulatora: popis gotovih proizvoda, njihova usporedba i izrada ponude od odabranoga.",
         "initial": "productChoice.choosing",
         "calls": [
           {
@@ -7867,9 +7867,27 @@ export const charts: readonly Chart[] = [
       {
         "id": "productChoice.choosing",
         "parent": "productChoice",
-        "kind": "atomic",
+        "kind": "compound",
         "title": "Odabir",
         "description": "Proizvod se bira.",
+        "initial": "productChoice.choosing.listing",
+        "calls": []
+      },
+      {
+        "id": "productChoice.choosing.listing",
+        "parent": "productChoice.choosing",
+        "kind": "atomic",
+        "title": "Popis",
+        "description": "Proizvodi se biraju s popisa, a dva ili tri mogu se označiti za usporedbu.",
+        "initial": null,
+        "calls": []
+      },
+      {
+        "id": "productChoice.choosing.comparing",
+        "parent": "productChoice.choosing",
+        "kind": "atomic",
+        "title": "Usporedba",
+        "description": "Označeni su proizvodi jedan uz drugi; i ovdje se jedan od njih može odabrati.",
         "initial": null,
         "calls": []
       },
@@ -7936,12 +7954,73 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "U prvom retku pritisnite „Odaberi“."
+          "U prvom retku pritisnite „Odaberi“.",
+          "U prvom stupcu usporedbe pritisnite „Odaberi“."
         ]
       },
       {
-        "id": "productChoice.choosing | back.requested | 0",
-        "source": "productChoice.choosing",
+        "id": "productChoice.choosing.listing | product.toggled | 0",
+        "source": "productChoice.choosing.listing",
+        "targets": [],
+        "label": "product.toggled",
+        "guard": "isCompared",
+        "actions": [
+          "removeFromComparison"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite kvačicu prvog proizvoda još jednom."
+        ]
+      },
+      {
+        "id": "productChoice.choosing.listing | product.toggled | 1",
+        "source": "productChoice.choosing.listing",
+        "targets": [],
+        "label": "product.toggled",
+        "guard": "hasRoom",
+        "actions": [
+          "addToComparison"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite kvačicu prvog proizvoda.",
+          "Pritisnite kvačicu drugog proizvoda.",
+          "Pritisnite kvačicu trećeg proizvoda."
+        ]
+      },
+      {
+        "id": "productChoice.choosing.listing | product.toggled | 2",
+        "source": "productChoice.choosing.listing",
+        "targets": [],
+        "label": "product.toggled",
+        "guard": "inače",
+        "actions": [
+          "sayFull"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite kvačicu četvrtog proizvoda."
+        ]
+      },
+      {
+        "id": "productChoice.choosing.listing | comparison.opened | 0",
+        "source": "productChoice.choosing.listing",
+        "targets": [
+          "productChoice.choosing.comparing"
+        ],
+        "label": "comparison.opened",
+        "guard": "canBeCompared",
+        "actions": [
+          "openComparison"
+        ],
+        "description": null,
+        "says": [
+          "Na traci s odabranim proizvodima pritisnite „Usporedi“."
+        ]
+      },
+      {
+        "id": "productChoice.choosing.listing | back.requested | 0",
+        "source": "productChoice.choosing.listing",
         "targets": [
           "productChoice.left"
         ],
@@ -7951,6 +8030,22 @@ export const charts: readonly Chart[] = [
         "description": null,
         "says": [
           "Pritisnite „Financijski podaci“."
+        ]
+      },
+      {
+        "id": "productChoice.choosing.comparing | comparison.closed | 0",
+        "source": "productChoice.choosing.comparing",
+        "targets": [
+          "productChoice.choosing.listing"
+        ],
+        "label": "comparison.closed",
+        "guard": null,
+        "actions": [
+          "closeComparison"
+        ],
+        "description": null,
+        "says": [
+          "Zatvorite usporedbu križićem."
         ]
       },
       {
@@ -7988,6 +8083,24 @@ export const charts: readonly Chart[] = [
       },
       {
         "id": "productChoice.selecting | xstate.error.actor.selectProduct | 1",
+        "source": "productChoice.selecting",
+        "targets": [
+          "productChoice.choosing.comparing"
+        ],
+        "label": "selectProduct ne uspije",
+        "guard": "isComparing",
+        "actions": [
+          "forgetProduct",
+          "sayFailed",
+          "report"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj griješi."
+        ]
+      },
+      {
+        "id": "productChoice.selecting | xstate.error.actor.selectProduct | 2",
         "source": "productChoice.selecting",
         "targets": [
           "productChoice.choosing"

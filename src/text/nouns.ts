@@ -14,4 +14,5 @@ export const productNoun: Forms = { one: 'proizvod', few: 'proizvoda', many: 'pr
 export const installmentNoun: Forms = { one: 'rata', few: 'rate', many: 'rata' };
 export const dayNoun: Forms = { one: 'dan', few: 'dana', many: 'dana' };
 export const monthNoun: Forms = { one: 'mjesec', few: 'mjeseca', many: 'mjeseci' };
+export const yearNoun: Forms = { one: 'godina', few: 'godine', many: 'godina' };
 export const documentNoun: Forms = { one: 'dokument', few: 'dokumenta', many: 'dokumenata' };

@@ -17,21 +17,24 @@ export const bench: Bench = {
     const server = await startTestServer({ clientDir });
     const browser = await chromium.launch(chromiumLaunchOptions({ whole: true }));
     const moves: number[] = [];
-    const late = { portal: [] as number[], bare: [] as number[] };
+    const late = { portal: [] as number[], compared: [] as number[], bare: [] as number[] };
+    const comparedMoves: number[] = [];
     let reckoning = Number.NaN;
     try {
-      const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-      await page.goto(`${server.url}/leasing-calculator`);
-      await page.getByRole('img', { name: /^Plaćanja/ }).waitFor();
-      await slowDownAndWatch(page);
+      const page = await openCalculator(browser, server.url);
+      const compared = await openCalculator(browser, server.url, comparison);
+      await compared.getByRole('columnheader', { name: /^D/ }).waitFor();
       const bare = await openBareSlider(browser);
       for (let round = -1; round < rounds; round += 1) {
         const plain = await seenDuring(bare, () => drag(bare));
         const seen = await seenDuring(page, () => drag(page));
+        const beside = await seenDuring(compared, () => drag(compared));
         // The first round warms up.
         if (round < 0) continue;
         moves.push(...seen.moves);
         late.portal.push(shareOfLate(seen.frames));
+        comparedMoves.push(...beside.moves);
+        late.compared.push(shareOfLate(beside.frames));
         late.bare.push(shareOfLate(plain.frames));
       }
       reckoning = await page.evaluate<number>(`${await bundledReckoning()}; (${timeReckoning})(calculation)`);
@@ -55,10 +58,32 @@ export const bench: Bench = {
         unit: '%',
         goal: { atMost: 0 },
       },
+      {
+        what: 'calculator: a move with four calculations compared',
+        value: median(comparedMoves),
+        unit: 'ms',
+      },
+      {
+        what: 'calculator: frames dropped while dragging, four compared',
+        value: median(late.compared),
+        unit: '%',
+        goal: { atMost: 0 },
+      },
       { what: 'calculator: frames dropped by a bare slider', value: median(late.bare), unit: '%' },
     ];
   },
 };
+
+/** Three calculations beside the present one, which follows the slider. */
+const comparison = '?years=4&variant=years%3D5&variant=rate%3D5.9&variant=participation%3D35';
+
+async function openCalculator(browser: Browser, url: string, query = ''): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`${url}/leasing-calculator${query}`);
+  await page.getByRole('img', { name: /^Plaćanja/ }).waitFor();
+  await slowDownAndWatch(page);
+  return page;
+}
 
 /** What this computer manages when nothing hangs on the slider. */
 async function openBareSlider(browser: Browser): Promise<Page> {

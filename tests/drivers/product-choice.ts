@@ -1,14 +1,47 @@
-import { createEmptyActor } from 'xstate';
+import type { Page } from '@playwright/test';
+import { createEmptyActor, type SnapshotFrom } from 'xstate';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { firstPage } from '../../domain/list.ts';
+import type { PremadeProduct } from '../../generated/api.ts';
 import { productChoiceMachine } from '../../machines/product-choice.ts';
 import { carData, offer, product, staleRemainingValue } from '../support/calculator/calculation.ts';
-import { backButton, chooseButton, operations, stepTitle } from '../support/calculator/calculator-screen.ts';
-import { expect, theToast, waitFor } from '../support/browser/gestures.ts';
+import {
+  backButton,
+  chooseButton,
+  compareBox,
+  compareButton,
+  operations,
+  productComparison,
+  products,
+  stepTitle,
+} from '../support/calculator/calculator-screen.ts';
+import { expect, theToast, toast, waitFor } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import { customers } from '../support/browser/portal.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
 import { openKept, seeStep } from './calculator-steps.ts';
 import type { PortalWalk } from './walk.ts';
+
+type Snapshot = SnapshotFrom<typeof productChoiceMachine>;
+
+/** The first four of the list, as far as the machine cares. */
+const [first, second, third, fourth] = [11, 12, 13, 14].map((id) => ({ ...product, id })) as [
+  PremadeProduct,
+  PremadeProduct,
+  PremadeProduct,
+  PremadeProduct,
+];
+
+const isComparing = ({ context }: Snapshot) => context.isComparing;
+const hasCompared = (count: number) => (snapshot: Snapshot) =>
+  snapshot.matches({ choosing: 'listing' }) && snapshot.context.compared.length === count;
+
+/** What the bar says of so many. */
+const compared = [null, 'Odabran 1 proizvod', 'Odabrana 2 proizvoda', 'Odabrana 3 proizvoda'] as const;
+
+async function check(page: Page, portal: Portal, place: number): Promise<void> {
+  await waitFor(portal, compareBox(page, place));
+  await compareBox(page, place).click();
+}
 
 export const productChoiceDriver = defineDriver(productChoiceMachine)({
   world: (walk: PortalWalk) => walk,
@@ -25,7 +58,7 @@ export const productChoiceDriver = defineDriver(productChoiceMachine)({
     'parameters.changed': {
       say: 'Ispod popisa pritisnite strelicu prema sljedećoj stranici.',
       with: { parameters: { ...firstPage, page: 1 } },
-      when: (snapshot) => snapshot.matches('choosing') && snapshot.context.product === null,
+      when: hasCompared(0),
       do: async (page, { portal }) => {
         const forward = page.getByRole('button', { name: 'Sljedeća stranica' });
         await waitFor(portal, forward);
@@ -36,13 +69,69 @@ export const productChoiceDriver = defineDriver(productChoiceMachine)({
         see: (page) => expect(page).toHaveURL(/\/leasing-calculator\/4\?page=2$/),
       },
     },
-    'product.chosen': {
-      say: 'U prvom retku pritisnite „Odaberi“.',
-      with: { product },
-      do: async (page, { portal }) => {
-        await waitFor(portal, chooseButton(page));
-        await chooseButton(page).click();
+    'product.chosen': [
+      {
+        say: 'U prvom retku pritisnite „Odaberi“.',
+        with: { product },
+        when: (snapshot) => !isComparing(snapshot),
+        do: async (page, { portal }) => {
+          await waitFor(portal, chooseButton(page));
+          await chooseButton(page).click();
+        },
       },
+      {
+        say: 'U prvom stupcu usporedbe pritisnite „Odaberi“.',
+        with: { product: first },
+        when: isComparing,
+        do: (page) => chooseButton(page).click(),
+      },
+    ],
+    'product.toggled': [
+      {
+        say: 'Pritisnite kvačicu prvog proizvoda.',
+        with: { product: first },
+        when: hasCompared(0),
+        do: (page, { portal }) => check(page, portal, 0),
+      },
+      {
+        say: 'Pritisnite kvačicu prvog proizvoda još jednom.',
+        with: { product: first },
+        when: hasCompared(1),
+        do: (page, { portal }) => check(page, portal, 0),
+      },
+      {
+        say: 'Pritisnite kvačicu drugog proizvoda.',
+        with: { product: second },
+        when: hasCompared(1),
+        do: (page, { portal }) => check(page, portal, 1),
+      },
+      {
+        say: 'Pritisnite kvačicu trećeg proizvoda.',
+        with: { product: third },
+        when: hasCompared(2),
+        do: (page, { portal }) => check(page, portal, 2),
+      },
+      {
+        say: 'Pritisnite kvačicu četvrtog proizvoda.',
+        with: { product: fourth },
+        when: hasCompared(3),
+        do: (page, { portal }) => check(page, portal, 3),
+        shows: {
+          say: 'Kvačica četvrtog proizvoda ostaje prazna, a obavijest kaže „Uspoređuju se najviše tri proizvoda.“',
+          see: async (page) => {
+            await expect(toast(page, 'Uspoređuju se najviše tri proizvoda.').first()).toBeVisible();
+            await expect(compareBox(page, 3)).not.toBeChecked();
+          },
+        },
+      },
+    ],
+    'comparison.opened': {
+      say: 'Na traci s odabranim proizvodima pritisnite „Usporedi“.',
+      do: (page) => compareButton(page).click(),
+    },
+    'comparison.closed': {
+      say: 'Zatvorite usporedbu križićem.',
+      do: (page) => productComparison(page).getByRole('button', { name: 'Zatvori' }).click(),
     },
     'back.requested': {
       say: 'Pritisnite „Financijski podaci“.',
@@ -68,18 +157,32 @@ export const productChoiceDriver = defineDriver(productChoiceMachine)({
     'list.error': 'ignored',
   },
   states: {
-    choosing: {
-      say: 'Četvrti korak s popisom proizvoda, od kojih se svaki može odabrati.',
-      see: async (page) => {
+    'choosing.listing': {
+      say: 'Četvrti korak s popisom proizvoda, od kojih se svaki može odabrati. Traka kaže koliko ih je označeno za usporedbu.',
+      see: async (page, _world, context) => {
         await seeStep(page, 4, /\/leasing-calculator\/4(\?page=2)?$/);
+        await expect(chooseButton(page)).toBeEnabled();
+        await expect(productComparison(page)).toBeHidden();
+        const { length } = context.compared;
+        await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(length);
+        const text = compared[length];
+        if (text) await expect(page.getByText(text, { exact: true }).last()).toBeVisible();
+        else await expect(compareButton(page)).toBeHidden();
+      },
+    },
+    'choosing.comparing': {
+      say: 'U dijalogu „Usporedba proizvoda“ označeni proizvodi stoje jedan uz drugi, i svaki se može odabrati.',
+      see: async (page, _world, context) => {
+        await expect(productComparison(page)).toBeVisible();
+        await expect(products(page)).toHaveCount(context.compared.length);
         await expect(chooseButton(page)).toBeEnabled();
       },
     },
     selecting: {
-      say: 'Na gumbu prvog proizvoda piše „Izrada ponude…“; natrag se dotad ne može.',
-      see: async (page, { portal }) => {
-        await expect(page.getByText('Izrada ponude…')).toBeVisible();
-        await expect(backButton(page, stepTitle[3])).toBeDisabled();
+      say: 'Na gumbu odabranog proizvoda piše „Izrada ponude…“; natrag se dotad ne može.',
+      see: async (page, { portal }, context) => {
+        await expect(chooseButton(page)).toHaveText('Izrada ponude…');
+        if (!context.isComparing) await expect(backButton(page, stepTitle[3])).toBeDisabled();
         expect(portal.faults.isHolding(operations.selection)).toBe(true);
       },
     },
@@ -92,5 +195,5 @@ export const productChoiceDriver = defineDriver(productChoiceMachine)({
       see: (page) => seeStep(page, 3, /\/leasing-calculator\/3$/),
     },
   },
-  key: ({ product: chosen }) => chosen?.id,
+  key: ({ product: chosen, compared: beside, isComparing: lies }) => [chosen?.id, beside.length, lies],
 });

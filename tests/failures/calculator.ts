@@ -1,7 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { CalculatorData } from '../../domain/leasing/calculator-data.ts';
 import { carData, operationalData } from '../support/calculator/calculation.ts';
-import { field, keep, next, openStep, stepTitle } from '../support/calculator/calculator-screen.ts';
+import {
+  compareBox,
+  compareButton,
+  field,
+  keep,
+  next,
+  openStep,
+  productComparison,
+  stepTitle,
+} from '../support/calculator/calculator-screen.ts';
 import { customers, type Portal } from '../support/browser/portal.ts';
 import { loading, toasted, type FailingCall } from './failing-call.ts';
 
@@ -86,6 +95,22 @@ export const calculatorCalls: readonly FailingCall[] = [
     },
     call: (page) => choose(page).click(),
     fails: toasted('Proizvod nije odabran', choose),
+    works: (page) => expect(page.getByRole('button', { name: 'Zatraži financiranje' })).toBeVisible(),
+  },
+  {
+    operation: 'POST /api/leasing-calculator/product-selection',
+    screen: 'comparison of products',
+    by: 'customer',
+    async open(page, portal) {
+      await atStep(4)(page, portal);
+      for (const place of [0, 1]) await compareBox(page, place).check();
+      await compareButton(page).click();
+      await expect(productComparison(page)).toBeVisible();
+    },
+    call: (page) => choose(page).click(),
+    fails: toasted('Proizvod nije odabran', choose, async (page) => {
+      await expect(productComparison(page).getByRole('columnheader')).toHaveCount(2);
+    }),
     works: (page) => expect(page.getByRole('button', { name: 'Zatraži financiranje' })).toBeVisible(),
   },
 ];

@@ -39,6 +39,8 @@ const screens = [
   'contact',
   'contact, of a customer',
   'calculator',
+  'calculator, comparison',
+  'comparison of products',
   'registration, type',
   'basic info of a sole trader',
   'overview of a sole trader',

@@ -73,7 +73,10 @@ describe('the products', () => {
     expect(choice()?.getSnapshot().context.product).toEqual(product);
     await select.fail('busy');
     expect(is('choosingProduct')).toBe(true);
-    expect(choice()?.getSnapshot()).toMatchObject({ value: 'choosing', context: { product: null } });
+    expect(choice()?.getSnapshot()).toMatchObject({
+      value: { choosing: 'listing' },
+      context: { product: null },
+    });
     expect(context()).toMatchObject({ place: at(4), failure: { code: 'busy' } });
     expect(toasts().at(-1)).toMatchObject({ toast: { kind: 'urgent', title: 'Proizvod nije odabran' } });
     choice()?.send({ type: 'product.chosen', product });
@@ -105,5 +108,70 @@ describe('the products', () => {
     const { choice, is } = await choosing();
     choice()?.send({ type: 'back.requested' });
     expect(is('enteringFinancing')).toBe(true);
+  });
+});
+
+describe('the comparison of products', () => {
+  const [first, second, third, fourth] = [1, 2, 3, 4].map((id) => ({ ...product, id }));
+  const toggle = (each = product) => ({ type: 'product.toggled' as const, product: each });
+  const ids = (all: Awaited<ReturnType<typeof choosing>>) =>
+    all
+      .choice()
+      ?.getSnapshot()
+      .context.compared.map(({ id }) => id);
+
+  test('takes two or three, in the order in which they are checked', async () => {
+    const all = await choosing();
+    const choice = all.choice();
+    choice?.send(toggle(second));
+    choice?.send({ type: 'comparison.opened' });
+    expect(choice?.getSnapshot().value).toEqual({ choosing: 'listing' });
+    choice?.send(toggle(first));
+    choice?.send(toggle(third));
+    expect(ids(all)).toEqual([2, 1, 3]);
+    choice?.send(toggle(fourth));
+    expect(ids(all)).toEqual([2, 1, 3]);
+    expect(all.toasts()).toEqual([
+      {
+        type: 'toast',
+        toast: { kind: 'info', title: 'Usporedba je puna', message: 'Uspoređuju se najviše tri proizvoda.' },
+      },
+    ]);
+    choice?.send(toggle(second));
+    choice?.send(toggle(fourth));
+    expect(ids(all)).toEqual([1, 3, 4]);
+    choice?.send({ type: 'comparison.opened' });
+    expect(choice?.getSnapshot().value).toEqual({ choosing: 'comparing' });
+  });
+
+  test('keeps what is checked while pages are turned, and when it is closed', async () => {
+    const all = await choosing();
+    const choice = all.choice();
+    choice?.send(toggle(first));
+    choice?.send(toggle(second));
+    choice?.send({ type: 'parameters.changed', parameters: { ...firstPage, page: 1 } });
+    choice?.send({ type: 'comparison.opened' });
+    choice?.send({ type: 'comparison.closed' });
+    expect(choice?.getSnapshot().value).toEqual({ choosing: 'listing' });
+    expect(ids(all)).toEqual([1, 2]);
+  });
+
+  test('stays where it is while an offer is made, and when none comes of it', async () => {
+    const all = await choosing();
+    const choice = all.choice();
+    choice?.send(toggle(first));
+    choice?.send(toggle(second));
+    choice?.send({ type: 'comparison.opened' });
+    choice?.send({ type: 'product.chosen', product });
+    choice?.send({ type: 'comparison.closed' });
+    expect(choice?.getSnapshot()).toMatchObject({ value: 'selecting', context: { isComparing: true } });
+    await all.select.fail('busy');
+    expect(choice?.getSnapshot()).toMatchObject({
+      value: { choosing: 'comparing' },
+      context: { product: null, isComparing: true },
+    });
+    choice?.send({ type: 'product.chosen', product });
+    await all.select.answer(offer);
+    expect(all.is('viewingOffer')).toBe(true);
   });
 });

@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { initialCalculatorData, type CalculatorData } from '../../domain/leasing/calculator-data.ts';
 import { carData, operationalData } from '../support/calculator/calculation.ts';
-import { keep, next, operations, stepTitle } from '../support/calculator/calculator-screen.ts';
+import {
+  compareBox,
+  compareButton,
+  keep,
+  next,
+  operations,
+  productComparison,
+  stepTitle,
+} from '../support/calculator/calculator-screen.ts';
 import { customers } from '../support/browser/portal.ts';
 import { asCustomer, asVisitor, failing, inTurn, waiting, type View } from './view.ts';
 
@@ -27,6 +35,16 @@ const chooseFirst = (page: Page) =>
     .first()
     .click();
 
+/** As many products as are compared at the most. */
+const compareThree = inTurn(asStep(4), async (page) => {
+  for (const place of [0, 1, 2]) await compareBox(page, place).check();
+});
+
+const asComparison = inTurn(compareThree, async (page) => {
+  await compareButton(page).click();
+  await expect(productComparison(page)).toBeVisible();
+});
+
 const asOffer = inTurn(asStep(4), async (page) => {
   await chooseFirst(page);
   await expect(page.getByRole('button', { name: 'Zatraži financiranje' })).toBeVisible();
@@ -42,6 +60,19 @@ export const calculatorViews: readonly View[] = [
       await page.getByRole('textbox', { name: /^Kamatna stopa/ }).fill('šest');
       await expect(page.getByText(/^Upišite broj/)).toBeVisible();
     }),
+  },
+  {
+    name: 'calculator, comparison',
+    open: inTurn(
+      asVisitor(
+        '/leasing-calculator?years=4&variant=&variant=price%3D250000%26rate%3D5.9&variant=advance%3D10',
+      ),
+      async (page) => {
+        await expect(page.getByRole('heading', { name: 'Usporedba izračuna' })).toBeVisible();
+        await page.getByRole('button', { name: 'Dodaj u usporedbu' }).click();
+        await expect(page.getByText(/^Uspoređuju se najviše četiri izračuna/)).toBeVisible();
+      },
+    ),
   },
   { name: 'steps of the calculator, loading', open: waiting(operations.tables, toStep(1)) },
   { name: 'steps of the calculator, failed', open: failing(operations.tables, toStep(1)) },
@@ -85,6 +116,28 @@ export const calculatorViews: readonly View[] = [
     open: inTurn(asStep(4), async (page) => {
       await expect(page.getByRole('button', { name: /^Odaberi proizvod/ }).first()).toBeVisible();
     }),
+  },
+  {
+    name: 'products, one to be compared',
+    open: inTurn(asStep(4), async (page) => {
+      await compareBox(page, 1).check();
+      await expect(page.getByText('Odaberite još jedan.')).toBeVisible();
+    }),
+  },
+  {
+    name: 'products, no room for a fourth',
+    open: inTurn(compareThree, async (page) => {
+      await compareBox(page, 3).click();
+      await expect(page.getByText('Uspoređuju se najviše tri proizvoda.').first()).toBeVisible();
+    }),
+  },
+  { name: 'comparison of products', open: asComparison },
+  {
+    name: 'comparison of products, choice on its way',
+    open: waiting(
+      operations.selection,
+      inTurn(asComparison, (page) => chooseFirst(page)),
+    ),
   },
   { name: 'products, failed', open: failing(operations.products, asStep(4)) },
   {

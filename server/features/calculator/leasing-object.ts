@@ -1,6 +1,7 @@
 import { financingYears } from '../../../domain/leasing/bounds.ts';
 import { grossPriceEur } from '../../../domain/leasing/calculator-figures.ts';
 import { ageCodes, ageYears, registrationYearOf, yearOf } from '../../../domain/leasing/codes.ts';
+import { percentOf } from '../../../domain/leasing/percent.ts';
 import { exceedsParticipationLimit, type LeasingCategory } from '../../../domain/leasing/quote.ts';
 import { remainingValuePercent } from '../../../domain/leasing/remaining-value.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
@@ -138,11 +139,6 @@ function ageErrors(
 export function participationErrors(terms: CheckedTerms, category: LeasingCategory | undefined): FieldErrors {
   if (category === undefined || !exceedsParticipationLimit({ ...terms, category })) return {};
   return { participationPercentage: ruleTexts.participationTooHigh };
-}
-
-/** With as many decimals as are stored: an offer is reckoned from what it keeps. */
-export function percentOf(percentage: number): number {
-  return Number(percentage.toFixed(4));
 }
 
 export function hasAny(errors: FieldErrors): boolean {

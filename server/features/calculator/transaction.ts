@@ -6,6 +6,7 @@ import {
   type RecipientType,
   recipientTypesOf,
 } from '../../../domain/leasing/codes.ts';
+import { percentOf } from '../../../domain/leasing/percent.ts';
 import { leavesNothingToFinance, type LeasingCategory } from '../../../domain/leasing/quote.ts';
 import { leastRemainingValuePercent } from '../../../domain/leasing/remaining-value.ts';
 import { ruleTexts } from '../../../domain/rules.ts';
@@ -20,7 +21,6 @@ import {
   hasAny,
   type LeasedObject,
   participationErrors,
-  percentOf,
 } from './leasing-object.ts';
 
 /** A leasing that a product can be chosen for. */

@@ -101,9 +101,11 @@ function useSelection(bills: BillsProps['bills']): Selection<Bill> {
       isChosen: ({ number }) => checked.includes(number),
       onToggle: ({ number }) => bills.send({ type: 'bill.toggled', number }),
       rowLabel: ({ number }) => `Odaberi račun ${number}`,
-      all,
-      onToggleAll: () => bills.send({ type: 'page.toggled' }),
-      allLabel: 'Odaberi sve račune na stranici',
+      head: {
+        chosen: all,
+        onToggle: () => bills.send({ type: 'page.toggled' }),
+        label: 'Odaberi sve račune na stranici',
+      },
     }),
     [bills, checked, all],
   );

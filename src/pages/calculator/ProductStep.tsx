@@ -1,11 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { refusalsOf } from '../../../domain/leasing/calculator-rules.ts';
+import type { listMachine } from '../../../machines/list.ts';
+import type { PremadeProduct } from '../../api/calculation.ts';
+import type { ListDefinition } from '../../list/definition.ts';
 import { List } from '../../list/List.tsx';
 import { BackButton } from '../../ui/actions/BackButton.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
+import type { Selection } from '../../ui/table/data-table.ts';
 import type { CalculatorProps } from './steps.ts';
+import { ProductComparison } from './ProductComparison.tsx';
 import { productListDefinition } from './products.list.tsx';
+import { type ProductChoiceProps, ProductSelectionBar } from './ProductSelectionBar.tsx';
 import { Refusals } from './Refusals.tsx';
 import * as styles from './steps.css.ts';
 import { YourChoice } from './YourChoice.tsx';
@@ -25,7 +32,7 @@ export function ProductStep({ calculator }: CalculatorProps) {
       }),
     [step, data, choosing],
   );
-  if (!list) return null;
+  if (!step || !list) return null;
   return (
     <div className={styles.below}>
       {failure && (
@@ -34,7 +41,8 @@ export function ProductStep({ calculator }: CalculatorProps) {
           <Refusals refusals={refusalsOf(data, failure.fieldErrors)} step={4} />
         </Message>
       )}
-      <List heading="h2" definition={definition} list={list} />
+      <ProductList step={step} list={list} definition={definition} />
+      <ProductComparison step={step} />
       <div className={styles.actions}>
         <BackButton disabled={choosing !== null} onClick={() => step?.send({ type: 'back.requested' })}>
           Financijski podaci
@@ -42,5 +50,35 @@ export function ProductStep({ calculator }: CalculatorProps) {
       </div>
       <YourChoice calculator={calculator} step={4} wide />
     </div>
+  );
+}
+
+interface ProductListProps extends ProductChoiceProps {
+  readonly list: ActorRefFrom<typeof listMachine>;
+  readonly definition: ListDefinition<PremadeProduct>;
+}
+
+/** The list with a box for each product that is to be compared. */
+function ProductList({ step, list, definition }: ProductListProps) {
+  const compared = useSelector(step, ({ context }) => context.compared);
+  const disabled = useSelector(step, (snapshot) => !snapshot.matches('choosing'));
+  const selection = useMemo(
+    (): Selection<PremadeProduct> => ({
+      isChosen: ({ id }) => compared.some((each) => each.id === id),
+      onToggle: (product) => step.send({ type: 'product.toggled', product }),
+      rowLabel: ({ number }) => `Usporedi proizvod ${number}`,
+      disabled,
+      head: 'Usporedba',
+    }),
+    [step, compared, disabled],
+  );
+  return (
+    <List
+      heading="h2"
+      definition={definition}
+      list={list}
+      selection={selection}
+      bar={<ProductSelectionBar step={step} />}
+    />
   );
 }

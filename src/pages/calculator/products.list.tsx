@@ -6,8 +6,9 @@ import { type ListColumns, shapeOf, tableColumns } from '../../list/columns.ts';
 import type { ListDefinition } from '../../list/definition.ts';
 import { productNoun } from '../../text/nouns.ts';
 import { formatIndex, formatPercent, formatRate } from '../../text/percents.ts';
-import { Button, LinkButton } from '../../ui/actions/Button.tsx';
+import { LinkButton } from '../../ui/actions/Button.tsx';
 import { StackedCell } from '../../ui/text/StackedCell.tsx';
+import { ChooseButton } from './ChooseButton.tsx';
 
 export interface ProductActions {
   readonly data: CalculatorData;
@@ -88,16 +89,7 @@ export function productListDefinition({
         align: 'end',
         card: 'button',
         cell: (product) => (
-          <Button
-            variant="secondary"
-            aria-label={`Odaberi proizvod ${product.number}`}
-            busy={choosing === product.id}
-            busyLabel="Izrada ponude…"
-            disabled={choosing !== null && choosing !== product.id}
-            onClick={() => onChoose(product)}
-          >
-            Odaberi
-          </Button>
+          <ChooseButton product={product} choosing={choosing} onChoose={() => onChoose(product)} />
         ),
       },
     ],

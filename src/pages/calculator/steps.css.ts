@@ -61,3 +61,7 @@ export const instalmentNote = style({ marginTop: space.s1, color: vars.color.ink
 export const below = style({ display: 'grid', gap: space.s6 });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s3 });
+
+export const comparison = style({ display: 'grid', gap: space.s5, marginTop: space.s4 });
+
+export const hint = style({ paddingInline: space.s2, color: vars.color.onDeep2 });

@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
 import { layer, motion, radius, space } from '../theme/tokens.ts';
@@ -27,9 +27,8 @@ export const dialog = style({
   zIndex: layer.popup,
 });
 
-export const box = style({
+const box = style({
   width: '100%',
-  maxWidth: '480px',
   padding: space.s6,
   border: `${vars.edge.width} solid ${vars.color.line}`,
   borderRadius: radius.card,
@@ -40,6 +39,11 @@ export const box = style({
     [media.smDown]: { padding: space.s5 },
     [media.print]: { padding: 0, border: 0, boxShadow: 'none' },
   },
+});
+
+export const boxes = styleVariants({
+  normal: [box, { maxWidth: '480px' }],
+  wide: [box, { maxWidth: '880px' }],
 });
 
 export const head = style({ display: 'flex', justifyContent: 'space-between', gap: space.s4 });

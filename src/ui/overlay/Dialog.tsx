@@ -13,6 +13,8 @@ export type DialogProps = {
   alert?: boolean;
   /** It is read like a page: paper shows it alone. */
   isDocument?: boolean;
+  /** Columns stand side by side in it. */
+  wide?: boolean;
   /** Escape and the cross ask for it; the dialog stays until `open` is false. */
   onClose: () => void;
   children: ReactNode;
@@ -29,6 +31,7 @@ function OpenDialog({
   title,
   alert = false,
   isDocument = false,
+  wide = false,
   onClose,
   children,
   actions,
@@ -42,7 +45,7 @@ function OpenDialog({
       isDocument={isDocument}
       onClose={onClose}
     >
-      <div className={styles.box}>
+      <div className={styles.boxes[wide ? 'wide' : 'normal']}>
         <div className={styles.head}>
           <Title tabIndex={-1}>{title}</Title>
           <div className={styles.close}>

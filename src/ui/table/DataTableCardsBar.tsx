@@ -1,4 +1,4 @@
-import { Checkbox } from '../choices/Checkbox.tsx';
+import { AllBox } from './AllBox.tsx';
 import * as styles from './DataTable.css.ts';
 import type { DataTableHeadProps } from './DataTableHead.tsx';
 import type { Column, Sorting } from './data-table.ts';
@@ -7,18 +7,11 @@ import { Select, type SelectOption } from '../choices/Select.tsx';
 /** What the head of the table can do, above cards, which have no head. */
 export function DataTableCardsBar<Row>({ columns, sorting, selection, disabled }: DataTableHeadProps<Row>) {
   const sortable = sorting && columns.some((column) => column.sortable);
-  if (!selection && !sortable) return null;
+  const all = typeof selection?.head === 'object' ? selection.head : null;
+  if (!all && !sortable) return null;
   return (
     <div className={styles.cardsBar}>
-      {selection && (
-        <Checkbox
-          label="Odaberi sve"
-          checked={selection.all === 'all'}
-          indeterminate={selection.all === 'some'}
-          disabled={disabled}
-          onChange={selection.onToggleAll}
-        />
-      )}
+      {all && <AllBox all={all} label="Odaberi sve" disabled={disabled} />}
       {sorting && sortable && (
         <div className={styles.cardsSort}>
           <SortSelect columns={columns} sorting={sorting} />

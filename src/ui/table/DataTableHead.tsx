@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Checkbox } from '../choices/Checkbox.tsx';
+import { AllBox } from './AllBox.tsx';
 import * as styles from './DataTable.css.ts';
 import { type Column, type Selection, type Sorting, tableRoles } from './data-table.ts';
 import { Icon } from '../images/Icon.tsx';
@@ -22,14 +22,11 @@ export function DataTableHead<Row>({ columns, sorting, selection, disabled }: Da
       <tr role={tableRoles.row}>
         {selection && (
           <th role={tableRoles.head} scope="col" className={styles.heads.check}>
-            <Checkbox
-              label={selection.allLabel}
-              labelHidden
-              checked={selection.all === 'all'}
-              indeterminate={selection.all === 'some'}
-              disabled={disabled}
-              onChange={selection.onToggleAll}
-            />
+            {typeof selection.head === 'string' ? (
+              <VisuallyHidden>{selection.head}</VisuallyHidden>
+            ) : (
+              <AllBox all={selection.head} label={selection.head.label} labelHidden disabled={disabled} />
+            )}
           </th>
         )}
         {columns.map((column) => (

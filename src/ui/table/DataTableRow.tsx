@@ -37,6 +37,7 @@ export function DataTableRow<Row>({ row, columns, selection, layout, marked }: D
             label={selection.rowLabel(row)}
             labelHidden
             checked={chosen}
+            disabled={selection.disabled}
             onChange={(next) => selection.onToggle(row, next)}
           />
         </td>

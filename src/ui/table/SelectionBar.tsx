@@ -14,6 +14,8 @@ export type SelectionBarProps = {
   sumLabel?: string;
   onClear: () => void;
   clearLabel?: string;
+  /** The choice cannot be changed just now. */
+  fixed?: boolean;
   /** How far what is being done with them has come; stands above the bar. */
   progress?: ReactNode;
   /** The button that does something with them (`variant="white"`). */
@@ -27,6 +29,7 @@ export function SelectionBar({
   sumLabel = 'ukupno',
   onClear,
   clearLabel = 'Poništi odabir',
+  fixed = false,
   progress,
   children,
 }: SelectionBarProps) {
@@ -47,6 +50,7 @@ export function SelectionBar({
                 label={clearLabel}
                 icon={X}
                 tone="dark"
+                busy={fixed}
                 onClick={() => {
                   // The bar goes: reading goes on at its place.
                   announcement.current?.focus({ preventScroll: true });

@@ -37,10 +37,17 @@ export type Selection<Row> = {
   onToggle: (row: Row, chosen: boolean) => void;
   /** „Odaberi račun R-26-118204“ */
   rowLabel: (row: Row) => string;
-  all: 'none' | 'some' | 'all';
-  onToggleAll: (chosen: boolean) => void;
+  /** Nothing can be chosen just now. */
+  disabled?: boolean;
+  /** Head of the boxes, or the box for all of them. */
+  head: string | AllOfPage;
+};
+
+export type AllOfPage = {
+  chosen: 'none' | 'some' | 'all';
+  onToggle: (chosen: boolean) => void;
   /** „Odaberi sve račune na stranici“ */
-  allLabel: string;
+  label: string;
 };
 
 /** Rows of a table, or cards where the table does not fit. */

@@ -1,6 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { comeNearIdleEnd, idleWarning, standIdle } from './idle-end.ts';
 import { profileButton } from './gestures.ts';
+import { carData } from '../calculator/calculation.ts';
+import {
+  begin,
+  compareBox,
+  compareButton,
+  productComparison,
+  stepTitle,
+} from '../calculator/calculator-screen.ts';
 import { chip, filterPopup, openList } from '../lists/list-screen.ts';
 import { customers, type Portal } from './portal.ts';
 import { addDocument, forgetDocuments } from '../documents/termination-documents.ts';
@@ -110,6 +118,17 @@ export const layers: readonly Layer[] = [
     come: (page, portal) => openList(page, portal, '/bills'),
     opener: (page) => page.getByRole('button', { name: /^Plati račun/ }).first(),
     itself: dialog(/^Plaćanje računa/),
+  },
+  {
+    name: 'comparison of products',
+    isModal: true,
+    isDocument: true,
+    async come(page, portal) {
+      await begin(page, portal, carData, '4', stepTitle[4]);
+      for (const place of [0, 1]) await compareBox(page, place).check();
+    },
+    opener: compareButton,
+    itself: productComparison,
   },
   {
     name: 'new document',

@@ -115,3 +115,13 @@ export const fact = (page: Page, name: string): Locator =>
     .getByRole('term')
     .filter({ hasText: name })
     .locator('xpath=following-sibling::dd[1]');
+
+/** The box that puts a product beside others, by the place of the product on the page. */
+export const compareBox = (page: Page, place: number): Locator =>
+  page.getByRole('checkbox', { name: /^Usporedi proizvod / }).nth(place);
+
+export const compareButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Usporedi', exact: true });
+
+export const productComparison = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Usporedba proizvoda' });

@@ -9,6 +9,7 @@ import {
 } from '../../../../domain/leasing/bounds.ts';
 import type { CalculationInputs, MovedInputs } from '../../../../domain/leasing/calculation.ts';
 import { snapToStep } from '../../../../domain/snap-to-step.ts';
+import { yearNoun } from '../../../text/nouns.ts';
 import { plural } from '../../../text/plural.ts';
 import { SegmentedControl } from '../../../ui/choices/SegmentedControl.tsx';
 import { Slider } from '../../../ui/choices/Slider.tsx';
@@ -77,8 +78,6 @@ export function CalculationFields({ inputs, onChange }: CalculationFieldsProps) 
     </div>
   );
 }
-
-const yearNoun = { one: 'godina', few: 'godine', many: 'godina' };
 
 const yearOptions = financingYears.map((years) => ({
   value: String(years),

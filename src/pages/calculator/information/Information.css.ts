@@ -51,3 +51,8 @@ export const explanations = style({
   gap: space.s6,
   '@media': { [media.smDown]: { gap: space.s4 } },
 });
+
+export const comparison = style({
+  marginTop: space.s6,
+  '@media': { [media.smDown]: { marginTop: space.s4 } },
+});

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import {
   financialQuote,
   operationalQuote,
@@ -10,14 +10,18 @@ import type { LeasingCategory } from '../../../../domain/leasing/quote.ts';
 import { page } from '../../../ui/theme/base.css.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
+import { AddToComparison } from './AddToComparison.tsx';
 import { Announcement } from './Announcement.tsx';
 import { CalculationFields } from './CalculationFields.tsx';
+import { ComparisonSection } from './ComparisonSection.tsx';
+import { CopyLink } from './CopyLink.tsx';
 import { Explanations } from './Explanations.tsx';
 import * as styles from './Information.css.ts';
 import { NextSteps, WayToOffer } from './NextSteps.tsx';
 import { Payments } from './Payments.tsx';
 import { ResultBar } from './ResultBar.tsx';
 import { ResultCard } from './ResultCard.tsx';
+import type { Comparison } from './use-comparison.ts';
 
 export interface InformationProps {
   readonly inputs: CalculationInputs;
@@ -25,19 +29,26 @@ export interface InformationProps {
   readonly moved: MovedInputs;
   /** The inputs as they last rested. */
   readonly settled: CalculationInputs;
+  /** What begins where nothing was moved. */
+  readonly start: CalculationInputs;
+  readonly comparison: Comparison;
   /** Must stay the same from one change to the next. */
   readonly onChange: (change: MovedInputs) => void;
   /** How a customer goes on, `null` without a kind of leasing; a visitor does not. */
   readonly onChoose: ((category: LeasingCategory | null, moved: MovedInputs) => void) | undefined;
 }
 
+/** Scrolls there, and reading goes on there. */
+function goTo(place: RefObject<HTMLElement | null>): void {
+  place.current?.scrollIntoView({ block: 'start' });
+  place.current?.focus({ preventScroll: true });
+}
+
 /** Step 0 of the calculator: the inputs, and at once what both kinds of leasing come to. */
-export function Information({ inputs, moved, settled, onChange, onChoose }: InformationProps) {
+export function Information(props: InformationProps) {
+  const { inputs, moved, settled, start, comparison, onChange, onChoose } = props;
   const results = useRef<HTMLDivElement>(null);
-  const showResults = useCallback(() => {
-    results.current?.scrollIntoView({ block: 'start' });
-    results.current?.focus({ preventScroll: true });
-  }, []);
+  const showResults = useCallback(() => goTo(results), []);
   const present = useRef({ moved, onChoose });
   useEffect(() => {
     present.current = { moved, onChoose };
@@ -45,6 +56,7 @@ export function Information({ inputs, moved, settled, onChange, onChoose }: Info
   const choose = useCallback((category: LeasingCategory | null) => {
     present.current.onChoose?.(category, present.current.moved);
   }, []);
+  const comparing = useComparing(comparison, showResults);
   // The slider itself moves first; a result that is overtaken meanwhile is never drawn.
   const shown = useDeferredValue(inputs);
   const financial = financialQuote(shown);
@@ -78,11 +90,25 @@ export function Information({ inputs, moved, settled, onChange, onChoose }: Info
                 residualEur={operational.residualEur}
               />
             </div>
-            <Payments rows={paymentsByPeriod(financial, operational, shown.years)} />
+            <Payments
+              rows={paymentsByPeriod(financial, operational, shown.years)}
+              actions={comparing.actions}
+            />
             {onChoose ? <NextSteps onChoose={choose} /> : <WayToOffer />}
           </div>
           <Explanations />
         </div>
+        {comparison.variants.length > 0 && (
+          <ComparisonSection
+            inputs={shown}
+            settled={settled}
+            start={start}
+            variants={comparison.variants}
+            titleRef={comparing.title}
+            onRemove={comparing.onRemove}
+            onShow={comparing.onShow}
+          />
+        )}
         <Announcement settled={settled} />
       </div>
       <ResultBar
@@ -92,4 +118,44 @@ export function Information({ inputs, moved, settled, onChange, onChoose }: Info
       />
     </>
   );
+}
+
+/** What is pressed about the comparison, and where the focus goes then. */
+function useComparing(
+  { variants: { length }, said, onAdd, onRemove, onShow }: Comparison,
+  showResults: () => void,
+) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const actions = useMemo(
+    () => (
+      <>
+        <AddToComparison
+          buttonRef={addButton}
+          onAdd={onAdd}
+          said={said}
+          onLook={length > 0 ? () => goTo(title) : undefined}
+        />
+        <CopyLink />
+      </>
+    ),
+    [length, said, onAdd],
+  );
+  const remove = useCallback(
+    (index: number) => {
+      // The pressed button is about to go away, with the last one the whole card.
+      if (length > 1) title.current?.focus({ preventScroll: true });
+      else addButton.current?.focus();
+      onRemove(index);
+    },
+    [length, onRemove],
+  );
+  const show = useCallback(
+    (index: number) => {
+      onShow(index);
+      showResults();
+    },
+    [onShow, showResults],
+  );
+  return { title, actions, onRemove: remove, onShow: show };
 }

@@ -5,6 +5,7 @@ import { Information } from './Information.tsx';
 import { readCalculation } from '../calculator-storage.ts';
 import { chooseLeasing } from '../choose-leasing.ts';
 import { useCalculation } from './use-calculation.ts';
+import { useComparison } from './use-comparison.ts';
 import { useCustomerIsKnown } from '../../../runtime/use-customer-is-known.ts';
 
 /** The informative calculation; only a customer goes on from it. */
@@ -14,5 +15,13 @@ export function InformationPage() {
   // What the browser keeps is shown only to whom it belongs.
   const start = useMemo(() => (isKnown ? inputsOf(readCalculation().data) : defaultInputs), [isKnown]);
   const calculation = useCalculation(start);
-  return <Information {...calculation} onChoose={isKnown ? chooseLeasing : undefined} />;
+  const comparison = useComparison(calculation, start);
+  return (
+    <Information
+      {...calculation}
+      start={start}
+      comparison={comparison}
+      onChoose={isKnown ? chooseLeasing : undefined}
+    />
+  );
 }

@@ -1,7 +1,6 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { PeriodPayment } from '../../../../domain/leasing/calculation.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { CopyButton } from '../../../ui/actions/CopyButton.tsx';
 import { ChartOrTable } from '../../../ui/chart/ChartOrTable.tsx';
 import { fitsChart } from '../../../ui/chart/chart-scale.ts';
 import { lazyComponent } from '../../../ui/feedback/lazy.tsx';
@@ -21,17 +20,14 @@ function TableInRoom({ rows, room: { width, scale } }: PaymentChartProps) {
   return <PaymentTable rows={rows} layout={width < narrowTable * 16 * scale ? 'blocks' : 'columns'} />;
 }
 
-/** The address as it is when a press is heard, without what the side panel adds to it. */
-const presentAddress = () => location.origin + location.pathname + location.search;
-
-const copyLink = <CopyButton value={presentAddress} label="Kopiraj poveznicu" look="words" />;
-
 export interface PaymentsProps {
   readonly rows: readonly PeriodPayment[];
+  /** What can be done with the calculation; the same element each time. */
+  readonly actions: ReactNode;
 }
 
 /** What is paid when, as bars or in figures. */
-export function Payments({ rows }: PaymentsProps) {
+export function Payments({ rows, actions }: PaymentsProps) {
   const titleId = useId();
   return (
     <Card as="section" padding="none" labelledBy={titleId}>
@@ -48,7 +44,7 @@ export function Payments({ rows }: PaymentsProps) {
           chart={LazyChart}
           table={TableInRoom}
           note={<p className={styles.note}>Iznosi su s PDV-om, bez troškova obrade i jamčevine.</p>}
-          actions={copyLink}
+          actions={actions}
         />
       </div>
     </Card>

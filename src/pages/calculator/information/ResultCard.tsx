@@ -1,17 +1,16 @@
 import { memo, useId } from 'react';
 import { formatEur } from '../../../../domain/money.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
+import { KindName } from './KindName.tsx';
 import * as styles from './ResultCard.css.ts';
 
 const texts = {
   FINANCIAL: {
-    name: 'Financijski leasing',
     participation: 'Učešće',
     residual: 'Otkup na kraju',
     end: 'Na kraju vozilo postaje Vaše.',
   },
   OPERATIONAL: {
-    name: 'Operativni leasing',
     participation: 'Akontacija s PDV-om',
     residual: 'Ostatak vrijednosti',
     end: 'Na kraju vozilo vraćate.',
@@ -33,13 +32,12 @@ export const ResultCard = memo(function ResultCard({
   residualEur,
 }: ResultCardProps) {
   const titleId = useId();
-  const { name, participation, residual, end } = texts[category];
+  const { participation, residual, end } = texts[category];
   return (
     <Card as="section" padding="none" labelledBy={titleId}>
       <div className={styles.result}>
         <h2 className={styles.name} id={titleId}>
-          <span className={styles.signs[category]} aria-hidden="true" />
-          {name}
+          <KindName category={category} />
         </h2>
         <p className={`${styles.instalment} num`}>{formatEur(instalmentEur)}</p>
         <p className={styles.quiet}>mjesečno s PDV-om</p>

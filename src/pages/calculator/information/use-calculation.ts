@@ -3,6 +3,7 @@ import { navigate, useSearch } from 'wouter/use-browser-location';
 import type { CalculationInputs, MovedInputs } from '../../../../domain/leasing/calculation.ts';
 import {
   readCalculationAddress,
+  readVariants,
   writeCalculationAddress,
 } from '../../../../domain/leasing/calculation-address.ts';
 
@@ -15,6 +16,8 @@ export interface Calculation {
   readonly moved: MovedInputs;
   /** The inputs as they last rested. */
   readonly settled: CalculationInputs;
+  /** Those that the present one is compared with. */
+  readonly variants: readonly MovedInputs[];
   /** Does not change itself. */
   readonly onChange: (change: MovedInputs) => void;
 }
@@ -26,6 +29,7 @@ export interface Calculation {
 export function useCalculation(start: CalculationInputs): Calculation {
   const query = useSearch();
   const named = useMemo(() => readCalculationAddress(query), [query]);
+  const variants = useMemo(() => readVariants(query, start), [query, start]);
   const [moved, setMoved] = useState(named);
   const [followed, setFollowed] = useState(query);
   if (query !== followed) {
@@ -34,7 +38,7 @@ export function useCalculation(start: CalculationInputs): Calculation {
   }
   const [writer] = useState(createAddressWriter);
   useEffect(() => writer.start(), [writer]);
-  const address = writeCalculationAddress(moved);
+  const address = writeCalculationAddress(moved, variants);
   useEffect(() => writer.follow(address === query ? null : address), [writer, address, query]);
   const onChange = useCallback(
     (change: MovedInputs) => setMoved((present) => ({ ...present, ...change })),
@@ -42,7 +46,7 @@ export function useCalculation(start: CalculationInputs): Calculation {
   );
   const inputs = useMemo(() => ({ ...start, ...moved }), [start, moved]);
   const settled = useMemo(() => ({ ...start, ...named }), [start, named]);
-  return { inputs, moved, settled, onChange };
+  return { inputs, moved, settled, variants, onChange };
 }
 
 /**

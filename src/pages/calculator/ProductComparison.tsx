@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import type { CalculatorData } from '../../../domain/leasing/calculator-data.ts';
+import { comparedProduct } from '../../../domain/leasing/comparison.ts';
+import { formatEur } from '../../../domain/money.ts';
+import type { PremadeProduct } from '../../api/calculation.ts';
+import { formatPercent, formatRate } from '../../text/percents.ts';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { ComparisonTable } from '../../ui/table/ComparisonTable.tsx';
+import { StackedCell } from '../../ui/text/StackedCell.tsx';
+import { ChooseButton } from './ChooseButton.tsx';
+import type { ProductChoiceProps } from './ProductSelectionBar.tsx';
+import * as styles from './steps.css.ts';
+
+const rows = [
+  {
+    labels: ['Vrsta kamate', 'Kamatna stopa', 'Trošak obrade', 'Rata', 'Ukupno za platiti', 'EKS'],
+  },
+];
+
+function valuesOf(data: CalculatorData, product: PremadeProduct): readonly string[] {
+  const figures = comparedProduct(data, product);
+  const { referentInterestRate, interestRateType } = product;
+  return [
+    referentInterestRate === null ? interestRateType : `${interestRateType}, ${referentInterestRate}`,
+    formatRate(product.interestRate),
+    formatEur(figures.costsEur),
+    formatEur(figures.instalmentEur),
+    formatEur(figures.totalEur),
+    figures.effectiveRatePercent === null ? '–' : formatPercent(figures.effectiveRatePercent),
+  ];
+}
+
+/** The checked products side by side; one of them can be chosen here too. */
+export function ProductComparison({ step }: ProductChoiceProps) {
+  const isOpen = useSelector(step, ({ context }) => context.isComparing);
+  const data = useSelector(step, ({ context }) => context.data);
+  const compared = useSelector(step, ({ context }) => context.compared);
+  const choosing = useSelector(step, ({ context }) => context.product?.id ?? null);
+  if (!isOpen) return null;
+  return (
+    <Dialog
+      open
+      wide
+      isDocument
+      title="Usporedba proizvoda"
+      onClose={() => step.send({ type: 'comparison.closed' })}
+    >
+      <div className={styles.comparison}>
+        <ComparisonTable
+          caption="Usporedba proizvoda"
+          rows={rows}
+          actionsAtEnd
+          items={compared.map((product) => ({
+            key: product.number,
+            name: (
+              <StackedCell strong second={<span className="num">{product.number}</span>}>
+                {product.productName}
+              </StackedCell>
+            ),
+            actions: (
+              <ChooseButton
+                product={product}
+                choosing={choosing}
+                onChoose={() => step.send({ type: 'product.chosen', product })}
+              />
+            ),
+            values: [valuesOf(data, product)],
+          }))}
+        />
+        <p>EKS iskazuje ukupan trošak financiranja na godišnjoj razini.</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { style } from '@vanilla-extract/css';
+import { notPrinted } from '../theme/breakpoints.ts';
+import { type, vars } from '../theme/theme.css.ts';
+import { space, weight } from '../theme/tokens.ts';
+
+/** Percent of the width that all values have; the rest is for their labels. */
+export const valuesShare = 76;
+
+export const frame = style({ minWidth: 0 });
+
+export const table = style({ width: '100%', borderCollapse: 'collapse' });
+
+export const corner = style({ borderBottom: `${vars.edge.width} solid ${vars.color.line}` });
+
+export const head = style({
+  padding: `0 0 ${space.s2} ${space.s4}`,
+  borderBottom: `${vars.edge.width} solid ${vars.color.line}`,
+  color: vars.color.ink,
+  fontWeight: weight.text,
+  textAlign: 'right',
+  verticalAlign: 'top',
+});
+
+/** Stands where the others have their buttons. */
+export const note = style({ paddingTop: space.s3, color: vars.color.ink2, ...type.sm });
+
+/** Quiet buttons keep their padding; their words end with the numbers below. */
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  marginRight: `calc(-1 * ${space.s3})`,
+  '@media': notPrinted,
+});
+
+export const foot = style({ '@media': notPrinted });
+
+export const footCell = style({ padding: `${space.s3} 0 0 ${space.s4}`, textAlign: 'right' });
+
+export const title = style({
+  padding: `${space.s6} 0 ${space.s2}`,
+  borderBottom: `${vars.edge.width} solid ${vars.color.line}`,
+  fontWeight: weight.bold,
+  textAlign: 'left',
+});
+
+const line = `${vars.edge.width} solid ${vars.color.hair}`;
+
+export const row = style({
+  borderBottom: line,
+  selectors: { '&:last-child': { borderBottom: 0 } },
+});
+
+export const label = style({
+  padding: `${space.s2} 0`,
+  color: vars.color.ink2,
+  fontWeight: weight.text,
+  textAlign: 'left',
+});
+
+export const value = style({
+  padding: `${space.s2} 0 ${space.s2} ${space.s4}`,
+  color: vars.color.ink,
+  textAlign: 'right',
+  whiteSpace: 'nowrap',
+});
+
+export const differing = style({ fontWeight: weight.bold });
+
+export const cards = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s6 });
+
+export const card = style({
+  minWidth: 0,
+  selectors: { '& + &': { paddingTop: space.s6, borderTop: `${vars.edge.width} solid ${vars.color.line}` } },
+});
+
+export const cardHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space.s3}`,
+  marginBottom: space.s2,
+});
+
+export const cardName = style({ color: vars.color.ink, fontWeight: weight.text, ...type.md });
+
+export const cardNote = style({ color: vars.color.ink2, ...type.sm });
+
+export const cardGroup = style({ selectors: { '& + &': { marginTop: space.s4 } } });
+
+export const cardTitle = style({ color: vars.color.ink, fontWeight: weight.bold });
+
+export const cardRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: space.s3,
+  paddingBlock: space.s1,
+  borderBottom: line,
+  selectors: { '&:last-child': { borderBottom: 0 } },
+});
+
+export const cardLabel = style({ minWidth: 0, color: vars.color.ink2 });
+
+export const cardValue = style({ marginLeft: 'auto', color: vars.color.ink, textAlign: 'right' });
+
+export const cardActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.s1,
+  marginTop: space.s2,
+  '@media': notPrinted,
+});

@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test';
+import { comparedProduct } from '../../domain/leasing/comparison.ts';
+import { formatEur } from '../../domain/money.ts';
+import { formatPercent } from '../../src/text/percents.ts';
+import { carData } from '../support/calculator/calculation.ts';
+import {
+  begin,
+  compareBox,
+  compareButton,
+  fact,
+  operations,
+  productComparison,
+  products,
+  step,
+  stepTitle,
+} from '../support/calculator/calculator-screen.ts';
+import { toast } from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
+import { enter, putMouseAway, tick } from '../support/browser/keyboard.ts';
+import type { Portal } from '../support/browser/portal.ts';
+
+const boxOf = (page: Page, number: string) =>
+  page.getByRole('checkbox', { name: `Usporedi proizvod ${number}` });
+const chooseOf = (page: Page, number: string) =>
+  page.getByRole('button', { name: `Odaberi proizvod ${number}` });
+const cells = (page: Page, label: string) =>
+  productComparison(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: label, exact: true }) })
+    .getByRole('cell');
+
+/** What everything is checked against: 25 000 EUR with VAT, 20 % down, 60 months, buyout of 1 %. */
+const checked = { ...carData, leasingNetObjectPrice: '20.000,00', leasingObjectPrice: '25.000,00' };
+
+const openProducts = (page: Page, portal: Portal) => begin(page, portal, checked, '4', stepTitle[4]);
+
+test('products from any page are compared, and one is chosen there', async ({ page, portal }) => {
+  await openProducts(page, portal);
+  await expect(compareButton(page)).toHaveCount(0);
+  await boxOf(page, 'FL-101').check();
+  await expect(page.getByText('Odaberite još jedan.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sljedeća stranica' }).click();
+  await boxOf(page, 'FL-114').check();
+  await expect(page.getByText('Odabrana 2 proizvoda', { exact: true }).last()).toBeVisible();
+  await compareButton(page).click();
+  await expect(productComparison(page).getByRole('columnheader')).toHaveText([/FL-101$/, /FL-114$/]);
+  const free = comparedProduct(checked, { interestRate: 7.15, cost: 0 });
+  await expect(cells(page, 'Vrsta kamate')).toHaveText(['Fiksna', 'Fiksna']);
+  await expect(cells(page, 'Kamatna stopa')).toHaveText([/^6,50/, /^7,15/]);
+  await expect(cells(page, 'Trošak obrade')).toHaveText([/^300,00/, /^0,00/]);
+  await expect(cells(page, 'Rata')).toHaveText([/^387,79/, formatEur(free.instalmentEur)]);
+  // 5000 + 300 + 60 · 387.79 + 250
+  await expect(cells(page, 'Ukupno za platiti')).toHaveText([/^28\.817,40/, formatEur(free.totalEur)]);
+  await expect(cells(page, 'EKS')).toHaveText([/^7,37/, formatPercent(free.effectiveRatePercent ?? 0)]);
+  await expect(
+    productComparison(page).getByText('EKS iskazuje ukupan trošak financiranja na godišnjoj razini.'),
+  ).toBeVisible();
+
+  await chooseOf(page, 'FL-101').click();
+  await expect(step(page, stepTitle[5])).toBeVisible();
+  await expect(fact(page, 'Efektivna kamatna stopa')).toHaveText(/^7,37/);
+});
+
+test('a fourth product finds no room until another one is taken out', async ({ page, portal }) => {
+  await openProducts(page, portal);
+  for (const place of [0, 1, 2]) await compareBox(page, place).check();
+  await compareBox(page, 3).click();
+  await expect(toast(page, 'Uspoređuju se najviše tri proizvoda.').first()).toBeVisible();
+  await expect(compareBox(page, 3)).not.toBeChecked();
+  await compareBox(page, 0).uncheck();
+  await compareBox(page, 3).check();
+  await expect(page.getByText('Odabrana 3 proizvoda', { exact: true }).last()).toBeVisible();
+  await page.getByRole('button', { name: 'Poništi odabir' }).click();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(compareButton(page)).toHaveCount(0);
+});
+
+test('a choice that fails leaves the comparison open', async ({ page, portal }) => {
+  await openProducts(page, portal);
+  for (const place of [0, 1]) await compareBox(page, place).check();
+  await compareButton(page).click();
+  const release = portal.faults.hold(operations.selection);
+  portal.faults.arm(operations.selection, '500', { once: true });
+  await products(page).first().click();
+  await expect(products(page).first()).toHaveText('Izrada ponude…');
+  await expect(products(page).last()).toBeDisabled();
+  release();
+  await expect(toast(page, 'Proizvod nije odabran')).toBeVisible();
+  await expect(productComparison(page)).toBeVisible();
+  await expect(products(page).first()).toBeFocused();
+  await products(page).last().click();
+  await expect(step(page, stepTitle[5])).toBeVisible();
+});
+
+test('products are compared and chosen by keyboard alone, and Escape leads back', async ({
+  page,
+  portal,
+}) => {
+  await openProducts(page, portal);
+  await putMouseAway(page);
+  await expect(compareBox(page, 0)).toBeVisible();
+  await tick(page, compareBox(page, 0));
+  await tick(page, compareBox(page, 1));
+  await enter(page, compareButton(page));
+  await expect(productComparison(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(compareButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await enter(page, products(page).last());
+  await expect(step(page, stepTitle[5])).toBeVisible();
+});
+
+test('at 320 px each product is a card that names every value', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openProducts(page, portal);
+  for (const place of [0, 1, 2]) await compareBox(page, place).check();
+  await compareButton(page).click();
+  const cards = productComparison(page).getByRole('region');
+  await expect(cards).toHaveCount(3);
+  for (const each of await cards.all()) {
+    await expect(each.getByRole('term')).toHaveText([
+      'Vrsta kamate',
+      'Kamatna stopa',
+      'Trošak obrade',
+      'Rata',
+      'Ukupno za platiti',
+      'EKS',
+    ]);
+    await expect(each.getByRole('button', { name: /^Odaberi proizvod/ })).toBeVisible();
+  }
+});
