@@ -76,10 +76,9 @@ await runProcess(async () => {
     store,
     clock: systemClock,
     outbox: app.outbox,
-    config,
     onFailure: report('reminders'),
   });
-  const stopStatements = startSchedule((signal) => app.statementChecks.tick(signal));
+  const stopStatements = startSchedule((signal) => app.statementChecks.tick(signal), report('statements'));
   const close = async () => {
     stopHousekeeping();
     stopDelivery();

@@ -47,21 +47,9 @@ await runProcess(async () => {
         registerAnalysts(server, { config: appConfig });
       },
     });
-    const stopDelivery = app.outbox.start();
-    const stopHousekeeping = startHousekeeping(store, clock, { onFailure: logFailure });
-    const stopReminders = startReminderSchedule({
-      store,
-      clock,
-      outbox: app.outbox,
-      config: appConfig,
-      onFailure: logFailure,
-    });
-    const stopStatements = startSchedule((signal) => app.statementChecks.tick(signal));
+    const stops: (() => void | Promise<void>)[] = [];
     const stop = async () => {
-      stopHousekeeping();
-      stopDelivery();
-      await stopReminders();
-      await stopStatements();
+      for (const each of stops) await each();
       await app.close();
       await store.close();
       unlock();
@@ -76,6 +64,13 @@ await runProcess(async () => {
       await stop();
       throw error;
     }
+    // They make links, and so begin once the address is known.
+    stops.push(
+      startHousekeeping(store, clock, { onFailure: logFailure }),
+      app.outbox.start(),
+      startReminderSchedule({ store, clock, outbox: app.outbox, onFailure: logFailure }),
+      startSchedule((signal) => app.statementChecks.tick(signal), logFailure),
+    );
     console.log(welcome(appConfig.publicUrl));
     return { stop };
   } catch (error) {

@@ -17,6 +17,7 @@ import { createOfferHandlers } from '../features/offers/handlers.ts';
 import { createOwnDataHandlers } from '../features/own-data/handlers.ts';
 import { createProfileHandlers } from '../features/profile/handlers.ts';
 import { createReferenceDataHandlers } from '../features/reference-data/handlers.ts';
+import { composeReminder } from '../features/reminders/compose.ts';
 import { createReminderHandlers } from '../features/reminders/handlers.ts';
 import { createRequestHandlers } from '../features/requests/handlers.ts';
 import { createRegistrationHandlers } from '../features/registration/handlers.ts';
@@ -176,10 +177,11 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     mailer,
     vault,
     background,
-    onFailure: (err, isLast) => {
-      app.log.error({ err }, isLast ? 'a mail was given up' : 'a mail could not be sent');
-      options.metrics?.countFailure('mail');
-      if (isLast) options.metrics?.countMailGivenUp();
+    composeReminder: (reminderId) => composeReminder({ store, config }, reminderId),
+    onFailure: (err, mails, isLast) => {
+      app.log.error({ err, mails }, isLast ? 'a mail was given up' : 'a mail could not be sent');
+      options.metrics?.countFailure('mail', mails);
+      if (isLast) options.metrics?.countMailsGivenUp(mails);
     },
     onReminder: (outcome) => options.metrics?.countReminder(outcome),
     onBroken: (err) => {

@@ -27,14 +27,14 @@ export type Metrics = {
   watchStore(store: Pick<Services['store'], 'connections' | 'outbox'>, clock: Clock): void;
   /** A call was turned away before anything was done for it. */
   countTurnedAway(): void;
-  /** Work outside of a call has failed. */
-  countFailure(where: FailurePlace): void;
-  /** A reminder has gone, or was not sent in time. */
+  /** Work outside of a call has failed, so often at once. */
+  countFailure(where: FailurePlace, times?: number): void;
+  /** A reminder has gone, was not sent in time, or had nothing to tell any more. */
   countReminder(outcome: ReminderOutcome): void;
   /** What has become of a signed statement. */
   countStatement(state: StatementState): void;
-  /** A mail was tried for a day, or until it was worth nothing. */
-  countMailGivenUp(): void;
+  /** So many mails were tried for a day, or until they were worth nothing. */
+  countMailsGivenUp(mails: number): void;
   /** Housekeeping has ended well. */
   housekeepingDone(at: Date): void;
   readonly contentType: string;
@@ -83,7 +83,7 @@ export function createMetrics(): Metrics {
   });
   const reminders = new Counter({
     name: 'portal_reminders_total',
-    help: 'Reminders of bills that have gone, or were given up',
+    help: 'Reminders of bills that have gone, were given up, or had nothing to tell any more',
     labelNames: ['outcome'],
     registers,
   });
@@ -150,10 +150,10 @@ export function createMetrics(): Metrics {
       });
     },
     countTurnedAway: () => turnedAway.inc(),
-    countFailure: (where) => failures.inc({ where }),
+    countFailure: (where, times = 1) => failures.inc({ where }, times),
     countReminder: (outcome) => reminders.inc({ outcome }),
     countStatement: (state) => statements.inc({ state }),
-    countMailGivenUp: () => mailsGivenUp.inc(),
+    countMailsGivenUp: (mails) => mailsGivenUp.inc(mails),
     housekeepingDone: (at) => kept.set(at.getTime() / 1000),
     contentType: registry.contentType,
     text: () => registry.metrics(),

@@ -11,7 +11,6 @@ type Options = {
   readonly folder: string;
   /** Told of every import that this process has made. */
   readonly onResult: (result: ImportResult) => void;
-  readonly onFailure: (error: unknown) => void;
 };
 
 export type ImportSchedule = {
@@ -23,34 +22,33 @@ export type ImportSchedule = {
  * Imports on working days at noon. A server that was not running then does it when it starts, on the same day; of several
  * one does it. What was refused or failed is not tried again before the next noon: people look at it first.
  */
-export function createImportSchedule({ store, clock, folder, onResult, onFailure }: Options): ImportSchedule {
+export function createImportSchedule({ store, clock, folder, onResult }: Options): ImportSchedule {
   let doneAt: Date | undefined;
   return {
     async tick(signal) {
       const now = clock.now();
       const dueAt = lastNoon(now);
       if (dayOf(dueAt) !== dayOf(now) || doneAt?.getTime() === dueAt.getTime()) return;
-      try {
-        const result = await importExport({
-          store,
-          clock,
-          folder,
-          dueAt,
-          ...(signal === undefined ? {} : { signal }),
-        });
-        // The one that is running may come to nothing.
-        if (result.outcome === 'busy') return;
-        doneAt = dueAt;
-        if (result.outcome !== 'not-needed') onResult(result);
-      } catch (error) {
-        if (signal?.aborted !== true) onFailure(error);
-      }
+      const result = await importExport({
+        store,
+        clock,
+        folder,
+        dueAt,
+        ...(signal === undefined ? {} : { signal }),
+      });
+      // The one that is running may come to nothing.
+      if (result.outcome === 'busy') return;
+      doneAt = dueAt;
+      if (result.outcome !== 'not-needed') onResult(result);
     },
   };
 }
 
 /** Keeps the schedule until it is stopped. What is importing then is given up, and another server may do it. */
-export function startImportSchedule(options: Options): () => Promise<void> {
+export function startImportSchedule({
+  onFailure,
+  ...options
+}: Options & { readonly onFailure: (error: unknown) => void }): () => Promise<void> {
   const schedule = createImportSchedule(options);
-  return startSchedule((signal) => schedule.tick(signal));
+  return startSchedule((signal) => schedule.tick(signal), onFailure);
 }

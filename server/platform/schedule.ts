@@ -2,18 +2,34 @@
 const pause = 20_000;
 
 /**
- * Calls `tick` every now and then, never twice at once, until stopped.
+ * Calls `tick` at once and then every now and then, never twice at a time, until stopped. What it fails with is told, and
+ * it is called again at the next look.
  *
  * @returns stops it: the signal is aborted, and what is running has ended when the promise is kept
  */
-export function startSchedule(tick: (signal: AbortSignal) => Promise<void>): () => Promise<void> {
+export function startSchedule(
+  tick: (signal: AbortSignal) => Promise<void>,
+  onFailure: (error: unknown) => void,
+): () => Promise<void> {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    running ??= tick(stopping.signal).finally(() => {
+
+  async function run(): Promise<void> {
+    try {
+      await tick(stopping.signal);
+    } catch (error) {
+      // Whoever is stopped in the middle may say so.
+      if (!stopping.signal.aborted) onFailure(error);
+    }
+  }
+
+  const look = () => {
+    running ??= run().finally(() => {
       running = undefined;
     });
-  }, pause);
+  };
+  look();
+  const timer = setInterval(look, pause);
   timer.unref();
   return async () => {
     clearInterval(timer);

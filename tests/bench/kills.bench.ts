@@ -3,20 +3,28 @@ import { openPostgres } from '../../server/store/postgres.ts';
 import { command } from '../../tools/steps.ts';
 import { migrationsFolder } from '../support/database/database.ts';
 import { killSenders, type MailKills } from '../support/server/mail-kills.ts';
+import { killReminding, type ReminderKills } from '../support/server/reminder-kills.ts';
 import { type Kills, killServers, onFolder, onPostgres } from '../support/server/kills.ts';
 import { startCluster } from '../support/database/postgres-cluster.ts';
 import type { Bench, Figure } from './bench.ts';
 
 const kills = 100;
 const killsOfSenders = 50;
+const killsOfReminders = 20;
+const reminded = 500;
 
-/** The built demo and the built server are killed again and again while customers hand in documents, and the server while it sends mails. */
+/** The built demo and the built server are killed again and again while customers hand in documents, and the server while it sends mails or writes reminders. */
 export const bench: Bench = {
-  name: `${kills} × kill -9 while documents are handed in, on each engine; ${killsOfSenders} × while mails are sent`,
+  name: `${kills} × kill -9 while documents are handed in, on each engine; ${killsOfSenders} × while mails are sent, ${killsOfReminders} × while customers are reminded`,
   async run() {
     const demo = figuresOf('PGlite', await killDemo());
-    const { documents, mails } = await killServer();
-    return [...demo, ...figuresOf('PostgreSQL', documents), ...figuresOfMails(mails)];
+    const { documents, mails, reminders } = await killServer();
+    return [
+      ...demo,
+      ...figuresOf('PostgreSQL', documents),
+      ...figuresOfMails(mails),
+      ...figuresOfReminders(reminders),
+    ];
   },
 };
 
@@ -26,10 +34,10 @@ async function killDemo(): Promise<Kills> {
   return killServers(onFolder(join('dist', 'demo', 'server', 'main.js')), kills);
 }
 
-async function killServer(): Promise<{ documents: Kills; mails: MailKills }> {
+async function killServer(): Promise<{ documents: Kills; mails: MailKills; reminders: ReminderKills }> {
   const cluster = await startCluster([]);
   try {
-    for (const name of ['portal', 'mails']) {
+    for (const name of ['portal', 'mails', 'reminders']) {
       await cluster.createDatabase(name);
       await (await openPostgres({ databaseUrl: `${cluster.url}/${name}`, migrationsFolder })).close();
     }
@@ -37,6 +45,11 @@ async function killServer(): Promise<{ documents: Kills; mails: MailKills }> {
     return {
       documents: await killServers(await onPostgres(`${cluster.url}/portal`, main), kills),
       mails: await killSenders(`${cluster.url}/mails`, killsOfSenders, main),
+      reminders: await killReminding(`${cluster.url}/reminders`, {
+        kills: killsOfReminders,
+        customers: reminded,
+        main,
+      }),
     };
   } finally {
     await cluster.stop();
@@ -48,6 +61,16 @@ function figuresOfMails({ owed, lost, oftenest }: MailKills): Figure[] {
     { what: `mails owed while servers were killed ${killsOfSenders} times`, value: owed, unit: '' },
     { what: 'mails lost', value: lost.length, unit: '', goal: { atMost: 0 } },
     { what: 'times that the same mail arrived at most', value: oftenest, unit: '', goal: { atMost: 2 } },
+  ];
+}
+
+function figuresOfReminders({ owed, lost, oftenest, whileWriting }: ReminderKills): Figure[] {
+  const what = `customers reminded while servers were killed ${killsOfReminders} times`;
+  return [
+    { what, value: owed, unit: '' },
+    { what: 'kills of them in the middle of writing', value: whileWriting, unit: '' },
+    { what: 'reminders lost', value: lost.length, unit: '', goal: { atMost: 0 } },
+    { what: 'times that the same reminder arrived at most', value: oftenest, unit: '', goal: { atMost: 2 } },
   ];
 }
 

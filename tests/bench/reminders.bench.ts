@@ -75,8 +75,7 @@ async function withPortal<Found>(
   });
   const stopDelivery = portal.app.outbox.start();
   const remind = async () => {
-    const { config, app } = portal;
-    await writeReminders({ store, clock, outbox: app.outbox, config }, '2026-11-23');
+    await writeReminders({ store, clock, outbox: portal.app.outbox }, '2026-11-23');
   };
   try {
     return await work({ store, portal, sink, remind });

@@ -7,6 +7,7 @@ const days = (page: Page) => page.getByRole('combobox', { name: 'Podsjetnik na d
 const after = (page: Page) =>
   page.getByRole('checkbox', { name: 'Javi i ako račun dan nakon dospijeća nije plaćen' });
 const save = (page: Page) => page.getByRole('button', { name: 'Spremi podsjetnike' });
+const heading = (page: Page) => page.getByRole('heading', { name: 'Podsjetnici' });
 const link = (page: Page) => page.getByRole('link', { name: 'Uključi podsjetnik na dospijeće' });
 
 test('chosen reminders are saved, told, and shown again', async ({ page, portal }) => {
@@ -32,6 +33,15 @@ test('who pays a bill is led to reminders, unless they are on', async ({ page, p
   await expect(page).toHaveURL(/\/profile\/information-overview#podsjetnici$/);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(days(page)).toBeInViewport();
+  await expect(heading(page)).toBeFocused();
+  // Another time, when all is loaded already.
+  await page.goBack();
+  await pay.click();
+  await link(page).click();
+  await expect(heading(page)).toBeFocused();
+  await expect(days(page)).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(days(page)).toBeFocused();
   await days(page).fill('Dan prije');
   await days(page).press('Enter');
   await save(page).click();
@@ -40,4 +50,25 @@ test('who pays a bill is led to reminders, unless they are on', async ({ page, p
   await pay.click();
   await expect(page.getByText('IBAN primatelja')).toBeVisible();
   await expect(link(page)).toBeHidden();
+});
+
+test('what was chosen and not saved is there again after another tab of the profile', async ({
+  page,
+  portal,
+}) => {
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, '/profile');
+  await days(page).fill('7 dana prije');
+  await days(page).press('Enter');
+  await after(page).check();
+  await page.getByRole('link', { name: 'Kontakt osoba' }).click();
+  await expect(page).toHaveURL(/contact-person$/);
+  await page.getByRole('link', { name: 'Pregled podataka' }).click();
+  await expect(days(page)).toHaveValue('7 dana prije');
+  await expect(after(page)).toBeChecked();
+  await save(page).click();
+  await expect(toast(page, 'Podsjetnici su spremljeni')).toBeVisible();
+  await page.getByRole('link', { name: 'Kontakt osoba' }).click();
+  await page.getByRole('link', { name: 'Pregled podataka' }).click();
+  await expect(days(page)).toHaveValue('7 dana prije');
 });

@@ -14,6 +14,7 @@ import {
 } from '../support/database/database.ts';
 import { copyExport, exampleExport } from '../support/files/exports.ts';
 import { freePort } from '../support/database/postgres-cluster.ts';
+import { hastened } from '../support/server/hastened.ts';
 import { startServerProcess } from '../support/server/server-process.ts';
 
 test.each([
@@ -45,9 +46,6 @@ const processes = [store, other].map((each) =>
     clock,
     folder,
     onResult: ({ outcome }) => results.push(outcome),
-    onFailure: (error) => {
-      throw error;
-    },
   }),
 );
 const tick = () => Promise.all(processes.map((each) => each.tick()));
@@ -86,7 +84,7 @@ test('what was refused is not tried again before the next noon', async () => {
 
 test('what one process was stopped in, another one does', async () => {
   clock.set(new Date('2026-11-25T11:00:00Z'));
-  await processes[0]?.tick(AbortSignal.abort());
+  await expect(processes[0]?.tick(AbortSignal.abort())).rejects.toThrow();
   expect(told()).toEqual([]);
   await processes[1]?.tick();
   expect(told()).toEqual(['done']);
@@ -101,24 +99,7 @@ test.runIf(isPostgres)('who imports by hand meanwhile is told so', async () => {
   expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['busy', 'done']);
 });
 
-/** Lets a process begin at this moment, and look at its clock ten times a second. */
-const hastened = (begin: string) => `
-  const Real = Date;
-  const ahead = Real.parse('${begin}') - Real.now();
-  globalThis.Date = class extends Real {
-    constructor(...parts) {
-      super(...(parts.length === 0 ? [Real.now() + ahead] : parts));
-    }
-    static now() {
-      return Real.now() + ahead;
-    }
-  };
-  const every = setInterval;
-  globalThis.setInterval = (work, pause) => every(work, Math.min(pause, 100));`;
-
 describe.runIf(isPostgres)('a server with IMPORT_DIR that starts after noon', () => {
-  const preload = `data:text/javascript,${encodeURIComponent(hastened('2026-11-20T11:30:00Z'))}`;
-
   test.each(['done', 'refused'] as const)('imports by itself: %s', async (outcome) => {
     const url = await createPostgresDatabase();
     const its = await openPostgres({ databaseUrl: url, migrationsFolder });
@@ -129,7 +110,7 @@ describe.runIf(isPostgres)('a server with IMPORT_DIR that starts after noon', ()
     const server = await startServerProcess({
       databaseUrl: url,
       env: {
-        NODE_OPTIONS: `--import "${preload}"`,
+        NODE_OPTIONS: hastened('2026-11-20T11:30:00Z'),
         IMPORT_DIR: own.folder,
         METRICS_PORT: String(metricsPort),
       },

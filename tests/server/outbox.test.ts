@@ -16,14 +16,19 @@ const hour = 60 * minute;
 const clock = createTestClock();
 const store = await openTestStore();
 const mailbox = createTestMailer();
-const started: { event: string }[] = [];
+const started: { event: string; mails: number }[] = [];
 /** Two processes that share a database and a mail server. */
 const options = {
   listen: false,
   store,
   clock,
   mailer: mailbox,
-  log: { write: (line: string) => void started.push({ event: (JSON.parse(line) as { msg: string }).msg }) },
+  log: {
+    write(line: string) {
+      const { msg, mails } = JSON.parse(line) as { msg: string; mails: number };
+      started.push({ event: msg, mails });
+    },
+  },
 };
 const server = await startTestServer(options);
 const other = await startTestServer(options);
@@ -136,6 +141,19 @@ describe('a mail server that is away', () => {
     // Among the first that are sent at once.
     expect(subjects().indexOf('Novo')).toBeLessThan(10);
     expect(subjects()).toHaveLength(31);
+  });
+
+  test('is told of once for many mails that it did not take at once, and apart from what ails a single one', async () => {
+    await add(...times(9, (index) => `Mnogo ${index}`));
+    await store.transaction((queries) =>
+      server.app.outbox.add(queries, ana, { ...mail('Nikome'), to: { name: 'Ana', address: 'ana, evil' } }),
+    );
+    mailbox.fail(9);
+    await deliver();
+    expect(started.toSorted((one, another) => one.mails - another.mails)).toEqual([
+      { event: 'a mail was given up', mails: 1 },
+      { event: 'a mail could not be sent', mails: 9 },
+    ]);
   });
 
   test('for a day: a mail is given up then, and counted', async () => {

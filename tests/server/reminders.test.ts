@@ -1,85 +1,39 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../domain/dates.ts';
 import { dueRange, overdueRange } from '../../server/features/reminders/due-range.ts';
-import { dayToRemind, endOfHours, writeReminders } from '../../server/features/reminders/run.ts';
+import { dayToRemind, endOfHours } from '../../server/features/reminders/run.ts';
 import { firstWorkingDay, isWorkingDay, lastWorkingDay } from '../../server/features/shared/working-days.ts';
-import { bills, outbox, partners, reminderRuns, reminders } from '../../server/store/schema.ts';
+import { createMetrics } from '../../server/http/metrics.ts';
+import { runHousekeeping } from '../../server/store/housekeeping.ts';
+import { outbox, reminderRuns, reminders } from '../../server/store/schema.ts';
+import { createAfternoons, startFaultyServer } from '../support/customers/afternoons.ts';
+import { addRemindedCustomers } from '../support/customers/reminded.ts';
 import { openTestStore } from '../support/database/database.ts';
-import { expectCaught, withFault } from '../support/promise.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import { createTestMailer } from '../support/server/mails.ts';
-import { emailOf, must, startTestServer } from '../support/server/server.ts';
+import { must, startTestServer } from '../support/server/server.ts';
 
 const clock = createTestClock();
 const store = await openTestStore();
 const mailbox = createTestMailer();
 const options = { listen: false, store, clock, mailer: mailbox };
 const server = await startTestServer(options);
-const other = await startTestServer(options);
+const customer = createAfternoons({ store, clock, mailbox });
+const { choose, due, afternoon, deliver, daysOfMails, mailsToAna } = customer;
 
-let ana = 0;
 beforeEach(async () => {
   clock.set(new Date('2026-11-23T13:00:00Z'));
   await server.reset();
   mailbox.sent.length = 0;
   mailbox.fail(0);
-  ana = (await store.users.byUsername('ana.kovacevic'))?.partnerId ?? 0;
-  await store.db.update(bills).set({ status: 'PAID' }).where(eq(bills.partnerId, ana));
+  await customer.reset();
 });
 afterAll(async () => {
-  await Promise.all([server.close(), other.close()]);
+  await server.close();
   await store.close();
 });
-
-const at = (moment: string) => clock.set(new Date(moment));
-const mailsToAna = () => mailbox.sent.filter(({ to }) => to.address === emailOf('ana.kovacevic'));
-
-/** So many bills of Ana are open, and due on this day. */
-async function due(day: string, count = 1): Promise<string[]> {
-  const found = await store.db
-    .select({ id: bills.id })
-    .from(bills)
-    .where(sql`${bills.partnerId} = ${ana} and ${bills.status} = 'PAID'`)
-    .orderBy(bills.id)
-    .limit(count);
-  const numbers: string[] = [];
-  for (const { id } of found) {
-    const [row] = await store.db
-      .update(bills)
-      .set({ status: 'UNPAID', paidCents: 0, dueDate: day })
-      .where(eq(bills.id, id))
-      .returning({ number: bills.number });
-    numbers.push(row?.number ?? '');
-  }
-  return numbers;
-}
-
-const choose = (reminderDays: 1 | 3 | 7 | null, reminderAfter = false) =>
-  store.reminders.choose(ana, { reminderDays, reminderAfter });
-
-/** What a server does in the afternoon of a day, if it does anything. */
-async function afternoon(day: string, by = server, its = store): Promise<string | undefined> {
-  at(`${day}T13:30:00Z`);
-  const today = dayToRemind(clock.now());
-  if (today === undefined) return undefined;
-  const outcome = await writeReminders(
-    { store: its, clock, outbox: by.app.outbox, config: by.config },
-    today,
-  );
-  await deliver(by);
-  return outcome;
-}
-
-async function deliver(by = server): Promise<void> {
-  for (;;) {
-    const before = mailbox.sent.length;
-    by.app.outbox.deliverReminders();
-    await by.settled();
-    if (mailbox.sent.length === before) return;
-  }
-}
 
 const day = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2026-01-01', days));
 const workingDay = day.map(firstWorkingDay);
@@ -121,7 +75,8 @@ test.each([
   ['before two', '2026-11-23T12:59:59Z', undefined],
   ['at two', '2026-11-23T13:00:00Z', '2026-11-23'],
   ['at two in summer', '2026-07-15T12:00:00Z', '2026-07-15'],
-  ['at eight', '2026-11-23T19:00:00Z', undefined],
+  ['before seven', '2026-11-23T17:59:59Z', '2026-11-23'],
+  ['at seven', '2026-11-23T18:00:00Z', undefined],
   ['a Saturday', '2026-11-21T13:00:00Z', undefined],
   ['Christmas', '2026-12-25T13:00:00Z', undefined],
 ])('the time of reminders: %s', (_name, now, found) => {
@@ -144,103 +99,23 @@ test('off at first; what is chosen stays', async () => {
   await own.close();
 });
 
-/** Days on which Ana got a mail, of those between two days. */
-async function daysOfMails(from: string, to: string, its = store): Promise<string[]> {
-  const found: string[] = [];
-  for (let today = from; today <= to; today = addDays(today, 1)) {
-    mailbox.sent.length = 0;
-    await afternoon(today, server, its);
-    if (mailsToAna().length > 0) found.push(today);
-  }
-  return found;
-}
-
 test('over Christmas: before the days off, and after them what was not paid', async () => {
   await choose(1, true);
   await due('2026-12-28');
-  expect(await daysOfMails('2026-12-21', '2026-12-31')).toEqual(['2026-12-24', '2026-12-29']);
+  expect(await daysOfMails(server, '2026-12-21', '2026-12-31')).toEqual(['2026-12-24', '2026-12-29']);
 });
 
 test('over Easter: before the days off, and after them what was not paid', async () => {
   await choose(3, true);
   await due('2027-03-28');
-  expect(await daysOfMails('2027-03-20', '2027-04-02')).toEqual(['2027-03-25', '2027-03-30']);
+  expect(await daysOfMails(server, '2027-03-20', '2027-04-02')).toEqual(['2027-03-25', '2027-03-30']);
 });
-
-const checkPaid = async (its = store) => {
-  await choose(1, true);
-  const [number = ''] = await due('2026-12-01');
-  await store.db.update(bills).set({ status: 'PAID' }).where(eq(bills.number, number));
-  expect(await daysOfMails('2026-11-27', '2026-12-03', its), 'a paid bill was told').toEqual([]);
-};
-
-test('of what is paid nobody is told', () => checkPaid());
-
-test('planted fault: paid bills are told', () =>
-  expectCaught(
-    () =>
-      checkPaid(
-        withFault(store, (queries) => ({
-          reminders: {
-            ...queries.reminders,
-            billsToTell: async (ids) =>
-              ids.map((partnerId) => ({
-                partnerId,
-                due: { count: 1, number: 'R-1' },
-                overdue: { count: 0, number: null },
-                bills: [
-                  {
-                    number: 'R-1',
-                    object: 'Octavia',
-                    openCents: 100,
-                    dueDate: '2026-12-01',
-                    isOverdue: false,
-                  },
-                ],
-              })),
-          },
-        })),
-      ),
-    /a paid bill was told/,
-  ));
-
-const checkWeekend = async (its = store) => {
-  await choose(1);
-  // A Monday: its reminder falls on Sunday, and so on Friday.
-  await due('2026-11-30');
-  expect(await daysOfMails('2026-11-26', '2026-12-01', its), 'the weekend was forgotten').toEqual([
-    '2026-11-27',
-  ]);
-};
-
-test('what would fall on a weekend comes on Friday', () => checkWeekend());
-
-test('planted fault: a weekend is forgotten', () =>
-  expectCaught(
-    () =>
-      checkWeekend(
-        withFault(store, (queries) => ({
-          reminders: {
-            ...queries.reminders,
-            billsToTell: (ids, dates, today) => {
-              const dueDate = { from: addDays(today, 1), to: addDays(today, 1) };
-              return queries.reminders.billsToTell(
-                ids,
-                { ...dates, due: { ...dates.due, 1: dueDate } },
-                today,
-              );
-            },
-          },
-        })),
-      ),
-    /the weekend was forgotten/,
-  ));
 
 describe('the mail', () => {
   test('of one bill names it', async () => {
     await choose(1);
     const [number] = await due('2026-11-24');
-    await afternoon('2026-11-23');
+    await afternoon(server, '2026-11-23');
     const [mail] = mailsToAna();
     expect(mailsToAna()).toHaveLength(1);
     expect(mail?.subject).toContain(`Dospijeva račun ${number}`);
@@ -258,7 +133,7 @@ describe('the mail', () => {
     await choose(1);
     const numbers = await due('2026-11-24', count);
     expect(numbers).toHaveLength(count);
-    await afternoon('2026-11-23');
+    await afternoon(server, '2026-11-23');
     const [mail] = mailsToAna();
     expect(mail?.subject).toContain(subject);
     const named = numbers.filter((number) => mail?.text.includes(number));
@@ -270,44 +145,22 @@ describe('the mail', () => {
   test('of what is overdue says that it is not paid', async () => {
     await choose(null, true);
     await due('2026-11-20', 2);
-    await afternoon('2026-11-23');
+    await afternoon(server, '2026-11-23');
     expect(mailsToAna()[0]?.subject).toContain('Nisu plaćena 2 računa');
   });
-});
-
-test('of two processes at once each customer gets one mail', async () => {
-  await store.db.update(partners).set({ reminderDays: 1 });
-  await due('2026-11-24');
-  at('2026-11-23T13:30:00Z');
-  await Promise.all([afternoon('2026-11-23'), afternoon('2026-11-23', other), afternoon('2026-11-23')]);
-  await deliver();
-  const to = mailbox.sent.map(({ to: { address } }) => address);
-  expect(to).toContain(emailOf('ana.kovacevic'));
-  expect(new Set(to).size).toBe(to.length);
-  expect(await afternoon('2026-11-23')).toBe('done');
-  expect(mailbox.sent).toHaveLength(to.length);
 });
 
 test('what was broken off in the middle is gone on with, and tells nobody twice', async () => {
   await choose(1);
   await due('2026-11-24');
-  const broken = withFault(store, (queries) => ({
-    reminders: { ...queries.reminders, finish: () => Promise.reject(new Error('killed')) },
+  const dying = await startFaultyServer(options, () => ({
+    finish: () => Promise.reject(new Error('killed')),
   }));
-  await expect(afternoon('2026-11-23', server, broken)).rejects.toThrow('killed');
+  await expect(afternoon(dying, '2026-11-23')).rejects.toThrow('killed');
+  await dying.close();
   expect(await store.db.$count(reminders)).toBe(0);
   expect(await store.db.$count(outbox)).toBe(0);
-  await afternoon('2026-11-23');
-  expect(mailsToAna()).toHaveLength(1);
-});
-
-test('customers of a run that was never finished are told once, the others on the next working day', async () => {
-  await choose(1);
-  await due('2026-11-24');
-  await afternoon('2026-11-23');
-  // As if the process had died before the last page.
-  await store.db.update(reminderRuns).set({ finishedAt: null });
-  await afternoon('2026-11-24');
+  await afternoon(server, '2026-11-23');
   expect(mailsToAna()).toHaveLength(1);
 });
 
@@ -315,16 +168,80 @@ test('what no mail server takes is tried until eight, then given up', async () =
   await choose(1);
   await due('2026-11-24');
   mailbox.fail(Number.POSITIVE_INFINITY);
-  await afternoon('2026-11-23');
-  at('2026-11-23T18:59:00Z');
-  await deliver();
+  await afternoon(server, '2026-11-23');
+  clock.set(new Date('2026-11-23T18:59:00Z'));
+  await deliver(server);
   expect(await store.db.$count(outbox)).toBe(1);
-  at('2026-11-23T19:00:00Z');
+  clock.set(new Date('2026-11-23T19:00:00Z'));
   mailbox.fail(0);
-  await deliver();
+  await deliver(server);
   expect(mailsToAna()).toEqual([]);
   expect(await store.db.$count(outbox)).toBe(0);
   expect(await store.db.select({ sentAt: reminders.sentAt }).from(reminders)).toEqual([{ sentAt: null }]);
+});
+
+test('a run that is still writing at seven stops', async () => {
+  await addRemindedCustomers(store, 60, '2026-11-24');
+  const slow = await startFaultyServer(options, (queries) => ({
+    async noteProgress(...args) {
+      await queries.noteProgress(...args);
+      clock.set(new Date('2026-11-23T18:00:00Z'));
+    },
+  }));
+  expect(await customer.write(slow, '2026-11-23T17:59:00Z')).toBe('stopped');
+  expect(await store.db.$count(reminders)).toBe(50);
+  expect(await store.db.select({ finishedAt: reminderRuns.finishedAt }).from(reminderRuns)).toEqual([
+    { finishedAt: null },
+  ]);
+  await slow.close();
+});
+
+test('reminders are counted by what has become of them', async () => {
+  const metrics = createMetrics();
+  const counted = await startTestServer({ ...options, metrics });
+  const counts = async () =>
+    [...(await metrics.text()).matchAll(/^portal_reminders_total\{outcome="([a-z-]+)"} (\d+)$/gm)].map(
+      ([, outcome, count]) => `${outcome} ${count}`,
+    );
+  await choose(1);
+  const [number = ''] = await due('2026-11-24');
+  await afternoon(counted, '2026-11-23');
+  expect(await counts()).toEqual(['sent 1']);
+
+  await customer.changeBill(number, () => ({ dueDate: '2026-11-25' }));
+  mailbox.fail(Number.POSITIVE_INFINITY);
+  await afternoon(counted, '2026-11-24');
+  clock.set(new Date('2026-11-24T19:00:00Z'));
+  await deliver(counted);
+  expect(await counts()).toEqual(['sent 1', 'given-up 1']);
+  expect(await metrics.text()).toContain('portal_mails_given_up_total 1');
+
+  await customer.write(counted, '2026-11-25T13:30:00Z');
+  await counted.settled();
+  await choose(null);
+  mailbox.fail(0);
+  clock.advance(3_600_000);
+  await deliver(counted);
+  expect(await counts()).toEqual(['sent 1', 'given-up 1', 'withdrawn 1']);
+  expect(mailsToAna()).toHaveLength(1);
+  await counted.close();
+});
+
+test('housekeeping removes what is a year old, but not the last finished run', async () => {
+  const days = async () =>
+    (await store.db.select({ day: reminderRuns.day }).from(reminderRuns).orderBy(asc(reminderRuns.day))).map(
+      (run) => run.day,
+    );
+  const startedAt = clock.now();
+  const run = (of: string, finishedAt: Date | null = startedAt) => ({ day: of, startedAt, finishedAt });
+  await store.db
+    .insert(reminderRuns)
+    .values([run('2025-11-19'), run('2025-11-20'), run('2025-11-21', null), run('2026-11-20', null)]);
+  await store.transaction((queries) => runHousekeeping(queries, clock.now()));
+  expect(await days()).toEqual(['2025-11-20', '2026-11-20']);
+  await store.db.insert(reminderRuns).values(run('2026-11-19'));
+  await store.transaction((queries) => runHousekeeping(queries, clock.now()));
+  expect(await days()).toEqual(['2026-11-19', '2026-11-20']);
 });
 
 test('the working days of the calendar', () => {

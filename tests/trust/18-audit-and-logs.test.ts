@@ -261,7 +261,6 @@ async function checkImport(written: (line: string, data: string) => string): Pro
       },
       folder,
     );
-    vi.advanceTimersByTime(20_000);
     await expect.poll(() => logged, { timeout: 10_000 }).toHaveLength(1);
     await stop();
   } finally {

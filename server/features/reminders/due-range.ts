@@ -1,11 +1,6 @@
 import { addDays } from '../../../domain/dates.ts';
+import type { DueRange } from '../../store/queries/reminders.ts';
 import { firstWorkingDay, lastWorkingDay } from '../shared/working-days.ts';
-
-/** Due dates from one day to another, both included; none where `from` is after `to`. */
-export interface DueRange {
-  readonly from: string;
-  readonly to: string;
-}
 
 /**
  * Due dates whose reminder falls on a day after `since` and not after `today`: on the last working day at or before the

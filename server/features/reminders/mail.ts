@@ -3,16 +3,15 @@ import { formatDay } from '../../../domain/day.ts';
 import { formatEur, fromCents } from '../../../domain/money.ts';
 import { type Forms, pluralForm } from '../../../domain/plural.ts';
 import type { Mail } from '../../platform/mailer.ts';
-import type { RemindedBill } from '../../store/queries/reminders.ts';
+import type { CountedBills, RemindedBill } from '../../store/queries/reminders.ts';
 import { composeMail, type Recipient } from '../shared/mail-layout.ts';
 
 interface Reminder {
   /** The first bills, by due date. */
   readonly bills: readonly RemindedBill[];
-  /** How many are still to be paid in time, and the number of one of them. */
-  readonly due: { readonly count: number; readonly number: string | null };
-  /** The same of those that are overdue. */
-  readonly overdue: { readonly count: number; readonly number: string | null };
+  /** Those that are still to be paid in time. */
+  readonly due: CountedBills;
+  readonly overdue: CountedBills;
   /** When the company's data were last refreshed. */
   readonly refreshedAt: Date | null;
   /** Of the list of bills. */
@@ -24,7 +23,7 @@ const fallsDue: Forms = { one: 'dospijeva', few: 'dospijevaju', many: 'dospijeva
 const isUnpaid: Forms = { one: 'nije plaćen', few: 'nisu plaćena', many: 'nije plaćeno' };
 
 /** „Dospijevaju 3 računa“, „nije plaćen račun R-26-118204“. */
-function said(verb: Forms, { count, number }: Reminder['due']): string {
+function said(verb: Forms, { count, number }: CountedBills): string {
   const bills = count === 1 ? `${billNoun.one} ${number ?? ''}` : `${count} ${pluralForm(count, billNoun)}`;
   return `${pluralForm(count, verb)} ${bills}`;
 }

@@ -5,26 +5,17 @@ type Options = Parameters<typeof writeReminders>[0] & {
   readonly onFailure: (error: unknown) => void;
 };
 
-/** Writes reminders when it is time to; to be called every now and then, and never twice at once. */
-export function createReminderSchedule({ onFailure, ...options }: Options) {
+/**
+ * Writes reminders when it is time to, until it is stopped. Customers that this process has not come to by then are left to
+ * another one.
+ */
+export function startReminderSchedule({ onFailure, ...options }: Options): () => Promise<void> {
   let doneDay: string | undefined;
-  return {
-    async tick(signal?: AbortSignal): Promise<void> {
-      const day = dayToRemind(options.clock.now());
-      if (day === undefined || day === doneDay) return;
-      try {
-        const outcome = await writeReminders(options, day, signal);
-        // Whoever is at it may come to nothing.
-        if (outcome === 'done') doneDay = day;
-      } catch (error) {
-        if (signal?.aborted !== true) onFailure(error);
-      }
-    },
-  };
-}
-
-/** Keeps the schedule until it is stopped. Customers who were not reminded by then are by another process. */
-export function startReminderSchedule(options: Options): () => Promise<void> {
-  const schedule = createReminderSchedule(options);
-  return startSchedule((signal) => schedule.tick(signal));
+  return startSchedule(async (signal) => {
+    const day = dayToRemind(options.clock.now());
+    if (day === undefined || day === doneDay) return;
+    const outcome = await writeReminders(options, day, signal);
+    // Another process that is at it may come to nothing.
+    if (outcome === 'done') doneDay = day;
+  }, onFailure);
 }

@@ -7,16 +7,8 @@ import type { Queries, Store } from '../../store/store.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-export type ReminderOutcome = 'sent' | 'given-up';
-
-/** A mail that reminds a customer of bills. */
-export interface ReminderMail {
-  readonly mail: Mail;
-  readonly userId: number;
-  readonly reminderId: number;
-  /** From then on it is not sent any more. */
-  readonly expiresAt: Date;
-}
+/** `withdrawn` when there was nothing to tell any more. */
+export type ReminderOutcome = 'sent' | 'given-up' | 'withdrawn';
 
 type Options = {
   store: Store;
@@ -24,8 +16,10 @@ type Options = {
   mailer: Mailer;
   vault: Vault;
   background: Background;
-  /** A mail could not be sent; `isLast` when it is not tried again. */
-  onFailure: (error: unknown, isLast: boolean) => void;
+  /** The mail of a reminder as it is true now; `undefined` when there is nothing to tell any more. */
+  composeReminder: (reminderId: number) => Promise<Mail | undefined>;
+  /** So many mails could not be sent at once, for reasons of one kind; `isLast` when they are not tried again. */
+  onFailure: (error: unknown, mails: number, isLast: boolean) => void;
   /** What has become of a reminder. */
   onReminder: (outcome: ReminderOutcome) => void;
   /** A delivery came to nothing, whatever the mails are. */
@@ -57,6 +51,11 @@ const firstPause = 10 * second;
 const longestPause = 3 * hour;
 const giveUpAfter = 24 * hour;
 
+interface Failure {
+  readonly error: unknown;
+  readonly isLast: boolean;
+}
+
 const pauseAfter = (tries: number) => Math.min(firstPause * 3 ** (tries - 1), longestPause);
 
 /**
@@ -70,36 +69,60 @@ export function createOutbox({
   mailer,
   vault,
   background,
+  composeReminder,
   onFailure,
   onReminder,
   onBroken,
 }: Options) {
   let isClosed = false;
 
-  async function send(mail: WaitingMail): Promise<void> {
-    const { id, userId, sealed, keyId, createdAt, tries, reminderId, expiresAt } = mail;
-    const isExpired = expiresAt !== null && clock.now() >= expiresAt;
-    if (userId !== null) {
-      try {
-        if (isExpired) throw new TooLate('The mail was not sent in time.');
-        await mailer.send(JSON.parse(vault.open({ sealed, keyId }, userId)) as Mail);
-      } catch (error) {
-        const now = clock.now();
-        const end = expiresAt ?? shift(createdAt, giveUpAfter);
-        const isLast = error instanceof AddressRefused || now >= end;
-        onFailure(error, isLast);
-        const next = shift(now, pauseAfter(tries));
-        if (!isLast) return store.outbox.postpone({ id, tries }, next < end ? next : end);
-        if (reminderId !== null) onReminder('given-up');
-        return store.outbox.remove(id);
-      }
+  async function read({ userId, sealed, keyId, reminderId }: WaitingMail): Promise<Mail | undefined> {
+    if (reminderId !== null) return composeReminder(reminderId);
+    return userId === null ? undefined : (JSON.parse(vault.open({ sealed, keyId }, userId)) as Mail);
+  }
+
+  /** Sends a mail and strikes it out. What it failed with, when it was not sent. */
+  async function send(waiting: WaitingMail): Promise<Failure | undefined> {
+    const { id, createdAt, tries, reminderId, expiresAt } = waiting;
+    let mail: Mail | undefined;
+    try {
+      if (expiresAt !== null && clock.now() >= expiresAt) throw new TooLate('The mail was not sent in time.');
+      mail = await read(waiting);
+      if (mail !== undefined) await mailer.send(mail);
+    } catch (error) {
+      const now = clock.now();
+      const end = expiresAt ?? shift(createdAt, giveUpAfter);
+      const isLast = error instanceof AddressRefused || now >= end;
+      const next = shift(now, pauseAfter(tries));
+      if (isLast) await store.outbox.remove(id);
+      else await store.outbox.postpone({ id, tries }, next < end ? next : end);
+      if (isLast && reminderId !== null) onReminder('given-up');
+      return { error, isLast };
     }
-    if (reminderId === null) return store.outbox.remove(id);
+    if (mail === undefined || reminderId === null) {
+      await store.outbox.remove(id);
+      if (reminderId !== null) onReminder('withdrawn');
+      return undefined;
+    }
     await store.transaction(async (queries) => {
       await queries.reminders.noteSent(reminderId, clock.now());
       await queries.outbox.remove(id);
     });
     onReminder('sent');
+    return undefined;
+  }
+
+  /** A mail server that is away fails all mails alike: of each kind of failure one is told. */
+  function tellFailures(failures: readonly Failure[]): void {
+    const kinds = new Map<string, Failure[]>();
+    for (const failure of failures) {
+      const { error, isLast } = failure;
+      const kind = `${isLast} ${error instanceof Error ? error.name : typeof error}`;
+      kinds.set(kind, [...(kinds.get(kind) ?? []), failure]);
+    }
+    for (const [first, ...others] of kinds.values()) {
+      if (first !== undefined) onFailure(first.error, others.length + 1, first.isLast);
+    }
   }
 
   /** Sends some of the mails that are due. False when there are no more. */
@@ -107,6 +130,7 @@ export function createOutbox({
     const now = clock.now();
     const mails = await store.outbox.claim(now, shift(now, lease), batch, kind);
     const sent = await Promise.allSettled(mails.toSorted((one, other) => one.id - other.id).map(send));
+    tellFailures(sent.flatMap((each) => (each.status === 'fulfilled' && each.value ? [each.value] : [])));
     const failed = sent.find((each) => each.status === 'rejected');
     if (failed !== undefined) throw failed.reason;
     return mails.length === batch && !isClosed;
@@ -167,16 +191,17 @@ export function createOutbox({
       await queries.outbox.add({ userId: null, sealed: '', keyId: '', createdAt: clock.now() });
     },
 
-    /** Keeps reminders, in the transaction that writes them down. */
-    async addReminders(queries: Queries, mails: readonly ReminderMail[]): Promise<void> {
+    /** Keeps reminders, in the transaction that writes them down. Their mails are composed when they are sent. */
+    async addReminders(queries: Queries, ids: readonly number[], expiresAt: Date): Promise<void> {
       const createdAt = clock.now();
       await queries.outbox.addAll(
-        mails.map(({ mail, userId, reminderId, expiresAt }) => ({
-          userId,
+        ids.map((reminderId) => ({
+          userId: null,
+          sealed: '',
+          keyId: '',
           reminderId,
           expiresAt,
           createdAt,
-          ...vault.seal(JSON.stringify(mail), userId),
         })),
       );
     },

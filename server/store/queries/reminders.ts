@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, min, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { bills, contracts, partners, reminderRuns, reminders, users } from '../schema.ts';
 import { insertRows } from '../bulk.ts';
@@ -18,53 +32,73 @@ export interface RemindedBill {
 /** Who wants to be reminded. */
 export interface RemindedCustomer {
   readonly partner: Partner;
-  /** Of several users of a customer the first one: what is kept encrypted is bound to a user. */
-  readonly userId: number;
-  /** The newest day on which mails reminded the customer. */
-  readonly lastDay: string | null;
+  /** All that fell on this day or before it, the customer was told of. */
+  readonly since: string;
+}
+
+/** Some bills, and the number of one of them. */
+export interface CountedBills {
+  readonly count: number;
+  readonly number: string | null;
 }
 
 /** What a customer is told. */
 export interface BillsToTell {
   readonly partnerId: number;
-  readonly due: { readonly count: number; readonly number: string | null };
-  readonly overdue: { readonly count: number; readonly number: string | null };
+  /** Those that are still to be paid in time. */
+  readonly due: CountedBills;
+  readonly overdue: CountedBills;
   /** The first ones, by due date. */
   readonly bills: readonly RemindedBill[];
 }
 
-interface Range {
+/** Due dates from one day to another, both included; none where `from` is after `to`. */
+export interface DueRange {
   readonly from: string;
   readonly to: string;
 }
 
 /** Due dates that reminders of a day concern, by how many days before them customers want to be reminded. */
 export interface DueDates {
-  readonly due: Readonly<Record<1 | 3 | 7, Range>>;
-  readonly overdue: Range;
+  readonly due: Readonly<Record<1 | 3 | 7, DueRange>>;
+  readonly overdue: DueRange;
 }
 
 /** Bills that a mail names. */
 const mostNamed = 10;
 
+/**
+ * Up to which day a customer was told when the reminders of `day` are written: the last finished run, unless it wrote a mail
+ * that never went, or the last mail that did go; before either the day before the first run. What was written and not sent
+ * has no weight, so that the next working day tells it.
+ */
+function toldUpTo(day: SQL): SQL<string> {
+  // Names are written out: of columns Drizzle leaves out the table where it knows of one only.
+  return sql<string>`greatest(
+    (select max(run.day) from ${reminderRuns} run
+      where run.finished_at is not null and run.day < ${day} and not exists (
+        select from ${reminders} unsent
+          where unsent.partner_id = partners.id and unsent.day = run.day and unsent.sent_at is null
+      )),
+    (select max(sent.day) from ${reminders} sent
+      where sent.partner_id = partners.id and sent.sent_at is not null and sent.day < ${day}),
+    (select min(run.day) - 1 from ${reminderRuns} run)
+  )::text`;
+}
+
 export function createReminderQueries(db: Database) {
+  /** Whether they want to be reminded, and somebody reads of it in the portal. */
+  const isReminded = and(
+    or(isNotNull(partners.reminderDays), sql`${partners.reminderAfter}`),
+    exists(db.select().from(users).where(eq(users.partnerId, partners.id))),
+  );
+
   return {
     async choose(
       partnerId: number,
       choice: { reminderDays: 1 | 3 | 7 | null; reminderAfter: boolean },
     ): Promise<void> {
       await db.update(partners).set(choice).where(eq(partners.id, partnerId));
-    },
-
-    /** The day of the last run that is done; `null` before the first one. */
-    async lastFinished(before: string): Promise<string | null> {
-      const [row] = await db
-        .select({ day: reminderRuns.day })
-        .from(reminderRuns)
-        .where(and(isNotNull(reminderRuns.finishedAt), lt(reminderRuns.day, before)))
-        .orderBy(desc(reminderRuns.day))
-        .limit(1);
-      return row?.day ?? null;
     },
 
     async begin(day: string, startedAt: Date): Promise<void> {
@@ -95,27 +129,23 @@ export function createReminderQueries(db: Database) {
       await db.update(reminderRuns).set({ finishedAt }).where(eq(reminderRuns.day, day));
     },
 
-    /** The next customers who want to be reminded, by id, and were not yet on this day. */
-    async customersAfter(id: number, most: number): Promise<RemindedCustomer[]> {
-      const first = db
-        .select({ userId: min(users.id).as('user_id') })
-        .from(users)
-        .where(eq(users.partnerId, partners.id))
-        .as('first_user');
-      const last = db
-        .select({ lastDay: sql<string | null>`max(${reminders.day})::text`.as('last_day') })
-        .from(reminders)
-        .where(eq(reminders.partnerId, partners.id))
-        .as('last_reminder');
-      const rows = await db
-        .select({ partner: partnerColumns, userId: first.userId, lastDay: last.lastDay })
+    /** The next customers by id who want to be reminded. Who was on this day already is known by `doneUpTo` alone. */
+    customersAfter: (id: number, most: number, day: string): Promise<RemindedCustomer[]> =>
+      db
+        .select({ partner: partnerColumns, since: toldUpTo(sql`${day}::date`) })
         .from(partners)
-        .innerJoinLateral(first, isNotNull(first.userId))
-        .innerJoinLateral(last, sql`true`)
-        .where(and(gt(partners.id, id), or(isNotNull(partners.reminderDays), sql`${partners.reminderAfter}`)))
+        .where(and(gt(partners.id, id), isReminded))
         .orderBy(asc(partners.id))
-        .limit(most);
-      return rows.map(({ userId, ...row }) => ({ ...row, userId: userId ?? 0 }));
+        .limit(most),
+
+    /** A reminder that was written, and its customer as they are now; none when they do not want it any more. */
+    async byId(id: number): Promise<(RemindedCustomer & { readonly day: string }) | undefined> {
+      const [row] = await db
+        .select({ partner: partnerColumns, day: reminders.day, since: toldUpTo(sql`reminders.day`) })
+        .from(reminders)
+        .innerJoin(partners, eq(partners.id, reminders.partnerId))
+        .where(and(eq(reminders.id, id), isReminded));
+      return row;
     },
 
     /** The open bills that these customers are to be told of. */
@@ -176,18 +206,19 @@ export function createReminderQueries(db: Database) {
       }));
     },
 
-    /** Writes down that these customers are reminded on this day: the id of each reminder by customer. */
-    async add(day: string, partnerIds: readonly number[]): Promise<Map<number, number>> {
+    /** Writes down that these customers are reminded on this day: the ids of the reminders. */
+    async add(day: string, partnerIds: readonly number[]): Promise<number[]> {
       await insertRows(
         db,
         reminders,
         partnerIds.map((partnerId) => ({ partnerId, day })),
       );
       const rows = await db
-        .select({ id: reminders.id, partnerId: reminders.partnerId })
+        .select({ id: reminders.id })
         .from(reminders)
-        .where(and(eq(reminders.day, day), inArray(reminders.partnerId, [...partnerIds])));
-      return new Map(rows.map(({ id, partnerId }) => [partnerId, id]));
+        .where(and(eq(reminders.day, day), inArray(reminders.partnerId, [...partnerIds])))
+        .orderBy(asc(reminders.id));
+      return rows.map(({ id }) => id);
     },
 
     async noteSent(id: number, sentAt: Date): Promise<void> {
@@ -202,9 +233,13 @@ export function createReminderQueries(db: Database) {
         .where(eq(reminders.partnerId, partnerId))
         .orderBy(desc(reminders.day)),
 
-    /** Removes what is from before this day. */
+    /** Removes what is from before this day; but not the last finished run, from which the next one goes on. */
     async removeBefore(day: string): Promise<void> {
       await db.delete(reminders).where(lt(reminders.day, day));
+      const lastFinished = sql`(select max(${reminderRuns.day}) from ${reminderRuns} where ${reminderRuns.finishedAt} is not null)`;
+      await db
+        .delete(reminderRuns)
+        .where(and(lt(reminderRuns.day, day), sql`${reminderRuns.day} is distinct from ${lastFinished}`));
     },
   };
 }

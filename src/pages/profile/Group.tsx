@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Card } from '../../ui/layout/Card.tsx';
 import * as styles from './profile.css.ts';
 
@@ -7,18 +7,22 @@ interface GroupProps {
   /** As wide as two others. */
   whole?: boolean;
   action?: ReactNode;
+  /** The heading, for whoever is led there: it takes the focus then. */
+  titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
 /** Facts that belong together, and where they are changed. */
-export function Group({ title, whole = false, action, children }: GroupProps) {
+export function Group({ title, whole = false, action, titleRef, children }: GroupProps) {
   const id = `profile-${title}`.replaceAll(' ', '-');
   return (
     <div className={whole ? styles.whole : styles.half}>
       <Card as="section" labelledBy={id}>
         <div className={styles.group}>
           <div className={styles.head}>
-            <h3 id={id}>{title}</h3>
+            <h3 id={id} {...(titleRef && { ref: titleRef, tabIndex: -1 })}>
+              {title}
+            </h3>
             {action}
           </div>
           {children}

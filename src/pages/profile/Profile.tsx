@@ -11,7 +11,7 @@ import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { ContactPerson } from './ContactPerson.tsx';
 import { DataModification } from './DataModification.tsx';
-import { noDrafts, type Drafts, type KeepDraft, type UpdateFlow } from './drafts.ts';
+import { noDrafts, type Drafts, type KeepDraft, type RemindersFlow, type UpdateFlow } from './drafts.ts';
 import { PasswordChange } from './PasswordChange.tsx';
 import { ProfileOverview } from './ProfileOverview.tsx';
 import * as styles from './profile.css.ts';
@@ -21,6 +21,7 @@ export interface ProfileProps {
   readonly ownData: UpdateFlow;
   readonly contactPerson: UpdateFlow;
   readonly password: ActorRefFrom<typeof passwordChangeMachine>;
+  readonly reminders: RemindersFlow;
 }
 
 /** What the company knows of the customer, and what customers change of it themselves. */
@@ -59,14 +60,17 @@ interface KnownProps extends ProfileProps {
   readonly keep: KeepDraft;
 }
 
-function KnownProfile({ tab, profile, drafts, keep, ownData, contactPerson, password }: KnownProps) {
+function KnownProfile({ tab, profile, drafts, keep, ...flows }: KnownProps) {
+  const { ownData, contactPerson, password, reminders } = flows;
   const entries: readonly { text: string; tab: ProfileTab }[] = [
     { text: 'Pregled podataka', tab: 'information-overview' },
     { text: 'Izmjena podataka', tab: 'data-modification' },
     { text: 'Kontakt osoba', tab: 'contact-person' },
   ];
   const content: Record<ProfileTab, ReactNode> = {
-    'information-overview': <ProfileOverview profile={profile} />,
+    'information-overview': (
+      <ProfileOverview profile={profile} reminders={{ flow: reminders, draft: drafts.reminders, keep }} />
+    ),
     'data-modification': (
       <DataModification profile={profile} flow={ownData} draft={drafts.ownData} keep={keep} />
     ),

@@ -9,7 +9,7 @@ import { Link } from '../../ui/actions/Link.tsx';
 import { Group } from './Group.tsx';
 import { OwnData } from './OwnData.tsx';
 import { PendingEmail } from './PendingEmail.tsx';
-import { RemindersGroup } from './RemindersGroup.tsx';
+import { RemindersGroup, type RemindersGroupProps } from './RemindersGroup.tsx';
 import * as styles from './profile.css.ts';
 
 /** What stands where nothing is known. */
@@ -19,8 +19,13 @@ const number = (text: string) => <span className="num">{text}</span>;
 const phoneOf = (phone: Phone | null) =>
   phone === null ? nothing : number(`${phone.areaCode} ${phone.number}`);
 
+export interface ProfileOverviewProps {
+  readonly profile: UserProfile;
+  readonly reminders: RemindersGroupProps;
+}
+
 /** All that the company knows of the customer, to be read. */
-export function ProfileOverview({ profile }: { profile: UserProfile }) {
+export function ProfileOverview({ profile, reminders }: ProfileOverviewProps) {
   const { data: known = [] } = useQuery(countries);
   const countryOf = (code: string | null) =>
     known.find(({ isoCode }) => isoCode === code)?.nameCroatian ?? code ?? nothing;
@@ -109,7 +114,7 @@ export function ProfileOverview({ profile }: { profile: UserProfile }) {
         >
           <p className={styles.quiet}>Pristupni ključevi, rezervni kodovi i prijavljeni uređaji.</p>
         </Group>
-        <RemindersGroup />
+        <RemindersGroup {...reminders} />
         <OwnData />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { Redirect } from 'wouter';
 import { passwordChange, profileUpdate } from '../../api/profile.ts';
+import { remindersLogic } from '../../api/reminders.ts';
 import { isProfileTab, paths, profileTabs } from '../../routes/paths.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { Profile } from './Profile.tsx';
@@ -12,6 +13,7 @@ export function ProfilePage({ tab = '' }: { tab?: string | undefined }) {
   const ownData = useMachine(profileUpdate, {});
   const contactPerson = useMachine(profileUpdate, {});
   const password = useMachine(passwordChange, {});
+  const reminders = useMachine(remindersLogic, {});
   const isTab = isProfileTab(tab);
   return (
     <>
@@ -21,6 +23,7 @@ export function ProfilePage({ tab = '' }: { tab?: string | undefined }) {
         ownData={ownData}
         contactPerson={contactPerson}
         password={password}
+        reminders={reminders}
       />
     </>
   );

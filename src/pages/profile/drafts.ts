@@ -1,6 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import type { profileUpdateMachine } from '../../../machines/profile-update.ts';
+import type { remindersMachine } from '../../../machines/reminders.ts';
 import type { ContactPersonForm, OwnDataForm } from '../../../domain/profile-rules.ts';
+import type { RemindersForm } from '../../../domain/reminders.ts';
 
 /** What was typed into a form that was left, and how often the form had been saved until then. */
 interface Draft<Values> {
@@ -12,9 +14,10 @@ interface Draft<Values> {
 export interface Drafts {
   readonly ownData: Draft<OwnDataForm> | null;
   readonly contactPerson: Draft<ContactPersonForm> | null;
+  readonly reminders: Draft<RemindersForm> | null;
 }
 
-export const noDrafts: Drafts = { ownData: null, contactPerson: null };
+export const noDrafts: Drafts = { ownData: null, contactPerson: null, reminders: null };
 
 /** Remembers one draft beside the others. */
 export type KeepDraft = (draft: Partial<Drafts>) => void;
@@ -25,3 +28,4 @@ export function stillGood<Values>(draft: Draft<Values> | null, saves: number): V
 }
 
 export type UpdateFlow = ActorRefFrom<typeof profileUpdateMachine>;
+export type RemindersFlow = ActorRefFrom<typeof remindersMachine>;

@@ -1,3 +1,4 @@
+import { startReminderSchedule } from '../../../server/features/reminders/schedule.ts';
 import { buildServer } from '../../../server/http/app.ts';
 import { systemClock } from '../../../server/platform/clock.ts';
 import { readProductionConfig } from '../../../server/platform/config.ts';
@@ -29,6 +30,7 @@ await runProcess(async () => {
     config,
   });
   app.outbox.start();
+  startReminderSchedule({ store, clock: systemClock, outbox: app.outbox, onFailure: console.error });
   const port = await listen(app, config);
   console.log(JSON.stringify({ port, msg: 'listening' }));
   return { stop: () => app.close() };

@@ -8,6 +8,7 @@ import { migrationsFolder, resetStore, testVault } from '../database/database.ts
 import { createTestClock } from './clock.ts';
 import { startMailSink } from './mail-sink.ts';
 import { startServerProcess } from './server-process.ts';
+import { until } from './until.ts';
 
 const mailsOfRound = 20;
 
@@ -46,6 +47,7 @@ export async function killSenders(databaseUrl: string, kills: number, main?: str
       mailer: { send: () => Promise.reject(new Error('Others send.')) },
       background: createBackground({ retryDelays: [], onFailure: () => undefined }),
       onFailure: () => undefined,
+      composeReminder: () => Promise.resolve(undefined),
       onReminder: () => undefined,
       onBroken: () => undefined,
     });
@@ -57,7 +59,7 @@ export async function killSenders(databaseUrl: string, kills: number, main?: str
       await store.transaction((queries) => add(queries, ana.id, ...mails));
       owed.push(...subjects);
       const server = await start();
-      await until(() => subjects.some((subject) => arrived.has(subject)));
+      await until(() => subjects.some((subject) => arrived.has(subject)), 'The first mail');
       // Anywhere within the first mails.
       await setTimeout(Math.random() * 30);
       await server.end('SIGKILL');
@@ -65,7 +67,7 @@ export async function killSenders(databaseUrl: string, kills: number, main?: str
       await store.db.update(outbox).set({ dueAt: systemClock.now() });
     }
     const last = await start();
-    await until(async () => (await store.outbox.waiting()).mails === 0);
+    await until(async () => (await store.outbox.waiting()).mails === 0, 'The last mail');
     await last.end('SIGKILL');
     return {
       owed: owed.length,
@@ -75,13 +77,5 @@ export async function killSenders(databaseUrl: string, kills: number, main?: str
   } finally {
     await sink.close();
     await store.close();
-  }
-}
-
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const end = performance.now() + 30_000;
-  while (!(await isSo())) {
-    if (performance.now() > end) throw new Error('Mails did not come.');
-    await setTimeout(5);
   }
 }
