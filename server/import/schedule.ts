@@ -20,7 +20,8 @@ export type ImportSchedule = {
 
 /**
  * Imports on working days at noon. A server that was not running then does it when it starts, on the same day; of several
- * one does it. What was refused or failed is not tried again before the next noon: people look at it first.
+ * one does it. What was refused is not tried again before the next noon: people look at it first. What broke off, because
+ * the database was away, is tried again at the next look.
  */
 export function createImportSchedule({ store, clock, folder, onResult }: Options): ImportSchedule {
   let doneAt: Date | undefined;

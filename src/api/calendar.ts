@@ -3,9 +3,9 @@ import { dayOf } from '../../domain/dates.ts';
 import { calendarName } from '../../domain/file-names.ts';
 import type { CalendarLink, CalendarLinkAnswer, NewCalendarLink } from '../../generated/api.ts';
 import { calendarLinkMachine } from '../../machines/calendar-link.ts';
-import { type Download, downloadMachine, type Wanted } from '../../machines/download.ts';
+import type { Wanted } from '../../machines/download.ts';
 import { answer, client, done, fileOf } from './client.ts';
-import { saveFile } from './save-file.ts';
+import { oneFileDownload } from './save-file.ts';
 
 export type { CalendarLink };
 
@@ -33,27 +33,13 @@ export const calendarFile = (withAmounts: boolean): Wanted => ({
 });
 
 /** The download machine for the calendar. */
-export const calendarDownload = downloadMachine.provide({
-  actors: {
-    downloadFiles: fromPromise<Download, { files: readonly Wanted[] }>(
-      async ({
-        input: {
-          files: [wanted],
-        },
-        signal,
-      }) => {
-        if (wanted === undefined) return { fileName: null, missing: [] };
-        const file = await fileOf(
-          ['text/calendar'],
-          client.GET('/api/calendar/export', {
-            params: { query: { withAmounts: wanted.key === keys.withAmounts } },
-            parseAs: 'blob',
-            signal,
-          }),
-        );
-        saveFile(file, wanted.fileName);
-        return { fileName: wanted.fileName, missing: [] };
-      },
-    ),
-  },
-});
+export const calendarDownload = oneFileDownload(({ key }, signal) =>
+  fileOf(
+    ['text/calendar'],
+    client.GET('/api/calendar/export', {
+      params: { query: { withAmounts: key === keys.withAmounts } },
+      parseAs: 'blob',
+      signal,
+    }),
+  ),
+);

@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { fileTypes } from '../../domain/documents.ts';
-import { type Download, downloadMachine, type Wanted } from '../../machines/download.ts';
 import { uploadMachine, type Sending } from '../../machines/upload.ts';
 import { answer, client, done, fileOf, sendBy } from './client.ts';
 import { readFiles } from './files.ts';
 import { documentKey, documents, listOf } from './lists.ts';
 import { queryClient } from './queries.ts';
-import { saveFile } from './save-file.ts';
+import { oneFileDownload } from './save-file.ts';
 import { exchangeWithProgress } from './upload-progress.ts';
 
 export type { DocumentOrder, DocumentRow, DocumentTypeCode } from '../../generated/api.ts';
@@ -58,28 +57,14 @@ export const uploadLogic = uploadMachine.provide({
   },
 });
 
-/** The download machine for documents, which are taken home one by one. */
-export const documentDownload = downloadMachine.provide({
-  actors: {
-    downloadFiles: fromPromise<Download, { files: readonly Wanted[] }>(
-      async ({
-        input: {
-          files: [wanted],
-        },
-        signal,
-      }) => {
-        if (wanted === undefined) return { fileName: null, missing: [] };
-        const content = await fileOf(
-          Object.values(fileTypes),
-          client.GET('/api/document/{id}/download', {
-            params: { path: { id: Number(wanted.key) } },
-            parseAs: 'blob',
-            signal,
-          }),
-        );
-        saveFile(content, wanted.fileName);
-        return { fileName: wanted.fileName, missing: [] };
-      },
-    ),
-  },
-});
+/** The download machine for documents. */
+export const documentDownload = oneFileDownload(({ key }, signal) =>
+  fileOf(
+    Object.values(fileTypes),
+    client.GET('/api/document/{id}/download', {
+      params: { path: { id: Number(key) } },
+      parseAs: 'blob',
+      signal,
+    }),
+  ),
+);

@@ -1,4 +1,6 @@
+import { fromPromise } from 'xstate';
 import { durations } from '../../domain/durations.ts';
+import { type Download, downloadMachine, type Wanted } from '../../machines/download.ts';
 
 /** Hands a file to the browser's downloads under this name. */
 export function saveFile(file: Blob, name: string): void {
@@ -10,3 +12,18 @@ export function saveFile(file: Blob, name: string): void {
   // Some browsers take the file only after a while; there is no sign of when they have.
   setTimeout(() => URL.revokeObjectURL(address), durations.fileHandOver);
 }
+
+/** The download machine for what is taken home one by one. */
+export const oneFileDownload = (fetchFile: (wanted: Wanted, signal: AbortSignal) => Promise<Blob>) =>
+  downloadMachine.provide({
+    actors: {
+      downloadFiles: fromPromise<Download, { files: readonly Wanted[] }>(
+        async ({ input: { files }, signal }) => {
+          const [wanted] = files;
+          if (wanted === undefined) return { fileName: null, missing: [] };
+          saveFile(await fetchFile(wanted, signal), wanted.fileName);
+          return { fileName: wanted.fileName, missing: [] };
+        },
+      ),
+    },
+  });
