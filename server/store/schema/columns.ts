@@ -1,0 +1,20 @@
+import { bigint, customType, date, integer, numeric, timestamp } from 'drizzle-orm/pg-core';
+
+/**
+ * Every moment is written by the application: a `default now()` would read a clock that tests cannot move and that may
+ * differ from the application's.
+ */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+export const identity = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+export const day = (name: string) => date(name, { mode: 'string' });
+/** Whole cents of an amount in EUR. */
+export const cents = (name: string) => bigint(name, { mode: 'number' });
+/** Percent. The database adds and compares them exactly. */
+export const percent = (name: string) => numeric(name, { precision: 9, scale: 4, mode: 'number' });
+/** An id that the company's back office has given. */
+export const code = () => integer('id').primaryKey();
+
+/** A key made by `sort-keys.ts`: ordered by its bytes on every engine, whatever language the database was set up for. */
+export const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
