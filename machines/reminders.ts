@@ -22,8 +22,7 @@ export const remindersMachine = setup({
       toast: {
         kind: 'info' as const,
         title: 'Podsjetnici su spremljeni',
-        message:
-          dueDays > 0 || afterDue ? 'Šaljemo ih na Vašu e-mail adresu.' : 'Podsjetnike Vam više ne šaljemo.',
+        message: dueDays > 0 || afterDue ? 'Šaljemo ih na Vašu e-mail adresu.' : 'Podsjetnici su isključeni.',
       },
     })),
     sayNotSaved: emit((_, { error }: { error: unknown }) =>

@@ -80,6 +80,12 @@ export function readVariants(query: string, start: CalculationInputs): readonly 
   return variants;
 }
 
+/** The part of a query that names compared calculations, `?` included; empty when it names none. */
+export function variantsOf(query: string): string {
+  const variants = new URLSearchParams(query).getAll(variantName).map((text) => [variantName, text]);
+  return variants.length > 0 ? `?${new URLSearchParams(variants).toString()}` : '';
+}
+
 function parametersOf(moved: MovedInputs): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const input of inputNames) {

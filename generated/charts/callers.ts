@@ -168,9 +168,7 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   "removeCalendarLink": [
     "calendarLink"
   ],
-  "exportCalendar": [
-    "download"
-  ],
+  "exportCalendar": [],
   "readCalendar": [],
   "getDataRefresh": [
     "billExport",
@@ -182,9 +180,7 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   "uploadDocument": [
     "upload"
   ],
-  "downloadDocument": [
-    "download"
-  ],
+  "downloadDocument": [],
   "listDocumentTypes": [],
   "listOffers": [
     "search"

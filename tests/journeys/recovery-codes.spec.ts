@@ -28,6 +28,7 @@ test('codes are made, saved and used: each opens one session', async ({ page, po
   // Neither the button, nor Escape or the cross, takes away what nobody has said to have saved.
   await page.getByRole('button', { name: 'Završi' }).click();
   await expect(page.getByText('Spremite kodove i označite da su spremljeni.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Kodovi su spremljeni' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(codes).toHaveCount(10);
   await page.getByRole('checkbox', { name: 'Kodovi su spremljeni' }).check();

@@ -230,6 +230,7 @@ for (const fault of ['refused', 'timeout', '500'] as const) {
     await expect(failed(page)).toBeFocused();
     await page.getByRole('button', { name: 'Natrag na potpis' }).click();
     await expect(removeButton(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await submitSigned(page).click();
     await expectStep(page, 'success');
   });

@@ -30,7 +30,7 @@ test('who turns them off is told that none come', async () => {
   const off: Reminders = { dueDays: 0, afterDue: false };
   const { emitted, saveReminders } = start(off);
   await saveReminders.answer(off);
-  expect(emitted).toMatchObject([{ toast: { message: 'Podsjetnike Vam više ne šaljemo.' } }]);
+  expect(emitted).toMatchObject([{ toast: { message: 'Podsjetnici su isključeni.' } }]);
 });
 
 test('a failure is told and stays until the next try', async () => {

@@ -200,8 +200,13 @@ async function checkRegistration(at: TestServer): Promise<void> {
     firms.push(await observe(() => handIn(at.client(), signed, { ...newFirm, ...who })));
   }
   expect(persons[0]).toMatchObject({ status: 200, hashes: 1 });
-  for (const each of [...persons, ...firms])
-    await tally.hold(() => expect(each, 'a mailbox or OIB is told apart').toEqual(persons[0]));
+  // A firm is told besides what became of its statement, whoever it is.
+  expect(firms[0]).toMatchObject({ status: 200, hashes: 1, text: JSON.stringify({ statement: 'ACCEPTED' }) });
+  for (const alike of [persons, firms]) {
+    for (const each of alike) {
+      await tally.hold(() => expect(each, 'a mailbox or OIB is told apart').toEqual(alike[0]));
+    }
+  }
   // Each mailbox has got its mails, and as many rows wait.
   expect(at.mails).toHaveLength(2 * registrants.length);
   expect(await store.db.$count(registrations)).toBe(2 * registrants.length);

@@ -14,7 +14,7 @@ const stranger = (email: string): Recipient => ({
 
 const oibOf = (oib: string) => `OIB-om koji završava na ${oib.slice(-4)}`;
 
-const mistaken = 'Ako se niste registrirali Vi, ili OIB nije Vaš, zanemarite ovu poruku.';
+const mistaken = 'Ako se niste registrirali Vi ili OIB nije Vaš, zanemarite ovu poruku.';
 
 /** To a mailbox of which nothing is known. */
 export function confirmationMail(

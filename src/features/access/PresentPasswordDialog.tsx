@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type PresentPasswordForm, presentPasswordRules } from '../../../domain/profile-rules.ts';
 import type { Failure } from '../../../machines/failure.ts';
 import type { FieldDefinition, SectionedDefinition } from '../../form/definition.ts';
@@ -50,6 +50,12 @@ export function PresentPasswordDialog<Given extends PresentPasswordForm>({
   progress,
   ...form
 }: PresentPasswordDialogProps<Given>) {
+  const { failure } = form;
+  const passwordId = `${form.definition.id}-${presentPasswordField.name}`;
+  // Whatever went wrong, the password has to be typed again.
+  useEffect(() => {
+    if (failure !== null) document.getElementById(passwordId)?.focus();
+  }, [failure, passwordId]);
   return (
     <Dialog open={open} title={title} onClose={onCancel}>
       <div className={styles.content}>
@@ -63,7 +69,9 @@ export function PresentPasswordDialog<Given extends PresentPasswordForm>({
           }
         />
         {/* Screen readers tell what comes into a region that is there already. */}
-        <div role="status">{progress}</div>
+        <div role="status" className={styles.progress}>
+          {progress}
+        </div>
       </div>
     </Dialog>
   );

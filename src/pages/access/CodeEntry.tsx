@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { AuthenticatorSetup } from '../../../machines/login.ts';
 import type { codeEntryMachine } from '../../../machines/code-entry.ts';
@@ -8,6 +8,7 @@ import { passkeyTexts } from '../../../domain/passkeys.ts';
 import { Form } from '../../form/Form.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
+import { focusStart } from '../../ui/overlay/Modal.tsx';
 import { ArrowLeft, Fingerprint, KeyRound, Mail, QrCode, RefreshCw } from '../../ui/images/icons.ts';
 import { codeEntryForm } from './access.form.ts';
 import { recoveryEntryForm } from './recovery-code.form.ts';
@@ -38,10 +39,13 @@ export function CodeEntry({ entry, setup }: CodeEntryProps) {
   const state = useSelector(entry, ({ value }) => value);
   const definition = useMemo(() => codeEntryForm(source), [source]);
   const calling = state !== 'entering';
+  const withRecoveryCode = state === 'enteringRecovery' || state === 'verifyingRecovery';
+  const stack = useRef<HTMLDivElement>(null);
+  useFocusAfterSwitch(stack, withRecoveryCode);
   const asking = state === 'challenging' || state === 'askingDevice';
-  if (state === 'enteringRecovery' || state === 'verifyingRecovery') {
+  if (withRecoveryCode) {
     return (
-      <div className={styles.stack}>
+      <div className={styles.stack} ref={stack}>
         {setup && <p>{unconfirmedTexts.withRecoveryCode}</p>}
         <Form
           definition={recoveryEntryForm}
@@ -65,7 +69,7 @@ export function CodeEntry({ entry, setup }: CodeEntryProps) {
     );
   }
   return (
-    <div className={styles.stack}>
+    <div className={styles.stack} ref={stack}>
       {setup && <AuthenticatorKey setup={setup} />}
       {setup && passkey && <p>{unconfirmedTexts.withPasskey}</p>}
       {passkeyFailure && (
@@ -126,6 +130,15 @@ export function CodeEntry({ entry, setup }: CodeEntryProps) {
       </div>
     </div>
   );
+}
+
+/** The button that was pressed is gone with the form that it led away from. */
+function useFocusAfterSwitch(stack: RefObject<HTMLElement | null>, form: unknown) {
+  const before = useRef(form);
+  useEffect(() => {
+    if (before.current !== form) focusStart(stack.current);
+    before.current = form;
+  }, [stack, form]);
 }
 
 /** The way around the code, for who has a passkey. */

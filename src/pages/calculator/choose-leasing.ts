@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import type { MovedInputs } from '../../../domain/leasing/calculation.ts';
+import { variantsOf } from '../../../domain/leasing/calculation-address.ts';
 import { startedFrom } from '../../../domain/leasing/calculator-start.ts';
 import type { LeasingCategory } from '../../../domain/leasing/quote.ts';
 import { paths } from '../../routes/paths.ts';
@@ -12,7 +13,7 @@ export function chooseLeasing(category: LeasingCategory | null, moved: MovedInpu
   // An offer stands for what was filled in when it was made.
   const isSame = JSON.stringify(started) === JSON.stringify(data);
   storeCalculation({ data: started, offer: isSame ? offer : null });
-  // What was moved is carried once: who comes back sees what the steps have come to since.
-  navigate(paths.calculatorStep(0), { replace: true });
+  // What was moved is carried once: who comes back sees what the steps have come to since, beside what it was compared with.
+  navigate(paths.calculatorStep(0) + variantsOf(location.search), { replace: true });
   navigate(paths.calculatorStep(1));
 }

@@ -14,6 +14,8 @@ import * as styles from './registration.css.ts';
 export interface StepPageProps {
   readonly kind: RegistrantKind;
   readonly step: AdvisedStep;
+  /** It takes the place of what was there a moment ago, under the same address. */
+  readonly arrives?: boolean;
   readonly children: ReactNode;
 }
 
@@ -25,13 +27,14 @@ function stateOf(index: number, present: number): StepState {
 }
 
 /** Heading and stepper above a step; beside it stands what is good to know about it. */
-export function StepPage({ kind, step, children }: StepPageProps) {
+export function StepPage({ kind, step, arrives, children }: StepPageProps) {
   const steps = stepsOf(kind);
   const present = steps.indexOf(step);
   return (
     <StepFrame
       of={eyebrows[kind]}
       title={registrationStepTitles[step]}
+      arrives={arrives}
       stepper={{
         label: 'Koraci registracije',
         steps: steps.map((each, index) => ({

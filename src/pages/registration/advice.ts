@@ -9,7 +9,7 @@ const kept =
 const both: Readonly<Partial<Record<AdvisedStep, readonly string[]>>> = {
   password: [
     'Lozinku jedinu ne čuvamo u pregledniku: ako stranicu učitate ponovno, upišite je opet.',
-    'Pri prvoj prijavi birate i drugi korak: kod iz e-maila ili iz aplikacije za potvrdu.',
+    'Pri prvoj prijavi birate i drugi korak: kod iz e-maila ili iz aplikacije za provjeru.',
   ],
 };
 
@@ -35,7 +35,7 @@ const ofKind: Readonly<Record<RegistrantKind, Readonly<Partial<Record<AdvisedSte
       'Od ovih podataka nastaje izjava koju na sljedećem koraku potpisujete.',
     ],
     signature: [
-      'Na certifikatu mora pisati OIB koji ste upisali, a certifikat mora izdati kvalificirani pružatelj usluga povjerenja.',
+      'U certifikatu mora pisati OIB koji ste upisali, a certifikat mora izdati kvalificirani pružatelj usluga povjerenja.',
       'Datoteku nakon preuzimanja samo potpišite: ne ispisujte je, ne skenirajte i ne mijenjajte.',
       'Ako izmijenite podatke, preuzmite i potpišite novu izjavu.',
     ],

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { recoveryCodesMachine } from '../../../machines/recovery-codes.ts';
 import { saveFile } from '../../api/save-file.ts';
@@ -9,6 +9,8 @@ import { CheckboxField } from '../../ui/choices/CheckboxField.tsx';
 import { Download, Printer } from '../../ui/images/icons.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import * as styles from './security.css.ts';
+
+const savedId = 'codes-are-saved';
 
 export type RecoveryCodesActor = ActorRefFrom<typeof recoveryCodesMachine>;
 
@@ -23,8 +25,17 @@ function ShownCodes({ flow }: { readonly flow: RecoveryCodesActor }) {
   const [saved, setSaved] = useState(false);
   const [reminded, setReminded] = useState(false);
   const text = `${codes.join('\n')}\n`;
+  useEffect(() => {
+    if (saved) return undefined;
+    // The browser asks before the page goes: the codes would go with it.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [saved]);
   const finish = () => {
     setReminded(!saved);
+    // On a small screen it is out of sight.
+    if (!saved) document.getElementById(savedId)?.focus();
     flow.send({ type: 'codes.kept', saved });
   };
   return (
@@ -63,7 +74,7 @@ function ShownCodes({ flow }: { readonly flow: RecoveryCodesActor }) {
         </div>
         <div className={styles.onScreen}>
           <CheckboxField
-            id="codes-are-saved"
+            id={savedId}
             label="Kodovi su spremljeni"
             checked={saved}
             onChange={(checked) => {

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { ButtonRow } from '../actions/ButtonRow.tsx';
+import { useArrival } from '../layout/use-arrival.ts';
 import * as styles from './ResultScreen.css.ts';
 
 export type ResultScreenProps = {
@@ -11,7 +12,7 @@ export type ResultScreenProps = {
   children: ReactNode;
   /** What to do next, the main way first. */
   actions?: ReactNode;
-  /** It takes the place of what was there a moment ago: the focus goes to its heading, so that it is read out. */
+  /** It takes the place of what was there a moment ago. */
   arrives?: boolean;
 };
 
@@ -24,14 +25,7 @@ export function ResultScreen({
   actions,
   arrives = false,
 }: ResultScreenProps) {
-  const whole = useRef<HTMLDivElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!arrives) return;
-    title.current?.focus({ preventScroll: true });
-    // What was there may have been longer and scrolled far down.
-    whole.current?.scrollIntoView({ block: 'nearest' });
-  }, [arrives]);
+  const { whole, title } = useArrival(arrives);
   return (
     <div className={styles.result} ref={whole}>
       <div className={styles.art}>{drawing}</div>

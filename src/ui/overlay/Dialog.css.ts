@@ -54,4 +54,5 @@ export const body = style({
   margin: `${space.s2} 0 ${space.s6}`,
   color: vars.color.ink2,
   overflowWrap: 'anywhere',
+  selectors: { '&:last-child': { marginBottom: 0 } },
 });

@@ -50,7 +50,8 @@ export function useComparison(
       show(present.current, 'Uspoređuju se najviše četiri izračuna. Uklonite jedan pa dodajte ovaj.');
     } else {
       const text = `Izračun je u usporedbi kao ${variantLetter(known.length)}. Pomaknite klizače i usporedite.`;
-      show({ moved: added, variants: [...known, added] }, text);
+      // Whole, so that its link means the same to somebody whose calculator begins otherwise.
+      show({ moved: added, variants: [...known, { ...from, ...added }] }, text);
     }
   }, [show]);
 
