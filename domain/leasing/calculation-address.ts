@@ -82,7 +82,9 @@ export function readVariants(query: string, start: CalculationInputs): readonly 
 
 /** The part of a query that names compared calculations, `?` included; empty when it names none. */
 export function variantsOf(query: string): string {
-  const variants = new URLSearchParams(query).getAll(variantName).map((text) => [variantName, text]);
+  const variants = new URLSearchParams(query)
+    .getAll(variantName)
+    .map((text): [string, string] => [variantName, text]);
   return variants.length > 0 ? `?${new URLSearchParams(variants).toString()}` : '';
 }
 
