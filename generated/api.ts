@@ -4992,7 +4992,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A mail is on its way. What is sent again is answered as the statement stands now. */
+            /** @description A mail is on its way. The same registration sent again is answered with the present state of its statement. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -48,7 +48,7 @@ type Of<Type extends ProductChoiceEvent['type']> = Extract<ProductChoiceEvent, {
 const without = (products: readonly PremadeProduct[], { id }: PremadeProduct) =>
   products.filter((each) => each.id !== id);
 
-/** Takes the choice back, and tells of it. */
+/** Clears the chosen product and shows why. */
 const failed = [
   'forgetProduct',
   { type: 'sayFailed', params: errorOf },

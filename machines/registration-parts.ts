@@ -78,7 +78,7 @@ export interface RegistrationInput {
   readonly draft: RegistrationDraft;
   /** What the address asks for. */
   readonly step: RegistrationStep;
-  /** Whom the page of a registration that was taken tells of. */
+  /** Mailbox that the result page names. */
   readonly email: string | null;
   /** `YYYY-MM-DD`. */
   readonly today: string;

@@ -97,8 +97,7 @@ function parametersOf(moved: MovedInputs): URLSearchParams {
 }
 
 /**
- * The query that stands for the inputs that were moved and for the calculations beside them, `?` included; empty when
- * there are neither.
+ * The query with the moved inputs and the compared calculations, `?` included; empty when there are neither.
  */
 export function writeCalculationAddress(moved: MovedInputs, variants: readonly MovedInputs[] = []): string {
   const query = parametersOf(moved);

@@ -1,4 +1,4 @@
-/** A percentage with as many decimals as are stored: an offer is reckoned from what it keeps. */
+/** A percentage rounded to the four decimals that are stored: offers are computed from stored values. */
 export function percentOf(percentage: number): number {
   return Number(percentage.toFixed(4));
 }

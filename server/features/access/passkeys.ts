@@ -120,7 +120,10 @@ export async function registerPasskey(services: Services, call: Call<'registerPa
   const challenge = await store.transaction(async (queries) => {
     await lockCaller(queries, caller);
     const since = shift(clock.now(), -durations.passkeyChallenge);
-    return queries.passkeys.takeChallenge(caller.session.idHash, 'register', since);
+    const { idHash } = caller.session;
+    const asked = await queries.passkeys.challengeOf(idHash, 'register', since);
+    if (asked !== undefined) await queries.passkeys.removeChallenge(idHash, 'register', asked);
+    return asked;
   });
   const registered = challenge && (await readNewPasskey(response, { challenge, party }));
   if (!registered) throw httpErrors.passkeyRefused();

@@ -90,7 +90,7 @@ export async function openSession(
     if (!(await useUp(queries))) return undefined;
     // Thrown, so that the code is not used up for a session that is gone.
     if (!(await queries.sessions.end(idHash, now))) throw httpErrors.sessionRequired();
-    // Whoever has the password sees such a key: it is shown once, and not until somebody happens to type a code of it.
+    // Everybody who knows the password is shown an unconfirmed key: it ends with the login that another factor confirms.
     await queries.users.dropUnconfirmedTotpKey(user.id);
     await queries.attempts.clear(...userBuckets.map(({ key }) => key));
     await queries.audit.add(entry(factor.accepted));

@@ -23,10 +23,10 @@ export async function askIssuers(
     const { chain, answers, questions } = open;
     if (questions.length === 0) return 'undecided';
     const asked = await Promise.all(
-      questions.map(async ({ request: _request, ...question }) => ({
-        ...question,
-        bytes: await askIssuer({ ...question, request: _request }, signal),
-      })),
+      questions.map(async (question) => {
+        const { about, kind, url, nonce } = question;
+        return { about, kind, url, nonce, bytes: await askIssuer(question, signal) };
+      }),
     );
     const judged = await checker.check('revocation', {
       chain: chain.map(bufferOf),

@@ -95,7 +95,7 @@ export function createPasskeyQueries(db: Database) {
         });
     },
 
-    /** The session's challenge, unless it was made before `since`. Whoever answers it takes it too. */
+    /** The session's challenge, unless it was made before `since`. Whoever answers it removes it too: it is answered once. */
     async challengeOf(
       sessionIdHash: string,
       purpose: PasskeyPurpose,
@@ -104,13 +104,7 @@ export function createPasskeyQueries(db: Database) {
       const [row] = await db
         .select({ challenge: passkeyChallenges.challenge })
         .from(passkeyChallenges)
-        .where(
-          and(
-            eq(passkeyChallenges.sessionIdHash, sessionIdHash),
-            eq(passkeyChallenges.purpose, purpose),
-            gt(passkeyChallenges.createdAt, since),
-          ),
-        );
+        .where(and(isOf(sessionIdHash, purpose), gt(passkeyChallenges.createdAt, since)));
       return row?.challenge;
     },
 
@@ -122,30 +116,12 @@ export function createPasskeyQueries(db: Database) {
     ): Promise<boolean> {
       const rows = await db
         .delete(passkeyChallenges)
-        .where(
-          and(
-            eq(passkeyChallenges.sessionIdHash, sessionIdHash),
-            eq(passkeyChallenges.purpose, purpose),
-            eq(passkeyChallenges.challenge, challenge),
-          ),
-        )
+        .where(and(isOf(sessionIdHash, purpose), eq(passkeyChallenges.challenge, challenge)))
         .returning({ purpose: passkeyChallenges.purpose });
       return rows.length > 0;
     },
-
-    /** Reads the session's challenge and removes it: it is answered once, and not when it was made before `since`. */
-    async takeChallenge(
-      sessionIdHash: string,
-      purpose: PasskeyPurpose,
-      since: Date,
-    ): Promise<string | undefined> {
-      const rows = await db
-        .delete(passkeyChallenges)
-        .where(
-          and(eq(passkeyChallenges.sessionIdHash, sessionIdHash), eq(passkeyChallenges.purpose, purpose)),
-        )
-        .returning({ challenge: passkeyChallenges.challenge, createdAt: passkeyChallenges.createdAt });
-      return rows.find(({ createdAt }) => createdAt > since)?.challenge;
-    },
   };
 }
+
+const isOf = (sessionIdHash: string, purpose: PasskeyPurpose) =>
+  and(eq(passkeyChallenges.sessionIdHash, sessionIdHash), eq(passkeyChallenges.purpose, purpose));
