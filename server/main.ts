@@ -39,7 +39,7 @@ await runProcess(async () => {
     log.warn('LEGAL_TEXTS_CONFIRMED is not set: early repayment shows neither fee nor refund');
   }
 
-  const store = await openStore(config.databaseUrl, report('database'));
+  const store = await openStore(config.database, report('database'));
   metrics.watchStore(store, systemClock);
   const vault = createVault(config.secretsKeys);
   await readyAuthenticatorKeys(store, vault);
