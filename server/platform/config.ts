@@ -58,6 +58,8 @@ export type DatabaseConfig = {
   readonly databaseUrl: string;
   /** The way past a pooler, for migrations and whatever else needs a session; `databaseUrl` without it. */
   readonly migrationUrl: string | undefined;
+  /** A replica that answers what only reads the company's data; the writer does without it. */
+  readonly readUrl?: string | undefined;
   /** False where a pooler gives each transaction another session: nothing is prepared under a name. */
   readonly preparedStatements: boolean;
 };
@@ -88,7 +90,14 @@ export class ConfigError extends Error {
  */
 export function readDemoConfig(environment: Environment): DemoConfig {
   const read = readerOf(environment);
-  for (const name of ['DATABASE_URL', 'MIGRATION_URL', 'SMTP_URL', 'SECRETS_KEY', 'IMPORT_DIR']) {
+  for (const name of [
+    'DATABASE_URL',
+    'MIGRATION_URL',
+    'DATABASE_READ_URL',
+    'SMTP_URL',
+    'SECRETS_KEY',
+    'IMPORT_DIR',
+  ]) {
     if (read(name) === undefined) continue;
     throw new ConfigError(
       `${name} is set, but this is the demo with its own database and mailbox; start the real server with "npm run serve".`,
@@ -119,7 +128,10 @@ export function readProductionConfig(environment: Environment): ProductionConfig
   if (!publicUrl.startsWith('https://')) {
     throw new ConfigError(`PUBLIC_URL must begin with https://, not "${publicUrl}".`);
   }
-  const database = readDatabaseConfig(environment);
+  const database: DatabaseConfig = {
+    ...readDatabaseConfig(environment),
+    readUrl: optional(read('DATABASE_READ_URL'), readDatabaseUrl('DATABASE_READ_URL')),
+  };
   return {
     ...common,
     host: common.host ?? '0.0.0.0',

@@ -12,14 +12,10 @@ import type { Store } from './store.ts';
  */
 export async function openStore(
   config: DatabaseConfig,
-  onConnectionLost?: (error: unknown) => void,
+  listeners: Pick<Parameters<typeof openPostgres>[0], 'onConnectionLost' | 'onReplicaLost'> = {},
 ): Promise<Store> {
   try {
-    return await openPostgres({
-      ...config,
-      migrationsFolder,
-      ...(onConnectionLost === undefined ? {} : { onConnectionLost }),
-    });
+    return await openPostgres({ ...config, ...listeners, migrationsFolder });
   } catch (error) {
     const advice = adviceOn(error);
     throw advice === undefined

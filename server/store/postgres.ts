@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, Pool, type PoolClient } from 'pg';
 import type { DatabaseConfig } from '../platform/config.ts';
-import { createDeadline, statementLimitOf, usualLimit } from './deadline.ts';
+import { createDeadline, statementLimitOf, usualLimit, type WithinLimit } from './deadline.ts';
 import { causeOf, hasSqlState, migrateUnderLock } from './migrate.ts';
+import { createReplica, type Replayed } from './replica.ts';
 import { createStore, type Store } from './store.ts';
 
 type Options = Pick<DatabaseConfig, 'databaseUrl'> &
@@ -14,6 +15,10 @@ type Options = Pick<DatabaseConfig, 'databaseUrl'> &
     connections?: number;
     /** How long the database has for each thing that is asked of it, in milliseconds; 0 for as long as it takes. */
     limit?: number;
+    /** A replica that is further behind is not read from; milliseconds. */
+    mostReplicaLag?: number;
+    /** Told when the replica cannot be read from any more. */
+    onReplicaLost?: (error: unknown) => void;
   };
 
 /**
@@ -24,10 +29,8 @@ export async function openPostgres(options: Options): Promise<Store> {
   const limit = options.limit === 0 ? longest : (options.limit ?? usualLimit);
   const pool = openPool(options.databaseUrl, limit, options);
   const withinLimit = createDeadline(pool, limit);
-  type Query = (...args: unknown[]) => Promise<unknown>;
-  // Single queries: what drizzle asks of the pool, and no more of what a pool's query can do.
-  const query: Query = (...args) => withinLimit((client) => (client.query as Query).apply(client, args));
-  pool.query = query as Pool['query'];
+  const query = answerQueries(pool, withinLimit);
+  const replica = await openReplica(query, options);
 
   /** Work that needs a session, which a pooler in between does not give. */
   async function inSession(ownLimit: number, work: (client: PoolClient) => Promise<void>): Promise<void> {
@@ -62,23 +65,91 @@ export async function openPostgres(options: Options): Promise<Store> {
           await client.query('reset statement_timeout').catch(() => undefined);
         }
       }),
+    ...(replica !== undefined && {
+      readDb: replica.db,
+      reading: replica.reading,
+      replicaLag: replica.lag,
+    }),
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    close: () => pool.end(),
+    close,
   });
+  async function close(): Promise<void> {
+    await Promise.all([pool.end(), replica?.close()]);
+  }
   try {
     if (!(await isCurrent(store))) {
       await inSession(longest, (client) => migrateUnderLock(client, options.migrationsFolder));
     }
   } catch (error) {
-    await pool.end();
+    await close();
     throw error;
   }
   return store;
 }
+
+type Query = (...args: unknown[]) => Promise<unknown>;
+
+/** Single queries: what drizzle asks of the pool, and no more of what a pool's query can do. */
+function answerQueries(pool: Pool, withinLimit: WithinLimit): Query {
+  const query: Query = (...args) => withinLimit((client) => (client.query as Query).apply(client, args));
+  pool.query = query as Pool['query'];
+  return query;
+}
+
+/** Milliseconds that a replica has for an answer, and for saying how far it is: the writer needs time after it. */
+const replicaLimits = { query: 2000, look: 1000 } as const;
+
+const usualMostLag = 30_000;
+
+/** The replica, when there is one. That it is away prevents no start: the writer answers. */
+async function openReplica(queryWriter: Query, options: Options) {
+  const {
+    readUrl,
+    mostReplicaLag: mostLag = usualMostLag,
+    onReplicaLost: onLost = () => undefined,
+  } = options;
+  if (readUrl === undefined) return undefined;
+  // Lost connections show with the next look.
+  const settings = { ...options, onConnectionLost: () => undefined };
+  const pool = openPool(readUrl, replicaLimits.query, settings);
+  const ownPool = openPool(readUrl, replicaLimits.look, { ...settings, connections: 1 });
+  const look = answerQueries(ownPool, createDeadline(ownPool, replicaLimits.look));
+  const replica = await createReplica({
+    queryWriter,
+    queryReplica: answerQueries(pool, createDeadline(pool, replicaLimits.query)),
+    askReplica: async () => {
+      const { rows } = (await look(replayedQuery)) as { rows: [Replayed & { isReplica: boolean }] };
+      if (!rows[0].isReplica)
+        throw new Error('DATABASE_READ_URL names no replica, or one that is none any more.');
+      return rows[0];
+    },
+    askWriter: async () => {
+      const { rows } = (await queryWriter('select pg_current_wal_insert_lsn()::text as position')) as {
+        rows: [{ position: string }];
+      };
+      return rows[0].position;
+    },
+    mostLag,
+    onLost,
+  });
+  pool.query = replica.query as Pool['query'];
+  return {
+    ...replica,
+    db: drizzle(pool),
+    async close() {
+      replica.close();
+      await Promise.all([pool.end(), ownPool.end()]);
+    },
+  };
+}
+
+const replayedQuery = `
+  select pg_is_in_recovery() as "isReplica", coalesce(pg_last_wal_replay_lsn(), '0/0')::text as position,
+    (select max(id) from imports where outcome = 'done') as refresh`;
 
 /** What a timer can count, 24 days. */
 const longest = 2 ** 31 - 1;

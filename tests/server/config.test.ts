@@ -23,7 +23,7 @@ describe('the demo', () => {
     expect(readDemoConfig({ PORT: ' ' }).port).toBe(3000);
   });
 
-  test.each(['DATABASE_URL', 'MIGRATION_URL', 'SMTP_URL', 'SECRETS_KEY', 'IMPORT_DIR'])(
+  test.each(['DATABASE_URL', 'MIGRATION_URL', 'DATABASE_READ_URL', 'SMTP_URL', 'SECRETS_KEY', 'IMPORT_DIR'])(
     'refuses %s and names the real server',
     (name) => {
       expect(() => readDemoConfig({ [name]: 'x' })).toThrow(/is set, but this is the demo.*npm run serve/);
@@ -56,7 +56,12 @@ describe('the real server', () => {
       host: '0.0.0.0',
       publicUrl: 'https://moj-leasing.example',
       acceptLoopback: false,
-      database: { databaseUrl: real.DATABASE_URL, migrationUrl: undefined, preparedStatements: true },
+      database: {
+        databaseUrl: real.DATABASE_URL,
+        migrationUrl: undefined,
+        readUrl: undefined,
+        preparedStatements: true,
+      },
       metricsPort: undefined,
       drainTime: 0,
       legalTextsConfirmed: false,
@@ -125,7 +130,14 @@ describe('the real server', () => {
   });
 
   test('does not repeat passwords', () => {
-    for (const name of ['DATABASE_URL', 'MIGRATION_URL', 'SMTP_URL', 'SECRETS_KEY', 'SECRETS_KEY_OLD']) {
+    for (const name of [
+      'DATABASE_URL',
+      'MIGRATION_URL',
+      'DATABASE_READ_URL',
+      'SMTP_URL',
+      'SECRETS_KEY',
+      'SECRETS_KEY_OLD',
+    ]) {
       expect(() => readProductionConfig({ ...real, [name]: 'mysql://user:tajna@db' })).toThrow(
         expect.objectContaining({ message: expect.not.stringContaining('tajna') }),
       );
