@@ -114,7 +114,12 @@ async function* askServer(tree: Tree, { file }: Mutant): AsyncGenerator<Ending> 
 }
 
 async function* askDomain(tree: Tree, mutant: Mutant): AsyncGenerator<Ending> {
-  yield await vitest(tree, ['domain', 'machines'], [], ['--exclude=tests/domain/rooms.test.ts']);
+  yield await vitest(
+    tree,
+    ['domain', 'machines'],
+    [],
+    ['--exclude=tests/domain/{rooms,regular-expressions}.test.ts'],
+  );
   const tests = testsFor(mutant.file, covered);
   if (tests.length < covered.size) yield await vitest(tree, ['server-pglite'], tests);
 }
