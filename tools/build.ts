@@ -220,11 +220,12 @@ async function buildServer(mode: Mode, outDir: string): Promise<Rolldown.OutputC
       rolldownOptions: {
         input: {
           ...(mode === 'demo'
-            ? { main: 'server/demo/main.ts', import: 'server/demo/import.ts' }
+            ? { main: 'server/demo/main.ts', import: 'server/demo/import.ts', usage: 'server/demo/usage.ts' }
             : {
                 main: 'server/main.ts',
                 import: 'server/import/main.ts',
                 'rotate-secrets': 'server/rotate-secrets.ts',
+                usage: 'server/usage.ts',
               }),
           // Started by the server as a process of its own.
           'check-process': 'server/features/shared/file-checks/check-process.ts',

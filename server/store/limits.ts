@@ -33,6 +33,8 @@ export const serverDurations = {
   statementChecked: 3 * day,
   /** How long it is kept on which days a customer was reminded of bills. */
   remindersKept: 365 * day,
+  /** How long it is kept how often transitions were taken. */
+  usageKept: 730 * day,
 } as const;
 
 /** A counter: at most `limit` guesses, or other things that are limited, under `key` in `window` milliseconds. */
@@ -148,6 +150,18 @@ export const buckets = {
   contactOfStrangers: (): Bucket => ({
     key: 'contact:strangers',
     limit: 60,
+    window: durations.guessWindow,
+  }),
+  /** What browsers tell of transitions, each every five minutes and with each page that is left; whole offices share an address. */
+  usageOfAddress: (address: string): Bucket => ({
+    key: `usage:address:${networkOf(address)}`,
+    limit: 300,
+    window: durations.guessWindow,
+  }),
+  /** The same of all whose own address is not known, together. */
+  usageOfStrangers: (): Bucket => ({
+    key: 'usage:strangers',
+    limit: 3000,
     window: durations.guessWindow,
   }),
   /** A registration is sent once, however often it is pressed; `mark` tells it from others. */
