@@ -95,7 +95,7 @@ async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered)
               { name: 'login', test: /src.pages.access.LoginForm/, priority: 2 },
               {
                 name: 'access',
-                test: /src.(routes.Panel.tsx|boot.confirm-registration|runtime.start-calculator|shell.Overlay)/,
+                test: /src.(routes.Panel.tsx|boot.confirm-registration|runtime.(start-calculator|usage.ts|inspection)|shell.Overlay)/,
                 priority: 1,
               },
               { name: 'routes', test: /src.routes.routes/, priority: 1 },

@@ -24,6 +24,16 @@ export const serverDurations = {
   calendarLink: 365 * day,
   /** A reading of a calendar is written down at most this often: it is shown to the minute. */
   calendarReadStep: minute,
+  /** As long as this the link to a new e-mail address is not sent again. */
+  emailLinkRest: minute,
+  /** The customer's own data can be downloaded once in this time. */
+  ownData: hour,
+  /** As long as this no other recovery codes are made. */
+  recoveryCodesRest: 10_000,
+  /** How long an authenticator's challenge can be answered. */
+  passkeyChallenge: 5 * minute,
+  /** As long as this no other address of the calendar is made. */
+  calendarLinkRest: 10_000,
   /** How long a count is kept, and that of a bucket whose window is longer than an hour. */
   attemptKept: hour,
   longAttemptKept: day,
@@ -120,7 +130,7 @@ export const buckets = {
   ownDataOfUser: (userId: number): Bucket => ({
     key: `own-data:user:${userId}`,
     limit: 1,
-    window: durations.ownData,
+    window: serverDurations.ownData,
   }),
   /** Programs ask for a calendar again and again. */
   calendarReads: (tokenHash: string): Bucket => ({ key: `calendar:${tokenHash}`, limit: 60, window: hour }),

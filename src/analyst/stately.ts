@@ -1,6 +1,6 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { maskedFields } from './charts/masked.ts';
-import { inspectActors } from '../runtime/inspect.ts';
+import { inspectActors } from '../runtime/inspection.ts';
 
 type Sent<Type> = Extract<StatelyInspectionEvent, { type: Type }>;
 
