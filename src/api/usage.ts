@@ -1,7 +1,5 @@
-import type { Usage } from '../../generated/api.ts';
+import type { Usage, UsageCount } from '../../generated/api.ts';
 import { apiUrl } from './client.ts';
-
-export type UsageCount = Usage['counts'][number];
 
 /**
  * Tells how often transitions were taken. Beside the client, which would send along whose session it is, take the answer

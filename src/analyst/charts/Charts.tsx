@@ -5,6 +5,8 @@ import { Checkbox } from '../../ui/choices/Checkbox.tsx';
 import { CircleDot, Info } from '../../ui/images/icons.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { StatusLabel } from '../../ui/text/StatusLabel.tsx';
+import { UsageTable } from '../usage/UsageTable.tsx';
+import { useUsage } from '../usage/use-usage.ts';
 import { ChartDetails } from './ChartDetails.tsx';
 import * as styles from './Charts.css.ts';
 import { ChartView } from './ChartView.tsx';
@@ -32,6 +34,7 @@ export function Charts({ chart, onMachine }: ChartsProps) {
   const [text, setText] = useState('');
   const walked = useWalked();
   const picture = usePicture(name);
+  const usage = useUsage(chart);
   useEffect(listenToPortal, []);
   useFollowing(follows, name, onMachine);
 
@@ -63,6 +66,7 @@ export function Charts({ chart, onMachine }: ChartsProps) {
             {isHeard ? `Prati se ${plural(live.tabs.length, tabNoun)}` : 'Portal nije otvoren'}
           </StatusLabel>
           <Checkbox label="Prati portal" checked={follows} onChange={setFollows} />
+          <Checkbox label="Prikaži korištenje" checked={usage.isShown} onChange={usage.show} />
         </div>
         <div className={styles.picture}>
           {picture === null ? (
@@ -75,6 +79,7 @@ export function Charts({ chart, onMachine }: ChartsProps) {
               states={live.states.get(name) ?? none}
               edges={live.edges.get(name) ?? none}
               walked={walkedHere}
+              usage={usage.ofChart}
               selected={selected}
               onSelect={select}
             />
@@ -94,6 +99,7 @@ export function Charts({ chart, onMachine }: ChartsProps) {
             prijelaz kojim zadnji test nije prošao
           </span>
         </p>
+        {usage.isShown && <UsageTable chart={chart} usage={usage} onSelect={select} />}
       </div>
       <div className={styles.side}>
         <ChartDetails
