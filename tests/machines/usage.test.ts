@@ -113,7 +113,7 @@ describe('what is told', () => {
     expect(call.every(({ count }) => count >= 1 && count <= 1000)).toBe(true);
     const opened = call.filter(({ edge }) => edge.includes('panel.opened'));
     expect(opened.map(({ count }) => count).reduce((sum, count) => sum + count)).toBe(1250);
-    expect(opened[0]?.count).toBe(1000);
+    expect(Math.max(...opened.map(({ count }) => count))).toBe(1000);
   });
 
   test('is nothing once it is to be forgotten', () => {
@@ -122,15 +122,6 @@ describe('what is told', () => {
     counts.forget();
     expect(counts.take()).toEqual([]);
   });
-});
-
-test('more than two hundred counts make several calls', () => {
-  const counts = new UsageCounts();
-  for (const name of names) walk(drivers[name] as unknown as Described, (event) => counts.hear(event));
-  const calls = counts.take();
-  expect(calls.length).toBeGreaterThan(1);
-  for (const call of calls) expect(call.length).toBeLessThanOrEqual(200);
-  expect(calls.flat()).toHaveLength(Object.values(transitions).flat().length);
 });
 
 describe('what the counts say of a chart', () => {
