@@ -25,6 +25,7 @@ import { createReminderQueries } from './queries/reminders.ts';
 import { createRequestQueries, createTerminationRequestQueries } from './queries/requests.ts';
 import { createRepaymentQueries } from './queries/repayment.ts';
 import { createSessionQueries, createDeviceQueries } from './queries/sessions.ts';
+import { createUsageQueries } from './queries/usage.ts';
 import { createUserQueries } from './queries/users.ts';
 
 function createQueries(db: Database) {
@@ -55,6 +56,7 @@ function createQueries(db: Database) {
     repayment: createRepaymentQueries(db),
     sessions: createSessionQueries(db),
     terminationRequests: createTerminationRequestQueries(db),
+    usage: createUsageQueries(db),
     users: createUserQueries(db),
   };
 }

@@ -1,7 +1,7 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { maskedFields } from './charts/masked.ts';
 import { chartsPaths } from '../routes/paths.ts';
-import { inspectActors } from '../runtime/inspect.ts';
+import { inspectActors } from '../runtime/inspection.ts';
 import { toastStore } from '../runtime/toasts.ts';
 
 type Sent<Type> = Extract<StatelyInspectionEvent, { type: Type }>;

@@ -2,7 +2,7 @@ import { StateMachine, type AnyMachineSnapshot, type AnyStateMachine, type Inspe
 import { arrowsOf, leavesOf } from '../../machines/chart.ts';
 import { masked } from './charts/masked.ts';
 import { chartsChannel, type Report, type Sender } from './charts/report.ts';
-import { inspectActors } from '../runtime/inspect.ts';
+import { inspectActors } from '../runtime/inspection.ts';
 
 interface Told {
   readonly machine: AnyStateMachine;

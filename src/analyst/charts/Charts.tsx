@@ -5,6 +5,8 @@ import { Checkbox } from '../../ui/choices/Checkbox.tsx';
 import { CircleDot, Info } from '../../ui/images/icons.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { StatusLabel } from '../../ui/text/StatusLabel.tsx';
+import { UsageTable } from '../usage/UsageTable.tsx';
+import { useUsage } from '../usage/use-usage.ts';
 import { ChartDetails } from './ChartDetails.tsx';
 import * as styles from './Charts.css.ts';
 import { ChartView } from './ChartView.tsx';
@@ -39,6 +41,7 @@ export function Charts({ chart, onMachine }: ChartsProps) {
   const moment = useMemo(() => (step ? momentAfter(live, step) : live), [live, step]);
   const walked = useWalked();
   const picture = usePicture(name);
+  const usage = useUsage(chart);
   useEffect(listenToPortal, []);
   useFollowing(follows && step === null, name, onMachine);
 
@@ -74,6 +77,7 @@ export function Charts({ chart, onMachine }: ChartsProps) {
             {isHeard ? `Prati se ${plural(live.tabs.length, tabNoun)}` : 'Portal nije otvoren'}
           </StatusLabel>
           <Checkbox label="Prati portal" checked={follows} onChange={setFollows} />
+          <Checkbox label="Prikaži korištenje" checked={usage.isShown} onChange={usage.show} />
         </div>
         <div className={styles.picture}>
           {picture === null ? (
@@ -86,6 +90,7 @@ export function Charts({ chart, onMachine }: ChartsProps) {
               states={moment.states.get(name) ?? none}
               edges={moment.edges.get(name) ?? none}
               walked={walkedHere}
+              usage={usage.ofChart}
               selected={selected}
               onSelect={select}
             />
@@ -105,7 +110,11 @@ export function Charts({ chart, onMachine }: ChartsProps) {
             prijelaz kojim zadnji test nije prošao
           </span>
         </p>
-        {live.log.length > 0 && <SequenceDiagram live={live} step={step} onStep={lookAt} />}
+        {usage.isShown ? (
+          <UsageTable chart={chart} usage={usage} onSelect={select} />
+        ) : (
+          live.log.length > 0 && <SequenceDiagram live={live} step={step} onStep={lookAt} />
+        )}
       </div>
       <div className={styles.side}>
         <ChartDetails
