@@ -32,6 +32,7 @@ import type { Handlers } from '../features/shared/operations.ts';
 import { createOutbox, type Outbox } from '../features/shared/outbox.ts';
 import type { Services } from '../features/shared/services.ts';
 import { createSessions } from '../features/shared/sessions.ts';
+import { createUsageHandlers } from '../features/usage/handlers.ts';
 import { type Background, createBackground } from '../platform/background.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { AppConfig } from '../platform/config.ts';
@@ -315,6 +316,7 @@ function createHandlers(services: Services): Handlers {
     ...createReminderHandlers(services),
     ...createRequestHandlers(services),
     ...createContactHandlers(services),
+    ...createUsageHandlers(services),
     ...createReferenceDataHandlers(services),
   };
 }

@@ -54,7 +54,8 @@ export function registerContract(app: FastifyInstance, options: Options): void {
           if (validateAnswers) validation.checkDownload(operation, file);
           return sendDownload(reply, file);
         }
-        if (validateAnswers) validation.checkAnswer(operation, 200, answer);
+        if (validateAnswers) validation.checkAnswer(operation, operation.status, answer);
+        reply.code(operation.status);
         // Not the reply itself: one that is returned is waited for until its last byte has gone.
         return answer;
       },

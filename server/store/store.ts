@@ -25,6 +25,7 @@ import { createReminderQueries } from './queries/reminders.ts';
 import { createRequestQueries, createTerminationRequestQueries } from './queries/requests.ts';
 import { createRepaymentQueries } from './queries/repayment.ts';
 import { createSessionQueries, createDeviceQueries } from './queries/sessions.ts';
+import { createUsageQueries } from './queries/usage.ts';
 import { createUserQueries } from './queries/users.ts';
 import type { Needed } from './replica.ts';
 
@@ -57,6 +58,7 @@ function createQueries(db: Database, readDb = db) {
     repayment: createRepaymentQueries(readDb),
     sessions: createSessionQueries(db),
     terminationRequests: createTerminationRequestQueries(db),
+    usage: createUsageQueries(db),
     users: createUserQueries(db),
   };
 }
