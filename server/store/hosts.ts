@@ -12,6 +12,9 @@ export type Hosts = {
 /** Milliseconds that a host has to say what it is. */
 const patience = 1000;
 
+/** Whoever starts may find them all busy. */
+const triesAtStart = 3;
+
 /** One that says it may be written to has come back after it was replaced, if another one says so of a later time line. */
 const roleQuery = `
   select pg_is_in_recovery() as "isStandby", case when pg_is_in_recovery() then 0
@@ -24,6 +27,7 @@ export async function createHosts(url: string, wanted: 'writer' | 'standby'): Pr
   const addresses = addressesOf(url) ?? [url];
   let [chosen = url] = addresses;
   let choosing: Promise<boolean> | undefined;
+  let isFound = addresses.length === 1;
 
   async function choose(): Promise<boolean> {
     const found = await Promise.all(
@@ -33,9 +37,11 @@ export async function createHosts(url: string, wanted: 'writer' | 'standby'): Pr
       .flatMap(({ address, role }) => (role === undefined ? [] : [{ address, ...role }]))
       .filter(({ isStandby }) => isStandby === (wanted === 'standby'))
       .toSorted((a, b) => b.timeline - a.timeline);
-    if (best === undefined || best.address === chosen) return false;
+    if (best === undefined) return false;
+    isFound = true;
+    const isOther = best.address !== chosen;
     chosen = best.address;
-    return true;
+    return isOther;
   }
 
   const hosts: Hosts = {
@@ -48,7 +54,7 @@ export async function createHosts(url: string, wanted: 'writer' | 'standby'): Pr
       return choosing;
     },
   };
-  await hosts.choose();
+  for (let tries = 1; !isFound && tries <= triesAtStart; tries += 1) await hosts.choose();
   return hosts;
 }
 

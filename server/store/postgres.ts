@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { DatabaseConfig } from '../platform/config.ts';
 import { usualLimit } from './deadline.ts';
-import { createHosts } from './hosts.ts';
+import { createHosts, type Hosts } from './hosts.ts';
 import { causeOf, hasSqlState, migrateUnderLock } from './migrate.ts';
 import { longest, openPool, type Query } from './pool.ts';
 import { createReplica, type Replayed } from './replica.ts';
@@ -35,8 +35,9 @@ export async function openPostgres(options: Options): Promise<Store> {
     preparedStatements: options.preparedStatements ?? true,
     onConnectionLost: options.onConnectionLost ?? (() => undefined),
   };
-  const { pool, query, withinLimit } = openPool(await createHosts(databaseUrl, 'writer'), settings);
-  const replica = await openReplica(query, options);
+  const hosts = await createHosts(databaseUrl, 'writer');
+  const { pool, query, withinLimit } = openPool(hosts, settings);
+  const replica = await openReplica({ query, hosts }, options);
 
   /** Work that needs a session, which a pooler in between does not give. */
   async function inSession(ownLimit: number, work: (client: PoolClient) => Promise<void>): Promise<void> {
@@ -108,7 +109,7 @@ const replayedQuery = `
     (select max(id) from imports where outcome = 'done') as refresh`;
 
 /** The replica, when there is one. That it is away prevents no start: the writer answers. */
-async function openReplica(queryWriter: Query, options: Options) {
+async function openReplica(writer: { query: Query; hosts: Hosts }, options: Options) {
   const {
     readUrl,
     mostReplicaLag: mostLag = usualMostLag,
@@ -122,7 +123,7 @@ async function openReplica(queryWriter: Query, options: Options) {
   const reading = openPool(hosts, { ...settings, connections, limit: replicaLimits.query });
   const looking = openPool(hosts, { ...settings, connections: 1, limit: replicaLimits.look });
   const replica = await createReplica({
-    queryWriter,
+    queryWriter: writer.query,
     queryReplica: reading.query,
     askReplica: async () => {
       const { rows } = (await looking.query(replayedQuery)) as { rows: [Replayed & { isReplica: boolean }] };
@@ -131,10 +132,17 @@ async function openReplica(queryWriter: Query, options: Options) {
       throw new Error('DATABASE_READ_URL names no replica, or one that is none any more.');
     },
     askWriter: async () => {
-      const { rows } = (await queryWriter('select pg_current_wal_insert_lsn()::text as position')) as {
-        rows: [{ position: string }];
-      };
-      return rows[0].position;
+      try {
+        // What is written, and not where the next record goes: that may stand on a page that no record is on yet.
+        const { rows } = (await writer.query('select pg_current_wal_lsn()::text as position')) as {
+          rows: [{ position: string }];
+        };
+        return rows[0].position;
+      } catch (error) {
+        // A standby has no such position, and says so without breaking the connection.
+        await writer.hosts.choose();
+        throw error;
+      }
     },
     mostLag,
     onLost,

@@ -103,7 +103,7 @@ export function createUserQueries(db: Database) {
 
     /** Notes that the customer has written what stands in the log by now, whichever of their users did. */
     async noteWrite(partnerId: number): Promise<void> {
-      // Not what is flushed so far: a commit need not wait for that.
+      // Not what is written so far: a commit need not wait for that. This update is a record after it.
       const writtenPosition = sql`pg_current_wal_insert_lsn()`;
       await db.update(users).set({ writtenPosition }).where(eq(users.partnerId, partnerId));
     },
