@@ -3,8 +3,12 @@
  * `generated/paths/words.json`.
  */
 
+/** What stands before a step that nobody does: an answer comes, time passes. */
+export const stepLeads = { gesture: '', outcome: 'Ishod: ', passing: 'Vrijeme: ' } as const;
+
 /** One way in which an event happens. */
 export interface EventWords {
+  readonly kind: keyof typeof stepLeads;
   /** What a person does, or what comes about. */
   readonly say: string;
   /** The transitions that the event takes then. */

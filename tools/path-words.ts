@@ -27,6 +27,7 @@ function wordsOf(name: keyof typeof catalog): MachineWords {
         moves
           .filter((move) => move.event.type === event.type)
           .map((move) => ({
+            kind: move.kind,
             say: move.told.say,
             edges: edgesOf(model, move),
             after: (move.told.after ?? []).map(({ type }) => type),

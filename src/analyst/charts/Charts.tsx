@@ -13,6 +13,7 @@ import { listenToPortal, liveStore } from './live.ts';
 import { MachineList } from './MachineList.tsx';
 import { charts, pictureOf } from './pictures.ts';
 import { fetchWalked, type Walked } from './walked.ts';
+import { Recorder } from '../recording/Recorder.tsx';
 
 export interface ChartsProps {
   readonly chart: Chart;
@@ -103,6 +104,7 @@ export function Charts({ chart, onMachine }: ChartsProps) {
           onSelect={select}
           onMachine={choose}
         />
+        <Recorder machine={name} />
         <EventLog log={live.log} onClear={liveStore.clearLog} onMachine={choose} />
       </div>
     </main>

@@ -1,8 +1,13 @@
 import words from '../../../generated/paths/words.json';
-import type { EventWords, MachineWords, PathWords } from '../../../machines/path-words.ts';
+import {
+  stepLeads,
+  type EventWords,
+  type MachineWords,
+  type PathWords,
+} from '../../../machines/path-words.ts';
 import type { RecordedReport, RecordedStep } from './recording.ts';
 
-const byMachine: PathWords = words;
+const byMachine = words as PathWords;
 
 /** What the path book says of a machine. */
 export function wordsOf(machine: string): MachineWords | undefined {
@@ -66,9 +71,10 @@ export function spoken({
     const states = statesAfter(step, machine) ?? before;
     const added = states.filter((state) => !before.includes(state));
     before = states;
-    const say = index === 0 ? told?.entries[entry]?.say : own && eventWords(own, along?.event)?.say;
+    const event = own && eventWords(own, along?.event);
+    const say = index === 0 ? told?.entries[entry]?.say : event && stepLeads[event.kind] + event.say;
     return {
-      say: say ?? own?.event ?? '',
+      say: say ?? '',
       sees: (added.length > 0 ? added : states).flatMap((state) => told?.states[state] ?? []),
     };
   });
