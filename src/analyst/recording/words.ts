@@ -1,4 +1,4 @@
-import words from '../../../generated/paths/words.json';
+import words from '../../../generated/paths/words.json' with { type: 'json' };
 import {
   stepLeads,
   type EventWords,
