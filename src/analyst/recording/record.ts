@@ -5,7 +5,7 @@ import { isFull, stepCount, type RecordedReport, type RecordedStep, type Recordi
 import { eventWords, isSame, ownReport } from './words.ts';
 
 /** A machine that starts, or that runs already. */
-const started = 'xstate.init';
+export const started = 'xstate.init';
 
 /** The names that may be in a recording: those that the charts know. What was typed is none of them. */
 const known = new Map(

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { RecordedReport, Recording } from '../../../src/analyst/recording/recording.ts';
-import { eventWords, isSame, statesAfter } from '../../../src/analyst/recording/words.ts';
+import { eventWords, statesAfter } from '../../../src/analyst/recording/words.ts';
 import { leavesOf } from '../../../machines/chart.ts';
 import { isPossible, make, unexplored, type Model, type Move } from './model.ts';
 import { TourDraft, type Described, type Tour } from './tour.ts';
@@ -28,8 +28,9 @@ export interface Replay {
 interface Followed {
   readonly report: RecordedReport;
   readonly step: number;
-  /** What a gesture need not bring about: it has no words, or is the same once more, as when somebody types. */
+  /** Whether the replay may do without it: it has no words, or the machine stays where it is. The portal itself sends such events too. */
   readonly isFree: boolean;
+  readonly isWorded: boolean;
 }
 
 /** A move with what it leads to. */
@@ -49,74 +50,86 @@ function followedReports({ machine, steps }: Recording): Followed[] {
     .map(({ reports }, step) => ({ step, reports: reports.filter((each) => each.machine === machine) }))
     .slice(1)
     .flatMap(({ step, reports }) => reports.map((report) => ({ step, report })));
+  const [beginning] = steps;
+  const first = beginning && statesAfter(beginning, machine);
   return all.map(({ step, report }, index) => {
-    const before = all[index - 1]?.report;
-    const isRepeated = before !== undefined && isSame(before, report);
-    return { step, report, isFree: isRepeated || eventWords(report) === undefined };
+    const before = all[index - 1]?.report.states ?? first ?? [];
+    const isWorded = eventWords(report) !== undefined;
+    return { step, report, isWorded, isFree: !isWorded || isEqual(before, report.states) };
   });
+}
+
+/** A place that was reached. */
+interface Reached {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly way: readonly Made[];
+  /** The report that comes next. */
+  readonly at: number;
 }
 
 /** The moves by which the machine does again what was recorded, and how far they lead. */
 class Search {
-  /** The longest way so far, and the first report that it does not reach. */
-  best: { readonly way: readonly Made[]; readonly at: number };
-  private readonly seen = new Set<string>();
+  /** The way that leads farthest; of ways that lead as far, one that leaves out least. */
+  best: Reached;
   private readonly model: Model;
   private readonly reports: readonly Followed[];
 
-  constructor(model: Model, reports: readonly Followed[], start: readonly Made[]) {
+  constructor(model: Model, reports: readonly Followed[], start: Reached) {
     this.model = model;
     this.reports = reports;
-    this.best = { way: start, at: this.next(0) };
-  }
-
-  /** The first report from here on that must be brought about. */
-  private next(from: number): number {
-    const index = this.reports.findIndex(({ isFree }, at) => at >= from && !isFree);
-    return index === -1 ? this.reports.length : index;
+    this.best = start;
+    const seen = new Set<string>();
+    // What has to be gone on from, by the number of reports that were left out.
+    const open: Reached[][] = [[start]];
+    for (let leftOut = 0; leftOut < open.length; leftOut += 1) {
+      const here = open[leftOut] ?? [];
+      for (let reached = here.pop(); reached && !this.isThrough; reached = here.pop()) {
+        const place = `${reached.at} ${model.keyOf(reached.snapshot)}`;
+        if (seen.has(place)) continue;
+        seen.add(place);
+        if (reached.at > this.best.at) this.best = reached;
+        const next = reports[reached.at];
+        const without = { ...reached, at: reached.at + 1 };
+        if (next?.isFree) (open[leftOut + (next.isWorded ? 1 : 0)] ??= []).push(without);
+        here.push(...this.further(reached));
+      }
+    }
   }
 
   get isThrough(): boolean {
     return this.best.at === this.reports.length;
   }
 
-  /** Goes on from a place; ends as soon as one way leads through. */
-  go(snapshot: AnyMachineSnapshot, way: readonly Made[], at = 0): void {
-    const reached = this.next(at);
-    if (reached > this.best.at) this.best = { way, at: reached };
-    const place = `${at} ${this.model.keyOf(snapshot)}`;
-    if (this.isThrough || this.seen.has(place)) return;
-    this.seen.add(place);
-    for (const move of this.model.moves.values()) {
-      const made = this.repeat(snapshot, move, at);
-      if (!made) continue;
-      this.go(made.snapshot, [...way, { move, snapshot: made.snapshot, step: made.step }], made.next);
-      if (this.isThrough) return;
-    }
-    if (this.reports[at]?.isFree) this.go(snapshot, way, at + 1);
+  /** Where the next reports lead; what explains most of them comes last, and is taken first. */
+  private further({ snapshot, way, at }: Reached): Reached[] {
+    return [...this.model.moves.values()]
+      .flatMap((move) => this.repeat(snapshot, move, at) ?? [])
+      .toReversed()
+      .toSorted((one, other) => one.next - other.next)
+      .map(({ next, ...made }) => ({ snapshot: made.snapshot, way: [...way, made], at: next }));
   }
 
   /** Makes a move where it does exactly what the next reports tell. */
   private repeat(before: AnyMachineSnapshot, move: Move, from: number) {
-    const expected = this.reports.slice(from, this.next(from) + 1 + (move.told.after?.length ?? 0));
-    if (expected.every(({ report }) => report.event !== move.event.type)) return null;
-    if (!isPossible(before, move)) return null;
-    const { machine } = this.model;
+    const events = [...(move.told.after ?? []), move.event];
+    const nextType = this.reports[from]?.report.event;
+    if (events.every(({ type }) => type !== nextType) || !isPossible(before, move)) return null;
     let snapshot = before;
     let at = from;
-    for (const event of [...(move.told.after ?? []), move.event]) {
+    for (const event of events) {
       if (snapshot.status !== 'active' || !snapshot.can(event)) continue;
-      while (this.reports[at]?.isFree && this.reports[at]?.report.event !== event.type) at += 1;
+      // Between what belongs together something else may have come.
+      while (at > from && this.reports[at]?.isFree && this.reports[at]?.report.event !== event.type) at += 1;
       const report = this.reports[at]?.report;
-      const next = take(machine, snapshot, event);
+      const next = take(this.model.machine, snapshot, event);
       const edges = next.taken.map(({ id }) => id);
       if (report?.event !== event.type || !isEqual(report.edges, edges)) return null;
       snapshot = next.snapshot;
       at += 1;
     }
     const last = this.reports[at - 1];
-    const isThere = last && at > from && isEqual(last.report.states, stateIds(machine, snapshot));
-    return isThere ? { snapshot, next: at, step: last.step } : null;
+    const isThere = last && at > from && isEqual(last.report.states, stateIds(this.model.machine, snapshot));
+    return isThere ? { move, snapshot, next: at, step: last.step } : null;
   }
 }
 
@@ -170,12 +183,11 @@ export function replayOf(driver: Described, recording: Recording): Replay {
   }
   let best: Search | undefined;
   for (const way of starts) {
-    const search = new Search(model, reports, way);
-    search.go(way.at(-1)?.snapshot ?? first, way);
+    const search = new Search(model, reports, { snapshot: way.at(-1)?.snapshot ?? first, way, at: 0 });
     if (!best || search.best.at > best.best.at) best = search;
     if (best.isThrough) break;
   }
-  return drafted(driver, model, recording.entry, first, reports, best?.best ?? { way: [], at: 0 });
+  return drafted(driver, model, recording.entry, first, reports, best?.best ?? { snapshot: first, way: [], at: 0 });
 }
 
 function drafted(
@@ -189,7 +201,7 @@ function drafted(
   const draft = new TourDraft(driver, model, entry);
   for (const { move, snapshot } of way) draft.go({ move, to: model.keyOf(snapshot), takes: [] });
   const repeats = way.map(({ step }) => step);
-  const next = reports[at];
+  const next = reports.find(({ isFree }, index) => index >= at && !isFree);
   if (!next) return { tour: draft.tour, departure: null, repeats };
   const before = way.at(-1)?.snapshot ?? first;
   const possible = [...model.moves.values()].filter(
