@@ -5,10 +5,12 @@ import { walkTour, type Walker } from '../support/paths/walk.ts';
 import { prepareBrowser, type Portal } from '../support/browser/portal.ts';
 import type { BookPath } from './book.ts';
 import { buildPage } from './build-page.ts';
+import { listenToMachine } from './heard-states.ts';
+import { departureText, type RecordedPath } from './recorded-path.ts';
 import type { WalkedPath, WalkReport } from './report.ts';
 
 interface Options {
-  readonly paths: readonly BookPath[];
+  readonly paths: readonly (BookPath | RecordedPath)[];
   readonly portal: Portal;
   readonly browser: Browser;
   /** Where the report and its pictures go; emptied before. */
@@ -17,13 +19,20 @@ interface Options {
 }
 
 /** Walks by the driver's tables and takes a picture of every step, of one that fails as well. */
-function photographer(page: Page, take: (page: Page) => Promise<void>): Walker {
+function photographer(page: Page, take: (page: Page) => Promise<void>, check: Walker['look']): Walker {
   return {
-    act: (_step, gesture) => gesture(),
-    let: (_step, happen) => happen(),
-    async look(_step, sights) {
+    async act(_step, gesture) {
       try {
-        await sights();
+        await gesture();
+      } catch (problem) {
+        await take(page);
+        throw problem;
+      }
+    },
+    let: (_step, happen) => happen(),
+    async look(step, sights) {
+      try {
+        await check(step, sights);
       } finally {
         await take(page);
       }
@@ -50,9 +59,11 @@ export async function walkByMachine({ paths, portal, browser, folder, tell }: Op
 }
 
 async function walkPath(
-  { script, tour, driver }: BookPath,
+  path: BookPath | RecordedPath,
   { portal, browser, folder }: Pick<Options, 'portal' | 'browser' | 'folder'>,
 ): Promise<WalkedPath> {
+  const { script, tour, driver } = path;
+  const foreseen = 'departure' in path ? path.departure : null;
   const pictures: string[] = [];
   const complaints = new Set<string>();
   await portal.reset();
@@ -63,19 +74,31 @@ async function walkPath(
     timezoneId: 'Europe/Zagreb',
   });
   context.setDefaultTimeout(20_000);
+  const statesOf = (step: number) => (script.steps[step] ?? script.entry).states;
+  let statesNow: () => readonly string[] = () => [];
   try {
     await prepareBrowser(context, portal, { time: 'stands', consent: 'necessary' }, complaints);
     const page = await context.newPage();
-    const walker = photographer(page, async () => {
+    const heard = await listenToMachine(page, script.machine);
+    statesNow = heard.states;
+    const take = async () => {
       const name = `${script.id}-${pictures.length}.png`;
       await page.screenshot({ path: join(folder, name) });
       pictures.push(name);
+    };
+    const walker = photographer(page, take, async (step, sights) => {
+      await sights();
+      // What can be seen is not all: the machine itself says where it is.
+      if ('departure' in path) await heard.arriveAt(statesOf(step));
     });
     await walkTour(driver, tour, { page, portal }, () => undefined, walker);
+    if (foreseen) return { script, pictures, problem: departureText(foreseen), departure: foreseen };
     const problem = complaints.size === 0 ? null : `The page complained:\n${[...complaints].join('\n')}`;
-    return { script, pictures, problem };
+    return { script, pictures, problem, departure: null };
   } catch (problem) {
-    return { script, pictures, problem: tellProblem(problem) };
+    const recorded = statesOf(pictures.length - 2);
+    const departure = 'departure' in path ? { recorded, now: statesNow() } : null;
+    return { script, pictures, problem: tellProblem(problem), departure };
   } finally {
     await context.close();
   }
