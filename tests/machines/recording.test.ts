@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalog } from '../../machines/catalog.ts';
 import { begunRecording, type Recording } from '../../src/analyst/recording/recording.ts';
-import { recorded } from '../../src/analyst/recording/record.ts';
+import { newRecorder, recorded } from '../../src/analyst/recording/record.ts';
 import { spoken } from '../../src/analyst/recording/words.ts';
 import { drivers } from '../drivers/drivers.ts';
 import { replayOf } from '../support/paths/recorded.ts';
@@ -15,7 +15,7 @@ const now = new Date('2026-11-23T13:12:00Z');
 
 /** The recording of somebody who walks a tour. */
 function recordingOf(driver: Described, tour: Tour): Recording {
-  return reportsOf(driver, tour).reduce(recorded, { recording: begunRecording(tour, now), at: 0 }).recording;
+  return reportsOf(driver, tour).reduce(recorded, newRecorder(begunRecording(tour, now))).recording;
 }
 
 describe.each(names)('the paths of %s', (name) => {

@@ -1,8 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { byDriver, type Walker } from '../support/paths/walk.ts';
+import type { BookPath } from './book.ts';
 import { hearMachines } from '../support/browser/hear-machines.ts';
 
 /** How long what a machine says may be under way, in real milliseconds. */
 const patience = 5_000;
+
+export type HeardStates = Awaited<ReturnType<typeof listenToMachine>>;
 
 /** Listens to where a machine of the page says that it is. */
 export async function listenToMachine(page: Page, machine: string) {
@@ -26,6 +30,17 @@ export async function listenToMachine(page: Page, machine: string) {
           timeout: patience,
         })
         .toContain(wanted.join(', '));
+    },
+  };
+}
+
+/** Walks by the driver's tables; what can be seen is not all: the machine itself has to say where it is. */
+export function checkedWalk({ script }: BookPath, heard: HeardStates): Walker {
+  return {
+    ...byDriver,
+    async look(step, sights) {
+      await sights();
+      await heard.arriveAt((script.steps[step] ?? script.entry).states);
     },
   };
 }

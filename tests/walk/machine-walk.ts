@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
-import { walkTour, type Walker } from '../support/paths/walk.ts';
+import type { Browser } from '@playwright/test';
+import { byDriver, walkTour, type Walker } from '../support/paths/walk.ts';
 import { prepareBrowser, type Portal } from '../support/browser/portal.ts';
 import type { BookPath } from './book.ts';
 import { buildPage } from './build-page.ts';
-import { listenToMachine } from './heard-states.ts';
+import { checkedWalk, listenToMachine } from './heard-states.ts';
 import { departureText, type RecordedPath } from './recorded-path.ts';
 import type { WalkedPath, WalkReport } from './report.ts';
 
@@ -18,23 +18,23 @@ interface Options {
   readonly tell: (line: string) => void;
 }
 
-/** Walks by the driver's tables and takes a picture of every step, of one that fails as well. */
-function photographer(page: Page, take: (page: Page) => Promise<void>, check: Walker['look']): Walker {
+/** Walks as another walker does, and takes a picture of every step, of one that fails as well. */
+function photographer(walker: Walker, take: () => Promise<void>): Walker {
   return {
-    async act(_step, gesture) {
+    async act(step, gesture) {
       try {
-        await gesture();
+        await walker.act(step, gesture);
       } catch (problem) {
-        await take(page);
+        await take();
         throw problem;
       }
     },
-    let: (_step, happen) => happen(),
+    let: walker.let,
     async look(step, sights) {
       try {
-        await check(step, sights);
+        await walker.look(step, sights);
       } finally {
-        await take(page);
+        await take();
       }
     },
   };
@@ -86,12 +86,8 @@ async function walkPath(
       await page.screenshot({ path: join(folder, name) });
       pictures.push(name);
     };
-    const walker = photographer(page, take, async (step, sights) => {
-      await sights();
-      // What can be seen is not all: the machine itself says where it is.
-      if ('departure' in path) await heard.arriveAt(statesOf(step));
-    });
-    await walkTour(driver, tour, { page, portal }, () => undefined, walker);
+    const walker = 'departure' in path ? checkedWalk(path, heard) : byDriver;
+    await walkTour(driver, tour, { page, portal }, () => undefined, photographer(walker, take));
     if (foreseen) return { script, pictures, problem: departureText(foreseen), departure: foreseen };
     const problem = complaints.size === 0 ? null : `The page complained:\n${[...complaints].join('\n')}`;
     return { script, pictures, problem, departure: null };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chartsChannel, type Report } from '../charts/report.ts';
-import { recorded, type Recorder } from './record.ts';
+import { newRecorder, recorded } from './record.ts';
 import { begunRecording, isFull, recordingSchema, type Beginning } from './recording.ts';
 
 const storageKey = 'recorded-path';
@@ -9,6 +9,7 @@ const recordingState = z.strictObject({
   status: z.enum(['running', 'ended']),
   recording: recordingSchema,
   at: z.number(),
+  ownAt: z.number(),
 });
 
 /** Nothing, a recording that runs, or one that has ended and is being described. */
@@ -46,9 +47,9 @@ function end(): void {
 
 function hear(report: Report): void {
   if (state === null) return;
-  const { recording, at }: Recorder = recorded(state, report);
-  if (recording !== state.recording) set({ ...state, recording, at });
-  if (isFull(recording)) end();
+  const next = recorded(state, report);
+  if (next.recording !== state.recording) set({ ...state, ...next });
+  if (isFull(next.recording)) end();
 }
 
 function listen(): () => void {
@@ -68,7 +69,7 @@ export const recorderStore = {
     return () => watchers.delete(watcher);
   },
   begin(beginning: Beginning): void {
-    set({ status: 'running', recording: begunRecording(beginning, new Date()), at: 0 });
+    set({ status: 'running', ...newRecorder(begunRecording(beginning, new Date())) });
     stopListening = listen();
   },
   end,

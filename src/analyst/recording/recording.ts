@@ -13,11 +13,15 @@ const report = z.strictObject({
   states: z.array(id).max(50),
 });
 
-const step = z.strictObject({
-  note: z.string().max(most.note),
-  /** In their order. The first step, the beginning, may have none. */
-  reports: z.array(report).max(most.reports),
-});
+const step = z
+  .strictObject({
+    note: z.string().max(most.note),
+    /** Which of the reports gives the step its words; the others came along with it. Null for the beginning. */
+    own: z.int().min(0).nullable(),
+    /** In their order. The first step, the beginning, may have none. */
+    reports: z.array(report).max(most.reports),
+  })
+  .refine(({ own, reports }) => own === null || own < reports.length, { path: ['own'] });
 
 /** A recorded path as its file holds it. */
 export const recordingSchema = z.strictObject({
@@ -52,9 +56,13 @@ export function begunRecording({ machine, entry }: Beginning, now: Date): Record
     machine,
     entry,
     recordedAt: now.toISOString(),
-    steps: [{ note: '', reports: [] }],
+    steps: [{ note: '', own: null, reports: [] }],
   };
 }
+
+/** The report that gives a step its words. */
+export const ownReport = ({ own, reports }: RecordedStep): RecordedReport | undefined =>
+  own === null ? undefined : reports[own];
 
 /** How many steps there are after the beginning. */
 export const stepCount = ({ steps }: Recording): number => steps.length - 1;

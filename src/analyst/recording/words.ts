@@ -5,7 +5,7 @@ import {
   type MachineWords,
   type PathWords,
 } from '../../../machines/path-words.ts';
-import type { RecordedReport, RecordedStep } from './recording.ts';
+import { ownReport, type RecordedReport, type RecordedStep } from './recording.ts';
 
 const byMachine = words as PathWords;
 
@@ -28,16 +28,6 @@ export function eventWords(
   const fitting = (events[event] ?? []).filter((each) => each.edges.some((edge) => edges.includes(edge)));
   const isSentAlong = ({ after }: EventWords) => before !== undefined && after.at(-1) === before;
   return fitting.find(isSentAlong) ?? fitting.find(({ after }) => after.length === 0) ?? fitting[0];
-}
-
-/** The reports of a step that have words; the last one gives them to the step, what was sent along came before. */
-function wordedReports({ reports }: RecordedStep, machine: string): readonly RecordedReport[] {
-  return reports.filter((report) => report.machine === machine && eventWords(report) !== undefined);
-}
-
-/** The report that gives a step its words. */
-export function ownReport(step: RecordedStep, machine: string): RecordedReport | undefined {
-  return wordedReports(step, machine).at(-1);
 }
 
 /** A step as it is read. */
@@ -65,9 +55,8 @@ export function spoken({
   const told = wordsOf(machine);
   let before: readonly string[] = [];
   return steps.map((step, index) => {
-    const worded = wordedReports(step, machine);
-    const own = worded.at(-1);
-    const along = worded.findLast((each) => own && !isSame(each, own));
+    const own = ownReport(step);
+    const along = step.reports.slice(0, step.own ?? 0).findLast((each) => each.machine === machine);
     const states = statesAfter(step, machine) ?? before;
     const added = states.filter((state) => !before.includes(state));
     before = states;

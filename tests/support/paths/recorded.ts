@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { RecordedReport, Recording } from '../../../src/analyst/recording/recording.ts';
-import { eventWords, statesAfter } from '../../../src/analyst/recording/words.ts';
+import { statesAfter } from '../../../src/analyst/recording/words.ts';
 import { leavesOf } from '../../../machines/chart.ts';
 import { isPossible, make, unexplored, type Model, type Move } from './model.ts';
 import { TourDraft, type Described, type Tour } from './tour.ts';
@@ -28,9 +28,10 @@ export interface Replay {
 interface Followed {
   readonly report: RecordedReport;
   readonly step: number;
-  /** Whether the replay may do without it: it has no words, or the machine stays where it is. The portal itself sends such events too. */
+  /** Whether the replay may do without it: it came along, or the machine stays where it is. */
   readonly isFree: boolean;
-  readonly isWorded: boolean;
+  /** Whether it gives its step the words; the others came along with it. */
+  readonly isOwn: boolean;
 }
 
 /** A move with what it leads to. */
@@ -46,16 +47,17 @@ const stateIds = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): strin
 const isEqual = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
 
 function followedReports({ machine, steps }: Recording): Followed[] {
-  const all = steps
-    .map(({ reports }, step) => ({ step, reports: reports.filter((each) => each.machine === machine) }))
-    .slice(1)
-    .flatMap(({ step, reports }) => reports.map((report) => ({ step, report })));
-  const [beginning] = steps;
-  const first = beginning && statesAfter(beginning, machine);
-  return all.map(({ step, report }, index) => {
-    const before = all[index - 1]?.report.states ?? first ?? [];
-    const isWorded = eventWords(report) !== undefined;
-    return { step, report, isWorded, isFree: !isWorded || isEqual(before, report.states) };
+  let states: readonly string[] | undefined;
+  return steps.flatMap((step, number) => {
+    const reports = step.reports.map((report, index) => ({ report, isOwn: index === step.own }));
+    const followed = reports
+      .filter(({ report }) => report.machine === machine)
+      .map(({ report, isOwn }) => {
+        const isStill = states?.join() === report.states.join();
+        ({ states } = report);
+        return { step: number, report, isOwn, isFree: !isOwn || isStill };
+      });
+    return number === 0 ? [] : followed;
   });
 }
 
@@ -90,7 +92,7 @@ class Search {
         if (reached.at > this.best.at) this.best = reached;
         const next = reports[reached.at];
         const without = { ...reached, at: reached.at + 1 };
-        if (next?.isFree) (open[leftOut + (next.isWorded ? 1 : 0)] ??= []).push(without);
+        if (next?.isFree) (open[leftOut + (next.isOwn ? 1 : 0)] ??= []).push(without);
         here.push(...this.further(reached));
       }
     }
@@ -128,7 +130,7 @@ class Search {
       at += 1;
     }
     const last = this.reports[at - 1];
-    const isThere = last && at > from && isEqual(last.report.states, stateIds(this.model.machine, snapshot));
+    const isThere = last?.isOwn && at > from && isEqual(last.report.states, stateIds(this.model.machine, snapshot));
     return isThere ? { move, snapshot, next: at, step: last.step } : null;
   }
 }

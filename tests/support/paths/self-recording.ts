@@ -1,52 +1,52 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { recorded, started, type Recorder } from '../../../src/analyst/recording/record.ts';
+import { newRecorder, recorded, started } from '../../../src/analyst/recording/record.ts';
 import { begunRecording, type Recording } from '../../../src/analyst/recording/recording.ts';
 import { hearMachines } from '../browser/hear-machines.ts';
-import { replayOf } from './recorded.ts';
-import type { Described, Tour } from './tour.ts';
-import type { Walker } from './walk.ts';
+import type { Tour } from './tour.ts';
+import { byDriver, type Walker } from './walk.ts';
 
 /** Real milliseconds that what a machine says may be under way. */
 const delivery = 50;
 
 /** Records what the portal does while somebody walks a tour, from where the tour begins. */
 export async function recordTour(page: Page, tour: Tour): Promise<{ walker: Walker; read: () => Recording }> {
-  let recorder: Recorder = { recording: begunRecording(tour, new Date()), at: 0 };
+  let recorder = newRecorder(begunRecording(tour, new Date()));
   let states: readonly string[] = [];
   await hearMachines(page, (report) => {
     if ('machine' in report && report.machine === tour.machine) ({ states } = report);
-    recorder = recorded(recorder, report);
+    // The portal's clock stands.
+    recorder = recorded(recorder, report.kind === 'step' ? { ...report, at: performance.now() } : report);
   });
   const walker: Walker = {
-    act: (_step, gesture) => gesture(),
-    let: (_step, happen) => happen(),
+    ...byDriver,
     async look(step, sights) {
       await sights();
       if (step >= 0) return;
       await sleep(delivery);
       const beginning = { machine: tour.machine, event: started, edges: [], states: [...states] };
       const recording = begunRecording(tour, new Date());
-      recorder = { recording: { ...recording, steps: [{ note: '', reports: [beginning] }] }, at: 0 };
+      recorder = newRecorder({ ...recording, steps: [{ note: '', own: null, reports: [beginning] }] });
     },
   };
   return { walker, read: () => recorder.recording };
 }
 
-/** The transitions and states of a tour, step by step. */
-const courseOf = ({ steps }: Tour): string[] =>
-  steps.map(({ takes, sees }) => `${takes.join(', ')} → ${sees.map(({ state }) => state).join(', ')}`);
-
 /**
- * What of a tour is not in its recording, or is there in another order; null when it has recorded itself. What comes after
- * its end is none of it: answers that nobody waits for.
+ * The transitions of a tour that are not in its recording in their order; none when it has recorded itself. What the portal
+ * sends besides may be between them.
  */
-export function missingIn(driver: Described, tour: Tour, recording: Recording): string | null {
-  const { tour: replayed, departure } = replayOf(driver, recording);
-  const kept = courseOf(replayed);
-  const walked = courseOf(tour);
-  const index = walked.findIndex((step, at) => step !== kept[at]);
-  if (index === -1) return null;
-  const reason = departure ? `; it departs: ${JSON.stringify(departure)}` : '';
-  return `step ${index + 1} is ${walked[index]}; recorded is ${kept[index] ?? 'nothing'}${reason}`;
+export function missingIn({ machine, steps }: Tour, recording: Recording): string[] {
+  const kept = recording.steps
+    .flatMap(({ reports }) => reports)
+    .filter((report) => report.machine === machine)
+    .flatMap(({ edges }) => edges);
+  let from = 0;
+  return steps
+    .flatMap(({ takes }) => takes)
+    .filter((id) => {
+      const index = kept.indexOf(id, from);
+      if (index >= 0) from = index + 1;
+      return index < 0;
+    });
 }
