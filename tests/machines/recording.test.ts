@@ -76,7 +76,7 @@ test.each([
   ['passwordRecovery', 'passwordRecovery.enteringUsername | username.submitted | 0', 'passwordRecovery.sent'],
   ['linkConfirmation', 'linkConfirmation.failed | retry.requested | 0', 'linkConfirmation.refused'],
   ['billExport', 'billExport.choosing | export.closed | 0', 'billExport.stating'],
-  ['ownData', 'ownData.askingPassword | cancelled | 0', 'ownData.preparing'],
+  ['ownData', 'ownData.askingPassword | cancelled | 0', 'ownData.preparing.short'],
   ['recoveryCodes', 'recoveryCodes.showingCodes | codes.kept | 0', 'recoveryCodes.askingPassword'],
   ['passkeys', 'passkeys.askingPassword | password.submitted | 0', 'passkeys.listed'],
   ['devices', 'devices.asking | confirmed | 0', 'devices.shown'],
