@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { newRecorder, recorded, started } from '../../../src/analyst/recording/record.ts';
 import { begunRecording, type Recording } from '../../../src/analyst/recording/recording.ts';
@@ -6,27 +5,22 @@ import { hearMachines } from '../browser/hear-machines.ts';
 import type { Tour } from './tour.ts';
 import { byDriver, type Walker } from './walk.ts';
 
-/** Real milliseconds that what a machine says may be under way. */
-const delivery = 50;
-
-/** Records what the portal does while somebody walks a tour, from where the tour begins. */
+/** Records what the portal does while somebody walks a tour, from where its machine starts for the last time before it. */
 export async function recordTour(page: Page, tour: Tour): Promise<{ walker: Walker; read: () => Recording }> {
-  let recorder = newRecorder(begunRecording(tour, new Date()));
-  let states: readonly string[] = [];
+  const begin = () => newRecorder(begunRecording(tour, new Date()));
+  let recorder = begin();
+  let isThere = false;
   await hearMachines(page, (report) => {
-    if ('machine' in report && report.machine === tour.machine) ({ states } = report);
+    const isStep = report.kind === 'step';
+    if (!isThere && isStep && report.machine === tour.machine && report.event === started) recorder = begin();
     // The portal's clock stands.
-    recorder = recorded(recorder, report.kind === 'step' ? { ...report, at: performance.now() } : report);
+    recorder = recorded(recorder, isStep ? { ...report, at: performance.now() } : report);
   });
   const walker: Walker = {
     ...byDriver,
     async look(step, sights) {
       await sights();
-      if (step >= 0) return;
-      await sleep(delivery);
-      const beginning = { machine: tour.machine, event: started, edges: [], states: [...states] };
-      const recording = begunRecording(tour, new Date());
-      recorder = newRecorder({ ...recording, steps: [{ note: '', own: null, reports: [beginning] }] });
+      if (step < 0) isThere = true;
     },
   };
   return { walker, read: () => recorder.recording };
