@@ -25,6 +25,12 @@ test('the choice is found under its name and lasts 720 hours', () => {
 test('all cookies are accepted by that choice alone', () => {
   const accepted = ['cookie-consent=all', 'a=b; cookie-consent=all', 'cookie-consent=all; a=b'];
   expect(accepted.filter(acceptsAll)).toEqual(accepted);
-  const others = ['', 'cookie-consent=necessary', 'cookie-consent=allow', 'x-cookie-consent=all', 'cookie-consent=all-of-it'];
+  const others = [
+    '',
+    'cookie-consent=necessary',
+    'cookie-consent=allow',
+    'x-cookie-consent=all',
+    'cookie-consent=all-of-it',
+  ];
   expect(others.filter(acceptsAll)).toEqual([]);
 });

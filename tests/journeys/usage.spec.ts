@@ -202,14 +202,16 @@ test('the charts show what npm run usage has written', async ({ page }) => {
     writeFileSync(usage, JSON.stringify({ from: '2026-11-01', to: '2026-11-30', counts }));
     await shows.uncheck();
     await shows.check();
-    await expect(table).toContainText('Od 01.11.2026. do 30.11.2026.');
+    await expect(table).toContainText('Od 01.11.2026 do 30.11.2026');
     await expect(row('message.submitted').getByRole('cell')).toHaveText(['1.200', '100 %', '8 %']);
     await expect(row('[fieldsAreWrong]').getByRole('cell')).toHaveText(['< 10', '–', '–']);
     await expect(row('[inače]').getByRole('cell')).toHaveText(['200', '18 %', '18 %']);
 
     // In the drawing as well, in words and in the names of its parts.
     await expect(page.locator('svg').getByText('odlazi 18 %')).toBeVisible();
-    await expect(edge(submitted)).toHaveAccessibleName('message.submitted, 1.200 puta, 100 % iz istog stanja');
+    await expect(edge(submitted)).toHaveAccessibleName(
+      'message.submitted, 1.200 puta, 100 % iz istog stanja',
+    );
     await expect(page.locator('[data-state="contact.failed"]')).toHaveAccessibleName(
       'Poruka nije poslana, odlazi 18 %',
     );
