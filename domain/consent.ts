@@ -8,8 +8,3 @@ export const consentSeconds = 720 * 60 * 60;
 export function hasConsentChoice(cookies: string): boolean {
   return /(^| )cookie-consent=(all|necessary)\b/.test(cookies);
 }
-
-/** Whether a browser's cookies hold the choice of all cookies, without which nothing about use may be counted. */
-export function acceptsAll(cookies: string): boolean {
-  return /(^| )cookie-consent=all(;|$)/.test(cookies);
-}

@@ -42,7 +42,11 @@ function asksForInspector(url: string): boolean {
 /** What the charts of the demo need of its server. */
 export function registerAnalysts(
   app: FastifyInstance,
-  { config, folder = walkedFolder, usage = usageFile }: { config: AppConfig; folder?: string; usage?: string },
+  {
+    config,
+    folder = walkedFolder,
+    usage = usageFile,
+  }: { config: AppConfig; folder?: string; usage?: string },
 ): void {
   app.get('/demo/walked.json', async (_request, reply) =>
     reply.headers(dataHeaders(config)).send(await readWalked(folder)),

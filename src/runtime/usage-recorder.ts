@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate';
-import { acceptsAll } from '../../domain/consent.ts';
 import { tellUsage } from '../api/usage.ts';
 import { inspectActors } from './inspection.ts';
+import { acceptsAll } from './usage-consent.ts';
 import { UsageCounts } from './usage-counts.ts';
 
 /** How often it is told, in milliseconds. Not among the durations, which the landing page carries. */

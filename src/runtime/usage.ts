@@ -1,5 +1,5 @@
-import { acceptsAll } from '../../domain/consent.ts';
 import { takeEarly } from './inspection.ts';
+import { acceptsAll } from './usage-consent.ts';
 
 let isAsked = false;
 

@@ -29,7 +29,9 @@ function walk(driver: Described, listeners: readonly Listener[]): string[] {
   const { moves } = modelOf(driver);
   const { tours } = planOf(driver);
   const machine: AnyStateMachine = driver.machine;
-  const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, pending]));
+  const actors = Object.fromEntries(
+    Object.keys(machine.implementations.actors).map((name) => [name, pending]),
+  );
   for (const { entry, steps } of tours) {
     const actor = createActor(machine.provide({ actors }), {
       input: driver.entries[entry]?.input,
@@ -91,7 +93,10 @@ describe('what is told', () => {
   const press = { type: 'panel.opened', content: 'login' } as const;
   const open = () => {
     const counts = new UsageCounts();
-    const actor = createActor(catalog.panel.machine, { inspect: (event) => counts.hear(event), clock: still });
+    const actor = createActor(catalog.panel.machine, {
+      inspect: (event) => counts.hear(event),
+      clock: still,
+    });
     actor.start();
     return { counts, actor };
   };
@@ -99,7 +104,9 @@ describe('what is told', () => {
   test('holds nothing but machine, transition and number', () => {
     const { counts, actor } = open();
     actor.send({ ...press, secret: 'Leasing#2026' } as typeof press);
-    expect(counts.take()).toEqual([[{ machine: 'panel', edge: 'panel.closed | panel.opened | 0', count: 1 }]]);
+    expect(counts.take()).toEqual([
+      [{ machine: 'panel', edge: 'panel.closed | panel.opened | 0', count: 1 }],
+    ]);
   });
 
   test('comes in portions that a call may have', () => {
@@ -166,7 +173,9 @@ describe('what the counts say of a chart', () => {
     ],
   };
   const read = (counts: Record<string, number>) =>
-    readUsage(form, { counts: Object.entries(counts).map(([edge, count]) => ({ machine: 'form', edge, count })) });
+    readUsage(form, {
+      counts: Object.entries(counts).map(([edge, count]) => ({ machine: 'form', edge, count })),
+    });
   const ids = {
     asked: 'form.writing | asked | 0',
     typed: 'form.writing | typed | 0',

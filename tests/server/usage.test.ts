@@ -25,10 +25,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const tell = (
-  counts: readonly object[],
-  { remoteAddress = '203.0.113.7', client = server.client() } = {},
-) => client.post('/api/usage', { json: { counts }, remoteAddress });
+const tell = (counts: readonly object[], { remoteAddress = '203.0.113.7', client = server.client() } = {}) =>
+  client.post('/api/usage', { json: { counts }, remoteAddress });
 
 const kept = () => store.usage.between('2026-01-01', '2099-12-31');
 

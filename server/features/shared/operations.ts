@@ -7,7 +7,9 @@ import type { SessionKind } from '../../store/queries/sessions.ts';
 export type OperationId = keyof operations;
 
 /** An operation names one answer of success: 200, or 204 where there is nothing to say. */
-type Success<Id extends OperationId> = operations[Id]['responses'] extends { 200: infer Answer } ? Answer : void;
+type Success<Id extends OperationId> = operations[Id]['responses'] extends { 200: infer Answer }
+  ? Answer
+  : void;
 type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: { content: infer Content } }
   ? Content extends { 'multipart/form-data': infer Parts }
     ? { readonly [Name in keyof Parts]: Parts[Name] extends Blob[] ? readonly UploadedFile[] : Parts[Name] }

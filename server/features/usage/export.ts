@@ -53,7 +53,9 @@ export async function exportUsage(
   try {
     await writeFile(file, `${JSON.stringify({ from, to, counts }, null, 2)}\n`);
   } catch (error) {
-    throw new StartError(`${file} cannot be written (${errorCodesOf(error)[0] ?? 'unknown'}).`, { cause: error });
+    throw new StartError(`${file} cannot be written (${errorCodesOf(error)[0] ?? 'unknown'}).`, {
+      cause: error,
+    });
   }
   output.write(`${file}: ${counts.length} transitions from ${from} to ${to}\n`);
   return 0;

@@ -19,9 +19,7 @@ function inOrder(counts: readonly UsageCount[]): UsageCount[] {
     const key = keyOf(each);
     merged.set(key, { ...each, count: each.count + (merged.get(key)?.count ?? 0) });
   }
-  return [...merged]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, each]) => each);
+  return [...merged].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
 }
 
 export function createUsageQueries(db: Database) {

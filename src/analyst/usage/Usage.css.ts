@@ -38,9 +38,15 @@ globalStyle(`${table} :is(th, td)`, {
   fontWeight: weight.text,
   textAlign: 'right',
   fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.mdDown]: { paddingInline: space.s1 } },
 });
-globalStyle(`${table} th:first-child`, { paddingLeft: 0, textAlign: 'left' });
-globalStyle(`${table} thead th`, { color: vars.color.ink2, fontWeight: weight.bold, verticalAlign: 'bottom' });
+globalStyle(`${table} :is(th, td):first-child`, { paddingLeft: 0, textAlign: 'left' });
+globalStyle(`${table} :is(th, td):last-child`, { paddingRight: 0 });
+globalStyle(`${table} thead th`, {
+  color: vars.color.ink2,
+  fontWeight: weight.bold,
+  verticalAlign: 'bottom',
+});
 
 export const choice = style({
   minHeight: size.target,

@@ -35,9 +35,9 @@ export function UsageTable({ chart, usage: { file, ofChart }, onSelect }: UsageT
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys as well
     <section className={styles.frame} aria-label="Korištenje" tabIndex={0}>
       <p className={styles.note}>
-        Od {dayWords(file.from)} do {dayWords(file.to)}, samo korisnici koji su prihvatili sve kolačiće. Udio je dio
-        svih prijelaza iz istog stanja: što je veći, strelica je deblja. Napustili su oni nakon kojih automat nije
-        otišao dalje; za početna i završna stanja to se ne zna.
+        Od {dayWords(file.from)} do {dayWords(file.to)}, samo korisnici koji su prihvatili sve kolačiće. Udio
+        je dio svih prijelaza iz istog stanja: što je veći, strelica je deblja. Napustili su oni nakon kojih
+        automat nije otišao dalje; za početna i završna stanja to se ne zna.
       </p>
       <table className={styles.table}>
         <thead>

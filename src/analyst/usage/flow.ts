@@ -77,7 +77,9 @@ export class ChartTree {
             (child) => !targets.some((each) => each === child.id || isInside(each, child.id)),
           ),
         );
-        return [target, ...(target === domain ? [] : beside.map(({ id }) => id))].flatMap((id) => this.entered(id));
+        return [target, ...(target === domain ? [] : beside.map(({ id }) => id))].flatMap((id) =>
+          this.entered(id),
+        );
       }),
     );
     return { enters: [...enters], leaves: this.active(domain, source) };

@@ -31,7 +31,11 @@ export function readUsage(chart: Chart, { counts }: Pick<UsageFile, 'counts'>): 
     counts.filter(({ machine }) => machine === chart.name).map(({ edge, count }) => [edge, count]),
   );
   const tree = new ChartTree(chart);
-  const flows = chart.edges.map((edge) => ({ edge, flow: tree.flowOf(edge), count: taken.get(edge.id) ?? 0 }));
+  const flows = chart.edges.map((edge) => ({
+    edge,
+    flow: tree.flowOf(edge),
+    count: taken.get(edge.id) ?? 0,
+  }));
   const abandoned = abandonedIn(chart, tree, flows);
 
   const bySource = new Map<string, number>();
@@ -79,7 +83,5 @@ function abandonedIn(chart: Chart, tree: ChartTree, flows: readonly Counted[]): 
   const known = chart.states.filter(
     ({ id, kind }) => kind !== 'final' && !beginnings.has(id) && (entries.get(id) ?? 0) >= leastTold,
   );
-  return new Map(
-    known.map(({ id }) => [id, Math.max(spare.get(id) ?? 0, 0) / (entries.get(id) ?? 1)]),
-  );
+  return new Map(known.map(({ id }) => [id, Math.max(spare.get(id) ?? 0, 0) / (entries.get(id) ?? 1)]));
 }
