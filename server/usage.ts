@@ -1,12 +1,12 @@
 import { exportUsage, spanOf } from './features/usage/export.ts';
-import { readDatabaseUrl } from './platform/config.ts';
+import { readDatabaseConfig } from './platform/config.ts';
 import { runCommand } from './platform/process.ts';
 import { openStore } from './store/open-store.ts';
 
 /** `npm run usage -- --from DAY --to DAY` with a PostgreSQL: servers may go on running. */
 await runCommand(async () => {
   const span = spanOf(process.argv.slice(2));
-  const store = await openStore(readDatabaseUrl(process.env));
+  const store = await openStore(readDatabaseConfig(process.env));
   try {
     return await exportUsage(store, span, process.stdout);
   } finally {

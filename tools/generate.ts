@@ -10,8 +10,8 @@ import { transitionIds } from './charts/transitions.ts';
 const sentFile = 'application/octet-stream';
 
 /**
- * Writes `generated/` from the hand-written sources: the bundled contract and its types, QA's path book, the drawn
- * statecharts, the ids of their transitions, and the format of the company's exports.
+ * Writes `generated/` from the hand-written sources: the bundled contract and its types, QA's path book and its
+ * words, the drawn statecharts, the ids of their transitions, and the format of the company's exports.
  * `npm run check` runs it into an empty folder and fails when the committed files differ.
  *
  * @param folder where to write; `generated` by default
@@ -43,10 +43,14 @@ export async function generate(folder = 'generated'): Promise<void> {
   writeFileSync(join(folder, 'transitions.json'), JSON.stringify(transitionIds(), null, 2));
   // Loaded when it is needed: with the drivers comes all that a walk uses.
   const { pathBook } = await import('./path-book.ts');
+  const { pathWords } = await import('./path-words.ts');
   const { drawCharts } = await import('./charts/charts.ts');
   const { importFormat } = await import('./import-format.ts');
   writeFolder(join(folder, 'import'), importFormat());
-  writeFolder(join(folder, 'paths'), pathBook());
+  writeFolder(join(folder, 'paths'), {
+    ...pathBook(),
+    'words.json': `${JSON.stringify(pathWords(), null, 1)}\n`,
+  });
   writeFolder(
     join(folder, 'charts'),
     await drawCharts(JSON.parse(readFileSync(contract, 'utf8')) as Operations),

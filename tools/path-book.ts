@@ -1,5 +1,6 @@
 import { catalog, type CatalogEntry } from '../machines/catalog.ts';
 import { transitionsOf } from '../machines/chart.ts';
+import { stepLeads } from '../machines/path-words.ts';
 import { demoPassword } from '../server/demo/customers.ts';
 import { plural } from '../src/text/plural.ts';
 import { drivers } from '../tests/drivers/drivers.ts';
@@ -87,10 +88,9 @@ function scriptText({ id, title, entry, steps }: Script): string[] {
 }
 
 function stepText(step: ScriptStep, index: number): string {
-  const lead = { gesture: '', outcome: 'Ishod: ', passing: 'Vrijeme: ' }[step.kind];
   const number = `${index + 1}. `;
   const notes = notesOf(step).map((note) => ' '.repeat(number.length) + note);
-  return [`${number}${lead}${step.say}${who(step.customer)}`, ...notes].join('\n');
+  return [`${number}${stepLeads[step.kind]}${step.say}${who(step.customer)}`, ...notes].join('\n');
 }
 
 function notesOf({ needs, sees }: ScriptStep): string[] {

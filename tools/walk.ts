@@ -1,14 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { chromiumLaunchOptions } from '../tests/support/browser/chromium.ts';
 import { startPortal, type Portal } from '../tests/support/browser/portal.ts';
-import { bookPaths, chaptersOf, chosenPaths, type BookPath } from '../tests/walk/book.ts';
+import type { Recording } from '../src/analyst/recording/recording.ts';
+import { bookPaths, chaptersOf, chosenPaths } from '../tests/walk/book.ts';
 import { buildPage } from '../tests/walk/build-page.ts';
 import { HandWalk } from '../tests/walk/hand-walk.ts';
 import { serveHandWalk } from '../tests/walk/hand-server.ts';
 import { walkByMachine } from '../tests/walk/machine-walk.ts';
 import { emptyProtocol, type Protocol } from '../tests/walk/protocol.ts';
+import { keepRecording, keptFile } from '../tests/walk/kept-recordings.ts';
+import { readRecording } from '../tests/walk/read-recording.ts';
+import { recordedPath, type RecordedPath } from '../tests/walk/recorded-path.ts';
 import { ensureChromium } from './chromium.ts';
 import { command } from './steps.ts';
 
@@ -45,12 +50,29 @@ function stop(why: string): never {
   process.exit(1);
 }
 
-function choose(wanted: readonly string[]): BookPath[] {
+/** What is to be walked, or the reason why nothing is. */
+function orStop<Wanted>(read: () => Wanted): Wanted {
   try {
-    return chosenPaths(wanted);
+    return read();
   } catch (problem) {
     return stop(problem instanceof Error ? problem.message : String(problem));
   }
+}
+
+/** A recorded path among the arguments, and under which name it is to be kept. */
+interface Recorded {
+  readonly recording: Recording;
+  readonly path: RecordedPath;
+  readonly keptAs: string | null;
+}
+
+/** `put-2026-11-23-1412.json`, in whatever folder: a path of the book has no such ending. */
+const isRecordingFile = (arg: string): boolean => arg.endsWith('.json');
+
+function readRecorded(file: string, name: string | null): Recorded {
+  const recording = readRecording(file);
+  const keptAs = name === null ? null : keptFile(name);
+  return { recording, path: recordedPath(basename(file, '.json'), recording), keptAs };
 }
 
 /** Opens the book beside the portal, and stays until the book is closed. */
@@ -86,11 +108,24 @@ async function walkByHand(portal: Portal, browser: Browser): Promise<void> {
   await server.close();
 }
 
-const args = process.argv.slice(2);
-const wanted = args.filter((arg) => !arg.startsWith('-'));
-const isHand = wanted.length === 0;
-const isHeaded = isHand || args.includes('--headed');
-const paths = isHand ? [] : choose(wanted);
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    options: { headed: { type: 'boolean', default: false }, keep: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [file = '', ...others] = positionals;
+  if (!isRecordingFile(file)) {
+    if (values.keep !== undefined) throw new Error('Only a recorded path can be kept: name its file.');
+    return { headed: values.headed, paths: chosenPaths(positionals), recorded: null };
+  }
+  if (others.length > 0) throw new Error('Recorded paths are walked one at a time.');
+  const recorded = readRecorded(file, values.keep ?? null);
+  return { headed: values.headed, paths: [recorded.path], recorded };
+}
+
+const { headed, paths, recorded } = orStop(readArguments);
+const isHand = paths.length === 0;
+const isHeaded = isHand || headed;
 
 const { code, log } = await command('node', ['tools/run.mjs', 'build', 'demo', '--if-stale']);
 if (code !== 0) throw new Error(log);
@@ -111,6 +146,8 @@ try {
     const held = report.paths.filter(({ problem }) => problem === null).length;
     console.log(`\n${held} of ${report.paths.length} paths held: ${join(folder, 'report', 'index.html')}`);
     process.exitCode = held === report.paths.length ? 0 : 1;
+    if (recorded?.keptAs && process.exitCode === 0) keepRecording(recorded.keptAs, recorded.recording);
+    else if (recorded?.keptAs) console.error('It is not kept: the test that it becomes would fail.');
   }
 } finally {
   await browser.close();

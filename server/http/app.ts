@@ -51,6 +51,7 @@ import { createTransferMonitor } from './load-shedding/transfer-monitor.ts';
 import { watchTransfers } from './load-shedding/transfers.ts';
 import type { Metrics } from './metrics.ts';
 import { registerMultipart } from './multipart.ts';
+import { createReplicaReads } from './replica-reads.ts';
 import { dataHeaders, registerStaticFiles } from './static-files.ts';
 import { validation } from './validation.ts';
 
@@ -268,6 +269,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
       handlers: options.adjustHandlers?.(handlers) ?? handlers,
       capacity,
       authenticate: (options.authenticate ?? createAuthenticate)({ sessions, clock, config }),
+      runOn: createReplicaReads(store),
       validateAnswers,
     });
     health.addRoutes(api);

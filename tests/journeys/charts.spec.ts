@@ -208,6 +208,8 @@ test('no password, code, token, key or OIB reaches the charts', async ({ page: c
     new BroadcastChannel('charts').addEventListener('message', ({ data }) => heard.push(data));
     Object.assign(window, { heard });
   });
+  const recorder = chart.getByRole('region', { name: 'Snimanje puta' });
+  await recorder.getByRole('button', { name: 'Snimi put' }).click();
   const page = await chart.context().newPage();
 
   // What a registration carries.
@@ -246,6 +248,8 @@ test('no password, code, token, key or OIB reaches the charts', async ({ page: c
     await chart.content(),
     await chart.evaluate(() => JSON.stringify((window as unknown as { heard: unknown[] }).heard)),
   ].join('\n');
+  await expect(recorder).toContainText(/Snima se: [1-9]/);
+  const recording = await chart.evaluate(() => JSON.stringify({ ...sessionStorage }));
   const token = new URL(link, portal.url).searchParams.get('token') ?? '';
   const canaries = {
     password: customers.newApp.password,
@@ -269,9 +273,12 @@ test('no password, code, token, key or OIB reaches the charts', async ({ page: c
     expect(seen).toContain(event);
   }
   expect(seen).toContain('•••');
+  expect(recording).toContain('credentials.submitted');
+  expect(recording).toContain('passwordReset.enteringPassword | password.submitted | 0');
   for (const [what, canary] of Object.entries(canaries)) {
     expect(canary.length, what).toBeGreaterThan(5);
     expect(seen.includes(canary), `${what} can be seen`).toBe(false);
+    expect(recording.includes(canary), `${what} is in a recording`).toBe(false);
   }
 });
 

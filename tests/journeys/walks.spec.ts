@@ -189,16 +189,27 @@ test('a walk by machine leaves a page on which each path can be looked through',
     ...second,
     tour: { ...second.tour, steps: second.tour.steps.map((step) => ({ ...step, move: 'astray' })) },
   };
+  // One of which a recording says that it went on elsewhere.
+  const departing = {
+    ...first,
+    script: { ...first.script, id: 'put' },
+    departure: {
+      step: first.script.steps.length,
+      event: 'download.requested',
+      recorded: ['download.idle'],
+      now: ['download.downloading'],
+    },
+  };
   const folder = info.outputPath('report');
   const told: string[] = [];
   const report = await walkByMachine({
-    paths: [first, stray],
+    paths: [first, stray, departing],
     portal,
     browser,
     folder,
     tell: (line) => told.push(line),
   });
-  expect(report.paths.map(({ problem }) => problem === null)).toEqual([true, false]);
+  expect(report.paths.map(({ problem }) => problem === null)).toEqual([true, false, false]);
   expect(report.paths[0]?.pictures).toHaveLength(first.script.steps.length + 1);
   expect(told.join('\n')).toContain('astray');
 
@@ -206,6 +217,12 @@ test('a walk by machine leaves a page on which each path can be looked through',
   // What has failed is shown first, at the step where it stopped.
   await expect(page.getByRole('heading', { name: /^download-2/ })).toBeVisible();
   await expect(page.getByText('Hod je stao ovdje.')).toBeVisible();
+
+  await page.getByRole('button', { name: /^put/ }).click();
+  await expect(page.getByText('Hod je stao ovdje.')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Portal (prije|nakon) koraka/ })).toHaveCount(2);
+  await expect(page.getByRole('definition')).toHaveCount(2);
+  await expect(page.locator('[data-state="download.downloading"]')).toHaveAttribute('data-active', '');
 
   await page.getByRole('button', { name: /^download-1/ }).click();
   const picture = page.getByRole('img', { name: /^Portal nakon koraka/ });

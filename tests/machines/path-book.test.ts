@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { catalog } from '../../machines/catalog.ts';
 import { transitionsOf } from '../../machines/chart.ts';
+import words from '../../generated/paths/words.json' with { type: 'json' };
+import { pathWords } from '../../tools/path-words.ts';
 import { pathBook } from '../../tools/path-book.ts';
 import { drivers } from '../drivers/drivers.ts';
 import { scriptsOf } from '../support/paths/script.ts';
@@ -16,8 +18,16 @@ const pathsByName = new Map(names.map((name) => [name, pathsOf(drivers[name])]))
 const pathsFor = (name: keyof typeof catalog) => pathsByName.get(name) ?? [];
 
 test('the committed book is what would be written now', () => {
-  const committed = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
+  const committed = readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
   expect(Object.fromEntries(committed)).toEqual(book);
+});
+
+test('its words are committed as they are now, every event with its transitions', () => {
+  expect(words).toEqual(pathWords());
+  const events = Object.values(pathWords()).flatMap((machine) => Object.values(machine.events).flat());
+  expect(events.filter(({ edges }) => edges.length === 0)).toEqual([]);
 });
 
 test('the book is the same bytes each time', () => {

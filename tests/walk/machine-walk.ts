@@ -1,14 +1,16 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
-import { walkTour, type Walker } from '../support/paths/walk.ts';
+import type { Browser } from '@playwright/test';
+import { byDriver, walkTour, type Walker } from '../support/paths/walk.ts';
 import { prepareBrowser, type Portal } from '../support/browser/portal.ts';
 import type { BookPath } from './book.ts';
 import { buildPage } from './build-page.ts';
+import { checkedWalk, listenToMachine } from './heard-states.ts';
+import { departureText, type RecordedPath } from './recorded-path.ts';
 import type { WalkedPath, WalkReport } from './report.ts';
 
 interface Options {
-  readonly paths: readonly BookPath[];
+  readonly paths: readonly (BookPath | RecordedPath)[];
   readonly portal: Portal;
   readonly browser: Browser;
   /** Where the report and its pictures go; emptied before. */
@@ -16,16 +18,23 @@ interface Options {
   readonly tell: (line: string) => void;
 }
 
-/** Walks by the driver's tables and takes a picture of every step, of one that fails as well. */
-function photographer(page: Page, take: (page: Page) => Promise<void>): Walker {
+/** Walks as another walker does, and takes a picture of every step, of one that fails as well. */
+function photographer(walker: Walker, take: () => Promise<void>): Walker {
   return {
-    act: (_step, gesture) => gesture(),
-    let: (_step, happen) => happen(),
-    async look(_step, sights) {
+    async act(step, gesture) {
       try {
-        await sights();
+        await walker.act(step, gesture);
+      } catch (problem) {
+        await take();
+        throw problem;
+      }
+    },
+    let: walker.let,
+    async look(step, sights) {
+      try {
+        await walker.look(step, sights);
       } finally {
-        await take(page);
+        await take();
       }
     },
   };
@@ -50,9 +59,11 @@ export async function walkByMachine({ paths, portal, browser, folder, tell }: Op
 }
 
 async function walkPath(
-  { script, tour, driver }: BookPath,
+  path: BookPath | RecordedPath,
   { portal, browser, folder }: Pick<Options, 'portal' | 'browser' | 'folder'>,
 ): Promise<WalkedPath> {
+  const { script, tour, driver } = path;
+  const foreseen = 'departure' in path ? path.departure : null;
   const pictures: string[] = [];
   const complaints = new Set<string>();
   await portal.reset();
@@ -63,19 +74,27 @@ async function walkPath(
     timezoneId: 'Europe/Zagreb',
   });
   context.setDefaultTimeout(20_000);
+  const statesOf = (step: number) => (script.steps[step] ?? script.entry).states;
+  let statesNow: () => readonly string[] = () => [];
   try {
     await prepareBrowser(context, portal, { time: 'stands', consent: 'necessary' }, complaints);
     const page = await context.newPage();
-    const walker = photographer(page, async () => {
+    const heard = await listenToMachine(page, script.machine);
+    statesNow = heard.states;
+    const take = async () => {
       const name = `${script.id}-${pictures.length}.png`;
       await page.screenshot({ path: join(folder, name) });
       pictures.push(name);
-    });
-    await walkTour(driver, tour, { page, portal }, () => undefined, walker);
+    };
+    const walker = 'departure' in path ? checkedWalk(path, heard) : byDriver;
+    await walkTour(driver, tour, { page, portal }, () => undefined, photographer(walker, take));
+    if (foreseen) return { script, pictures, problem: departureText(foreseen), departure: foreseen };
     const problem = complaints.size === 0 ? null : `The page complained:\n${[...complaints].join('\n')}`;
-    return { script, pictures, problem };
+    return { script, pictures, problem, departure: null };
   } catch (problem) {
-    return { script, pictures, problem: tellProblem(problem) };
+    const recorded = statesOf(pictures.length - 2);
+    const departure = 'departure' in path ? { recorded, now: statesNow() } : null;
+    return { script, pictures, problem: tellProblem(problem), departure };
   } finally {
     await context.close();
   }

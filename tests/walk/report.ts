@@ -7,6 +7,8 @@ export interface WalkedPath {
   readonly pictures: readonly string[];
   /** Why it stopped; null when it came to the end. */
   readonly problem: string | null;
+  /** Where the portal does something else than was recorded: what it was in then, and what it is in now. */
+  readonly departure: { readonly recorded: readonly string[]; readonly now: readonly string[] } | null;
 }
 
 /** What a walk by machine leaves behind, for its page. */

@@ -18,6 +18,7 @@ import type { StepReport } from './report.ts';
 import { RunningActors } from './RunningActors.tsx';
 import { SequenceDiagram } from './SequenceDiagram.tsx';
 import { fetchWalked, type Walked } from './walked.ts';
+import { Recorder } from '../recording/Recorder.tsx';
 
 export interface ChartsProps {
   readonly chart: Chart;
@@ -125,6 +126,7 @@ export function Charts({ chart, onMachine }: ChartsProps) {
           onMachine={choose}
         />
         <RunningActors actors={moment.actors} onMachine={choose} />
+        <Recorder machine={name} />
         <EventLog log={live.log} onClear={liveStore.clearLog} onMachine={choose} />
       </div>
     </main>

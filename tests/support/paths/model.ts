@@ -139,13 +139,26 @@ export function make(machine: AnyStateMachine, before: AnyMachineSnapshot, { eve
 
 type Snapshot = AnyMachineSnapshot;
 
+/** The driver's events, with no way between places explored so far. */
+export function unexplored({
+  machine,
+  events,
+  key,
+}: Pick<LooseDriver<never>, 'machine' | 'events' | 'key'>): Model {
+  return {
+    machine,
+    moves: new Map(movesOf({ machine, events }).map((move) => [move.id, move])),
+    edges: new Map(),
+    keyOf: (snapshot) =>
+      JSON.stringify([leavesOf(snapshot), snapshot.status, key ? key(snapshot.context) : snapshot.context]),
+  };
+}
+
 /** Explores what can be reached from the entries with the driver's events. */
 export function modelOf(driver: Pick<LooseDriver<never>, 'machine' | 'events' | 'entries' | 'key'>): Model {
-  const { machine, key } = driver;
-  const moves = movesOf(driver);
-  const byId = new Map(moves.map((move) => [move.id, move]));
-  const keyOf = (snapshot: Snapshot): string =>
-    JSON.stringify([leavesOf(snapshot), snapshot.status, key ? key(snapshot.context) : snapshot.context]);
+  const model = unexplored(driver);
+  const { machine, moves: byId, keyOf } = model;
+  const moves = [...byId.values()];
 
   // The graph library walks moves instead of bare events, so that what the portal sends along is walked as well.
   const logic: ActorLogic<Snapshot, AnyEventObject, unknown> = {
@@ -178,5 +191,5 @@ export function modelOf(driver: Pick<LooseDriver<never>, 'machine' | 'events' | 
       );
     }
   }
-  return { machine, moves: byId, edges, keyOf };
+  return { ...model, edges };
 }

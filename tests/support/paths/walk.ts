@@ -29,7 +29,7 @@ export interface Walker {
 }
 
 /** Walks by the driver's tables. */
-const byDriver: Walker = {
+export const byDriver: Walker = {
   act: (_step, gesture) => gesture(),
   let: (_step, happen) => happen(),
   look: (_step, sights) => sights(),

@@ -61,6 +61,8 @@ export const sides = style({
   '@media': { [media.lgUp]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 });
 
+export const pictures = style({ display: 'grid', alignContent: 'start', gap: space.s4, minWidth: 0 });
+
 export const whole = style({ display: 'grid', alignContent: 'start', gap: space.s2 });
 
 export const picture = style({

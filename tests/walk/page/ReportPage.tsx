@@ -4,7 +4,10 @@ import { ChevronLeft, ChevronRight, CircleCheck, CircleX } from '../../../src/ui
 import { Message } from '../../../src/ui/feedback/Message.tsx';
 import { StatusLabel } from '../../../src/ui/text/StatusLabel.tsx';
 import type { WalkedPath, WalkReport } from '../report.ts';
+import { titleOf } from '../../../src/analyst/charts/reading.ts';
+import { DescriptionList } from '../../../src/ui/text/DescriptionList.tsx';
 import { ChartBeside } from './ChartBeside.tsx';
+import { drawnChart } from './pictures.ts';
 import * as styles from './ReportPage.css.ts';
 
 const moment = new Intl.DateTimeFormat('hr-HR', { dateStyle: 'medium', timeStyle: 'short' });
@@ -49,12 +52,14 @@ export function ReportPage({ report: { begunAt, paths } }: { report: WalkReport 
   );
 }
 
-function PathReport({ path: { script, pictures, problem } }: { path: WalkedPath }) {
+function PathReport({ path: { script, pictures, problem, departure } }: { path: WalkedPath }) {
   const steps = [script.entry, ...script.steps];
   const last = Math.max(pictures.length - 1, 0);
   const [shown, setShown] = useState(problem === null ? 0 : last);
   const step = steps[shown] ?? script.entry;
   const picture = pictures[shown];
+  const isDeparture = departure !== null && shown === last;
+  const before = isDeparture ? pictures[shown - 1] : undefined;
 
   useEffect(() => {
     const turn = ({ key, target }: KeyboardEvent) => {
@@ -103,19 +108,60 @@ function PathReport({ path: { script, pictures, problem } }: { path: WalkedPath 
           <li key={sight}>{sight}</li>
         ))}
       </ul>
+      {isDeparture && <Departed machine={script.machine} departure={departure} />}
       <div className={styles.sides}>
-        {picture === undefined ? (
-          <p>Do ovog koraka hod nije došao.</p>
-        ) : (
-          <a className={styles.whole} href={picture} target="_blank" rel="noopener">
-            <img className={styles.picture} src={picture} alt={`Portal nakon koraka: ${step.say}`} />
-            <span className={styles.quiet}>Otvori sliku u punoj veličini</span>
-          </a>
-        )}
+        <div className={styles.pictures}>
+          {before !== undefined && (
+            <Picture file={before} alt={`Portal prije koraka: ${step.say}`} caption="Prije toga" />
+          )}
+          {picture === undefined ? (
+            <p>Do ovog koraka hod nije došao.</p>
+          ) : (
+            <Picture
+              file={picture}
+              alt={`Portal nakon koraka: ${step.say}`}
+              caption={isDeparture ? 'Sada' : null}
+            />
+          )}
+        </div>
         <div className={styles.chart}>
-          <ChartBeside machine={script.machine} states={step.states} edges={step.takes} />
+          <ChartBeside
+            machine={script.machine}
+            states={isDeparture ? departure.now : step.states}
+            edges={step.takes}
+          />
         </div>
       </div>
     </main>
+  );
+}
+
+function Picture({ file, alt, caption }: { file: string; alt: string; caption: string | null }) {
+  return (
+    <a className={styles.whole} href={file} target="_blank" rel="noopener">
+      {caption !== null && <b>{caption}</b>}
+      <img className={styles.picture} src={file} alt={alt} />
+      <span className={styles.quiet}>Otvori sliku u punoj veličini</span>
+    </a>
+  );
+}
+
+interface DepartedProps {
+  readonly machine: string;
+  readonly departure: NonNullable<WalkedPath['departure']>;
+}
+
+/** What a recording tells of its machine, and what the machine is in now. */
+function Departed({ machine, departure: { recorded, now } }: DepartedProps) {
+  const chart = drawnChart(machine)?.chart;
+  const titles = (states: readonly string[]) =>
+    states.map((id) => (chart ? titleOf(chart, id) : id)).join(', ') || 'nigdje';
+  return (
+    <DescriptionList
+      items={[
+        { label: 'Na snimci', value: titles(recorded) },
+        { label: 'Sada', value: titles(now) },
+      ]}
+    />
   );
 }

@@ -1,0 +1,36 @@
+/*
+ * The words of the path book, which `npm run generate` takes from the drivers of the tests and writes to
+ * `generated/paths/words.json`.
+ */
+
+/** What stands before a step that nobody does: an answer comes, time passes. */
+export const stepLeads = { gesture: '', outcome: 'Ishod: ', passing: 'Vrijeme: ' } as const;
+
+/** One way in which an event happens. */
+export interface EventWords {
+  readonly kind: keyof typeof stepLeads;
+  /** What a person does, or what comes about. */
+  readonly say: string;
+  /** The transitions that the event takes then. */
+  readonly edges: readonly string[];
+  /** Types of the events that the portal itself sends just before this one. */
+  readonly after: readonly string[];
+}
+
+/** Where a path begins. */
+export interface EntryWords {
+  readonly say: string;
+  /** User name of the demo's customer who walks; null for a visitor. */
+  readonly customer: string | null;
+}
+
+export interface MachineWords {
+  readonly entries: Readonly<Record<string, EntryWords>>;
+  /** By the type of the event. */
+  readonly events: Readonly<Record<string, readonly EventWords[]>>;
+  /** What can be seen in a state, by its id; none for a state that is left at once. */
+  readonly states: Readonly<Record<string, string>>;
+}
+
+/** By the name of the machine. */
+export type PathWords = Readonly<Record<string, MachineWords>>;

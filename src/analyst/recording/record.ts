@@ -1,0 +1,114 @@
+import { charts } from '../../../generated/charts/charts.ts';
+import type { EventWords } from '../../../machines/path-words.ts';
+import type { Report } from '../charts/report.ts';
+import { isFull, ownReport, stepCount, type RecordedReport, type RecordedStep, type Recording } from './recording.ts';
+import { eventWords, isSame, statesAfter } from './words.ts';
+
+/** A machine that starts, or that runs already. */
+export const started = 'xstate.init';
+
+/** The names that may be in a recording: those that the charts know. What was typed is none of them. */
+const known = new Map(
+  charts.map(({ name, states, edges }) => [
+    name,
+    {
+      states: new Set(states.map(({ id }) => id)),
+      edges: new Set(edges.map(({ id }) => id)),
+      events: new Set([started, ...edges.map(({ id }) => id.split(' | ')[1] ?? '')]),
+    },
+  ]),
+);
+
+/** What is kept of a report; null for one that no chart knows. */
+function kept(report: Report): RecordedReport | null {
+  if (report.kind !== 'step' && report.kind !== 'present') return null;
+  const names = known.get(report.machine);
+  const event = report.kind === 'step' ? report.event : started;
+  if (!names?.events.has(event)) return null;
+  return {
+    machine: report.machine,
+    event,
+    edges: report.kind === 'step' ? report.edges.filter((edge) => names.edges.has(edge)) : [],
+    states: report.states.filter((state) => names.states.has(state)),
+  };
+}
+
+/** What comes again within this time is still the same, in milliseconds: somebody types. */
+const typingPause = 1000;
+
+/** What comes this soon after something else, in milliseconds, nobody has done: the portal has sent it. */
+const atOnce = 30;
+
+/** A recording that is being made. */
+export interface Recorder {
+  readonly recording: Recording;
+  /** When any machine did something last, in milliseconds since 1970, and when the recording's own did. */
+  readonly at: number;
+  readonly ownAt: number;
+}
+
+export const newRecorder = (recording: Recording): Recorder => ({ recording, at: 0, ownAt: 0 });
+
+/**
+ * A recording with one more report of the portal. An event of the machine that the path book has words for is a step; what
+ * comes without words, and of other machines, joins the step before it. So does what somebody goes on typing, and what the
+ * portal sends at once and leaves the machine where it is. What the portal sends before an event is part of its step.
+ */
+export function recorded(recorder: Recorder, heard: Report): Recorder {
+  const report = kept(heard);
+  const { recording, at, ownAt } = recorder;
+  if (report === null || isFull(recording)) return recorder;
+  if (heard.kind !== 'step') {
+    // A tab that says where it is, because the charts were opened anew, has done nothing.
+    if (stepCount(recording) > 0 || report.machine !== recording.machine) return recorder;
+    return { ...recorder, recording: withOwn(recording, report, { after: Infinity, again: Infinity }) };
+  }
+  const since = { after: heard.at - at, again: heard.at - ownAt };
+  if (report.machine !== recording.machine)
+    return { recording: joined(recording, report), at: heard.at, ownAt };
+  return { recording: withOwn(recording, report, since), at: heard.at, ownAt: heard.at };
+}
+
+function joined(recording: Recording, report: RecordedReport): Recording {
+  const { steps } = recording;
+  const ending = steps.slice(-1).map((last) => ({ ...last, reports: [...last.reports, report] }));
+  return { ...recording, steps: [...steps.slice(0, -1), ...ending] };
+}
+
+/**
+ * With what the recording's own machine did.
+ *
+ * @param since milliseconds since any machine did something, and since this one did
+ */
+function withOwn(
+  recording: Recording,
+  report: RecordedReport,
+  since: { readonly after: number; readonly again: number },
+): Recording {
+  const { machine, steps } = recording;
+  const [last] = steps.slice(-1);
+  // Whoever only now comes to where the path begins has done nothing of it yet.
+  if (!last || (stepCount(recording) === 0 && report.event === started))
+    return { ...recording, steps: [{ note: '', own: null, reports: [report] }] };
+  const own = ownReport(last);
+  const words = eventWords(report, own?.event);
+  const isTyped = own !== undefined && isSame(own, report) && since.again < typingPause;
+  const hasMoved = statesAfter(last, machine)?.join() !== report.states.join();
+  const isSent = !hasMoved && since.after < atOnce;
+  if (words === undefined || isTyped || isSent) return joined(recording, report);
+  const along = sentAlong(recording, words);
+  const before = along.flatMap(({ reports }) => reports);
+  const step = { note: '', own: before.length, reports: [...before, report] };
+  return { ...recording, steps: [...steps.slice(0, steps.length - along.length), step] };
+}
+
+/** The last steps that are no steps of their own, because the portal sent them along with the next event. */
+function sentAlong({ steps }: Recording, { after }: EventWords): readonly RecordedStep[] {
+  let first = steps.length;
+  for (const event of after.toReversed()) {
+    const before = steps[first - 1];
+    // The beginning stays.
+    if (first > 1 && before && ownReport(before)?.event === event) first -= 1;
+  }
+  return steps.slice(first);
+}

@@ -1,0 +1,230 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { RecordedReport, Recording } from '../../../src/analyst/recording/recording.ts';
+import { statesAfter } from '../../../src/analyst/recording/words.ts';
+import { leavesOf } from '../../../machines/chart.ts';
+import { isPossible, make, unexplored, type Model, type Move } from './model.ts';
+import { TourDraft, type Described, type Tour } from './tour.ts';
+import { begin, take } from './transitions.ts';
+
+/** Where a machine does something else than it did when the recording was made. */
+export interface Departure {
+  /** Of the recording; 0 is its beginning. */
+  readonly step: number;
+  readonly event: string;
+  /** The states that it was in after the event, and those that it would be in now. */
+  readonly recorded: readonly string[];
+  readonly now: readonly string[];
+}
+
+/** A recording as a tour that a driver can walk. */
+export interface Replay {
+  /** All of it, or up to the step that departs. */
+  readonly tour: Tour;
+  readonly departure: Departure | null;
+  /** The step of the recording that each step of the tour repeats; 0 for what comes by itself before it begins. */
+  readonly repeats: readonly number[];
+}
+
+interface Followed {
+  readonly report: RecordedReport;
+  readonly step: number;
+  /** Whether the replay may do without it: it came along, or the machine stays where it is. */
+  readonly isFree: boolean;
+  /** Whether it gives its step the words; the others came along with it. */
+  readonly isOwn: boolean;
+}
+
+/** A move with what it leads to. */
+interface Made {
+  readonly move: Move;
+  readonly snapshot: AnyMachineSnapshot;
+  readonly step: number;
+}
+
+const stateIds = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): string[] =>
+  leavesOf(snapshot).map((leaf) => `${machine.id}.${leaf}`);
+
+const isEqual = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
+
+function followedReports({ machine, steps }: Recording): Followed[] {
+  let states: readonly string[] | undefined;
+  return steps.flatMap((step, number) => {
+    const reports = step.reports.map((report, index) => ({ report, isOwn: index === step.own }));
+    const followed = reports
+      .filter(({ report }) => report.machine === machine)
+      .map(({ report, isOwn }) => {
+        const isStill = states?.join() === report.states.join();
+        ({ states } = report);
+        return { step: number, report, isOwn, isFree: !isOwn || isStill };
+      });
+    return number === 0 ? [] : followed;
+  });
+}
+
+/** A place that was reached. */
+interface Reached {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly way: readonly Made[];
+  /** The report that comes next. */
+  readonly at: number;
+}
+
+/** The moves by which the machine does again what was recorded, and how far they lead. */
+class Search {
+  /** The way that leads farthest; of ways that lead as far, one that leaves out least. */
+  best: Reached;
+  private readonly model: Model;
+  private readonly reports: readonly Followed[];
+
+  constructor(model: Model, reports: readonly Followed[], start: Reached) {
+    this.model = model;
+    this.reports = reports;
+    this.best = start;
+    const seen = new Set<string>();
+    // What has to be gone on from, by the number of reports that were left out.
+    const open: Reached[][] = [[start]];
+    for (let leftOut = 0; leftOut < open.length; leftOut += 1) {
+      const here = open[leftOut] ?? [];
+      for (let reached = here.pop(); reached && !this.isThrough; reached = here.pop()) {
+        const place = `${reached.at} ${model.keyOf(reached.snapshot)}`;
+        if (seen.has(place)) continue;
+        seen.add(place);
+        if (reached.at > this.best.at) this.best = reached;
+        const next = reports[reached.at];
+        const without = { ...reached, at: reached.at + 1 };
+        if (next?.isFree) (open[leftOut + (next.isOwn ? 1 : 0)] ??= []).push(without);
+        here.push(...this.further(reached));
+      }
+    }
+  }
+
+  get isThrough(): boolean {
+    return this.best.at === this.reports.length;
+  }
+
+  /** Where the next reports lead; what explains most of them comes last, and is taken first. */
+  private further({ snapshot, way, at }: Reached): Reached[] {
+    return [...this.model.moves.values()]
+      .flatMap((move) => this.repeat(snapshot, move, at) ?? [])
+      .toReversed()
+      .toSorted((one, other) => one.next - other.next)
+      .map(({ next, ...made }) => ({ snapshot: made.snapshot, way: [...way, made], at: next }));
+  }
+
+  /** Makes a move where it does exactly what the next reports tell. */
+  private repeat(before: AnyMachineSnapshot, move: Move, from: number) {
+    const events = [...(move.told.after ?? []), move.event];
+    const nextType = this.reports[from]?.report.event;
+    if (events.every(({ type }) => type !== nextType) || !isPossible(before, move)) return null;
+    let snapshot = before;
+    let at = from;
+    for (const event of events) {
+      if (snapshot.status !== 'active' || !snapshot.can(event)) continue;
+      // Between what belongs together something else may have come.
+      while (at > from && this.reports[at]?.isFree && this.reports[at]?.report.event !== event.type) at += 1;
+      const report = this.reports[at]?.report;
+      const next = take(this.model.machine, snapshot, event);
+      const edges = next.taken.map(({ id }) => id);
+      if (report?.event !== event.type || !isEqual(report.edges, edges)) return null;
+      snapshot = next.snapshot;
+      at += 1;
+    }
+    const last = this.reports[at - 1];
+    const isThere = last?.isOwn && at > from && isEqual(last.report.states, stateIds(this.model.machine, snapshot));
+    return isThere ? { move, snapshot, next: at, step: last.step } : null;
+  }
+}
+
+/**
+ * Where the machine may be when the recording begins: at the entry, or where calls and time lead from there by
+ * themselves. The nearest first.
+ */
+function startsOf(model: Model, first: AnyMachineSnapshot): Made[][] {
+  const seen = new Set<string>();
+  const found: Made[][] = [];
+  let ways: Made[][] = [[]];
+  while (ways.length > 0) {
+    const further: Made[][] = [];
+    for (const way of ways) {
+      const snapshot = way.at(-1)?.snapshot ?? first;
+      const place = model.keyOf(snapshot);
+      if (seen.has(place)) continue;
+      seen.add(place);
+      found.push(way);
+      for (const move of model.moves.values()) {
+        if (move.kind === 'gesture' || !isPossible(snapshot, move)) continue;
+        further.push([...way, { move, snapshot: make(model.machine, snapshot, move).snapshot, step: 0 }]);
+      }
+    }
+    ways = further;
+  }
+  return found;
+}
+
+/**
+ * Makes a tour of a recording: the driver's own gestures in the recorded order, with outcomes that lead where they led.
+ * Where the machine no longer does what was recorded, the tour ends with the nearest that it does.
+ *
+ * @throws when the driver does not have the recording's entry
+ */
+export function replayOf(driver: Described, recording: Recording): Replay {
+  const { machine } = driver;
+  const entry = Object.hasOwn(driver.entries, recording.entry) ? driver.entries[recording.entry] : undefined;
+  if (!entry) throw new Error(`The driver of "${machine.id}" has no entry "${recording.entry}".`);
+  const model = unexplored(driver);
+  const first = begin(machine, entry.input).snapshot;
+  const reports = followedReports(recording);
+  const [beginning] = recording.steps;
+  const begun = beginning && statesAfter(beginning, machine.id);
+  const starts = startsOf(model, first).filter((way) => {
+    return begun === undefined || isEqual(stateIds(machine, way.at(-1)?.snapshot ?? first), begun);
+  });
+  if (starts.length === 0) {
+    const departure = { step: 0, event: '', recorded: begun ?? [], now: stateIds(machine, first) };
+    return { tour: new TourDraft(driver, model, recording.entry).tour, departure, repeats: [] };
+  }
+  let best: Search | undefined;
+  for (const way of starts) {
+    const search = new Search(model, reports, { snapshot: way.at(-1)?.snapshot ?? first, way, at: 0 });
+    if (!best || search.best.at > best.best.at) best = search;
+    if (best.isThrough) break;
+  }
+  return drafted(driver, model, recording.entry, first, reports, best?.best ?? { snapshot: first, way: [], at: 0 });
+}
+
+function drafted(
+  driver: Described,
+  model: Model,
+  entry: string,
+  first: AnyMachineSnapshot,
+  reports: readonly Followed[],
+  { way, at }: Search['best'],
+): Replay {
+  const draft = new TourDraft(driver, model, entry);
+  for (const { move, snapshot } of way) draft.go({ move, to: model.keyOf(snapshot), takes: [] });
+  const repeats = way.map(({ step }) => step);
+  const next = reports.find(({ isFree }, index) => index >= at && !isFree);
+  if (!next) return { tour: draft.tour, departure: null, repeats };
+  const before = way.at(-1)?.snapshot ?? first;
+  const possible = [...model.moves.values()].filter(
+    (move) => move.event.type === next.report.event && isPossible(before, move),
+  );
+  const happenings = possible.map((move) => ({ move, happening: make(model.machine, before, move) }));
+  const nearest =
+    happenings.find(({ happening }) => happening.taken[0]?.id === next.report.edges[0]) ?? happenings[0];
+  const now = nearest?.happening.snapshot ?? before;
+  const departure = {
+    step: next.step,
+    event: next.report.event,
+    recorded: next.report.states,
+    now: stateIds(model.machine, now),
+  };
+  if (!nearest) return { tour: draft.tour, departure, repeats };
+  try {
+    draft.go({ move: nearest.move, to: model.keyOf(now), takes: [] });
+    return { tour: draft.tour, departure, repeats: [...repeats, next.step] };
+  } catch {
+    // The driver does not say what can be seen there: the walk ends before it.
+    return { tour: draft.tour, departure, repeats };
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import { byDriver, type Walker } from '../support/paths/walk.ts';
+import type { BookPath } from './book.ts';
+import { hearMachines } from '../support/browser/hear-machines.ts';
+
+/** How long what a machine says may be under way, in real milliseconds. */
+const patience = 5_000;
+
+export type HeardStates = Awaited<ReturnType<typeof listenToMachine>>;
+
+/** Listens to where a machine of the page says that it is. */
+export async function listenToMachine(page: Page, machine: string) {
+  /** The last states of each of its actors, the newest last; those of one that has ended remain. */
+  const heard = new Map<string, readonly string[]>();
+  await hearMachines(page, (report) => {
+    if (report.kind !== 'step' && report.kind !== 'present') return;
+    if (report.machine !== machine || report.states.length === 0) return;
+    const actor = `${report.tab} ${report.actor}`;
+    heard.delete(actor);
+    heard.set(actor, report.states);
+  });
+  const states = (): readonly string[] => [...heard.values()].at(-1) ?? [];
+  return {
+    states,
+    /** @throws when the machine stays somewhere else */
+    async arriveAt(wanted: readonly string[]): Promise<void> {
+      await expect
+        .poll(() => [...heard.values()].map((each) => each.join(', ')), {
+          message: `The states of "${machine}"`,
+          timeout: patience,
+        })
+        .toContain(wanted.join(', '));
+    },
+  };
+}
+
+/** Walks by the driver's tables; what can be seen is not all: the machine itself has to say where it is. */
+export function checkedWalk({ script }: BookPath, heard: HeardStates): Walker {
+  return {
+    ...byDriver,
+    async look(step, sights) {
+      await sights();
+      await heard.arriveAt((script.steps[step] ?? script.entry).states);
+    },
+  };
+}

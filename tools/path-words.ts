@@ -1,0 +1,52 @@
+import { catalog } from '../machines/catalog.ts';
+import type { MachineWords, PathWords } from '../machines/path-words.ts';
+import { drivers } from '../tests/drivers/drivers.ts';
+import { modelOf, type Model, type Move } from '../tests/support/paths/model.ts';
+
+/** The words of the path book, for readers that may not import the drivers. */
+export function pathWords(): PathWords {
+  return Object.fromEntries(
+    (Object.keys(catalog) as (keyof typeof catalog)[]).map((name) => [name, wordsOf(name)]),
+  );
+}
+
+function wordsOf(name: keyof typeof catalog): MachineWords {
+  const driver = drivers[name];
+  const model = modelOf(driver);
+  const moves = [...model.moves.values()];
+  return {
+    entries: Object.fromEntries(
+      Object.entries(driver.entries).map(([entry, { say, customer }]) => [
+        entry,
+        { say, customer: customer?.username ?? null },
+      ]),
+    ),
+    events: Object.fromEntries(
+      moves.map(({ event }) => [
+        event.type,
+        moves
+          .filter((move) => move.event.type === event.type)
+          .map((move) => ({
+            kind: move.kind,
+            say: move.told.say,
+            edges: edgesOf(model, move),
+            after: (move.told.after ?? []).map(({ type }) => type),
+          })),
+      ]),
+    ),
+    states: Object.fromEntries(
+      Object.entries(driver.states).flatMap(([leaf, sight]) =>
+        sight === 'momentary' ? [] : [[`${driver.machine.id}.${leaf}`, sight.say]],
+      ),
+    ),
+  };
+}
+
+/** The arrows that the move's own event takes first, wherever it is made. */
+function edgesOf({ edges }: Model, move: Move): string[] {
+  const taken = [...edges.values()]
+    .flat()
+    .filter((edge) => edge.move === move)
+    .flatMap(({ takes }) => takes.findLast(({ event }) => event === move.event.type)?.id ?? []);
+  return [...new Set(taken)].toSorted();
+}
