@@ -68,6 +68,19 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      // Not part of "npm test": the same once more, through PgBouncer.
+      {
+        test: {
+          ...together,
+          name: 'server-pgbouncer',
+          include: server,
+          exclude: onceIsEnough,
+          globalSetup: 'tests/support/database/pgbouncer-setup.ts',
+          env: { ENGINE: 'postgres' },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -26,16 +26,6 @@ export const durations = {
   readingPing: 5 * minute,
   /** Failed logins are counted in windows of this length. Our choice. */
   guessWindow: 15 * minute,
-  /** As long as this the link to a new e-mail address is not sent again. Our choice. */
-  emailLinkRest: minute,
-  /** The customer's own data can be downloaded once in this time. Our choice. */
-  ownData: hour,
-  /** As long as this no other recovery codes are made. Our choice. */
-  recoveryCodesRest: 10 * second,
-  /** How long an authenticator's challenge can be answered. Our choice. */
-  passkeyChallenge: 5 * minute,
-  /** As long as this no other address of the calendar is made. Our choice. */
-  calendarLinkRest: 10 * second,
   /** Answers of list calls are kept in the browser for this long. */
   cache: 15 * minute,
   /** A call has failed when nothing of its answer has come for this long. Our choice. */

@@ -1293,6 +1293,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count transitions of the machines
+         * @description How often a browser has taken transitions since it told last. Only those tell that have accepted all cookies.
+         *     Nothing in the call says who takes them, and it needs no session. What is told is added to the counts of the
+         *     day: a call that is sent again counts again, so that the portal repeats none.
+         */
+        post: operations["tellUsage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user-profile": {
         parameters: {
             query?: never;
@@ -2841,6 +2863,17 @@ export interface components {
         UnreadCount: {
             count: number;
         };
+        Usage: {
+            counts: components["schemas"]["UsageCount"][];
+        };
+        UsageCount: {
+            /** @description How often it was taken. */
+            count: number;
+            /** @description The transition's id, as the charts have it. */
+            edge: string;
+            /** @description The machine's name. */
+            machine: string;
+        };
         /** @description Without control characters. */
         Username: string;
         UserProfile: {
@@ -3336,6 +3369,8 @@ export type Total = components['schemas']['Total'];
 export type Transports = components['schemas']['Transports'];
 export type TypedPhone = components['schemas']['TypedPhone'];
 export type UnreadCount = components['schemas']['UnreadCount'];
+export type Usage = components['schemas']['Usage'];
+export type UsageCount = components['schemas']['UsageCount'];
 export type Username = components['schemas']['Username'];
 export type UserProfile = components['schemas']['UserProfile'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
@@ -5745,6 +5780,41 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             /** @description Wrong or used code, or no half-open session. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    tellUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Usage"];
+            };
+        };
+        responses: {
+            /** @description The counts are added. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A machine or a transition that this build does not have, or not what the contract says. */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

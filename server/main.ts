@@ -39,7 +39,10 @@ await runProcess(async () => {
     log.warn('LEGAL_TEXTS_CONFIRMED is not set: early repayment shows neither fee nor refund');
   }
 
-  const store = await openStore(config.databaseUrl, report('database'));
+  const store = await openStore(config.database, {
+    onConnectionLost: report('database'),
+    onReplicaLost: report('replica'),
+  });
   metrics.watchStore(store, systemClock);
   const vault = createVault(config.secretsKeys);
   await readyAuthenticatorKeys(store, vault);

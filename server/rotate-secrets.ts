@@ -1,4 +1,4 @@
-import { readDatabaseUrl, readSecretsKeys } from './platform/config.ts';
+import { readDatabaseConfig, readSecretsKeys } from './platform/config.ts';
 import { runCommand } from './platform/process.ts';
 import { createVault } from './platform/vault.ts';
 import { readyAuthenticatorKeys, sealAuthenticatorKeys } from './store/authenticator-keys.ts';
@@ -7,7 +7,7 @@ import { openStore } from './store/open-store.ts';
 /** `npm run rotate-secrets`: what SECRETS_KEY_OLD has encrypted, SECRETS_KEY encrypts anew. Servers may go on running. */
 await runCommand(async () => {
   const vault = createVault(readSecretsKeys(process.env));
-  const store = await openStore(readDatabaseUrl(process.env));
+  const store = await openStore(readDatabaseConfig(process.env));
   try {
     await readyAuthenticatorKeys(store, vault);
     const count = await sealAuthenticatorKeys(store, vault, { all: true });

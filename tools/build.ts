@@ -95,7 +95,7 @@ async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered)
               { name: 'login', test: /src.pages.access.LoginForm/, priority: 2 },
               {
                 name: 'access',
-                test: /src.(routes.Panel.tsx|boot.confirm-registration|runtime.start-calculator|shell.Overlay)/,
+                test: /src.(routes.Panel.tsx|boot.confirm-registration|runtime.(start-calculator|usage.ts|inspection)|shell.Overlay)/,
                 priority: 1,
               },
               { name: 'routes', test: /src.routes.routes/, priority: 1 },
@@ -220,11 +220,12 @@ async function buildServer(mode: Mode, outDir: string): Promise<Rolldown.OutputC
       rolldownOptions: {
         input: {
           ...(mode === 'demo'
-            ? { main: 'server/demo/main.ts', import: 'server/demo/import.ts' }
+            ? { main: 'server/demo/main.ts', import: 'server/demo/import.ts', usage: 'server/demo/usage.ts' }
             : {
                 main: 'server/main.ts',
                 import: 'server/import/main.ts',
                 'rotate-secrets': 'server/rotate-secrets.ts',
+                usage: 'server/usage.ts',
               }),
           // Started by the server as a process of its own.
           'check-process': 'server/features/shared/file-checks/check-process.ts',

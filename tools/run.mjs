@@ -19,7 +19,8 @@ const sources = JSON.parse(readFileSync(join(root, 'tools', 'sources.json'), 'ut
 const tasks = {
   start: () => serve('demo'),
   serve: () => serve('production'),
-  import: () => serve(process.env['DATABASE_URL'] ? 'production' : 'demo', 'import.js'),
+  import: () => serve(modeOfData(), 'import.js'),
+  usage: () => serve(modeOfData(), 'usage.js'),
   'rotate-secrets': () => serve('production', 'rotate-secrets.js'),
   dev: (args) => run('tools/dev.ts', args),
   build: async (args) => {
@@ -40,11 +41,17 @@ const tasks = {
   'test:e2e': (args) => run('tools/test.ts', ['e2e', ...args]),
   bench: (args) => run('tools/bench.ts', args),
   walk: (args) => run('tools/walk.ts', args),
+  mutate: (args) => run('tools/mutate/mutate.ts', args),
   package: async () => {
     if (isStale('production')) await build('production');
     await run('tools/package.ts', []);
   },
 };
+
+/** Commands that work with data: those of a PostgreSQL that is named, else those of the demo. */
+function modeOfData() {
+  return process.env['DATABASE_URL'] ? 'production' : 'demo';
+}
 
 /** @param {string} text */
 function fail(text) {

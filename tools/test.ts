@@ -32,6 +32,7 @@ const phases: readonly (readonly Step[])[] = [
 const parts: Readonly<Record<string, (files: readonly string[]) => readonly (readonly Step[])[]>> = {
   unit: (files) =>
     files.length > 0 ? [[vitest('tests', [], files)]] : [[units, serverOnPglite, serverOnPostgres]],
+  pgbouncer: (files) => [[vitest('server through PgBouncer', ['server-pgbouncer'], files)]],
   e2e: (files) => [[build], [browser(files)]],
 };
 
@@ -39,7 +40,9 @@ function vitest(name: string, projects: readonly string[], files: readonly strin
   return suite(name, (report) =>
     command('vitest', [
       'run',
-      ...projects.flatMap((project) => ['--project', project]),
+      ...(projects.length === 0
+        ? ['--project', '!server-pgbouncer']
+        : projects.flatMap((project) => ['--project', project])),
       '--reporter=default',
       '--reporter=json',
       '--reporter=./tests/support/flaky-reporter.ts',

@@ -233,5 +233,6 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   ],
   "sendContactMessage": [
     "contact"
-  ]
+  ],
+  "tellUsage": []
 };

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { usageFile } from '../features/usage/export.ts';
 import { dataHeaders } from '../http/static-files.ts';
 import type { AppConfig } from '../platform/config.ts';
 import { hasCode } from '../platform/process.ts';
@@ -23,6 +24,16 @@ async function readWalked(folder: string): Promise<Record<string, unknown>> {
   }
 }
 
+/** What `npm run usage` has written, as it is; nothing where nobody has. */
+async function readUsage(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
 /** Whether the address asks for the Stately inspector, which is a window that the page opens and talks to. */
 function asksForInspector(url: string): boolean {
   return new URLSearchParams(url.split('?', 2)[1]).has('inspect');
@@ -31,11 +42,20 @@ function asksForInspector(url: string): boolean {
 /** What the charts of the demo need of its server. */
 export function registerAnalysts(
   app: FastifyInstance,
-  { config, folder = walkedFolder }: { config: AppConfig; folder?: string },
+  {
+    config,
+    folder = walkedFolder,
+    usage = usageFile,
+  }: { config: AppConfig; folder?: string; usage?: string },
 ): void {
   app.get('/demo/walked.json', async (_request, reply) =>
     reply.headers(dataHeaders(config)).send(await readWalked(folder)),
   );
+  app.get('/demo/usage.json', async (_request, reply) => {
+    const text = await readUsage(usage);
+    void reply.headers(dataHeaders(config));
+    return text === undefined ? reply.code(204).send() : reply.type('application/json').send(text);
+  });
   app.addHook('onSend', async (request, reply) => {
     // Otherwise the page and the window that it opens know nothing of each other.
     if (asksForInspector(request.url)) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');

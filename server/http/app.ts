@@ -32,6 +32,7 @@ import type { Handlers } from '../features/shared/operations.ts';
 import { createOutbox, type Outbox } from '../features/shared/outbox.ts';
 import type { Services } from '../features/shared/services.ts';
 import { createSessions } from '../features/shared/sessions.ts';
+import { createUsageHandlers } from '../features/usage/handlers.ts';
 import { type Background, createBackground } from '../platform/background.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { AppConfig } from '../platform/config.ts';
@@ -50,6 +51,7 @@ import { createTransferMonitor } from './load-shedding/transfer-monitor.ts';
 import { watchTransfers } from './load-shedding/transfers.ts';
 import type { Metrics } from './metrics.ts';
 import { registerMultipart } from './multipart.ts';
+import { createReplicaReads } from './replica-reads.ts';
 import { dataHeaders, registerStaticFiles } from './static-files.ts';
 import { validation } from './validation.ts';
 
@@ -267,6 +269,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
       handlers: options.adjustHandlers?.(handlers) ?? handlers,
       capacity,
       authenticate: (options.authenticate ?? createAuthenticate)({ sessions, clock, config }),
+      runOn: createReplicaReads(store),
       validateAnswers,
     });
     health.addRoutes(api);
@@ -313,6 +316,7 @@ function createHandlers(services: Services): Handlers {
     ...createReminderHandlers(services),
     ...createRequestHandlers(services),
     ...createContactHandlers(services),
+    ...createUsageHandlers(services),
     ...createReferenceDataHandlers(services),
   };
 }

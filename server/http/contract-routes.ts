@@ -10,6 +10,7 @@ import {
 import { sendDownload, sendNotModified } from './download.ts';
 import type { Capacity } from './load-shedding/capacity.ts';
 import { multipartType, readParts } from './multipart.ts';
+import type { RunOperation } from './replica-reads.ts';
 import { validation } from './validation.ts';
 
 type Options = {
@@ -18,18 +19,21 @@ type Options = {
   capacity: Pick<Capacity, 'admit' | 'settle' | 'begin'>;
   /** Says who may make the call. Runs before anything else is read: a stranger learns nothing about bad input. */
   authenticate: (operation: Operation) => onRequestAsyncHookHandler;
+  /** Runs the handler of an operation on the database that may answer it. */
+  runOn: (operation: Operation) => RunOperation;
   /** Checks what the server itself answers; on in tests and development. */
   validateAnswers: boolean;
 };
 
 /** Makes a route of every operation of the contract. Refuses when one has no handler. */
 export function registerContract(app: FastifyInstance, options: Options): void {
-  const { handlers, capacity, authenticate, validateAnswers } = options;
+  const { handlers, capacity, authenticate, runOn, validateAnswers } = options;
   for (const operation of allOperations) {
     // One cast where the compiler cannot follow: each handler is called with the call of its own operation.
     const handle = handlers[operation.id] as ((call: unknown) => unknown) | undefined;
     if (handle === undefined) throw new Error(`The contract's operation "${operation.id}" has no handler.`);
     const readInput = validation.inputOf(operation);
+    const run = runOn(operation);
 
     app.route({
       method: operation.method,
@@ -43,14 +47,15 @@ export function registerContract(app: FastifyInstance, options: Options): void {
       handler: async (request, reply) => {
         const input = readInput(request);
         if (input === undefined) throw httpErrors.badRequest();
-        const answer = await handle({ ...input, request, reply });
+        const answer = await run(request, async () => handle({ ...input, request, reply }));
         if (operation.fileTypes.length > 0) {
           const file = answer as Download | NotModified;
           if ('notModified' in file) return sendNotModified(reply, file);
           if (validateAnswers) validation.checkDownload(operation, file);
           return sendDownload(reply, file);
         }
-        if (validateAnswers) validation.checkAnswer(operation, 200, answer);
+        if (validateAnswers) validation.checkAnswer(operation, operation.status, answer);
+        reply.code(operation.status);
         // Not the reply itself: one that is returned is waited for until its last byte has gone.
         return answer;
       },

@@ -76,6 +76,8 @@ const awayCodes = [
   'ENETUNREACH',
   'ETIMEDOUT',
   'EPIPE',
+  // A standby, for as long as its writer is being replaced.
+  '25006',
   '53300',
   // A statement took too long.
   '57014',

@@ -14,6 +14,7 @@ export type FailurePlace =
   | 'mail'
   | 'issuer'
   | 'reminders'
+  | 'replica'
   | 'scanner'
   | 'statements';
 
@@ -24,7 +25,7 @@ export type Metrics = {
   /** Counts and times every answered call by the pattern of its route. */
   watchCalls(app: FastifyInstance): void;
   /** Tells how many connections to the database there are, and how many mails wait, at the moment of asking. */
-  watchStore(store: Pick<Services['store'], 'connections' | 'outbox'>, clock: Clock): void;
+  watchStore(store: Pick<Services['store'], 'connections' | 'outbox' | 'replicaLag'>, clock: Clock): void;
   /** A call was turned away before anything was done for it. */
   countTurnedAway(): void;
   /** Work outside of a call has failed, so often at once. */
@@ -121,6 +122,12 @@ export function createMetrics(): Metrics {
         collect: () => {
           for (const [state, count] of Object.entries(store.connections())) connections.set({ state }, count);
         },
+      });
+      const replicaLag: Gauge = new Gauge({
+        name: 'portal_replica_lag_seconds',
+        help: 'How far the replica is behind; no number while this process reads from none',
+        registers,
+        collect: () => replicaLag.set((store.replicaLag() ?? Number.NaN) / 1000),
       });
       type Waiting = Awaited<ReturnType<typeof store.outbox.waiting>>;
       let asked: Promise<Waiting | undefined> = Promise.resolve(undefined);

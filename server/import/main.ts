@@ -1,5 +1,5 @@
 import { systemClock } from '../platform/clock.ts';
-import { readDatabaseUrl } from '../platform/config.ts';
+import { readDatabaseConfig } from '../platform/config.ts';
 import { runCommand } from '../platform/process.ts';
 import { openStore } from '../store/open-store.ts';
 import { folderOf, importByHand } from './command.ts';
@@ -7,7 +7,7 @@ import { folderOf, importByHand } from './command.ts';
 /** `npm run import -- FOLDER` with a PostgreSQL: servers may go on running. */
 await runCommand(async () => {
   const folder = folderOf(process.argv.slice(2));
-  const store = await openStore(readDatabaseUrl(process.env));
+  const store = await openStore(readDatabaseConfig(process.env));
   try {
     return await importByHand({ store, clock: systemClock, folder }, process.stderr);
   } finally {

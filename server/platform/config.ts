@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { brand } from '../../domain/brand.ts';
+import { addressesOf } from './database-address.ts';
 import { isAddressOrNetwork } from './ip-address.ts';
 import { fingerprint, randomToken } from './secrets.ts';
 import { readRevocationHosts, readTrustAnchors } from './trust-anchors.ts';
@@ -51,8 +52,20 @@ type CommonConfig = AppConfig & {
 /** The demo keeps its own database and mailbox in `dataDir`. */
 export type DemoConfig = CommonConfig;
 
-export type ProductionConfig = CommonConfig & {
+/** Where the data are, and what stands before them. */
+export type DatabaseConfig = {
+  /** Of the database that may be written to; of several hosts the one that may. */
   readonly databaseUrl: string;
+  /** The way past a pooler, for migrations and whatever else needs a session; `databaseUrl` without it. */
+  readonly migrationUrl: string | undefined;
+  /** A replica that answers what only reads the company's data; the writer does without it. */
+  readonly readUrl?: string | undefined;
+  /** False where a pooler gives each transaction another session: nothing is prepared under a name. */
+  readonly preparedStatements: boolean;
+};
+
+export type ProductionConfig = CommonConfig & {
+  readonly database: DatabaseConfig;
   readonly smtpUrl: string;
   readonly secretsKeys: SecretsKeys;
   /** Where this machine can read metrics; nowhere without it. */
@@ -77,7 +90,14 @@ export class ConfigError extends Error {
  */
 export function readDemoConfig(environment: Environment): DemoConfig {
   const read = readerOf(environment);
-  for (const name of ['DATABASE_URL', 'SMTP_URL', 'SECRETS_KEY', 'IMPORT_DIR']) {
+  for (const name of [
+    'DATABASE_URL',
+    'MIGRATION_URL',
+    'DATABASE_READ_URL',
+    'SMTP_URL',
+    'SECRETS_KEY',
+    'IMPORT_DIR',
+  ]) {
     if (read(name) === undefined) continue;
     throw new ConfigError(
       `${name} is set, but this is the demo with its own database and mailbox; start the real server with "npm run serve".`,
@@ -108,7 +128,10 @@ export function readProductionConfig(environment: Environment): ProductionConfig
   if (!publicUrl.startsWith('https://')) {
     throw new ConfigError(`PUBLIC_URL must begin with https://, not "${publicUrl}".`);
   }
-  const databaseUrl = readDatabaseUrl(environment);
+  const database: DatabaseConfig = {
+    ...readDatabaseConfig(environment),
+    readUrl: optional(read('DATABASE_READ_URL'), readDatabaseUrl('DATABASE_READ_URL')),
+  };
   return {
     ...common,
     host: common.host ?? '0.0.0.0',
@@ -116,10 +139,10 @@ export function readProductionConfig(environment: Environment): ProductionConfig
     acceptLoopback: false,
     legalTextsConfirmed:
       optional(read('LEGAL_TEXTS_CONFIRMED'), readDay('LEGAL_TEXTS_CONFIRMED')) !== undefined,
-    databaseUrl,
+    database,
     importDir: optional(read('IMPORT_DIR'), readImportDir),
     // Processes that share a database share its address too, and the password in it.
-    markKey: fingerprint(`marks:${databaseUrl}`),
+    markKey: fingerprint(`marks:${database.databaseUrl}`),
     smtpUrl: readUrl('SMTP_URL', required('SMTP_URL'), ['smtp:', 'smtps:']),
     secretsKeys: readSecretsKeys(environment),
     metricsPort: optional(read('METRICS_PORT'), readPort('METRICS_PORT')),
@@ -128,13 +151,19 @@ export function readProductionConfig(environment: Environment): ProductionConfig
 }
 
 /**
- * The one setting that an import needs.
+ * Where the data are: all that an import needs.
  *
  * @throws ConfigError
  */
-export function readDatabaseUrl(environment: Environment): string {
-  const url = requiredOf(readerOf(environment))('DATABASE_URL');
-  return readUrl('DATABASE_URL', url, ['postgres:', 'postgresql:']);
+export function readDatabaseConfig(environment: Environment): DatabaseConfig {
+  const read = readerOf(environment);
+  return {
+    databaseUrl: readDatabaseUrl('DATABASE_URL')(requiredOf(read)('DATABASE_URL')),
+    migrationUrl: optional(read('MIGRATION_URL'), readDatabaseUrl('MIGRATION_URL')),
+    preparedStatements:
+      (optional(read('PREPARED_STATEMENTS'), readChoice('PREPARED_STATEMENTS', ['on', 'off'])) ?? 'on') ===
+      'on',
+  };
 }
 
 /**
@@ -230,6 +259,21 @@ function readDrainSeconds(value: string): number {
   if (/^\d{1,2}$/.test(value)) return Number(value);
   throw new ConfigError(`DRAIN_SECONDS must be a number from 0 to 99, not "${value}".`);
 }
+
+const readDatabaseUrl =
+  (name: string) =>
+  (value: string): string => {
+    if (addressesOf(value) !== undefined) return value;
+    throw new ConfigError(`${name} must be a URL that begins with postgres:// or postgresql://.`);
+  };
+
+const readChoice =
+  <Choice extends string>(name: string, choices: readonly [Choice, Choice]) =>
+  (value: string): Choice => {
+    const choice = choices.find((each) => each === value);
+    if (choice !== undefined) return choice;
+    throw new ConfigError(`${name} must be "${choices.join('" or "')}", not "${value}".`);
+  };
 
 /** Values with passwords in them are not repeated in the message. */
 function readUrl(name: string, value: string, protocols: readonly string[]): string {

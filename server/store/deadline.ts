@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 
 /**
  * How long the database has for one thing that a call asks of it, in milliseconds, from the wish for a connection to the
@@ -8,6 +8,9 @@ export const usualLimit = 8_000;
 
 /** One that did not answer in time has less until it answers again: callers need not wait for what others waited for. */
 const limitWhileHanging = 1_000;
+
+/** After so many milliseconds without an answer another host is looked for. */
+const limitOfTrust = 2_000;
 
 /** Milliseconds in which work whose connection was cut tells what it waited for. */
 const graceOfWork = 50;
@@ -28,28 +31,39 @@ export type WithinLimit = <Result>(
 ) => Promise<Result>;
 
 /**
- * Whether no other call may get the connection: the database ended it (classes 08, 57, 58), or the network did. The
- * driver has the error, or the library around it names that as the cause.
+ * Whether no other call may get the connection: the database ended it (classes 08, 57, 58), the network did, or it leads
+ * to a standby (25006). The driver has the error, or the library around it names that as the cause.
  */
 function endsConnection(error: unknown): boolean {
   const { cause = error } = error as { cause?: unknown };
   const { code, message = '' } = cause as { code?: unknown; message?: string };
   return (
-    (typeof code === 'string' && /^(?:08|57|58|E[A-Z])/.test(code)) ||
+    (typeof code === 'string' && /^(?:08|25006|57|58|E[A-Z])/.test(code)) ||
     message.startsWith('Connection terminated')
   );
 }
+
+/** Where connections come from. */
+type Source = {
+  readonly connect: () => Promise<PoolClient>;
+  /** Whether they come from another host from now on: called when one has broken, or does not answer. */
+  readonly lookElsewhere: () => Promise<boolean>;
+};
 
 /**
  * Runs work on a connection of the pool and gives it back. A database that stands still closes no connection and answers
  * no cancellation: when time is over the connection is cut here, which ends whatever waits for it and its transaction,
  * and the pool opens another one.
  */
-export function createDeadline(pool: Pool, limit: number): WithinLimit {
+export function createDeadline(source: Source, limit: number): WithinLimit {
   let isHanging = false;
 
+  async function lookElsewhere(): Promise<void> {
+    if (await source.lookElsewhere()) isHanging = false;
+  }
+
   async function connect(time: number): Promise<PoolClient> {
-    const connecting = pool.connect();
+    const connecting = source.connect();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
       timer = setTimeout(resolve, time, undefined);
@@ -57,6 +71,7 @@ export function createDeadline(pool: Pool, limit: number): WithinLimit {
     const client = await Promise.race([connecting, late]).finally(() => clearTimeout(timer));
     if (client !== undefined) return client;
     isHanging = true;
+    void lookElsewhere();
     connecting.then(
       (unwanted) => unwanted.release(),
       () => undefined,
@@ -72,6 +87,7 @@ export function createDeadline(pool: Pool, limit: number): WithinLimit {
     let late: DatabaseLate | undefined;
     let isBroken = false;
     let timer: NodeJS.Timeout | undefined;
+    const doubt = setTimeout(() => void lookElsewhere(), limitOfTrust);
     const deadline = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         late = new DatabaseLate('The database did not answer in time.');
@@ -91,8 +107,10 @@ export function createDeadline(pool: Pool, limit: number): WithinLimit {
       if (error !== late) late.cause = error;
       throw late;
     } finally {
+      clearTimeout(doubt);
       clearTimeout(timer);
       client.release(late ?? isBroken);
+      if (late !== undefined || isBroken) void lookElsewhere();
     }
   };
 }

@@ -13,6 +13,7 @@ export async function runHousekeeping(queries: Queries, now: Date): Promise<void
   await queries.housekeeping.removeOldAuditEntries(now);
   await queries.registrations.removeExpired(now);
   await queries.reminders.removeBefore(dayOf(shift(now, -serverDurations.remindersKept)));
+  await queries.usage.removeBefore(dayOf(shift(now, -serverDurations.usageKept)));
 }
 
 /**

@@ -24,6 +24,16 @@ export const serverDurations = {
   calendarLink: 365 * day,
   /** A reading of a calendar is written down at most this often: it is shown to the minute. */
   calendarReadStep: minute,
+  /** As long as this the link to a new e-mail address is not sent again. */
+  emailLinkRest: minute,
+  /** The customer's own data can be downloaded once in this time. */
+  ownData: hour,
+  /** As long as this no other recovery codes are made. */
+  recoveryCodesRest: 10_000,
+  /** How long an authenticator's challenge can be answered. */
+  passkeyChallenge: 5 * minute,
+  /** As long as this no other address of the calendar is made. */
+  calendarLinkRest: 10_000,
   /** How long a count is kept, and that of a bucket whose window is longer than an hour. */
   attemptKept: hour,
   longAttemptKept: day,
@@ -33,6 +43,8 @@ export const serverDurations = {
   statementChecked: 3 * day,
   /** How long it is kept on which days a customer was reminded of bills. */
   remindersKept: 365 * day,
+  /** How long it is kept how often transitions were taken. */
+  usageKept: 730 * day,
 } as const;
 
 /** A counter: at most `limit` guesses, or other things that are limited, under `key` in `window` milliseconds. */
@@ -118,7 +130,7 @@ export const buckets = {
   ownDataOfUser: (userId: number): Bucket => ({
     key: `own-data:user:${userId}`,
     limit: 1,
-    window: durations.ownData,
+    window: serverDurations.ownData,
   }),
   /** Programs ask for a calendar again and again. */
   calendarReads: (tokenHash: string): Bucket => ({ key: `calendar:${tokenHash}`, limit: 60, window: hour }),
@@ -148,6 +160,18 @@ export const buckets = {
   contactOfStrangers: (): Bucket => ({
     key: 'contact:strangers',
     limit: 60,
+    window: durations.guessWindow,
+  }),
+  /** What browsers tell of transitions, each every five minutes and with each page that is left; whole offices share an address. */
+  usageOfAddress: (address: string): Bucket => ({
+    key: `usage:address:${networkOf(address)}`,
+    limit: 300,
+    window: durations.guessWindow,
+  }),
+  /** The same of all whose own address is not known, together. */
+  usageOfStrangers: (): Bucket => ({
+    key: 'usage:strangers',
+    limit: 3000,
     window: durations.guessWindow,
   }),
   /** A registration is sent once, however often it is pressed; `mark` tells it from others. */

@@ -1,3 +1,5 @@
+import type { DatabaseConfig } from '../platform/config.ts';
+import { hostsOf } from '../platform/database-address.ts';
 import { errorCodesOf, StartError } from '../platform/process.ts';
 import { migrationsFolder } from './database.ts';
 import { openPostgres } from './postgres.ts';
@@ -9,19 +11,16 @@ import type { Store } from './store.ts';
  * @throws StartError when it cannot be reached, or does not let us in
  */
 export async function openStore(
-  databaseUrl: string,
-  onConnectionLost?: (error: unknown) => void,
+  config: DatabaseConfig,
+  listeners: Pick<Parameters<typeof openPostgres>[0], 'onConnectionLost' | 'onReplicaLost'> = {},
 ): Promise<Store> {
   try {
-    return await openPostgres({
-      databaseUrl,
-      migrationsFolder,
-      ...(onConnectionLost === undefined ? {} : { onConnectionLost }),
-    });
+    return await openPostgres({ ...config, ...listeners, migrationsFolder });
   } catch (error) {
-    const { host } = new URL(databaseUrl);
     const advice = adviceOn(error);
-    throw advice === undefined ? error : new StartError(`The database at ${host} ${advice}`);
+    throw advice === undefined
+      ? error
+      : new StartError(`The database at ${hostsOf(config.databaseUrl)} ${advice}`);
   }
 }
 
@@ -48,6 +47,10 @@ const advices: readonly (readonly [codes: RegExp, advice: string])[] = [
 
 /** The driver has no codes for these. */
 const spoken: readonly (readonly [message: RegExp, advice: string])[] = [
+  [
+    /^unsupported startup parameter/,
+    'stands behind a pooler that refuses statement_timeout; name it in its ignore_startup_parameters.',
+  ],
   [
     /does not support SSL/,
     'offers no TLS, which sslmode in DATABASE_URL asks for; turn it on there, or leave sslmode out on a network of your own.',

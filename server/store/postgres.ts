@@ -1,48 +1,61 @@
-import { setTimeout } from 'node:timers/promises';
-import { DrizzleQueryError, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { DatabaseError, Pool, type PoolClient } from 'pg';
-import { createDeadline, statementLimitOf, usualLimit } from './deadline.ts';
+import type { Pool, PoolClient } from 'pg';
+import type { DatabaseConfig } from '../platform/config.ts';
+import { usualLimit } from './deadline.ts';
+import { createHosts, type Hosts } from './hosts.ts';
+import { causeOf, hasSqlState, migrateUnderLock } from './migrate.ts';
+import { longest, openPool, type Query } from './pool.ts';
+import { createReplica, type Replayed } from './replica.ts';
 import { createStore, type Store } from './store.ts';
 
-/** Any number will do, as long as every process of the portal takes the same one. */
-export const migrationLock = 7_240_301;
-
-type Options = {
-  databaseUrl: string;
-  migrationsFolder: string;
-  /** Told about connections that break while idle; the pool replaces them by itself. */
-  onConnectionLost?: (error: Error) => void;
-  connections?: number;
-  /** How long the database has for each thing that is asked of it, in milliseconds; 0 for as long as it takes. */
-  limit?: number;
-};
+type Options = Pick<DatabaseConfig, 'databaseUrl'> &
+  Partial<DatabaseConfig> & {
+    migrationsFolder: string;
+    /** Told about connections that break while idle; the pool replaces them by itself. */
+    onConnectionLost?: (error: Error) => void;
+    connections?: number;
+    /** How long the database has for each thing that is asked of it, in milliseconds; 0 for as long as it takes. */
+    limit?: number;
+    /** A replica that is further behind is not read from; milliseconds. */
+    mostReplicaLag?: number;
+    /** Told when the replica cannot be read from any more. */
+    onReplicaLost?: (error: unknown) => void;
+  };
 
 /**
  * Opens a PostgreSQL database and brings it to the newest schema. One that has it already is not touched: no lock is
  * taken, so that a start also succeeds through a pooler that gives each transaction another session.
  */
 export async function openPostgres(options: Options): Promise<Store> {
-  const limit = options.limit === 0 ? longest : (options.limit ?? usualLimit);
-  const pool = new Pool({
-    connectionString: options.databaseUrl,
-    max: options.connections ?? 10,
-    // Zero is no limit, here and below.
-    connectionTimeoutMillis: limit === longest ? 0 : limit,
-    statement_timeout: limit === longest ? 0 : statementLimitOf(limit),
-  });
-  pool.on('error', (error) => options.onConnectionLost?.(error));
-  // A connection that breaks between two queries of a transaction: without a listener it would end the whole process. The
-  // next query of the transaction fails and says so.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const withinLimit = createDeadline(pool, limit);
-  type Query = (...args: unknown[]) => Promise<unknown>;
-  // Single queries: what drizzle asks of the pool, and no more of what a pool's query can do.
-  const query: Query = (...args) => withinLimit((client) => (client.query as Query).apply(client, args));
-  pool.query = query as Pool['query'];
+  const { databaseUrl, migrationUrl, migrationsFolder } = options;
+  const settings = {
+    connections: options.connections ?? 10,
+    limit: options.limit === 0 ? longest : (options.limit ?? usualLimit),
+    preparedStatements: options.preparedStatements ?? true,
+    onConnectionLost: options.onConnectionLost ?? (() => undefined),
+  };
+  const hosts = await createHosts(databaseUrl, 'writer');
+  const { pool, query, withinLimit } = openPool(hosts, settings);
+  const replica = await openReplica({ query, hosts }, options);
+
+  /** Work that needs a session, which a pooler in between does not give. */
+  async function inSession(ownLimit: number, work: (client: PoolClient) => Promise<void>): Promise<void> {
+    if (migrationUrl === undefined) return withinLimit(work, ownLimit);
+    const direct = openPool(await createHosts(migrationUrl, 'writer'), { ...settings, connections: 1 });
+    try {
+      await direct.withinLimit(work, ownLimit);
+    } finally {
+      await direct.pool.end();
+    }
+  }
+
+  async function close(): Promise<void> {
+    await Promise.all([pool.end(), replica?.close()]);
+  }
+
   const store = createStore(drizzle(pool), {
-    migrationsFolder: options.migrationsFolder,
+    migrationsFolder,
     // Not left to drizzle: a connection on which not even "begin" gets through it does not give back.
     transact: (work) => withinLimit((client) => drizzle(client).transaction(work)),
     transactLong: (ownLimit, work) =>
@@ -55,32 +68,95 @@ export async function openPostgres(options: Options): Promise<Store> {
         ownLimit,
       ),
     longWork: (ownLimit, work) =>
-      withinLimit(async (client) => {
+      inSession(ownLimit, async (client) => {
         await client.query(`set statement_timeout = ${ownLimit}`);
         try {
           await work(drizzle(client));
         } finally {
           await client.query('reset statement_timeout').catch(() => undefined);
         }
-      }, ownLimit),
+      }),
+    ...(replica !== undefined && {
+      readDb: replica.db,
+      reading: replica.reading,
+      replicaLag: replica.lag,
+    }),
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    close: () => pool.end(),
+    close,
   });
   try {
-    if (!(await isCurrent(store))) await migrateUnderLock(pool, options.migrationsFolder);
+    if (!(await isCurrent(store))) {
+      await inSession(longest, (client) => migrateUnderLock(client, migrationsFolder));
+    }
   } catch (error) {
-    await pool.end();
+    await close();
     throw error;
   }
   return store;
 }
 
-/** What a timer can count, 24 days. */
-const longest = 2 ** 31 - 1;
+/** Milliseconds that a replica has for an answer, and for saying how far it is: the writer needs time after it. */
+const replicaLimits = { query: 2000, look: 1000 } as const;
+
+const usualMostLag = 30_000;
+
+const replayedQuery = `
+  select pg_is_in_recovery() as "isReplica", coalesce(pg_last_wal_replay_lsn(), '0/0')::text as position,
+    (select max(id) from imports where outcome = 'done') as refresh`;
+
+/** The replica, when there is one. That it is away prevents no start: the writer answers. */
+async function openReplica(writer: { query: Query; hosts: Hosts }, options: Options) {
+  const {
+    readUrl,
+    mostReplicaLag: mostLag = usualMostLag,
+    onReplicaLost: onLost = () => undefined,
+  } = options;
+  if (readUrl === undefined) return undefined;
+  const hosts = await createHosts(readUrl, 'standby');
+  const { connections = 10, preparedStatements = true } = options;
+  // Lost connections show with the next look, which has a connection of its own.
+  const settings = { preparedStatements, onConnectionLost: () => undefined };
+  const reading = openPool(hosts, { ...settings, connections, limit: replicaLimits.query });
+  const looking = openPool(hosts, { ...settings, connections: 1, limit: replicaLimits.look });
+  const replica = await createReplica({
+    queryWriter: writer.query,
+    queryReplica: reading.query,
+    askReplica: async () => {
+      const { rows } = (await looking.query(replayedQuery)) as { rows: [Replayed & { isReplica: boolean }] };
+      if (rows[0].isReplica) return rows[0];
+      await hosts.choose();
+      throw new Error('DATABASE_READ_URL names no replica, or one that is none any more.');
+    },
+    askWriter: async () => {
+      try {
+        // What is written, and not where the next record goes: that may stand on a page that no record is on yet.
+        const { rows } = (await writer.query('select pg_current_wal_lsn()::text as position')) as {
+          rows: [{ position: string }];
+        };
+        return rows[0].position;
+      } catch (error) {
+        // A standby has no such position, and says so without breaking the connection.
+        await writer.hosts.choose();
+        throw error;
+      }
+    },
+    mostLag,
+    onLost,
+  });
+  reading.pool.query = replica.query as Pool['query'];
+  return {
+    ...replica,
+    db: drizzle(reading.pool),
+    async close() {
+      replica.close();
+      await Promise.all([reading.pool.end(), looking.pool.end()]);
+    },
+  };
+}
 
 /** A database that nobody has migrated yet has no note of it either. */
 async function isCurrent(store: Store): Promise<boolean> {
@@ -91,47 +167,4 @@ async function isCurrent(store: Store): Promise<boolean> {
     if (hasSqlState(cause, '42P01')) return false;
     throw cause;
   }
-}
-
-/**
- * How long a migration waits for a table, in milliseconds, and how often it tries. Calls that want the table queue up
- * behind it while it waits: it gives way to them in between.
- */
-const patience = { wait: 1000, tries: 60, rest: 500 } as const;
-
-/** Several processes may start at once: the first migrates, the others wait for it and find nothing to do. */
-async function migrateUnderLock(pool: Pool, migrationsFolder: string): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await client.query(`set lock_timeout = ${patience.wait}`);
-    await migratePatiently(client, migrationsFolder);
-  } finally {
-    await client.query('reset lock_timeout').catch(() => undefined);
-    await client.query('reset statement_timeout').catch(() => undefined);
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
-    client.release();
-  }
-}
-
-async function migratePatiently(client: PoolClient, migrationsFolder: string): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await migrate(drizzle(client), { migrationsFolder });
-      return;
-    } catch (error) {
-      if (tries === patience.tries || !hasSqlState(causeOf(error), '55P03')) throw error;
-    }
-    await setTimeout(patience.rest);
-  }
-}
-
-/** What the database, or the way to it, said of a query. */
-function causeOf(error: unknown): unknown {
-  return error instanceof DrizzleQueryError ? error.cause : error;
-}
-
-function hasSqlState(error: unknown, state: string): boolean {
-  return error instanceof DatabaseError && error.code === state;
 }

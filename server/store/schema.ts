@@ -4,3 +4,4 @@ export * from './schema/access.ts';
 export * from './schema/mails.ts';
 export * from './schema/contracts.ts';
 export * from './schema/calculator.ts';
+export * from './schema/usage.ts';

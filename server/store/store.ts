@@ -25,20 +25,23 @@ import { createReminderQueries } from './queries/reminders.ts';
 import { createRequestQueries, createTerminationRequestQueries } from './queries/requests.ts';
 import { createRepaymentQueries } from './queries/repayment.ts';
 import { createSessionQueries, createDeviceQueries } from './queries/sessions.ts';
+import { createUsageQueries } from './queries/usage.ts';
 import { createUserQueries } from './queries/users.ts';
+import type { Needed } from './replica.ts';
 
-function createQueries(db: Database) {
+/** @param readDb where a replica may answer in the place of `db`, of rows that only the company's export changes */
+function createQueries(db: Database, readDb = db) {
   return {
     audit: createAuditQueries(db),
-    bills: createBillQueries(db),
+    bills: createBillQueries(readDb),
     calendarLinks: createCalendarLinkQueries(db),
-    catalog: createCatalogQueries(db),
-    contracts: createContractQueries(db),
+    catalog: createCatalogQueries(readDb),
+    contracts: createContractQueries(readDb),
     devices: createDeviceQueries(db),
     documents: createDocumentQueries(db),
     attempts: createAttemptQueries(db),
     housekeeping: createHousekeepingQueries(db),
-    imports: createImportQueries(db),
+    imports: createImportQueries(readDb),
     links: createLinkQueries(db),
     mailCodes: createMailCodeQueries(db),
     messages: createMessageQueries(db),
@@ -47,14 +50,15 @@ function createQueries(db: Database) {
     ownData: createOwnDataQueries(db),
     passkeys: createPasskeyQueries(db),
     partners: createPartnerQueries(db),
-    products: createProductQueries(db),
+    products: createProductQueries(readDb),
     recoveryCodes: createRecoveryCodeQueries(db),
     registrations: createRegistrationQueries(db),
     reminders: createReminderQueries(db),
     requests: createRequestQueries(db),
-    repayment: createRepaymentQueries(db),
+    repayment: createRepaymentQueries(readDb),
     sessions: createSessionQueries(db),
     terminationRequests: createTerminationRequestQueries(db),
+    usage: createUsageQueries(db),
     users: createUserQueries(db),
   };
 }
@@ -80,12 +84,24 @@ export type Store = Queries & {
   isCurrent(): Promise<boolean>;
   /** Fails when the disk takes no more: fills a table that goes with its transaction. */
   probeDisk(): Promise<void>;
+  /**
+   * Runs work that reads no more than what the company's export brings. A replica answers it, when there is one that has
+   * all that is needed; else the writer does.
+   */
+  reading<Result>(needed: Needed, work: () => Promise<Result>): Promise<Result>;
+  /** Notes that a customer has written something: a replica that has not got it yet does not answer that customer. */
+  noteWrite(partnerId: number): Promise<void>;
+  /** How far the replica is behind, in milliseconds; `undefined` where none is read from. */
+  replicaLag(): number | undefined;
   /** Connections to the database, and how many calls wait for one. */
   connections(): { busy: number; idle: number; waiting: number };
   close(): Promise<void>;
 };
 
 type Engine = Pick<Store, 'connections' | 'close' | 'longWork'> & {
+  readDb?: Database;
+  reading?: Store['reading'];
+  replicaLag?: Store['replicaLag'];
   migrationsFolder: string;
   transact: <Result>(work: (tx: Database) => Promise<Result>) => Promise<Result>;
   transactLong: <Result>(limit: number, work: (tx: Database) => Promise<Result>) => Promise<Result>;
@@ -93,9 +109,9 @@ type Engine = Pick<Store, 'connections' | 'close' | 'longWork'> & {
 
 export function createStore(
   db: Database,
-  { migrationsFolder, transact, transactLong, ...engine }: Engine,
+  { migrationsFolder, transact, transactLong, readDb, ...engine }: Engine,
 ): Store {
-  const queries = createQueries(db);
+  const queries = createQueries(db, readDb);
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   return {
     db,
@@ -108,6 +124,11 @@ export function createStore(
         );
       }),
     longTransaction: (limit, work) => transactLong(limit, (tx) => work(createQueries(tx), tx)),
+    reading: (_needed, work) => work(),
+    noteWrite: async (partnerId) => {
+      if (readDb !== undefined) await queries.users.noteWrite(partnerId);
+    },
+    replicaLag: () => undefined,
     isCurrent: async () => (await queries.housekeeping.newestMigration()) >= newest,
     ...engine,
   };

@@ -1,6 +1,8 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { maskedFields } from './charts/masked.ts';
-import { inspectActors } from '../runtime/inspect.ts';
+import { chartsPaths } from '../routes/paths.ts';
+import { inspectActors } from '../runtime/inspection.ts';
+import { toastStore } from '../runtime/toasts.ts';
 
 type Sent<Type> = Extract<StatelyInspectionEvent, { type: Type }>;
 
@@ -26,10 +28,46 @@ function withoutSecrets(sent: StatelyInspectionEvent): StatelyInspectionEvent {
   }
 }
 
-/** Tells the inspector of stately.ai what the machines do; its window opens at the first press, as browsers demand. */
+/** The name that the inspector's window has by its library. */
+const inspectorWindow = 'xstateinspector';
+
+/** How long the inspector may take until it answers, in milliseconds. */
+const patience = 6000;
+
+/** Shows our own charts in the window of an inspector that does not answer, as without a network. */
+function expectInspector(): void {
+  const answered = new AbortController();
+  const timer = setTimeout(() => {
+    answered.abort();
+    const charts = open(chartsPaths.charts, inspectorWindow);
+    toastStore.show({
+      kind: 'urgent',
+      title: 'Stately inspektor nije dostupan',
+      message:
+        charts === null
+          ? `Preglednik nije dopustio novi prozor. Isto pokazuju dijagrami na adresi ${chartsPaths.charts}.`
+          : `Umjesto njega otvoreni su dijagrami na adresi ${chartsPaths.charts}.`,
+    });
+  }, patience);
+  const hear = ({ data }: MessageEvent<{ type?: unknown } | null>) => {
+    if (data?.type !== '@statelyai.connected') return;
+    clearTimeout(timer);
+    answered.abort();
+  };
+  addEventListener('message', hear, { signal: answered.signal });
+}
+
+/**
+ * Tells the inspector of stately.ai what the machines do; its window opens at the first press, as browsers demand. Where
+ * it cannot be reached, our own charts open in its place.
+ */
 export async function connectInspector(): Promise<void> {
   const { createBrowserInspector } = await import('@statelyai/inspect');
   const inspector = createBrowserInspector({ autoStart: false, serialize: withoutSecrets });
   inspectActors((event) => inspector.inspect.next?.(event));
-  addEventListener('click', () => inspector.start(), { once: true, capture: true });
+  const start = () => {
+    inspector.start();
+    expectInspector();
+  };
+  addEventListener('click', start, { once: true, capture: true });
 }

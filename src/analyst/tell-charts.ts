@@ -1,15 +1,15 @@
 import { StateMachine, type AnyMachineSnapshot, type AnyStateMachine, type InspectionEvent } from 'xstate';
 import { arrowsOf, leavesOf } from '../../machines/chart.ts';
 import { masked } from './charts/masked.ts';
-import { chartsChannel, type Report } from './charts/report.ts';
-import { inspectActors } from '../runtime/inspect.ts';
+import { chartsChannel, type Report, type Sender } from './charts/report.ts';
+import { inspectActors } from '../runtime/inspection.ts';
 
 interface Told {
   readonly machine: AnyStateMachine;
   snapshot: AnyMachineSnapshot;
 }
 
-function machineOf({ actorRef }: InspectionEvent): AnyStateMachine | null {
+function machineOf(actorRef: InspectionEvent['actorRef']): AnyStateMachine | null {
   const logic: unknown = 'logic' in actorRef ? actorRef.logic : null;
   return logic instanceof StateMachine ? (logic as AnyStateMachine) : null;
 }
@@ -25,6 +25,12 @@ function carriedBy(event: { type: string }): unknown {
   return Object.keys(rest).length === 0 ? null : masked(rest);
 }
 
+function senderOf({ sourceRef }: Extract<InspectionEvent, { type: '@xstate.event' }>): Sender {
+  if (sourceRef === undefined) return { kind: 'screen', id: '' };
+  if (machineOf(sourceRef)) return { kind: 'machine', id: sourceRef.sessionId };
+  return { kind: 'call', id: 'id' in sourceRef && typeof sourceRef.id === 'string' ? sourceRef.id : '' };
+}
+
 /**
  * Tells the charts in other tabs of this browser what the machines of this one do, as soon as one of them asks. Secrets
  * are masked before anything is told.
@@ -36,13 +42,18 @@ export function tellCharts(): void {
   const tell = (report: Report): void => channel.postMessage(report);
   const present = new Map<string, Told>();
   const taken = new Map<string, string[]>();
+  /** Events are sent before they are taken, others in between. */
+  const sent = new WeakMap<object, { sent: number; from: Sender }>();
+  let count = 0;
   let isWatched = false;
 
   channel.addEventListener('message', ({ data }: MessageEvent<Report>) => {
     if (data.kind !== 'watched') return;
     isWatched = true;
     for (const [actor, told] of present) {
-      tell({ kind: 'present', tab, actor, machine: told.machine.id, states: statesOf(told) });
+      const { machine, snapshot } = told;
+      const context = masked(snapshot.context);
+      tell({ kind: 'present', tab, actor, machine: machine.id, states: statesOf(told), context });
     }
   });
   addEventListener('pagehide', () => tell({ kind: 'closed', tab }));
@@ -51,9 +62,13 @@ export function tellCharts(): void {
   tell({ kind: 'opened', tab });
 
   inspectActors((inspected) => {
-    const machine = machineOf(inspected);
+    const machine = machineOf(inspected.actorRef);
     if (!machine) return;
     const actor = inspected.actorRef.sessionId;
+    if (inspected.type === '@xstate.event') {
+      count += 1;
+      sent.set(inspected.event, { sent: count, from: senderOf(inspected) });
+    }
     if (inspected.type === '@xstate.microstep') {
       const arrows = arrowsOf(machine);
       // oxlint-disable-next-line no-underscore-dangle -- the inspector's own name
@@ -78,6 +93,8 @@ export function tellCharts(): void {
       at: Date.now(),
       event: inspected.event.type,
       carried: carriedBy(inspected.event),
+      ...(sent.get(inspected.event) ?? { sent: count, from: { kind: 'screen', id: '' } }),
+      context: masked(told.snapshot.context),
       states,
       edges,
     });

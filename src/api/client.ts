@@ -38,7 +38,7 @@ export class CallFailure extends Error implements Failure {
 }
 
 /** The back-end's address: empty for the page's own origin, and while the landing page is being prerendered. */
-function apiUrl(): string {
+export function apiUrl(): string {
   if (typeof document === 'undefined') return '';
   return document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? '';
 }

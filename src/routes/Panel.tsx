@@ -7,9 +7,13 @@ import { LoginPanel } from '../pages/access/LoginPanel.tsx';
 import { PasswordRecovery } from '../pages/access/PasswordRecovery.tsx';
 import { ProviderChoice } from '../pages/access/ProviderChoice.tsx';
 import { useAppActors } from '../runtime/app-actors.ts';
+import { countUsage } from '../runtime/usage.ts';
 import { lazyPage } from '../ui/feedback/lazy.tsx';
 import { useMachine } from '../runtime/use-machine.ts';
 import { SidePanel, type SidePanelPhase } from '../ui/overlay/SidePanel.tsx';
+
+// With the pages, the first script after the landing page's own.
+countUsage();
 
 const HeaderSearch = lazyPage(() => import('../shell/HeaderSearch.tsx'), 'HeaderSearch');
 

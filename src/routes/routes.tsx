@@ -4,6 +4,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { brand } from '../../domain/brand.ts';
 import { lazyPage } from '../ui/feedback/lazy.tsx';
 import { Screen } from '../runtime/Screen.tsx';
+import { countUsage } from '../runtime/usage.ts';
 import type { Menus } from '../shell/menu.ts';
 import { CircleUser, Info, type LucideIcon, Mail, Phone } from '../ui/images/icons.ts';
 import {
@@ -16,6 +17,8 @@ import {
   readRegistrationLocation,
   readResetNotice,
 } from './paths.ts';
+
+countUsage();
 
 /* One script holds the pages that a customer goes back and forth between: see tools/build.ts. */
 const HomePage = lazyPage(() => import('../pages/home/HomePage.tsx'), 'HomePage');

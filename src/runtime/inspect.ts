@@ -1,16 +1,15 @@
 import type { InspectionEvent } from 'xstate';
 
-const listeners = new Set<(event: InspectionEvent) => void>();
+/** More than the portal does while it comes alive, should what takes it never arrive. */
+const most = 999;
 
-/** Reports what every actor of the page does that is created from now on; the demo's charts and inspector listen. */
-export function inspectActors(listener: (event: InspectionEvent) => void): void {
-  listeners.add(listener);
-}
+/**
+ * What actors have done before anybody could listen. All that the landing page has of it: whoever listens takes the place
+ * of `push`, in inspection.ts.
+ */
+export const heard: InspectionEvent[] = [];
 
-/** For the options of each actor that has no parent; the production build has no listeners. */
-export const inspect =
-  import.meta.env.MODE === 'demo'
-    ? (event: InspectionEvent) => {
-        for (const listener of listeners) listener(event);
-      }
-    : undefined;
+/** For the options of each actor that has no parent. */
+export const inspect = (event: InspectionEvent): void => {
+  if (heard.length < most) heard.push(event);
+};

@@ -234,6 +234,15 @@ describe('rows of models', () => {
     expect(enginesOf(chosen(31, 'Octavia Combi'), rows)).toEqual([]);
   });
 
+  test.each(['leasingObjectTypeId', 'leasingObjectId'] as const)('of another %s are not offered', (key) => {
+    expect(
+      modelsOf(
+        carData,
+        rows.map((row) => ({ ...row, [key]: 99 })),
+      ),
+    ).toEqual([]);
+  });
+
   const withOnlyChoices = (data: CalculatorData) => ({
     ...data,
     ...onlyChoices(data, tables.objectTypes, rows),

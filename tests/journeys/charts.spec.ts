@@ -27,6 +27,8 @@ const edge = (page: Page, id: string) => page.locator(`[data-edge="${id}"]`);
 const active = /.*/;
 const machines = (page: Page) => page.getByRole('navigation', { name: 'Automati' });
 const log = (page: Page) => page.getByRole('region', { name: 'Zapis događaja' });
+const sequence = (page: Page) => page.getByRole('region', { name: 'Slijed događaja' });
+const actors = (page: Page) => page.getByRole('region', { name: 'Stanje i podaci' });
 const about = (page: Page) => page.getByRole('region', { name: 'Opis' });
 const viewBox = (page: Page) => page.locator('svg[data-chart]').getAttribute('viewBox');
 
@@ -141,6 +143,62 @@ test('by itself the page shows the machine in which something happens', async ({
   await page.getByRole('link', { name: 'Prijava', exact: true }).click();
   await expect(chart).toHaveURL(/\/charts\/panel$/);
   await expect(state(chart, 'panel.shown')).toHaveAttribute('data-active', active);
+});
+
+test('events between actors can be walked back and forth, with the state and data of each', async ({
+  page: chart,
+  portal,
+}) => {
+  await openChart(chart, portal, 'login');
+  await expect(sequence(chart)).toHaveCount(0);
+  const page = await chart.context().newPage();
+  await portal.open(page, '/');
+  await page.mouse.move(200, 200);
+  await enterCredentials(page, portal, customers.mail);
+  await expect(sidePanel(page)).toBeVisible();
+  await settle(portal);
+  await enterCode(page, await portal.codeOf(customers.mail));
+  await expect(page.getByRole('heading', { name: /^Dobar dan/ })).toBeVisible();
+
+  // Who has sent what to whom: a screen, a call and another actor.
+  const arrow = (name: RegExp) => sequence(chart).getByRole('button', { name });
+  const submitted = arrow(/^Zaslon → Prijava: credentials\.submitted/);
+  await expect(submitted).toHaveCount(1);
+  await expect(arrow(/^Pozivi → Prijava: .*logIn/)).toHaveCount(1);
+  await expect(arrow(/^Upis koda → Prijava: /).first()).toBeVisible();
+
+  // A press shows that moment: the chart, and the data of its actor.
+  await submitted.click();
+  await expect(submitted).toHaveAttribute('aria-current', 'step');
+  await expect(sequence(chart).getByRole('status')).toHaveText(/^Korak \d+ od \d+$/);
+  await expect(state(chart, 'login.checkingCredentials')).toHaveAttribute('data-active', active);
+  await expect(edge(chart, 'login | credentials.submitted | 0')).toHaveAttribute('data-taken', active);
+  const login = actors(chart).getByRole('listitem').filter({ hasText: 'Prijava' });
+  await expect(login).toContainText('Provjera lozinke');
+  const session = actors(chart).getByRole('listitem').filter({ hasText: 'Sesija' });
+  await session.getByText('Podaci').click();
+  await expect(session.locator('pre')).toContainText('"user": null');
+  await arrow(/^Pozivi → Sesija: .*loadProfile/).click();
+  await expect(session.locator('pre')).not.toContainText('"user": null');
+  await submitted.click();
+
+  // Step by step, by keys as well; what happens meanwhile does not lead away.
+  await sequence(chart).getByRole('button', { name: 'Korak naprijed' }).press('Enter');
+  await expect(submitted).not.toHaveAttribute('aria-current', 'step');
+  await sequence(chart).getByRole('button', { name: 'Korak natrag' }).press('Enter');
+  await expect(submitted).toHaveAttribute('aria-current', 'step');
+  await page.getByRole('link', { name: 'Računi', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Računi', level: 1 })).toBeVisible();
+  await expect(submitted).toHaveAttribute('aria-current', 'step');
+  await expect(state(chart, 'login.checkingCredentials')).toHaveAttribute('data-active', active);
+  await chart.bringToFront();
+  expect(await findViolations(chart, looks.everything)).toEqual([]);
+
+  await sequence(chart).getByRole('button', { name: 'Uživo' }).click();
+  await expect(sequence(chart).getByRole('status')).toHaveText('Uživo');
+  await expect(sequence(chart).getByRole('button', { name: 'Korak naprijed' })).toBeDisabled();
+  await log(chart).getByRole('button', { name: 'Obriši zapis' }).click();
+  await expect(sequence(chart)).toHaveCount(0);
 });
 
 test('no password, code, token, key or OIB reaches the charts', async ({ page: chart, portal }) => {
@@ -401,6 +459,46 @@ test('with ?inspect the Stately inspector is told the same, masked as well', asy
     expect(await heard()).toContain('credentials.submitted');
     expect(await heard()).toContain('@xstate.actor');
     expect(await heard()).not.toContain(customers.mail.password);
+  } finally {
+    await server.close();
+  }
+});
+
+test('an inspector that cannot be reached gives its window to the charts', async ({ context }) => {
+  const server = await startTestServer({
+    clientDir,
+    extend: (app, { config }) => registerAnalysts(app, { config }),
+  });
+  await context.route('https://stately.ai/**', (route) => route.abort('internetdisconnected'));
+  try {
+    const page = await context.newPage();
+    await page.goto(`${server.url}/?inspect`);
+    await expect
+      .poll(async () => {
+        await page.getByRole('heading', { level: 1 }).click();
+        return context.pages().length;
+      })
+      .toBe(2);
+    const charts = context.pages().find((each) => each !== page);
+    await expect(page.getByText('Stately inspektor nije dostupan')).toBeVisible();
+    await expect(page.getByText('Umjesto njega otvoreni su dijagrami na adresi /charts.')).toBeVisible();
+    if (!charts) throw new Error('The window has gone.');
+    await expect(charts).toHaveURL(`${server.url}/charts`);
+    await expect(charts.getByText('Prati se 1 kartica portala')).toBeVisible();
+
+    // Where the browser opens no window, the address is said.
+    const other = await context.newPage();
+    await other.addInitScript(() => {
+      window.open = () => null;
+    });
+    await other.goto(`${server.url}/?inspect`);
+    const why = other.getByText('Preglednik nije dopustio novi prozor.');
+    await expect
+      .poll(async () => {
+        if (!(await why.isVisible())) await other.getByRole('heading', { level: 1 }).click();
+        return why.isVisible();
+      })
+      .toBe(true);
   } finally {
     await server.close();
   }

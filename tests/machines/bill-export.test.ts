@@ -60,6 +60,9 @@ test('what failed says why until something else is tried', async () => {
   expect(actor.getSnapshot().context.failed).toBeNull();
   await statement.fail('internal', 'Dogodila se pogreška.');
   expect(actor.getSnapshot().context.failed?.part).toBe('statement');
+  actor.send({ type: 'list.requested' });
+  expect(actor.getSnapshot().context.failed).toBeNull();
+  await list.fail('internal', 'Dogodila se pogreška.');
   actor.send({ type: 'export.closed' });
   open(1);
   expect(actor.getSnapshot().context.failed).toBeNull();

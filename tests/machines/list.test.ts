@@ -113,13 +113,6 @@ test('a search that is due when a filter is set does not come', () => {
   expect(loadPage.asked).toHaveLength(2);
 });
 
-test('a page that is no more leads to the last one', async () => {
-  const { loadPage, state } = start({ page: 8 });
-  await loadPage.answer(page);
-  expect(state()).toBe('loading');
-  expect(loadPage.asked.at(-1)?.page).toBe(2);
-});
-
 test('the address of a page of nothing is cleaned', async () => {
   const { loadPage, state, emitted } = start({ page: 8, search: 'xyz' });
   const nothing = { keys: [], totalPages: 0, totalElements: 0 };
@@ -162,3 +155,20 @@ test('a failed page says why and can be asked for again', async () => {
   expect(state()).toBe('loaded');
   expect(context().failure).toBeNull();
 });
+
+test.each([
+  [2, 3, 'loaded', 2],
+  [3, 3, 'loading', 2],
+  [4, 3, 'loading', 2],
+  [1, 0, 'loading', 0],
+  [0, 0, 'loaded', 0],
+] as const)(
+  'of page %i of %i (from 0) the last one there is is shown: %s',
+  async (wanted, totalPages, then, shown) => {
+    const { loadPage, state, context } = start({ page: wanted });
+    await loadPage.answer({ keys: [], totalPages, totalElements: 0 });
+    expect(state()).toBe(then);
+    expect(context().parameters.page).toBe(shown);
+    expect(loadPage.asked.at(-1)?.page).toBe(shown);
+  },
+);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readDemoConfig, readProductionConfig } from '../../server/platform/config.ts';
+import { readDatabaseConfig, readDemoConfig, readProductionConfig } from '../../server/platform/config.ts';
+import { addressesOf, hostsOf } from '../../server/platform/database-address.ts';
 
 const real = {
   PUBLIC_URL: 'https://moj-leasing.example/',
@@ -22,7 +23,7 @@ describe('the demo', () => {
     expect(readDemoConfig({ PORT: ' ' }).port).toBe(3000);
   });
 
-  test.each(['DATABASE_URL', 'SMTP_URL', 'SECRETS_KEY', 'IMPORT_DIR'])(
+  test.each(['DATABASE_URL', 'MIGRATION_URL', 'DATABASE_READ_URL', 'SMTP_URL', 'SECRETS_KEY', 'IMPORT_DIR'])(
     'refuses %s and names the real server',
     (name) => {
       expect(() => readDemoConfig({ [name]: 'x' })).toThrow(/is set, but this is the demo.*npm run serve/);
@@ -55,7 +56,12 @@ describe('the real server', () => {
       host: '0.0.0.0',
       publicUrl: 'https://moj-leasing.example',
       acceptLoopback: false,
-      databaseUrl: real.DATABASE_URL,
+      database: {
+        databaseUrl: real.DATABASE_URL,
+        migrationUrl: undefined,
+        readUrl: undefined,
+        preparedStatements: true,
+      },
       metricsPort: undefined,
       drainTime: 0,
       legalTextsConfirmed: false,
@@ -94,6 +100,29 @@ describe('the real server', () => {
     },
   );
 
+  test('may have several hosts for its database, and a way past a pooler', () => {
+    const DATABASE_URL = 'postgresql://user:t%40j,na@db-1:5432,[::1]:5433,db-3/portal?sslmode=require';
+    expect(readDatabaseConfig({ ...real, DATABASE_URL, PREPARED_STATEMENTS: 'off' })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      preparedStatements: false,
+    });
+    expect(hostsOf(DATABASE_URL)).toBe('db-1:5432, [::1]:5433, db-3');
+    expect(addressesOf(DATABASE_URL)?.[1]).toBe(
+      'postgresql://user:t%40j,na@[::1]:5433/portal?sslmode=require',
+    );
+    expect(addressesOf('postgres://db')).toEqual(['postgres://db']);
+    for (const wrong of [
+      'postgres://db-1:5432,db-2:x/portal',
+      'postgres://db,http://other',
+      'db-1,db-2',
+      '',
+    ]) {
+      expect(addressesOf(wrong)).toBeUndefined();
+    }
+    const MIGRATION_URL = 'postgres://user:tajna@db-1/portal';
+    expect(readDatabaseConfig({ ...real, MIGRATION_URL }).migrationUrl).toBe(MIGRATION_URL);
+  });
+
   test('does not start without TLS', () => {
     expect(() => readProductionConfig({ ...real, PUBLIC_URL: 'http://moj-leasing.example' })).toThrow(
       'PUBLIC_URL must begin with https://',
@@ -101,7 +130,14 @@ describe('the real server', () => {
   });
 
   test('does not repeat passwords', () => {
-    for (const name of ['DATABASE_URL', 'SMTP_URL', 'SECRETS_KEY', 'SECRETS_KEY_OLD']) {
+    for (const name of [
+      'DATABASE_URL',
+      'MIGRATION_URL',
+      'DATABASE_READ_URL',
+      'SMTP_URL',
+      'SECRETS_KEY',
+      'SECRETS_KEY_OLD',
+    ]) {
       expect(() => readProductionConfig({ ...real, [name]: 'mysql://user:tajna@db' })).toThrow(
         expect.objectContaining({ message: expect.not.stringContaining('tajna') }),
       );
@@ -116,6 +152,7 @@ test.each([
   ['METRICS_PORT', 'x', 'METRICS_PORT must be a number from 0 to 65535, not "x".'],
   ['DRAIN_SECONDS', '-1', 'DRAIN_SECONDS must be a number from 0 to 99, not "-1".'],
   ['PORT', '3e3', 'PORT must be a number'],
+  ['PREPARED_STATEMENTS', 'no', 'PREPARED_STATEMENTS must be "on" or "off", not "no".'],
   ['PUBLIC_URL', 'moj-leasing', 'PUBLIC_URL must be an origin'],
   ['PUBLIC_URL', 'https://a.example/path', 'PUBLIC_URL must be an origin'],
   ['ALLOWED_ORIGIN', '*', 'ALLOWED_ORIGIN must be an origin'],

@@ -3,13 +3,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { importExport, type ImportResult } from '../../server/import/import.ts';
 import { createImportSchedule } from '../../server/import/schedule.ts';
 import { lastNoon } from '../../server/features/shared/working-days.ts';
-import { openPostgres } from '../../server/store/postgres.ts';
 import { imports } from '../../server/store/schema.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import {
   createPostgresDatabase,
   isPostgres,
-  migrationsFolder,
+  openDatabase,
   openEmptyStore,
 } from '../support/database/database.ts';
 import { copyExport, exampleExport } from '../support/files/exports.ts';
@@ -33,7 +32,7 @@ test.each([
 
 const clock = createTestClock(new Date('2026-11-20T10:59:50Z'));
 const databaseUrl = isPostgres ? await createPostgresDatabase() : '';
-const open = () => (isPostgres ? openPostgres({ databaseUrl, migrationsFolder }) : openEmptyStore());
+const open = () => (isPostgres ? openDatabase(databaseUrl) : openEmptyStore());
 const store = await open();
 const other = isPostgres ? await open() : store;
 afterAll(() => Promise.all([...new Set([store, other])].map((each) => each.close())));
@@ -102,7 +101,7 @@ test.runIf(isPostgres)('who imports by hand meanwhile is told so', async () => {
 describe.runIf(isPostgres)('a server with IMPORT_DIR that starts after noon', () => {
   test.each(['done', 'refused'] as const)('imports by itself: %s', async (outcome) => {
     const url = await createPostgresDatabase();
-    const its = await openPostgres({ databaseUrl: url, migrationsFolder });
+    const its = await openDatabase(url);
     const made = () => its.db.select({ dueAt: imports.dueAt, outcome: imports.outcome }).from(imports);
     const own = copyExport();
     if (outcome === 'refused') own.edit('makes.csv', (text) => text.replace('3,1,', '3,9,'));

@@ -15,7 +15,7 @@ import { bills, contracts, imports, makes, messages, partners, users } from '../
 import type { Store } from '../../server/store/store.ts';
 import type { Answer } from '../support/server/client.ts';
 import { createTestClock, testStart } from '../support/server/clock.ts';
-import { dumpRows, isPostgres } from '../support/database/database.ts';
+import { directUrlOf, dumpRows, isPostgres } from '../support/database/database.ts';
 import { expectCaught } from '../support/promise.ts';
 import { rightPdf, upload } from '../support/documents/documents.ts';
 import { copyExport, exampleExport } from '../support/files/exports.ts';
@@ -573,7 +573,7 @@ test.runIf(isPostgres)('planted fault: an import without a transaction', async (
     rows: { name: string }[];
   };
   const client = new Client({
-    connectionString: `${process.env['TEST_DATABASE_URL']}/${there(found[0]).name}`,
+    connectionString: directUrlOf(`${process.env['TEST_DATABASE_URL']}/${there(found[0]).name}`),
   });
   await client.connect();
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;

@@ -12,10 +12,9 @@ import { createTestClock } from '../support/server/clock.ts';
 import {
   createPostgresDatabase,
   isPostgres,
-  migrationsFolder,
+  openDatabase,
   openTestStore,
 } from '../support/database/database.ts';
-import { openPostgres } from '../../server/store/postgres.ts';
 import { times, withFault } from '../support/promise.ts';
 import { must, startTestServer, type TestServerOptions } from '../support/server/server.ts';
 
@@ -267,12 +266,7 @@ describe('housekeeping', () => {
 });
 
 test.runIf(isPostgres)('work that waits for something else gives its connection back in time', async () => {
-  const own = await openPostgres({
-    databaseUrl: await createPostgresDatabase(),
-    migrationsFolder,
-    limit: 300,
-    connections: 1,
-  });
+  const own = await openDatabase(await createPostgresDatabase(), { limit: 300, connections: 1 });
   const never = () => new Promise<never>(() => undefined);
   await expect(own.transaction(never)).rejects.toMatchObject({ name: 'DatabaseLate' });
   expect(own.connections()).toMatchObject({ busy: 0, waiting: 0 });

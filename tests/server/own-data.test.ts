@@ -2,9 +2,9 @@ import { request, type IncomingMessage } from 'node:http';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayOf } from '../../domain/dates.ts';
-import { durations } from '../../domain/durations.ts';
 import type { ContractPage, OfferPage } from '../../generated/api.ts';
 import { importExport } from '../../server/import/import.ts';
+import { serverDurations } from '../../server/store/limits.ts';
 import { auditLog, closedRequests, contracts, documentFiles } from '../../server/store/schema.ts';
 import { isPostgres } from '../support/database/database.ts';
 import { rightPdf, upload } from '../support/documents/documents.ts';
@@ -262,7 +262,7 @@ describe('asking for it', () => {
     const marko = (await server.logInByCall('marko.horvat')).client;
     must(200, await ask(marko));
     must(200, await ana.get('/api/inbox/count-unread'));
-    const allowedAt = new Date(clock.now().getTime() + durations.ownData - 20 * 60_000);
+    const allowedAt = new Date(clock.now().getTime() + serverDurations.ownData - 20 * 60_000);
     const refused = must(409, await ask(ana));
     expect(refused.json).toEqual({
       code: 'export-too-soon',

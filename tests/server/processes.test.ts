@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { buckets } from '../../server/store/limits.ts';
 import type { Mailer } from '../../server/platform/mailer.ts';
 import { createKeyedMutex } from '../../server/features/shared/keyed-mutex.ts';
-import { migrationLock, openPostgres } from '../../server/store/postgres.ts';
+import { migrationLock } from '../../server/store/migrate.ts';
 import { bills, registrations } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Answer } from '../support/server/client.ts';
@@ -16,7 +16,9 @@ import { createTestClock } from '../support/server/clock.ts';
 import {
   createPostgresDatabase,
   isPostgres,
-  migrationsFolder,
+  databaseEnv,
+  directUrlOf,
+  openDatabase,
   openTestStore,
   resetStore,
 } from '../support/database/database.ts';
@@ -37,10 +39,7 @@ async function openTwice(): Promise<[Store, Store]> {
     return [store, store];
   }
   const databaseUrl = await createPostgresDatabase();
-  return [
-    await openPostgres({ databaseUrl, migrationsFolder }),
-    await openPostgres({ databaseUrl, migrationsFolder }),
-  ];
+  return [await openDatabase(databaseUrl), await openDatabase(databaseUrl)];
 }
 
 describe('two servers on one database', async () => {
@@ -263,8 +262,8 @@ describe('the command that imports', () => {
     async () => {
       const databaseUrl = await createPostgresDatabase();
       const { folder, change } = copyExport();
-      const run = () => runCommandProcess('server/import/main.ts', [folder], { DATABASE_URL: databaseUrl });
-      const store = await openPostgres({ databaseUrl, migrationsFolder });
+      const run = () => runCommandProcess('server/import/main.ts', [folder], databaseEnv(databaseUrl));
+      const store = await openDatabase(databaseUrl);
       try {
         expect(await run()).toEqual({
           code: 0,
@@ -288,24 +287,24 @@ describe('the command that imports', () => {
 describe.runIf(isPostgres)('PostgreSQL', () => {
   test('five servers may start at once on an empty database', async () => {
     const databaseUrl = await createPostgresDatabase();
-    const client = new Client({ connectionString: databaseUrl });
+    const client = new Client({ connectionString: directUrlOf(databaseUrl) });
     await client.connect();
     await client.query('drop schema public cascade; create schema public; drop schema drizzle cascade');
     await client.end();
-    const stores = await Promise.all(times(5, () => openPostgres({ databaseUrl, migrationsFolder })));
+    const stores = await Promise.all(times(5, () => openDatabase(databaseUrl)));
     expect(await Promise.all(stores.map((store) => store.isCurrent()))).toEqual(times(5, () => true));
     await Promise.all(stores.map((store) => store.close()));
   });
 
   test('a server waits for nobody who migrates when there is nothing to migrate', async () => {
     const databaseUrl = await createPostgresDatabase();
-    const migrating = new Client({ connectionString: databaseUrl });
+    const migrating = new Client({ connectionString: directUrlOf(databaseUrl) });
     await migrating.connect();
     await migrating.query('select pg_advisory_lock($1)', [migrationLock]);
-    const store = await openPostgres({ databaseUrl, migrationsFolder });
+    const store = await openDatabase(databaseUrl);
     await store.db.execute('drop schema drizzle cascade; drop schema public cascade; create schema public');
     let isOpen = false;
-    const waiting = openPostgres({ databaseUrl, migrationsFolder }).then((opened) => {
+    const waiting = openDatabase(databaseUrl).then((opened) => {
       isOpen = true;
       return opened;
     });

@@ -2,13 +2,12 @@ import { execFile } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPostgres } from '../../server/store/postgres.ts';
 import { findCaddy, startCaddy } from '../support/server/caddy.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import {
   createPostgresDatabase,
   isPostgres,
-  migrationsFolder,
+  openDatabase,
   resetStore,
 } from '../support/database/database.ts';
 import { freePort } from '../support/database/postgres-cluster.ts';
@@ -41,7 +40,7 @@ describe.skipIf(caddy === undefined)('behind a proxy, servers are restarted one 
 
   beforeAll(async () => {
     databaseUrl = await createPostgresDatabase();
-    const store = await openPostgres({ databaseUrl, migrationsFolder });
+    const store = await openDatabase(databaseUrl);
     const clock = createTestClock(new Date());
     await resetStore(store, clock);
     const local = await startTestServer({ listen: false, store, clock });

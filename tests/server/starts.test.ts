@@ -20,15 +20,16 @@ import { lockFolder, openDemoStore, unusable } from '../../server/demo/database.
 import { createDemoMailer } from '../../server/demo/mailbox.ts';
 import { closeFiles, openFiles, readFolder } from '../../server/import/folder.ts';
 import { openStore } from '../../server/store/open-store.ts';
-import { openPostgres } from '../../server/store/postgres.ts';
 import { documents } from '../../server/store/schema.ts';
+import { readDatabaseConfig } from '../../server/platform/config.ts';
 import { listen, StartError } from '../../server/platform/process.ts';
 import type { Store } from '../../server/store/store.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import {
   createPostgresDatabase,
   isPostgres,
-  migrationsFolder,
+  directUrlOf,
+  openDatabase,
   openTestStore,
   testKey,
   resetStore,
@@ -62,6 +63,13 @@ describe('a database that does not open', () => {
       socket.once('data', () => socket.write(bytes, 'latin1'));
     });
 
+  const refusing = (message: string) => {
+    const fields = `SERROR\0C08P01\0M${message}\0\0`;
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(length.length + fields.length);
+    return saying(`E${length.toString('latin1')}${fields}`);
+  };
+
   test.each([
     ['a web server', () => createHttpServer(), '', /does not answer as PostgreSQL does; .* DATABASE_URL/],
     [
@@ -83,15 +91,21 @@ describe('a database that does not open', () => {
       '?sslmode=verify-full',
       /offers no TLS, which sslmode/,
     ],
+    [
+      'a pooler that lets no limit pass',
+      () => refusing('unsupported startup parameter: statement_timeout'),
+      '',
+      /stands behind a pooler .* ignore_startup_parameters/,
+    ],
   ])('%s is told in one line', async (_name, make, query, text) => {
     const server = make();
     const url = `postgres://user:tajna@127.0.0.1:${await portOf(server)}/portal${query}`;
-    await expect(openStore(url)).rejects.toEqual(oneLine(text));
+    await expect(openStore(readDatabaseConfig({ DATABASE_URL: url }))).rejects.toEqual(oneLine(text));
     server.close();
   });
 
   test.runIf(isPostgres)('a user without rights is told in one line', async () => {
-    const databaseUrl = await createPostgresDatabase();
+    const databaseUrl = directUrlOf(await createPostgresDatabase());
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();
     await client.query(`
@@ -101,7 +115,9 @@ describe('a database that does not open', () => {
     const url = new URL(databaseUrl);
     url.username = 'without_rights';
     url.password = 'tajna';
-    await expect(openStore(url.href)).rejects.toEqual(oneLine(/too few rights/));
+    await expect(openStore(readDatabaseConfig({ DATABASE_URL: url.href }))).rejects.toEqual(
+      oneLine(/too few rights/),
+    );
   });
 });
 
@@ -241,7 +257,7 @@ test.runIf(disk)(
     // What was tried before may have left it full.
     disk?.makeRoom();
     const databaseUrl = await createPostgresDatabase(smallDisk);
-    const store = await openPostgres({ databaseUrl, migrationsFolder });
+    const store = await openDatabase(databaseUrl);
     await resetStore(store, clock);
     const server = await startTestServer({ listen: false, store, clock });
     const { client } = await server.logInByCall('luka.maric');

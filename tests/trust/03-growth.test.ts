@@ -211,6 +211,13 @@ const floods: Partial<Record<OperationId, Flood>> = {
       }),
     bounds: [buckets.contactOfStrangers()],
   },
+  tellUsage: {
+    one: (at, index) =>
+      post(at, '/api/usage', {
+        json: { counts: [{ machine: 'login', edge: 'login | credentials.submitted | 0', count: index + 1 }] },
+      }),
+    bounds: [buckets.usageOfStrangers()],
+  },
 };
 
 /** Neither writes nor sends anything. */

@@ -77,6 +77,7 @@ test('all of the customer is behind the second factor', () => {
     'resetQr',
     'sendContactMessage',
     'startCalculator',
+    'tellUsage',
     'useRecoveryCode',
     'verifyCode',
     'verifyPasskey',

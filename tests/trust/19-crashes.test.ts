@@ -1,12 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPostgres } from '../../server/store/postgres.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import {
   createPostgresDatabase,
   isPostgres,
-  migrationsFolder,
+  openDatabase,
   resetStore,
 } from '../support/database/database.ts';
 import { uploadPath } from '../support/documents/documents.ts';
@@ -54,11 +53,7 @@ describe.runIf(isPostgres)('an acknowledged write', () => {
 
   /** A server on a database of the cluster, with a customer who may hand in as much as the test likes. */
   async function startOn(databaseUrl: string, limit?: number) {
-    const store = await openPostgres({
-      databaseUrl,
-      migrationsFolder,
-      ...(limit === undefined ? {} : { limit }),
-    });
+    const store = await openDatabase(databaseUrl, limit === undefined ? {} : { limit });
     const clock = createTestClock(new Date());
     await resetStore(store, clock);
     const server = await startTestServer({ listen: false, store, clock });

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openPostgres } from '../../server/store/postgres.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import {
   createPostgresDatabase,
   isPostgres,
   migrationsFolder,
+  openDatabase,
   openTestStore,
   resetStore,
 } from '../support/database/database.ts';
@@ -117,7 +117,7 @@ describe.runIf(isPostgres)('a migration under load', () => {
   /** Every call is answered in time while a newer server starts and brings the database up to date. */
   async function checkMigration(statements: string, disturb = (_databaseUrl: string) => Promise.resolve()) {
     const databaseUrl = await createPostgresDatabase();
-    const old = await openPostgres({ databaseUrl, migrationsFolder });
+    const old = await openDatabase(databaseUrl);
     await resetStore(old, clock);
     const server = await startTestServer({ listen: false, store: old, clock });
     const { client } = await server.logInByCall('ana.kovacevic');
@@ -137,7 +137,7 @@ describe.runIf(isPostgres)('a migration under load', () => {
     const disturbing = disturb(databaseUrl);
     await setTimeout(100);
     const folder = withOneMore(statements);
-    const newer = await openPostgres({ databaseUrl, migrationsFolder: folder });
+    const newer = await openDatabase(databaseUrl, { migrationsFolder: folder });
     await setTimeout(100);
     over.abort();
     await Promise.all([...asking, disturbing]);
@@ -160,7 +160,7 @@ describe.runIf(isPostgres)('a migration under load', () => {
 
   test('waits for a long query without holding up others', () =>
     checkMigration(added, async (databaseUrl) => {
-      const reader = await openPostgres({ databaseUrl, migrationsFolder });
+      const reader = await openDatabase(databaseUrl);
       await reader.transaction(async (queries) => {
         await queries.users.byUsername('ana.kovacevic');
         await setTimeout(3000);

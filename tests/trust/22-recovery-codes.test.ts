@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { durations, limits } from '../../domain/durations.ts';
+import { limits } from '../../domain/durations.ts';
 import { readRecoveryCode } from '../../domain/recovery-codes.ts';
 import { demoPassword } from '../../server/demo/customers.ts';
 import type { Hasher } from '../../server/platform/hashing.ts';
-import { buckets } from '../../server/store/limits.ts';
+import { buckets, serverDurations } from '../../server/store/limits.ts';
 import { auditLog, recoveryCodes } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
 import { dumpRows, openTestStore, quickHasher } from '../support/database/database.ts';
@@ -170,14 +170,14 @@ test('new codes void the old ones, and a double press does not void what is show
   const madeAt = clock.now();
   expect(must(409, await make(client)).json).toMatchObject({
     code: 'recovery-codes-just-made',
-    allowedAt: new Date(madeAt.getTime() + durations.recoveryCodesRest).toISOString(),
+    allowedAt: new Date(madeAt.getTime() + serverDurations.recoveryCodesRest).toISOString(),
   });
   must(200, await enter(await halfOpen(server, 'ana.kovacevic'), first[0]));
   expect(must(200, await client.get('/api/security')).json).toMatchObject({
     recoveryCodesLeft: 9,
     recoveryCodesMadeAt: madeAt.toISOString(),
   });
-  clock.advance(durations.recoveryCodesRest);
+  clock.advance(serverDurations.recoveryCodesRest);
   must(422, await make(client, 'Kriva#Lozinka1'));
   const answers = await Promise.all(times(4, () => make(client.copy())));
   const made = answers.filter(({ status }) => status === 200);

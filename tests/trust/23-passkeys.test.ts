@@ -2,11 +2,12 @@ import type * as WebAuthn from '@simplewebauthn/server';
 import type * as Helpers from '@simplewebauthn/server/helpers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { durations, limits } from '../../domain/durations.ts';
+import { limits } from '../../domain/durations.ts';
 import { passkeys as rules } from '../../domain/passkeys.ts';
 import type { LoginAnswer, PasskeyCreationOptions, Security } from '../../generated/api.ts';
 import { demoPassword } from '../../server/demo/customers.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
+import { serverDurations } from '../../server/store/limits.ts';
 import { auditLog, passkeyChallenges, passkeys } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
 import { openTestStore } from '../support/database/database.ts';
@@ -342,13 +343,13 @@ test('a challenge is good for five minutes, and is then removed', async () => {
   const key = await keyOf(server, ana);
   const client = await halfOpen(server, ana);
   const options = await challenge(client);
-  clock.advance(durations.passkeyChallenge);
+  clock.advance(serverDurations.passkeyChallenge);
   await runHousekeeping(store, clock.now());
   expect(await store.db.$count(passkeyChallenges)).toBe(0);
   await refused('an answer that comes late', await send(client, key.get(options)));
   const { client: full } = await server.logInByCall(ana);
   const late = must(200, await begin(full)).json as Options;
-  clock.advance(durations.passkeyChallenge);
+  clock.advance(serverDurations.passkeyChallenge);
   expect(must(409, await register(full, new SoftwareAuthenticator(origin).create(late))).json).toMatchObject({
     code: 'passkey-refused',
   });

@@ -8,7 +8,14 @@ import { createVault, keyLength, type Vault } from '../../server/platform/vault.
 import { readyAuthenticatorKeys, sealAuthenticatorKeys } from '../../server/store/authenticator-keys.ts';
 import type { User } from '../../server/store/queries/users.ts';
 import { users } from '../../server/store/schema.ts';
-import { dumpRows, isPostgres, openTestStore, testKey, testVault } from '../support/database/database.ts';
+import {
+  databaseEnv,
+  dumpRows,
+  isPostgres,
+  openTestStore,
+  testKey,
+  testVault,
+} from '../support/database/database.ts';
 import { expectCaught, Tally, times } from '../support/promise.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import { runCommandProcess } from '../support/server/server-process.ts';
@@ -288,7 +295,7 @@ test.runIf(isPostgres)('the command encrypts anew, and refuses what it cannot re
   const { rows } = (await store.db.execute(sql`select current_database() as name`)) as unknown as {
     rows: { name: string }[];
   };
-  const env = { DATABASE_URL: `${process.env['TEST_DATABASE_URL']}/${rows[0]?.name}` };
+  const env = databaseEnv(`${process.env['TEST_DATABASE_URL']}/${rows[0]?.name}`);
   const rotate = (keys: Record<string, string>) =>
     runCommandProcess('server/rotate-secrets.ts', [], { ...env, ...keys });
   const SECRETS_KEY = newKey.toString('base64');

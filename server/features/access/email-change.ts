@@ -2,7 +2,7 @@ import { durations } from '../../../domain/durations.ts';
 import type { PendingEmailAnswer } from '../../../generated/api.ts';
 import { shift } from '../../platform/clock.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
-import { buckets } from '../../store/limits.ts';
+import { buckets, serverDurations } from '../../store/limits.ts';
 import type { User } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
 import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
@@ -45,7 +45,7 @@ export async function beginEmailChange(
   if (
     last?.email === email &&
     last.usedAt === null &&
-    last.createdAt > shift(now, -durations.emailLinkRest)
+    last.createdAt > shift(now, -serverDurations.emailLinkRest)
   ) {
     return { validUntil: last.expiresAt, keep: async () => undefined, tell: () => undefined };
   }

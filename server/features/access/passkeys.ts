@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { brand } from '../../../domain/brand.ts';
-import { durations } from '../../../domain/durations.ts';
 import { newPasskey, passkeys as rules } from '../../../domain/passkeys.ts';
 import type { Passkey, PasskeyCreationOptions, PasskeyRequestOptions } from '../../../generated/api.ts';
 import { shift } from '../../platform/clock.ts';
+import { serverDurations } from '../../store/limits.ts';
 import type { StoredPasskey } from '../../store/queries/passkeys.ts';
 import { fieldErrorsOf, httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
@@ -119,7 +119,7 @@ export async function registerPasskey(services: Services, call: Call<'registerPa
   // Used up whatever comes of it, and before the answer is read: no transaction waits for that.
   const challenge = await store.transaction(async (queries) => {
     await lockCaller(queries, caller);
-    const since = shift(clock.now(), -durations.passkeyChallenge);
+    const since = shift(clock.now(), -serverDurations.passkeyChallenge);
     const { idHash } = caller.session;
     const asked = await queries.passkeys.challengeOf(idHash, 'register', since);
     if (asked !== undefined) await queries.passkeys.removeChallenge(idHash, 'register', asked);
@@ -209,7 +209,7 @@ export async function verifyPasskey(services: Services, call: Call<'verifyPasske
     accepted: 'passkey-accepted',
     isMailed: false,
     compare: async () => {
-      const since = shift(clock.now(), -durations.passkeyChallenge);
+      const since = shift(clock.now(), -serverDurations.passkeyChallenge);
       const challenge = await store.passkeys.challengeOf(session.idHash, 'login', since);
       const passkey = await store.passkeys.find(userId, response.id);
       const used =

@@ -1,4 +1,3 @@
-import { durations } from '../../../domain/durations.ts';
 import {
   formatRecoveryCode,
   readRecoveryCode,
@@ -7,6 +6,7 @@ import {
 import type { RecoveryCodes } from '../../../generated/api.ts';
 import { shift } from '../../platform/clock.ts';
 import { randomLetters } from '../../platform/secrets.ts';
+import { serverDurations } from '../../store/limits.ts';
 import type { Queries } from '../../store/store.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
@@ -60,7 +60,7 @@ export async function createRecoveryCodes(
 /** A double press must not void the codes that are on the screen. */
 async function refuseWhenJustMade(queries: Queries, userId: number, now: Date): Promise<void> {
   const { madeAt } = await queries.recoveryCodes.summary(userId);
-  const allowedAt = madeAt && shift(madeAt, durations.recoveryCodesRest);
+  const allowedAt = madeAt && shift(madeAt, serverDurations.recoveryCodesRest);
   if (allowedAt && allowedAt > now) throw httpErrors.recoveryCodesJustMade(allowedAt);
 }
 

@@ -1,4 +1,3 @@
-import { durations } from '../../../domain/durations.ts';
 import { dayOf } from '../../../domain/dates.ts';
 import { calendarName } from '../../../domain/file-names.ts';
 import { shift } from '../../platform/clock.ts';
@@ -136,8 +135,8 @@ export function createCalendarHandlers({ store, clock, config }: Services): Cale
 
 /** A double press must not end the link that is on the screen. */
 async function refuseWhenJustMade(queries: Queries, userId: number, now: Date): Promise<void> {
-  const rest = shift(now, -durations.calendarLinkRest);
+  const rest = shift(now, -serverDurations.calendarLinkRest);
   const link = await queries.calendarLinks.ofUser(userId, rest);
   if (link !== undefined)
-    throw httpErrors.calendarLinkJustMade(shift(link.createdAt, durations.calendarLinkRest));
+    throw httpErrors.calendarLinkJustMade(shift(link.createdAt, serverDurations.calendarLinkRest));
 }

@@ -6,7 +6,10 @@ import type { SessionKind } from '../../store/queries/sessions.ts';
 
 export type OperationId = keyof operations;
 
-type Success<Id extends OperationId> = operations[Id]['responses'][200];
+/** An operation names one answer of success: 200, or 204 where there is nothing to say. */
+type Success<Id extends OperationId> = operations[Id]['responses'] extends { 200: infer Answer }
+  ? Answer
+  : void;
 type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: { content: infer Content } }
   ? Content extends { 'multipart/form-data': infer Parts }
     ? { readonly [Name in keyof Parts]: Parts[Name] extends Blob[] ? readonly UploadedFile[] : Parts[Name] }
@@ -57,6 +60,8 @@ export type Operation = {
   readonly beginsSession: boolean;
   /** The one media type that its body may have. */
   readonly mediaType: string | undefined;
+  /** How it answers when all went well. */
+  readonly status: 200 | 204;
   /** The media types of the file that it answers with; none when it answers data or nothing. */
   readonly fileTypes: readonly string[];
 };
@@ -71,7 +76,7 @@ type RawOperation = {
   operationId: string;
   security: readonly Record<string, unknown>[];
   requestBody?: { content: Record<string, unknown> };
-  responses: { 200: { content?: Record<string, unknown> } };
+  responses: { 200?: { content?: Record<string, unknown> } };
   'x-background'?: boolean;
   'x-begins-session'?: boolean;
 };
@@ -95,7 +100,8 @@ export const allOperations: readonly Operation[] = Object.entries(
     isBackground: raw['x-background'] === true,
     beginsSession: raw['x-begins-session'] === true,
     mediaType: Object.keys(raw.requestBody?.content ?? {})[0],
-    fileTypes: Object.keys(raw.responses[200].content ?? {}).filter((type) => type !== 'application/json'),
+    status: raw.responses[200] === undefined ? 204 : 200,
+    fileTypes: Object.keys(raw.responses[200]?.content ?? {}).filter((type) => type !== 'application/json'),
   })),
 );
 

@@ -66,7 +66,7 @@ export function createHousekeepingQueries(db: Database) {
         .where(lte(calendarLinks.createdAt, shift(now, -serverDurations.calendarLink)));
       await db
         .delete(passkeyChallenges)
-        .where(lte(passkeyChallenges.createdAt, shift(now, -durations.passkeyChallenge)));
+        .where(lte(passkeyChallenges.createdAt, shift(now, -serverDurations.passkeyChallenge)));
       // A screen that has listed it is of a session that has ended itself by now.
       await db.delete(endedSessions).where(lte(endedSessions.endedAt, shift(now, -durations.sessionMost)));
       await db.delete(devices).where(lte(devices.createdAt, shift(now, -serverDurations.device)));

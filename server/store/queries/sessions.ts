@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, max, ne, type SQL, sql } from 'drizzle-orm';
 import { durations, limits } from '../../../domain/durations.ts';
 import { lazy } from '../../../domain/lazy.ts';
 import { shift } from '../../platform/clock.ts';
 import type { Database } from '../database.ts';
 import { serverDurations } from '../limits.ts';
-import { devices, endedSessions, partners, sessions, users } from '../schema.ts';
+import { devices, endedSessions, imports, partners, sessions, users } from '../schema.ts';
+import type { Needed } from '../replica.ts';
 import { type Partner, partnerColumns } from './users.ts';
 
 export type SessionKind = (typeof sessions.$inferSelect)['kind'];
@@ -14,6 +15,8 @@ export type SessionRecord = {
   session: typeof sessions.$inferSelect;
   user: { id: number; username: string };
   partner: Partner;
+  /** What a replica must have before it may answer the caller. */
+  needed: Needed;
 };
 
 type ListedSession = Pick<typeof sessions.$inferSelect, 'number' | 'device' | 'createdAt' | 'lastSeenAt'>;
@@ -52,6 +55,13 @@ export function createSessionQueries(db: Database) {
         session: sessions,
         user: { id: users.id, username: users.username },
         partner: partnerColumns,
+        needed: {
+          writtenPosition: users.writtenPosition,
+          refresh: sql<number | null>`(${db
+            .select({ id: max(imports.id) })
+            .from(imports)
+            .where(eq(imports.outcome, 'done'))})`,
+        },
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))

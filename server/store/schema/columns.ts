@@ -18,3 +18,6 @@ export const code = () => integer('id').primaryKey();
 export const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Where the database's log is, such as `0/16B3748`. */
+export const logPosition = customType<{ data: string }>({ dataType: () => 'pg_lsn' });

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { identity, moment } from './columns.ts';
+import { identity, logPosition, moment } from './columns.ts';
 
 /** A customer of the company as its back office keeps it: a natural person (FO) or a legal entity (PO). */
 export const partners = pgTable(
@@ -98,6 +98,8 @@ export const users = pgTable(
     /** What authenticators know the user by: 32 random bytes, base64url. `null` before the first passkey. */
     webauthnHandle: text('webauthn_handle'),
     createdAt: moment('created_at').notNull(),
+    /** Where the log was after the customer's last write; noted only where there is a replica. */
+    writtenPosition: logPosition('written_position'),
   },
   (table) => [
     uniqueIndex('users_username_key').on(table.usernameKey),

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Chart } from '../../../machines/chart.ts';
+import type { ChartUsage } from '../usage/reading.ts';
+import { useUsageMarks } from '../usage/use-usage-marks.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { LocateFixed, Maximize, Minus, Plus } from '../../ui/images/icons.ts';
 import * as styles from './ChartView.css.ts';
@@ -16,6 +18,8 @@ export interface ChartViewProps {
   readonly edges: readonly string[];
   /** The transitions that the last test run has walked; null where nothing is known of one. */
   readonly walked: ReadonlySet<string> | null;
+  /** How much it is used, where that is to be seen. */
+  readonly usage?: ChartUsage | null;
   /** What the portal is in is always large enough to be read. Without it the drawing is whole until somebody enlarges it. */
   readonly isClose?: boolean;
   /** The state or the transition that is being read about. */
@@ -78,11 +82,12 @@ function followPresses(place: HTMLElement, onPress: (id: string | null) => void)
 
 /** A drawn chart that can be moved, enlarged and asked. What the portal is in, and how it came there, stands out. */
 export function ChartView(props: ChartViewProps) {
-  const { chart, picture, states, edges, walked, isClose = false, selected, onSelect } = props;
+  const { chart, picture, states, edges, walked, usage = null, isClose = false, selected, onSelect } = props;
   const place = useRef<HTMLDivElement>(null);
   const camera = useCamera(place);
 
   useEffect(() => nameParts(place.current, chart), [chart]);
+  useUsageMarks(place, usage);
   useEffect(() => (place.current ? followPresses(place.current, onSelect) : undefined), [onSelect]);
 
   useEffect(() => {

@@ -18,7 +18,7 @@ export const columns = style({
 
 export const middle = style({
   display: 'grid',
-  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto auto',
   gap: space.s3,
   minWidth: 0,
   minHeight: 0,

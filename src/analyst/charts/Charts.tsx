@@ -1,17 +1,22 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Chart } from '../../../machines/chart.ts';
 import { plural } from '../../text/plural.ts';
 import { Checkbox } from '../../ui/choices/Checkbox.tsx';
 import { CircleDot, Info } from '../../ui/images/icons.ts';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { StatusLabel } from '../../ui/text/StatusLabel.tsx';
+import { UsageTable } from '../usage/UsageTable.tsx';
+import { useUsage } from '../usage/use-usage.ts';
 import { ChartDetails } from './ChartDetails.tsx';
 import * as styles from './Charts.css.ts';
 import { ChartView } from './ChartView.tsx';
 import { EventLog } from './EventLog.tsx';
-import { listenToPortal, liveStore } from './live.ts';
+import { listenToPortal, liveStore, momentAfter } from './live.ts';
 import { MachineList } from './MachineList.tsx';
 import { charts, pictureOf } from './pictures.ts';
+import type { StepReport } from './report.ts';
+import { RunningActors } from './RunningActors.tsx';
+import { SequenceDiagram } from './SequenceDiagram.tsx';
 import { fetchWalked, type Walked } from './walked.ts';
 import { Recorder } from '../recording/Recorder.tsx';
 
@@ -31,16 +36,25 @@ export function Charts({ chart, onMachine }: ChartsProps) {
   const [chosen, setChosen] = useState<{ machine: string; id: string | null }>({ machine: name, id: null });
   const [follows, setFollows] = useState(true);
   const [text, setText] = useState('');
+  const [wantedStep, setWantedStep] = useState<StepReport | null>(null);
+  // A step that is no longer kept cannot be looked back at.
+  const step = wantedStep && live.log.includes(wantedStep) ? wantedStep : null;
+  const moment = useMemo(() => (step ? momentAfter(live, step) : live), [live, step]);
   const walked = useWalked();
   const picture = usePicture(name);
+  const usage = useUsage(chart);
   useEffect(listenToPortal, []);
-  useFollowing(follows, name, onMachine);
+  useFollowing(follows && step === null, name, onMachine);
 
   /** Whoever has chosen a machine stays there. */
   const choose = (machine: string, id: string | null = null) => {
     setFollows(false);
     setChosen({ machine, id });
     if (machine !== name) onMachine(machine);
+  };
+  const lookAt = (next: StepReport | null) => {
+    setWantedStep(next);
+    if (next && next.machine !== name) onMachine(next.machine, { replace: true });
   };
   const select = useCallback((id: string | null) => setChosen({ machine: name, id }), [name]);
   const selected = chosen.machine === name ? chosen.id : null;
@@ -64,6 +78,7 @@ export function Charts({ chart, onMachine }: ChartsProps) {
             {isHeard ? `Prati se ${plural(live.tabs.length, tabNoun)}` : 'Portal nije otvoren'}
           </StatusLabel>
           <Checkbox label="Prati portal" checked={follows} onChange={setFollows} />
+          <Checkbox label="Prikaži korištenje" checked={usage.isShown} onChange={usage.show} />
         </div>
         <div className={styles.picture}>
           {picture === null ? (
@@ -73,9 +88,10 @@ export function Charts({ chart, onMachine }: ChartsProps) {
               key={name}
               chart={chart}
               picture={picture}
-              states={live.states.get(name) ?? none}
-              edges={live.edges.get(name) ?? none}
+              states={moment.states.get(name) ?? none}
+              edges={moment.edges.get(name) ?? none}
               walked={walkedHere}
+              usage={usage.ofChart}
               selected={selected}
               onSelect={select}
             />
@@ -95,6 +111,11 @@ export function Charts({ chart, onMachine }: ChartsProps) {
             prijelaz kojim zadnji test nije prošao
           </span>
         </p>
+        {usage.isShown ? (
+          <UsageTable chart={chart} usage={usage} onSelect={select} />
+        ) : (
+          live.log.length > 0 && <SequenceDiagram live={live} step={step} onStep={lookAt} />
+        )}
       </div>
       <div className={styles.side}>
         <ChartDetails
@@ -104,6 +125,7 @@ export function Charts({ chart, onMachine }: ChartsProps) {
           onSelect={select}
           onMachine={choose}
         />
+        <RunningActors actors={moment.actors} onMachine={choose} />
         <Recorder machine={name} />
         <EventLog log={live.log} onClear={liveStore.clearLog} onMachine={choose} />
       </div>

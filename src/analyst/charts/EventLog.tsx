@@ -1,7 +1,7 @@
 import { Button } from '../../ui/actions/Button.tsx';
 import * as styles from './EventLog.css.ts';
 import { chartNamed } from './pictures.ts';
-import { edgeNamed, eventOf, titleOf } from './reading.ts';
+import { happeningOf, titleOf } from './reading.ts';
 import type { StepReport } from './report.ts';
 
 const clock = new Intl.DateTimeFormat('hr-HR', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
@@ -47,14 +47,6 @@ export function EventLog({ log, onClear, onMachine }: EventLogProps) {
   );
 }
 
-/** What happened as the chart calls it; an event that took no arrow by its own name. */
-function happeningOf({ machine, event, edges }: StepReport): string {
-  const chart = chartNamed(machine);
-  const edge = chart && edgeNamed(chart, edges[0] ?? '');
-  if (edge) return eventOf(edge);
-  return event === 'xstate.init' ? 'Automat je počeo.' : event;
-}
-
 function LogEntry({ step, onMachine }: { step: StepReport; onMachine: EventLogProps['onMachine'] }) {
   const chart = chartNamed(step.machine);
   const where = step.states.map((id) => (chart ? titleOf(chart, id) : id)).join(', ');
@@ -66,7 +58,7 @@ function LogEntry({ step, onMachine }: { step: StepReport; onMachine: EventLogPr
           {chart?.title ?? step.machine}
         </button>
       </p>
-      <p className={styles.event}>{happeningOf(step)}</p>
+      <p className={styles.event}>{happeningOf(chart, step)}</p>
       <p className={styles.quiet}>{where === '' ? 'Automat više ne radi.' : `Sada: ${where}`}</p>
       {step.carried !== null && (
         <details>

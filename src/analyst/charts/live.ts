@@ -5,26 +5,43 @@ interface LiveActor {
   readonly tab: string;
   readonly machine: string;
   readonly states: readonly string[];
+  /** Its data, masked. */
+  readonly context: unknown;
 }
+
+type Actors = ReadonlyMap<string, LiveActor>;
 
 export interface Live {
   /** The portal's tabs that can be heard. */
   readonly tabs: readonly string[];
-  readonly actors: ReadonlyMap<string, LiveActor>;
+  readonly actors: Actors;
   /** The innermost states that each running machine is in, in all tabs; the same list for as long as they are the same. */
   readonly states: ReadonlyMap<string, readonly string[]>;
   /** The transitions that each machine took last. */
   readonly edges: ReadonlyMap<string, readonly string[]>;
   /** The newest first. */
   readonly log: readonly StepReport[];
+  /** What ran before the oldest step of the log. */
+  readonly before: Actors;
 }
 
-const nothing: Live = { tabs: [], actors: new Map(), states: new Map(), edges: new Map(), log: [] };
+/** What is shown of one moment. */
+export type Moment = Pick<Live, 'actors' | 'states' | 'edges'>;
+
+/** Before anything was heard. */
+export const nothing: Live = {
+  tabs: [],
+  actors: new Map(),
+  states: new Map(),
+  edges: new Map(),
+  log: [],
+  before: new Map(),
+};
 
 /** How many steps are kept. */
 const logLength = 200;
 
-function statesOf(actors: Live['actors'], before: Live['states']): Live['states'] {
+function statesOf(actors: Actors, before: Live['states']): Live['states'] {
   const machines = [...new Set([...actors.values()].map(({ machine }) => machine))];
   return new Map(
     machines.map((machine) => {
@@ -37,15 +54,44 @@ function statesOf(actors: Live['actors'], before: Live['states']): Live['states'
   );
 }
 
-function withActors(live: Live, actors: Live['actors']): Live {
+function withActors(live: Live, actors: Actors): Live {
   return { ...live, actors, states: statesOf(actors, live.states) };
 }
 
+/** Tells the actors of all tabs apart. */
+export const actorKey = ({ tab, actor }: Pick<StepReport, 'tab' | 'actor'>) => `${tab} ${actor}`;
+
+/** The actors after one of them has done something; one that has ended is none of them. */
+function afterReport(actors: Actors, report: StepReport | (Report & { kind: 'present' })): Actors {
+  const { tab, machine, states, context } = report;
+  const after = new Map(actors);
+  if (states.length === 0) after.delete(actorKey(report));
+  else after.set(actorKey(report), { tab, machine, states, context });
+  return after;
+}
+
 function withActor(live: Live, report: StepReport | (Report & { kind: 'present' })): Live {
-  const { tab, actor, machine, states } = report;
-  const others = [...live.actors].filter(([key]) => key !== `${tab} ${actor}`);
-  const itself: [string, LiveActor] = [`${tab} ${actor}`, { tab, machine, states }];
-  return withTab(withActors(live, new Map(states.length === 0 ? others : [...others, itself])), tab);
+  return withTab(withActors(live, afterReport(live.actors, report)), report.tab);
+}
+
+/** By the order in which the events were sent. Older steps than can be kept are kept as what came of them. */
+function withStep(live: Live, step: StepReport): Live {
+  // What made something happen stands before it.
+  const later = live.log.findIndex(({ tab, sent }) => tab !== step.tab || sent <= step.sent);
+  const log = live.log.toSpliced(later === -1 ? live.log.length : later, 0, step);
+  const dropped = log.slice(logLength).toReversed();
+  return { ...live, log: log.slice(0, logLength), before: dropped.reduce(afterReport, live.before) };
+}
+
+/** What was to be seen right after a step of the log. */
+export function momentAfter(live: Live, step: StepReport): Moment {
+  const steps = live.log.slice(live.log.indexOf(step)).toReversed();
+  const actors = steps.reduce(afterReport, live.before);
+  return {
+    actors,
+    states: statesOf(actors, live.states),
+    edges: new Map(steps.map(({ machine, edges }) => [machine, edges])),
+  };
 }
 
 function withTab(live: Live, tab: string): Live {
@@ -63,12 +109,15 @@ export function heard(live: Live, report: Report): Live {
       return { ...left, edges: new Map([...live.edges].filter(([machine]) => left.states.has(machine))) };
     }
     case 'present':
-      return withActor(live, report);
-    case 'step':
       return {
         ...withActor(live, report),
+        // Of an actor that is known the log tells how it came there.
+        before: live.actors.has(actorKey(report)) ? live.before : afterReport(live.before, report),
+      };
+    case 'step':
+      return {
+        ...withStep(withActor(live, report), report),
         edges: new Map([...live.edges, [report.machine, report.edges]]),
-        log: [report, ...live.log].slice(0, logLength),
       };
     case 'watched':
       return live;
@@ -90,7 +139,7 @@ export const liveStore = {
     watchers.add(watcher);
     return () => watchers.delete(watcher);
   },
-  clearLog: (): void => set({ ...live, log: [] }),
+  clearLog: (): void => set({ ...live, log: [], before: live.actors }),
 };
 
 /** Begins to listen, and asks the tabs that are open to tell. */

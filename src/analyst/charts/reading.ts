@@ -1,5 +1,6 @@
 import { toAscii } from '../../../domain/to-ascii.ts';
 import type { Chart, ChartEdge, ChartState } from '../../../machines/chart.ts';
+import type { StepReport } from './report.ts';
 
 /** A state that was searched for, with the chart that it stands in. */
 export interface FoundState {
@@ -47,6 +48,13 @@ export function titleOf(chart: Chart, id: string): string {
 /** „credentials.submitted [nešto]“ */
 export function eventOf({ label, guard }: ChartEdge): string {
   return guard === null ? label : `${label} [${guard}]`;
+}
+
+/** What happened as the chart calls it; an event that took no arrow by its own name. */
+export function happeningOf(chart: Chart | undefined, { event, edges }: StepReport): string {
+  const edge = chart && edgeNamed(chart, edges[0] ?? '');
+  if (edge) return eventOf(edge);
+  return event === 'xstate.init' ? 'Automat je počeo.' : event;
 }
 
 export const kindWords: Readonly<Record<ChartState['kind'], string>> = {

@@ -1,6 +1,13 @@
 /** The channel on which the tabs of the portal tell the charts what they do. It does not leave the browser. */
 export const chartsChannel = 'charts';
 
+/** Who has sent an event: a screen, a call that has ended, or an actor of a machine, which may be the receiver itself. */
+export interface Sender {
+  readonly kind: 'screen' | 'call' | 'machine';
+  /** Of a call its name, of a machine its actor. */
+  readonly id: string;
+}
+
 /** What a machine in a tab of the portal has just done. */
 export interface StepReport {
   readonly kind: 'step';
@@ -13,6 +20,11 @@ export interface StepReport {
   /** Type of the event, and what it carried, masked. */
   readonly event: string;
   readonly carried: unknown;
+  readonly from: Sender;
+  /** Counts the events of the tab as they were sent, which is not as they were taken. */
+  readonly sent: number;
+  /** The data of the machine after it, masked. */
+  readonly context: unknown;
   /** The innermost states that it is in now; none once it has ended. */
   readonly states: readonly string[];
   /** The transitions that were taken, in their order. */
@@ -24,7 +36,7 @@ export type Report =
   /** A tab of the portal was opened. */
   | { readonly kind: 'opened'; readonly tab: string }
   /** A machine that runs already, for a chart that was opened later. */
-  | (Pick<StepReport, 'tab' | 'actor' | 'machine' | 'states'> & { readonly kind: 'present' })
+  | (Pick<StepReport, 'tab' | 'actor' | 'machine' | 'states' | 'context'> & { readonly kind: 'present' })
   | { readonly kind: 'closed'; readonly tab: string }
   /** A chart was opened: from now on it is told. */
   | { readonly kind: 'watched' };

@@ -72,6 +72,9 @@ export const otherDevice = { id: 900_000, name: 'Firefox, Linux' } as const;
 /** A passkey that a customer has added before. */
 export const oldPasskey = { id: 900_000, name: 'Stari mobitel' } as const;
 
+/** Where browsers tell which transitions are taken, of those who have accepted it. */
+export const usagePath = '/api/usage';
+
 /** What the portal keeps in local storage. */
 const storageKeys = { token: 'csrf-token', step: 'login-step', user: 'user' } as const;
 
@@ -462,6 +465,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await prepareBrowser(context, portal, { time, consent }, complaints);
     await use(context);
     leaveServer();
+    if (consent === 'necessary' && portal.faults.count(usagePath) > 0)
+      complaints.add('The portal counts the use of somebody who has not accepted it.');
     failOn(complaints);
   },
 

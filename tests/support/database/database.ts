@@ -8,6 +8,7 @@ import type { Clock } from '../../../server/platform/clock.ts';
 import type { FleetSize } from '../../../server/demo/fleet.ts';
 import { seedAccounts, seedDemo } from '../../../server/demo/seed.ts';
 import { createHasher, type Hasher } from '../../../server/platform/hashing.ts';
+import { readDatabaseConfig } from '../../../server/platform/config.ts';
 import { createVault, keyLength } from '../../../server/platform/vault.ts';
 import { openPglite } from '../../../server/store/pglite.ts';
 import { openPostgres } from '../../../server/store/postgres.ts';
@@ -36,9 +37,31 @@ export async function createPostgresDatabase(tablespace = 'pg_default'): Promise
   return `${server}/${name}`;
 }
 
+/** The address of the same database past the pooler, where one stands before it, for work that needs a session. */
+export function directUrlOf(databaseUrl: string): string {
+  const { TEST_DATABASE_URL: server = '', TEST_DIRECT_DATABASE_URL: direct = server } = process.env;
+  return databaseUrl.replace(server, direct);
+}
+
+/** What a server is told of a database of the tests. */
+export function databaseEnv(databaseUrl: string): Record<string, string> {
+  const direct = directUrlOf(databaseUrl);
+  const past = { MIGRATION_URL: direct, PREPARED_STATEMENTS: 'off' };
+  return { DATABASE_URL: databaseUrl, ...(direct === databaseUrl ? {} : past) };
+}
+
+/** Opens a PostgreSQL database of the tests as a server does. */
+export function openDatabase(
+  databaseUrl: string,
+  options: Partial<Parameters<typeof openPostgres>[0]> = {},
+): Promise<Store> {
+  const config = readDatabaseConfig(databaseEnv(databaseUrl));
+  return openPostgres({ ...config, migrationsFolder, ...options });
+}
+
 /** Opens a new, empty database of the engine under test. */
 export async function openEmptyStore(): Promise<Store> {
-  if (isPostgres) return openPostgres({ databaseUrl: await createPostgresDatabase(), migrationsFolder });
+  if (isPostgres) return openDatabase(await createPostgresDatabase());
   const file = process.env['TEST_PGLITE_DUMP'];
   return openPglite({ migrationsFolder, ...(file === undefined ? {} : { dump: await openAsBlob(file) }) });
 }

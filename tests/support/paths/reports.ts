@@ -22,6 +22,9 @@ export function reportsOf(driver: Described, tour: Tour): Report[] {
       at: reports.length * pause,
       event: type,
       carried,
+      from: { kind: 'screen', id: '' },
+      sent: reports.length,
+      context: null,
       states: leavesOf(snapshot).map((leaf) => `${machine.id}.${leaf}`),
       edges: taken.map(({ id }) => id),
     });

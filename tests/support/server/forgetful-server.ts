@@ -11,7 +11,7 @@ import { withFault } from '../promise.ts';
 /** A planted fault: a server that strikes a mail out before it has gone. */
 await runProcess(async () => {
   const config = readProductionConfig(process.env);
-  const store = await openPostgres({ databaseUrl: config.databaseUrl, migrationsFolder });
+  const store = await openPostgres({ ...config.database, migrationsFolder });
   const mailer = createSmtpMailer({ smtpUrl: config.smtpUrl, clock: systemClock });
   const app = await buildServer({
     store: withFault(store, ({ outbox }) => ({

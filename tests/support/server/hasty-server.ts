@@ -30,7 +30,7 @@ await runProcess(async () => {
 
 async function openReal() {
   const config = readProductionConfig(process.env);
-  return { config, store: await openPostgres({ databaseUrl: config.databaseUrl, migrationsFolder }) };
+  return { config, store: await openPostgres({ ...config.database, migrationsFolder }) };
 }
 
 async function openDemo() {

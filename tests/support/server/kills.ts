@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { openPglite } from '../../../server/store/pglite.ts';
-import { openPostgres } from '../../../server/store/postgres.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { createTestClock } from './clock.ts';
-import { migrationsFolder, resetStore, testKey } from '../database/database.ts';
+import { migrationsFolder, openDatabase, resetStore, testKey } from '../database/database.ts';
 import { startTestServer } from './server.ts';
 import { headersOf, type ServerProcess, startDemoProcess, startServerProcess } from './server-process.ts';
 import { makeRoom, type SendBody, submit, written, Writers } from './writers.ts';
@@ -34,7 +33,7 @@ interface Ground {
 
 /** @param main the server, when it is another than that of the sources */
 export async function onPostgres(databaseUrl: string, main?: string): Promise<Ground> {
-  const store = await openPostgres({ databaseUrl, migrationsFolder });
+  const store = await openDatabase(databaseUrl);
   return {
     isShared: true,
     start: () => startServerProcess({ databaseUrl, ...(main === undefined ? {} : { main }) }),

@@ -2,9 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { createOutbox } from '../../../server/features/shared/outbox.ts';
 import { createBackground } from '../../../server/platform/background.ts';
 import { systemClock } from '../../../server/platform/clock.ts';
-import { openPostgres } from '../../../server/store/postgres.ts';
 import { outbox } from '../../../server/store/schema.ts';
-import { migrationsFolder, resetStore, testVault } from '../database/database.ts';
+import { openDatabase, resetStore, testVault } from '../database/database.ts';
 import { createTestClock } from './clock.ts';
 import { startMailSink } from './mail-sink.ts';
 import { startServerProcess } from './server-process.ts';
@@ -27,7 +26,7 @@ export interface MailKills {
  * @param main the server, when it is another than that of the sources
  */
 export async function killSenders(databaseUrl: string, kills: number, main?: string): Promise<MailKills> {
-  const store = await openPostgres({ databaseUrl, migrationsFolder });
+  const store = await openDatabase(databaseUrl);
   const arrived = new Map<string, number>();
   const sink = await startMailSink((subject) => arrived.set(subject, (arrived.get(subject) ?? 0) + 1));
   const start = () =>

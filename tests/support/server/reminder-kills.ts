@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { isNull } from 'drizzle-orm';
-import { openPostgres } from '../../../server/store/postgres.ts';
 import { bills, outbox, reminderRuns, reminders } from '../../../server/store/schema.ts';
 import { addRemindedCustomers, remindedMailbox } from '../customers/reminded.ts';
-import { migrationsFolder, resetStore } from '../database/database.ts';
+import { openDatabase, resetStore } from '../database/database.ts';
 import { createTestClock } from './clock.ts';
 import { hastened } from './hastened.ts';
 import { startMailSink } from './mail-sink.ts';
@@ -36,7 +35,7 @@ export async function killReminding(
   databaseUrl: string,
   { kills, customers, main }: Options,
 ): Promise<ReminderKills> {
-  const store = await openPostgres({ databaseUrl, migrationsFolder });
+  const store = await openDatabase(databaseUrl);
   const arrived = new Map<string, number>();
   const sink = await startMailSink((_subject, to) => arrived.set(to, (arrived.get(to) ?? 0) + 1));
   const start = () =>

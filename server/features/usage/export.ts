@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { isDay } from '../../../domain/dates.ts';
+import { errorCodesOf, StartError } from '../../platform/process.ts';
+import type { Store } from '../../store/store.ts';
+
+/** What the command writes into the working folder, and the charts of the demo read. */
+export const usageFile = 'usage.json';
+
+const how = 'npm run usage -- --from 2026-11-01 --to 2026-11-30';
+
+/** Days from one to another, both included: `2026-11-01`. */
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+function argumentsOf(args: readonly string[]): { from?: string | undefined; to?: string | undefined } {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { from: { type: 'string' }, to: { type: 'string' } },
+    }).values;
+  } catch {
+    // What it says of an argument that it does not know is written for programmers.
+    return {};
+  }
+}
+
+/**
+ * The days that were named behind the command.
+ *
+ * @throws StartError
+ */
+export function spanOf(args: readonly string[]): Span {
+  const { from, to } = argumentsOf(args);
+  if (from === undefined || to === undefined) throw new StartError(`Name two days: ${how}`);
+  for (const day of [from, to]) {
+    if (!isDay(day)) throw new StartError(`"${day}" is no day; write it like this: ${how}`);
+  }
+  if (from > to) throw new StartError(`${from} is after ${to}: ${how}`);
+  return { from, to };
+}
+
+/** Writes how often each transition was taken in these days. Returns the exit code. */
+export async function exportUsage(
+  { usage }: Pick<Store, 'usage'>,
+  { from, to }: Span,
+  output: Pick<NodeJS.WriteStream, 'write'>,
+  file = usageFile,
+): Promise<number> {
+  const counts = await usage.between(from, to);
+  try {
+    await writeFile(file, `${JSON.stringify({ from, to, counts }, null, 2)}\n`);
+  } catch (error) {
+    throw new StartError(`${file} cannot be written (${errorCodesOf(error)[0] ?? 'unknown'}).`, {
+      cause: error,
+    });
+  }
+  output.write(`${file}: ${counts.length} transitions from ${from} to ${to}\n`);
+  return 0;
+}

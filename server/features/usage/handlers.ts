@@ -1,0 +1,26 @@
+import { dayOf } from '../../../domain/dates.ts';
+import transitions from '../../../generated/transitions.json' with { type: 'json' };
+import { isCallersOwn } from '../../platform/ip-address.ts';
+import { type Bucket, buckets } from '../../store/limits.ts';
+import { consumeAttempt } from '../shared/attempts.ts';
+import { httpErrors } from '../shared/http-error.ts';
+import type { Handlers } from '../shared/operations.ts';
+import type { Services } from '../shared/services.ts';
+
+const known: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(transitions).map(([machine, edges]) => [machine, new Set(edges)]),
+);
+
+/** What browsers tell of the machines' transitions, of those who have accepted it. Who tells it is kept nowhere. */
+export function createUsageHandlers({ store, clock, config }: Services): Pick<Handlers, 'tellUsage'> {
+  const limitOf = (address: string): Bucket =>
+    isCallersOwn(address, config) ? buckets.usageOfAddress(address) : buckets.usageOfStrangers();
+  return {
+    tellUsage: async ({ request, body: { counts } }) => {
+      if (!counts.every(({ machine, edge }) => known.get(machine)?.has(edge))) throw httpErrors.badRequest();
+      const now = clock.now();
+      await consumeAttempt(store, [limitOf(request.ip)], now);
+      await store.usage.add(dayOf(now), counts);
+    },
+  };
+}

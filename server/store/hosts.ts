@@ -1,0 +1,77 @@
+import { Client } from 'pg';
+import { addressesOf } from '../platform/database-address.ts';
+
+/** Which of several hosts connections go to. */
+export type Hosts = {
+  /** Of the host that was chosen last. */
+  address(): string;
+  /** Asks all of them. True when another one is chosen now; while none is right the last one stays. */
+  choose(): Promise<boolean>;
+};
+
+/** Milliseconds that a host has to say what it is. */
+const patience = 1000;
+
+/** Whoever starts may find them all busy. */
+const triesAtStart = 3;
+
+/** One that says it may be written to has come back after it was replaced, if another one says so of a later time line. */
+const roleQuery = `
+  select pg_is_in_recovery() as "isStandby", case when pg_is_in_recovery() then 0
+    else ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int end as timeline`;
+
+type Role = { readonly isStandby: boolean; readonly timeline: number };
+
+/** @param url of one or several hosts, of which one is the writer, and the others are its standbys */
+export async function createHosts(url: string, wanted: 'writer' | 'standby'): Promise<Hosts> {
+  const addresses = addressesOf(url) ?? [url];
+  let [chosen = url] = addresses;
+  let choosing: Promise<boolean> | undefined;
+  let isFound = addresses.length === 1;
+
+  async function choose(): Promise<boolean> {
+    const found = await Promise.all(
+      addresses.map(async (address) => ({ address, role: await askRole(address) })),
+    );
+    const [best] = found
+      .flatMap(({ address, role }) => (role === undefined ? [] : [{ address, ...role }]))
+      .filter(({ isStandby }) => isStandby === (wanted === 'standby'))
+      .toSorted((a, b) => b.timeline - a.timeline);
+    if (best === undefined) return false;
+    isFound = true;
+    const isOther = best.address !== chosen;
+    chosen = best.address;
+    return isOther;
+  }
+
+  const hosts: Hosts = {
+    address: () => chosen,
+    choose() {
+      if (addresses.length === 1) return Promise.resolve(false);
+      choosing ??= choose().finally(() => {
+        choosing = undefined;
+      });
+      return choosing;
+    },
+  };
+  for (let tries = 1; !isFound && tries <= triesAtStart; tries += 1) await hosts.choose();
+  return hosts;
+}
+
+/** What a host is; `undefined` when it does not say. */
+async function askRole(connectionString: string): Promise<Role | undefined> {
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query<Role>(roleQuery)).rows[0];
+  } catch {
+    return undefined;
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,81 @@
+import { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
+import { createDeadline, statementLimitOf, type WithinLimit } from './deadline.ts';
+import type { Hosts } from './hosts.ts';
+
+/** What a timer can count, 24 days. */
+export const longest = 2 ** 31 - 1;
+
+export type Query = (...args: unknown[]) => Promise<unknown>;
+
+type Options = {
+  readonly connections: number;
+  /** How long the database has for each thing that is asked of it, in milliseconds. */
+  readonly limit: number;
+  /** Whether statements may be prepared under names. */
+  readonly preparedStatements: boolean;
+  readonly onConnectionLost: (error: Error) => void;
+};
+
+export type BoundedPool = {
+  /** For drizzle. Its single queries keep the limit as well. */
+  readonly pool: Pool;
+  readonly query: Query;
+  readonly withinLimit: WithinLimit;
+};
+
+/** Connections to the host that is chosen at the time, each for no longer than the limit. */
+export function openPool(hosts: Hosts, options: Options): BoundedPool {
+  const { connections, limit, preparedStatements, onConnectionLost } = options;
+  const addresses = new WeakMap<object, string>();
+  const pool = new Pool({
+    max: connections,
+    Client: class extends Client {
+      constructor(config?: ClientConfig) {
+        super({ ...config, connectionString: hosts.address() });
+        addresses.set(this, hosts.address());
+        if (!preparedStatements) dropNames(this);
+      }
+    },
+    // Zero is no limit, here and below.
+    connectionTimeoutMillis: limit === longest ? 0 : limit,
+    statement_timeout: limit === longest ? 0 : statementLimitOf(limit),
+  });
+  pool.on('error', onConnectionLost);
+  // A connection that breaks between two queries of a transaction: without a listener it would end the whole process. The
+  // next query of the transaction fails and says so.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+
+  async function connect(): Promise<PoolClient> {
+    for (;;) {
+      try {
+        const client = await pool.connect();
+        if (addresses.get(client) === hosts.address()) return client;
+        // Of a host that is not the right one any more.
+        client.release(true);
+      } catch (error) {
+        if (!(await hosts.choose())) throw error;
+      }
+    }
+  }
+
+  const withinLimit = createDeadline({ connect, lookElsewhere: () => hosts.choose() }, limit);
+  // What drizzle asks of the pool, and no more of what a pool's query can do.
+  const query: Query = (...args) => withinLimit((client) => (client.query as Query).apply(client, args));
+  pool.query = query as Pool['query'];
+  return { pool, query, withinLimit };
+}
+
+/**
+ * Prepares nothing under a name: whoever gives each transaction another session finds the name in none of them, or
+ * another query under it.
+ */
+function dropNames(client: Client): void {
+  const query = client.query.bind(client) as Query;
+  const unnamed: Query = (asked, ...rest) =>
+    query(isNamed(asked) ? { ...asked, name: undefined } : asked, ...rest);
+  client.query = unnamed as Client['query'];
+}
+
+function isNamed(query: unknown): query is { readonly name: string } {
+  return typeof query === 'object' && query !== null && 'name' in query && !('submit' in query);
+}

@@ -1,0 +1,56 @@
+import { between, lt, sql, sum } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { usageCounts } from '../schema.ts';
+
+/** How often a transition was taken. */
+export interface UsageCount {
+  readonly machine: string;
+  readonly edge: string;
+  readonly count: number;
+}
+
+/** What two texts stand for as one. */
+const keyOf = ({ machine, edge }: UsageCount) => JSON.stringify([machine, edge]);
+
+/** One row for each transition, in an order that all calls share: those that lock the same rows do not lock each other out. */
+function inOrder(counts: readonly UsageCount[]): UsageCount[] {
+  const merged = new Map<string, UsageCount>();
+  for (const each of counts) {
+    const key = keyOf(each);
+    merged.set(key, { ...each, count: each.count + (merged.get(key)?.count ?? 0) });
+  }
+  return [...merged].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
+}
+
+export function createUsageQueries(db: Database) {
+  return {
+    /** Adds to the counts of a day. */
+    async add(day: string, counts: readonly UsageCount[]): Promise<void> {
+      await db
+        .insert(usageCounts)
+        .values(inOrder(counts).map((each) => ({ day, ...each })))
+        .onConflictDoUpdate({
+          target: [usageCounts.day, usageCounts.machine, usageCounts.edge],
+          set: { count: sql`${usageCounts.count} + excluded.count` },
+        });
+    },
+
+    /** The sums of some days, both included; transitions that nobody has taken are left out. */
+    async between(from: string, to: string): Promise<UsageCount[]> {
+      return db
+        .select({
+          machine: usageCounts.machine,
+          edge: usageCounts.edge,
+          count: sum(usageCounts.count).mapWith(Number),
+        })
+        .from(usageCounts)
+        .where(between(usageCounts.day, from, to))
+        .groupBy(usageCounts.machine, usageCounts.edge)
+        .orderBy(sql`${usageCounts.machine} collate "C"`, sql`${usageCounts.edge} collate "C"`);
+    },
+
+    async removeBefore(day: string): Promise<void> {
+      await db.delete(usageCounts).where(lt(usageCounts.day, day));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import * as styles from './EventLog.css.ts';
+import type { Moment } from './live.ts';
+import { chartNamed } from './pictures.ts';
+import { titleOf } from './reading.ts';
+
+export interface RunningActorsProps {
+  readonly actors: Moment['actors'];
+  readonly onMachine: (machine: string) => void;
+}
+
+/** Every actor that runs, where it is, and its data. */
+export function RunningActors({ actors, onMachine }: RunningActorsProps) {
+  return (
+    <section className={styles.log} aria-labelledby="running-actors">
+      <h2 id="running-actors" className={styles.heading}>
+        Stanje i podaci
+      </h2>
+      {actors.size === 0 && <p className={styles.quiet}>Nijedan automat ne radi.</p>}
+      <ul className={styles.items}>
+        {[...actors].map(([key, { machine, states, context }]) => {
+          const chart = chartNamed(machine);
+          return (
+            <li key={key} className={styles.item}>
+              <button type="button" className={styles.machine} onClick={() => onMachine(machine)}>
+                {chart?.title ?? machine}
+              </button>
+              <p className={styles.quiet}>
+                {states.map((id) => (chart ? titleOf(chart, id) : id)).join(', ')}
+              </p>
+              <details>
+                <summary className={styles.summary}>Podaci</summary>
+                <pre className={styles.carried}>{JSON.stringify(context, null, 2)}</pre>
+              </details>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

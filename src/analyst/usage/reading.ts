@@ -1,0 +1,87 @@
+import type { Chart } from '../../../machines/chart.ts';
+import { ChartTree } from './flow.ts';
+import type { UsageFile } from './usage-file.ts';
+
+/** Fewer are told as fewer than that, and nothing is reckoned from them. */
+export const leastTold = 10;
+
+/** Numbers of an arrow. Shares are parts of one; null where they would be reckoned from too few, or are not known. */
+export interface EdgeUsage {
+  readonly count: number;
+  /** Of all transitions out of the same state. */
+  readonly share: number | null;
+  /** What of the state it leads to: see `StateUsage`. */
+  readonly abandoned: number | null;
+}
+
+export interface ChartUsage {
+  readonly edges: ReadonlyMap<string, EdgeUsage>;
+  /**
+   * How many of those who entered a state went no further in this machine: entries without departures, as a part of all
+   * entries and never below none. By innermost state; not for final ones, nor for those that a machine begins in,
+   * because beginnings are not counted. What is left from a state around several is divided among them, as they have
+   * entries to spare.
+   */
+  readonly abandoned: ReadonlyMap<string, number>;
+}
+
+/** What the counts of a file say of a chart. */
+export function readUsage(chart: Chart, { counts }: Pick<UsageFile, 'counts'>): ChartUsage {
+  const taken = new Map(
+    counts.filter(({ machine }) => machine === chart.name).map(({ edge, count }) => [edge, count]),
+  );
+  const tree = new ChartTree(chart);
+  const flows = chart.edges.map((edge) => ({
+    edge,
+    flow: tree.flowOf(edge),
+    count: taken.get(edge.id) ?? 0,
+  }));
+  const abandoned = abandonedIn(chart, tree, flows);
+
+  const bySource = new Map<string, number>();
+  for (const { edge, count } of flows) bySource.set(edge.source, (bySource.get(edge.source) ?? 0) + count);
+  const edges = flows.map(({ edge, flow, count }): [string, EdgeUsage] => {
+    const [entered, ...others] = flow.enters;
+    const isOne = entered !== undefined && others.length === 0;
+    return [
+      edge.id,
+      {
+        count,
+        share: count < leastTold ? null : count / (bySource.get(edge.source) ?? count),
+        abandoned: isOne && count >= leastTold ? (abandoned.get(entered) ?? null) : null,
+      },
+    ];
+  });
+  return { edges: new Map(edges), abandoned };
+}
+
+interface Counted {
+  readonly flow: ReturnType<ChartTree['flowOf']>;
+  readonly count: number;
+}
+
+function abandonedIn(chart: Chart, tree: ChartTree, flows: readonly Counted[]): Map<string, number> {
+  const entries = new Map<string, number>();
+  const spare = new Map<string, number>();
+  const add = (id: string, count: number) => spare.set(id, (spare.get(id) ?? 0) + count);
+  for (const { flow, count } of flows) {
+    for (const id of flow.enters) {
+      entries.set(id, (entries.get(id) ?? 0) + count);
+      add(id, count);
+    }
+  }
+  const departures = flows.flatMap(({ flow, count }) => flow.leaves.map((from) => ({ from, count })));
+  // Those that are certain first; then the narrower group before the wider.
+  for (const { from, count } of departures.toSorted((a, b) => a.from.length - b.from.length)) {
+    const all = from.reduce((sum, id) => sum + Math.max(spare.get(id) ?? 0, 0), 0);
+    const [only] = from;
+    if (from.length === 1 && only !== undefined) add(only, -count);
+    else if (all > 0)
+      for (const id of from) add(id, -Math.min(count / all, 1) * Math.max(spare.get(id) ?? 0, 0));
+  }
+  const beginnings = new Set(tree.entered(chart.name));
+  const known = chart.states.filter(
+    ({ id, kind }) => kind !== 'final' && !beginnings.has(id) && (entries.get(id) ?? 0) >= leastTold,
+  );
+  return new Map(known.map(({ id }) => [id, Math.max(spare.get(id) ?? 0, 0) / (entries.get(id) ?? 1)]));
+}

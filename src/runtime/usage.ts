@@ -1,0 +1,45 @@
+import { takeEarly } from './inspection.ts';
+import { acceptsAll } from './usage-consent.ts';
+
+let isAsked = false;
+
+/**
+ * Counts from now on which transitions are taken, of those who have accepted all cookies: those who do so later are counted
+ * from then on. Others fetch nothing. To be called by every script that is there soon after the portal stands, of which
+ * the landing page loads none before it has come alive.
+ */
+export function countUsage(): void {
+  if (isAsked) return;
+  isAsked = true;
+  if (acceptsAll(document.cookie)) {
+    whenIdle(() => void record());
+    return;
+  }
+  takeEarly();
+  const watch = new MutationObserver(() => {
+    if (!acceptsAll(document.cookie)) return;
+    watch.disconnect();
+    whenIdle(() => void record());
+  });
+  watch.observe(document.documentElement, { attributeFilter: ['data-consent'] });
+}
+
+async function record(): Promise<void> {
+  try {
+    const { recordUsage } = await import('./usage-recorder.ts');
+    recordUsage(takeEarly());
+  } catch {
+    // A script of an older build: nobody misses the counts.
+    takeEarly();
+  }
+}
+
+function whenIdle(work: () => void): void {
+  const wait = () => {
+    // Safari has none.
+    if ('requestIdleCallback' in window) requestIdleCallback(work);
+    else setTimeout(work);
+  };
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}

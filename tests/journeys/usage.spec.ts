@@ -1,0 +1,242 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, type Request } from '@playwright/test';
+import { consentCookie } from '../../domain/consent.ts';
+import type { Usage } from '../../generated/api.ts';
+import { registerAnalysts } from '../../server/demo/analysts.ts';
+import { findViolations, looks } from '../support/browser/axe.ts';
+import { enterCode, enterCredentials, settle, sidePanel } from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
+import { customers, isScript, type Portal, usagePath } from '../support/browser/portal.ts';
+import { startTestServer } from '../support/server/server.ts';
+
+const fiveMinutes = 5 * 60_000;
+const recorder = /^\/assets\/usage-recorder-.*\.js$/;
+
+/** What of a machine is counted by now. */
+async function countedOf(portal: Portal, machine: string): Promise<Record<string, number>> {
+  const counts = await portal.server.store.usage.between('2000-01-01', '2099-12-31');
+  return Object.fromEntries(
+    counts.filter((each) => each.machine === machine).map(({ edge, count }) => [edge, count]),
+  );
+}
+
+/** A login by e-mail code, from the landing page on. */
+async function logIn(page: Page, portal: Portal): Promise<void> {
+  await portal.open(page, '/');
+  await enterCredentials(page, portal, customers.mail);
+  await expect(sidePanel(page)).toBeVisible();
+  await settle(portal);
+  await enterCode(page, await portal.codeOf(customers.mail));
+  await expect(page.getByRole('heading', { name: /^Dobar dan/ })).toBeVisible();
+}
+
+/** Does something in whose course the recorder comes, and waits until it listens. */
+async function untilRecorded(page: Page, act: () => Promise<void>): Promise<void> {
+  const [response] = await Promise.all([
+    page.waitForResponse(({ url }) => recorder.test(new URL(url()).pathname)),
+    act(),
+  ]);
+  // Whoever imports a script again gets it when it has run.
+  await page.evaluate((url) => import(url).then(() => undefined), response.url());
+}
+
+async function openBills(page: Page, portal: Portal): Promise<void> {
+  await page.getByRole('link', { name: 'Računi' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Računi', level: 1 })).toBeVisible();
+  await settle(portal);
+}
+
+async function leave(page: Page, portal: Portal): Promise<void> {
+  await page.goto('about:blank');
+  await portal.faults.quiet();
+}
+
+async function fiveMinutesLater(page: Page, portal: Portal): Promise<Request> {
+  const isUsage = (request: Request) => new URL(request.url()).pathname === usagePath;
+  const [request] = await Promise.all([page.waitForRequest(isUsage), portal.clocks.advance(fiveMinutes)]);
+  await portal.faults.quiet();
+  return request;
+}
+
+/** Nothing is in a call but machines, transitions and numbers, and nothing beside it that says who is there. */
+async function checkCall(request: Request): Promise<void> {
+  const { counts, ...others } = request.postDataJSON() as Usage;
+  expect(others, 'beside the counts').toEqual({});
+  for (const count of counts)
+    expect(Object.keys(count).toSorted(), 'in a count').toEqual(['count', 'edge', 'machine']);
+  const { cookie, referer, 'x-csrf-token': token } = await request.allHeaders();
+  expect({ cookie, referer, token }, 'who calls').toEqual({});
+}
+
+/** Whoever has not accepted it fetches nothing, and nothing is told, however long the page stays. */
+async function checkSilence(page: Page, portal: Portal): Promise<void> {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await logIn(page, portal);
+  await portal.clocks.advance(fiveMinutes);
+  await leave(page, portal);
+  expect(
+    asked.filter((path) => recorder.test(path)),
+    'fetched',
+  ).toEqual([]);
+  expect(portal.faults.count(usagePath), 'told').toBe(0);
+}
+
+test.describe('whoever has accepted all cookies', () => {
+  test.use({ consent: 'all' });
+
+  test('is counted: each transition once, told after five minutes and when the page is left', async ({
+    page,
+    portal,
+  }) => {
+    await untilRecorded(page, () => logIn(page, portal));
+    await checkCall(await fiveMinutesLater(page, portal));
+    expect(await countedOf(portal, 'login')).toEqual({
+      'login | credentials.submitted | 0': 1,
+      'login.checkingCredentials | xstate.done.actor.logIn | 1': 1,
+      'login.enteringMailCode | xstate.done.actor.codeEntry | 0': 1,
+    });
+    expect(await countedOf(portal, 'list')).toEqual({});
+    await openBills(page, portal);
+    await leave(page, portal);
+    await expect
+      .poll(() => countedOf(portal, 'list'))
+      .toEqual({ 'list.loading | xstate.done.actor.loadPage | 0': 1 });
+    // What was told is forgotten.
+    expect((await countedOf(portal, 'login'))['login | credentials.submitted | 0']).toBe(1);
+    expect(portal.faults.count(usagePath)).toBe(2);
+  });
+
+  test('is not counted again after a call that failed, nor at all once the choice has ended', async ({
+    page,
+    portal,
+  }) => {
+    portal.faults.arm(usagePath, '500', { once: true });
+    await untilRecorded(page, () => logIn(page, portal));
+    await fiveMinutesLater(page, portal);
+    await openBills(page, portal);
+    await page.context().addCookies([{ name: consentCookie, value: 'necessary', url: portal.url }]);
+    await leave(page, portal);
+    expect(portal.faults.count(usagePath)).toBe(1);
+    expect(await countedOf(portal, 'login')).toEqual({});
+  });
+
+  test('planted fault: what an event carries is in the call', async ({ page, portal }) => {
+    let planted = 0;
+    portal.faults.rewrite(isScript, (script, path) =>
+      recorder.test(path)
+        ? script.replace(/\{machine:\w+,edge:\w+,count:\w+(?=\})/, (whole) => {
+            planted += 1;
+            return `${whole},event:\`ana.kovacevic\``;
+          })
+        : script,
+    );
+    await untilRecorded(page, () => logIn(page, portal));
+    const request = await fiveMinutesLater(page, portal);
+    expect(planted).toBe(1);
+    await expect(checkCall(request)).rejects.toThrow('in a count');
+    // The server takes none of it either.
+    expect((await request.response())?.status()).toBe(400);
+  });
+});
+
+test('whoever has refused fetches no recorder, and nothing is told', ({ page, portal }) =>
+  checkSilence(page, portal));
+
+test.describe('whoever has not chosen', () => {
+  test.use({ consent: null });
+
+  test('is counted from the choice on, and not before', async ({ page, portal }) => {
+    await logIn(page, portal);
+    await untilRecorded(page, () => page.getByRole('button', { name: 'Prihvati sve' }).click());
+    await openBills(page, portal);
+    await leave(page, portal);
+    await expect.poll(() => countedOf(portal, 'list')).not.toEqual({});
+    expect(await countedOf(portal, 'login')).toEqual({});
+  });
+
+  test('planted fault: nobody asks about consent', async ({ page, portal }) => {
+    let planted = 0;
+    portal.faults.rewrite(isScript, (script) =>
+      script.replaceAll('/(^| )cookie-consent=all(;|$)/', () => {
+        planted += 1;
+        return '/(?:)/';
+      }),
+    );
+    await expect(checkSilence(page, portal)).rejects.toThrow('fetched');
+    expect(planted).toBeGreaterThan(0);
+    expect(portal.faults.count(usagePath)).toBeGreaterThan(0);
+  });
+});
+
+test('the charts show what npm run usage has written', async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'usage-'));
+  const usage = join(folder, 'usage.json');
+  const server = await startTestServer({
+    clientDir: join(process.cwd(), 'dist/demo/client'),
+    extend: (app, { config }) => registerAnalysts(app, { config, usage }),
+  });
+  const shows = page.getByRole('checkbox', { name: 'Prikaži korištenje' });
+  const table = page.getByRole('region', { name: 'Korištenje' });
+  const row = (name: string) => table.getByRole('row', { name });
+  const edge = (id: string) => page.locator(`[data-edge="${id}"]`);
+  const submitted = 'contact.writing | message.submitted | 0';
+  try {
+    await page.goto(`${server.url}/charts/contact`);
+    await shows.check();
+    await expect(page.getByText('Još nema podataka')).toBeVisible();
+    writeFileSync(usage, '{"counts":');
+    await shows.uncheck();
+    await shows.check();
+    await expect(page.getByText('Datoteka usage.json nije čitljiva')).toBeVisible();
+
+    const counts = [
+      { edge: submitted, count: 1200 },
+      { edge: 'contact.sending | xstate.done.actor.sendMessage | 0', count: 900 },
+      { edge: 'contact.sending | xstate.error.actor.sendMessage | 1', count: 200 },
+      { edge: 'contact.failed | back.requested | 0', count: 164 },
+      { edge: 'contact.sending | xstate.error.actor.sendMessage | 0', count: 9 },
+    ].map((each) => ({ machine: 'contact', ...each }));
+    writeFileSync(usage, JSON.stringify({ from: '2026-11-01', to: '2026-11-30', counts }));
+    await shows.uncheck();
+    await shows.check();
+    await expect(table).toContainText('Od 01.11.2026 do 30.11.2026');
+    await expect(row('message.submitted').getByRole('cell')).toHaveText(['1.200', '100 %', '8 %']);
+    await expect(row('[fieldsAreWrong]').getByRole('cell')).toHaveText(['< 10', '–', '–']);
+    await expect(row('[inače]').getByRole('cell')).toHaveText(['200', '18 %', '18 %']);
+
+    // In the drawing as well, in words and in the names of its parts.
+    await expect(page.locator('svg').getByText('odlazi 18 %')).toBeVisible();
+    await expect(edge(submitted)).toHaveAccessibleName(
+      'message.submitted, 1.200 puta, 100 % iz istog stanja',
+    );
+    await expect(page.locator('[data-state="contact.failed"]')).toHaveAccessibleName(
+      'Poruka nije poslana, odlazi 18 %',
+    );
+    const width = (id: string) =>
+      edge(id)
+        .locator('path')
+        .first()
+        .evaluate((line) => Number.parseFloat(getComputedStyle(line).strokeWidth));
+    expect(await width(submitted)).toBe(7);
+    expect(await width('contact.sending | xstate.error.actor.sendMessage | 0')).toBe(1.5);
+
+    // By keys from the table to the transition, and axe has nothing against it.
+    await row('message.submitted').getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await expect(edge(submitted)).toHaveAttribute('aria-pressed', 'true');
+    expect(await findViolations(page, looks.everything)).toEqual([]);
+    await page.setViewportSize({ width: 375, height: 740 });
+    expect(await findViolations(page, looks.places)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+
+    await shows.uncheck();
+    await expect(page.locator('[data-usage]')).toHaveCount(0);
+    await expect(edge(submitted)).toHaveAccessibleName('message.submitted');
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,75 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { mutated, type Mutant } from './operators.ts';
+
+/** How a command ended; `null` when it took too long. */
+export type Ending = { readonly code: number; readonly log: string } | null;
+
+/** The files that git knows, and those that it would add. */
+function ownFiles(): string[] {
+  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return stdout.split('\0').filter((file) => file !== '');
+}
+
+/**
+ * A copy of the repository in which one file at a time is changed: what is worked on stays as it is, and processes that
+ * tests start read the change too.
+ */
+export class Tree {
+  readonly folder = mkdtempSync(join(tmpdir(), 'moj-leasing-mutants-'));
+
+  constructor() {
+    for (const file of ownFiles()) cpSync(file, join(this.folder, file));
+    symlinkSync(resolve('node_modules'), join(this.folder, 'node_modules'));
+  }
+
+  /** Does something while a mutant is in its place. */
+  async with<Result>(mutant: Mutant, work: () => Promise<Result>): Promise<Result> {
+    const place = join(this.folder, mutant.file);
+    const text = readFileSync(place, 'utf8');
+    writeFileSync(place, mutated(text, mutant));
+    try {
+      return await work();
+    } finally {
+      writeFileSync(place, text);
+    }
+  }
+
+  /** Runs one of our tools here; after `limit` milliseconds it is ended with all that it has started. */
+  run(tool: string, args: readonly string[], limit: number, env: NodeJS.ProcessEnv = {}): Promise<Ending> {
+    const [file, first] =
+      tool === 'node'
+        ? [process.execPath, []]
+        : [join(dirname(process.execPath), 'node'), [join('node_modules', '.bin', tool)]];
+    return new Promise((done) => {
+      const child = spawn(file, [...first, ...args], {
+        cwd: this.folder,
+        detached: true,
+        env: { ...process.env, CI: 'true', NO_COLOR: '1', ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const parts: Buffer[] = [];
+      child.stdout.on('data', (part: Buffer) => parts.push(part));
+      child.stderr.on('data', (part: Buffer) => parts.push(part));
+      let isLate = false;
+      const endAll = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
+      const timer = setTimeout(() => {
+        isLate = true;
+        endAll();
+      }, limit);
+      child.on('close', (code) => {
+        clearTimeout(timer);
+        done(isLate ? null : { code: code ?? 1, log: Buffer.concat(parts).toString('utf8') });
+      });
+    });
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
