@@ -40,6 +40,8 @@ export function checkedWalk({ script }: BookPath, heard: HeardStates): Walker {
     ...byDriver,
     async look(step, sights) {
       await sights();
+      // The page that opens first may start its machines only when it is touched.
+      if (step < 0 && heard.states().length === 0) return;
       await heard.arriveAt((script.steps[step] ?? script.entry).states);
     },
   };
