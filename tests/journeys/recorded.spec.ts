@@ -46,7 +46,9 @@ journey(
     await chart.bringToFront();
     await button(chart, 'Završi snimku').click();
 
-    const steps = recorder(chart).getByRole('listitem').filter({ hasText: /^Korak/ });
+    const steps = recorder(chart)
+      .getByRole('listitem')
+      .filter({ hasText: /^Korak/ });
     await expect(steps).toHaveCount(5);
     await expect(steps.nth(1)).toContainText('Ishod: Lozinka nije ispravna.');
     await expect(steps.nth(1)).toContainText('Provjerite: ');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createMachine, type AnyStateMachine } from 'xstate';
 import { catalog } from '../../machines/catalog.ts';
-import type { Report } from '../../src/analyst/charts/report.ts';
+import type { StepReport } from '../../src/analyst/charts/report.ts';
 import {
   begunRecording,
   isFull,
@@ -68,7 +68,10 @@ function mutated(machine: AnyStateMachine, transition: string, target: string): 
     return { ...node, states: { ...node.states, [key]: changed(child, below) } };
   };
   const config = changed(machine.config as Config, source.split('.').slice(1));
-  return createMachine(config as Parameters<typeof createMachine>[0], machine.implementations);
+  return createMachine(
+    config as Parameters<typeof createMachine>[0],
+    machine.implementations as Parameters<typeof createMachine>[1],
+  );
 }
 
 test.each([
@@ -82,21 +85,24 @@ test.each([
   ['devices', 'devices.asking | confirmed | 0', 'devices.shown'],
   ['offer', 'offer.viewing | download.requested | 0', 'offer.requesting'],
   ['contact', 'contact.writing | message.submitted | 0', 'contact.failed'],
-] as const)('planted fault: in %s "%s" leads to %s, and its recording departs there', (name, edge, target) => {
-  const driver = drivers[name];
-  const path = pathsOf(driver).find((each) => takenBy(each).has(edge));
-  if (!path) throw new Error(`No path takes "${edge}".`);
-  const recording = recordingOf(driver, path);
-  expect(replayOf(driver, recording).departure).toBeNull();
-  const { departure, tour } = replayOf(
-    { ...driver, machine: mutated(driver.machine, edge, target) },
-    recording,
-  );
-  const step = path.steps.findIndex(({ takes }) => takes.includes(edge)) + 1;
-  expect(departure).toMatchObject({ step, event: edge.split(' | ')[1], now: [target] });
-  expect(departure?.recorded).toEqual(path.steps[step - 1]?.sees.map(({ state }) => `${name}.${state}`));
-  expect(tour.steps.length).toBeLessThanOrEqual(step);
-});
+] as const)(
+  'planted fault: in %s "%s" leads to %s, and its recording departs there',
+  (name, edge, target) => {
+    const driver = drivers[name];
+    const path = pathsOf(driver).find((each) => takenBy(each).has(edge));
+    if (!path) throw new Error(`No path takes "${edge}".`);
+    const recording = recordingOf(driver, path);
+    expect(replayOf(driver, recording).departure).toBeNull();
+    const { departure, tour } = replayOf(
+      { ...driver, machine: mutated(driver.machine, edge, target) },
+      recording,
+    );
+    const step = path.steps.findIndex(({ takes }) => takes.includes(edge)) + 1;
+    expect(departure).toMatchObject({ step, event: edge.split(' | ')[1], now: [target] });
+    expect(departure?.recorded).toEqual(path.steps[step - 1]?.sees.map(({ state }) => `${name}.${state}`));
+    expect(tour.steps.length).toBeLessThanOrEqual(step);
+  },
+);
 
 describe('what is no recording', () => {
   const folder = mkdtempSync(join(tmpdir(), 'recordings-'));
@@ -127,11 +133,27 @@ describe('what is no recording', () => {
     ['a file that is too large', ' '.repeat(most.bytes + 1), /at most 2000000 bytes/],
     ['an unknown machine', withReport({ machine: 'warehouse' }), /machine "warehouse"/],
     ['a machine by a name of JavaScript', withReport({ machine: 'constructor' }), /machine "constructor"/],
-    ['an edge that is gone', withReport({ edges: ['contact.a | b | 0'] }), /transition "contact\.a \| b \| 0"/],
+    [
+      'an edge that is gone',
+      withReport({ edges: ['contact.a | b | 0'] }),
+      /transition "contact\.a \| b \| 0"/,
+    ],
     ['a state that is gone', withReport({ states: ['contact.thinking'] }), /state "contact\.thinking"/],
-    ['an entry that is gone', JSON.stringify({ ...good, entry: 'toString' }), /entry "toString" of "contact"/],
-    ['a step without its report', JSON.stringify({ ...good, steps: [{ note: '', own: 1, reports: [] }] }), /own/],
-    ['more steps than there may be', JSON.stringify({ ...good, steps: Array(502).fill(good.steps[0]) }), /steps/],
+    [
+      'an entry that is gone',
+      JSON.stringify({ ...good, entry: 'toString' }),
+      /entry "toString" of "contact"/,
+    ],
+    [
+      'a step without its report',
+      JSON.stringify({ ...good, steps: [{ note: '', own: 1, reports: [] }] }),
+      /own/,
+    ],
+    [
+      'more steps than there may be',
+      JSON.stringify({ ...good, steps: Array(502).fill(good.steps[0]) }),
+      /steps/,
+    ],
   ])('%s is told by name', (_what, content, message) => {
     expect(read(content)).toThrow(message);
   });
@@ -142,7 +164,7 @@ describe('what is no recording', () => {
 });
 
 test('a recording ends after 500 steps, and keeps nothing that was typed', () => {
-  const report: Report = {
+  const report: StepReport = {
     kind: 'step',
     tab: 'tab',
     actor: 'actor',
@@ -150,6 +172,9 @@ test('a recording ends after 500 steps, and keeps nothing that was typed', () =>
     at: 0,
     event: 'message.submitted',
     carried: { email: 'kanarinac@posta.example' },
+    from: { kind: 'screen', id: 'kanarinac' },
+    sent: 0,
+    context: { message: 'kanarinac' },
     states: ['contact.sending'],
     edges: ['contact.writing | message.submitted | 0', 'kanarinac'],
   };

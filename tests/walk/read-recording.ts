@@ -68,7 +68,9 @@ function unknownNames({ machine, entry, steps }: Recording): string[] {
     const states = new Set(stateNodesOf(catalog[name].machine).map(({ id }) => id));
     const own = reports.filter((report) => report.machine === name);
     return [
-      ...own.flatMap((report) => report.edges.filter((id) => !edges.has(id)).map((id) => `transition "${id}"`)),
+      ...own.flatMap((report) =>
+        report.edges.filter((id) => !edges.has(id)).map((id) => `transition "${id}"`),
+      ),
       ...own.flatMap((report) => report.states.filter((id) => !states.has(id)).map((id) => `state "${id}"`)),
     ];
   });

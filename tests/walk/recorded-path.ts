@@ -29,7 +29,12 @@ export function recordedPath(id: string, recording: Recording): RecordedPath {
     const note = number === repeats[index + 1] ? '' : (recording.steps[number]?.note ?? '');
     return note === '' ? step : { ...step, sees: [...step.sees, `Što je bilo krivo: ${note}`] };
   });
-  return { tour, driver, departure, script: { ...script, id, title: recording.title || script.title, steps } };
+  return {
+    tour,
+    driver,
+    departure,
+    script: { ...script, id, title: recording.title || script.title, steps },
+  };
 }
 
 /** Where it departs, for whoever reads the terminal. */

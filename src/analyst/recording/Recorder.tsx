@@ -106,7 +106,9 @@ function EndedRecording({ recording }: { recording: Recording }) {
         <Message kind="warn">Nema nijednog koraka: automat od kojeg ste počeli ništa nije učinio.</Message>
       )}
       {isFull(recording) && (
-        <Message kind="warn">Snimka je puna i završila je sama: više od {most.steps} koraka ne stane.</Message>
+        <Message kind="warn">
+          Snimka je puna i završila je sama: više od {most.steps} koraka ne stane.
+        </Message>
       )}
       <TextField
         label="Naslov"

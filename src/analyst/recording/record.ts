@@ -1,7 +1,14 @@
 import { charts } from '../../../generated/charts/charts.ts';
 import type { EventWords } from '../../../machines/path-words.ts';
 import type { Report } from '../charts/report.ts';
-import { isFull, ownReport, stepCount, type RecordedReport, type RecordedStep, type Recording } from './recording.ts';
+import {
+  isFull,
+  ownReport,
+  stepCount,
+  type RecordedReport,
+  type RecordedStep,
+  type Recording,
+} from './recording.ts';
 import { eventWords, isSame, statesAfter } from './words.ts';
 
 /** A machine that starts, or that runs already. */

@@ -130,7 +130,8 @@ class Search {
       at += 1;
     }
     const last = this.reports[at - 1];
-    const isThere = last?.isOwn && at > from && isEqual(last.report.states, stateIds(this.model.machine, snapshot));
+    const isThere =
+      last?.isOwn && at > from && isEqual(last.report.states, stateIds(this.model.machine, snapshot));
     return isThere ? { move, snapshot, next: at, step: last.step } : null;
   }
 }
@@ -189,7 +190,14 @@ export function replayOf(driver: Described, recording: Recording): Replay {
     if (!best || search.best.at > best.best.at) best = search;
     if (best.isThrough) break;
   }
-  return drafted(driver, model, recording.entry, first, reports, best?.best ?? { snapshot: first, way: [], at: 0 });
+  return drafted(
+    driver,
+    model,
+    recording.entry,
+    first,
+    reports,
+    best?.best ?? { snapshot: first, way: [], at: 0 },
+  );
 }
 
 function drafted(
