@@ -9,7 +9,7 @@ import { UsageCounts } from '../../src/runtime/usage-counts.ts';
 import { transitionIds } from '../../tools/charts/transitions.ts';
 import { drivers } from '../drivers/drivers.ts';
 import type { Described } from '../support/paths/tour.ts';
-import { modelOf } from '../support/paths/model.ts';
+import { movesOf } from '../support/paths/model.ts';
 import { planOf } from '../support/paths/tours.ts';
 
 const names = Object.keys(catalog) as (keyof typeof catalog)[];
@@ -26,7 +26,7 @@ type Listener = (event: InspectionEvent) => void;
 
 /** Walks the tours of a machine with actors of its own, as the portal runs them. Returns the transitions of the walk. */
 function walk(driver: Described, listeners: readonly Listener[]): string[] {
-  const { moves } = modelOf(driver);
+  const moves = new Map(movesOf(driver).map((move) => [move.id, move]));
   const { tours } = planOf(driver);
   const machine: AnyStateMachine = driver.machine;
   const actors = Object.fromEntries(
