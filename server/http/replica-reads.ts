@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Operation, OperationId } from '../features/shared/operations.ts';
-import type { Store } from '../store/store.ts';
+import type { Services } from '../features/shared/services.ts';
 
 /**
  * Operations that a replica may answer: they read what only the company's export changes. What else an answer holds (a
@@ -38,7 +38,7 @@ export type RunOperation = <Answer>(request: FastifyRequest, work: () => Promise
 
 /** The one place that says which database answers a call, and that notes who has written. */
 export function createReplicaReads(
-  store: Pick<Store, 'reading' | 'noteWrite'>,
+  store: Pick<Services['store'], 'reading' | 'noteWrite'>,
 ): (operation: Operation) => RunOperation {
   return ({ id, method }) => {
     if (readOnly.has(id)) {

@@ -1,5 +1,7 @@
 const protocols = ['postgres:', 'postgresql:'];
 
+const isAddress = (each: string) => URL.canParse(each) && protocols.includes(new URL(each).protocol);
+
 /**
  * The addresses that one with several hosts stands for, in the form that PostgreSQL's own programs have for it:
  * `postgres://portal@db-1:5432,db-2:5432/portal`. `undefined` where it is no address.
@@ -13,7 +15,6 @@ export function addressesOf(url: string): readonly [string, ...string[]] | undef
     .slice(begin, end)
     .split(',')
     .map((host) => `${url.slice(0, begin)}${host}${url.slice(end)}`);
-  const isAddress = (each: string) => URL.canParse(each) && protocols.includes(new URL(each).protocol);
   return [first, ...others].every(isAddress) ? [first, ...others] : undefined;
 }
 

@@ -27,9 +27,9 @@ export async function createHosts(url: string, wanted: 'writer' | 'standby'): Pr
   const addresses = addressesOf(url) ?? [url];
   let [chosen = url] = addresses;
   let choosing: Promise<boolean> | undefined;
-  let isFound = addresses.length === 1;
 
-  async function choose(): Promise<boolean> {
+  /** Whether there was one that is right. */
+  async function find(): Promise<boolean> {
     const found = await Promise.all(
       addresses.map(async (address) => ({ address, role: await askRole(address) })),
     );
@@ -37,11 +37,14 @@ export async function createHosts(url: string, wanted: 'writer' | 'standby'): Pr
       .flatMap(({ address, role }) => (role === undefined ? [] : [{ address, ...role }]))
       .filter(({ isStandby }) => isStandby === (wanted === 'standby'))
       .toSorted((a, b) => b.timeline - a.timeline);
-    if (best === undefined) return false;
-    isFound = true;
-    const isOther = best.address !== chosen;
-    chosen = best.address;
-    return isOther;
+    if (best !== undefined) chosen = best.address;
+    return best !== undefined;
+  }
+
+  async function choose(): Promise<boolean> {
+    const before = chosen;
+    await find();
+    return chosen !== before;
   }
 
   const hosts: Hosts = {
@@ -54,7 +57,9 @@ export async function createHosts(url: string, wanted: 'writer' | 'standby'): Pr
       return choosing;
     },
   };
-  for (let tries = 1; !isFound && tries <= triesAtStart; tries += 1) await hosts.choose();
+  if (addresses.length > 1) {
+    for (let tries = 1; tries <= triesAtStart; tries += 1) if (await find()) break;
+  }
   return hosts;
 }
 

@@ -72,19 +72,22 @@ export async function createReplica(options: Options): Promise<Replica> {
 
   /** Looks how far the copy is; those who want to know at the same time share the look. */
   function look(): Promise<void> {
-    asking ??= askReplica()
-      .then((found) => {
-        replayed = found;
-        const position = positionOf(found.position);
-        while (ahead[0] !== undefined && ahead[0].position <= position) isLike = ahead.shift()?.at;
-        if (performance.now() - (isLike ?? begun) > mostLag)
-          lose(new Error('The replica is too far behind.'));
-        else isLost = false;
-      }, lose)
-      .finally(() => {
-        asking = undefined;
-      });
+    asking ??= lookAnew().finally(() => {
+      asking = undefined;
+    });
     return asking;
+  }
+
+  async function lookAnew(): Promise<void> {
+    try {
+      replayed = await askReplica();
+      const position = positionOf(replayed.position);
+      while (ahead[0] !== undefined && ahead[0].position <= position) isLike = ahead.shift()?.at;
+      if (performance.now() - (isLike ?? begun) > mostLag) lose(new Error('The replica is too far behind.'));
+      else isLost = false;
+    } catch (error) {
+      lose(error);
+    }
   }
 
   async function watch(): Promise<void> {

@@ -35,7 +35,7 @@ async function logIn(page: Page, portal: Portal): Promise<void> {
 /** Does something in whose course the recorder comes, and waits until it listens. */
 async function untilRecorded(page: Page, act: () => Promise<void>): Promise<void> {
   const [response] = await Promise.all([
-    page.waitForResponse(({ url }) => recorder.test(new URL(url()).pathname)),
+    page.waitForResponse((answer) => recorder.test(new URL(answer.url()).pathname)),
     act(),
   ]);
   // Whoever imports a script again gets it when it has run.
@@ -94,9 +94,12 @@ test.describe('whoever has accepted all cookies', () => {
     await untilRecorded(page, () => logIn(page, portal));
     await checkCall(await fiveMinutesLater(page, portal));
     expect(await countedOf(portal, 'login')).toEqual({
+      // Long before anything listens.
+      'login.starting | always | 4': 1,
       'login | credentials.submitted | 0': 1,
       'login.checkingCredentials | xstate.done.actor.logIn | 1': 1,
-      'login.enteringMailCode | xstate.done.actor.codeEntry | 0': 1,
+      'login.enteringMailCode | xstate.done.actor.mailCode | 0': 1,
+      'login | form.left | 0': 1,
     });
     expect(await countedOf(portal, 'list')).toEqual({});
     await openBills(page, portal);

@@ -22,13 +22,18 @@ export const middle = style({
   gap: space.s3,
   minWidth: 0,
   minHeight: 0,
+  overflowY: 'auto',
+  // Room for what has the focus.
+  padding: '5px',
+  margin: '-5px',
 });
 
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.s4 });
 
 export const title = style({ ...type.h2, flex: '1 1 auto' });
 
-export const picture = style({ minHeight: 0, '@media': { [media.mdDown]: { height: '70vh' } } });
+/** The tools beside the drawing have room. */
+export const picture = style({ minHeight: '200px', '@media': { [media.mdDown]: { height: '70vh' } } });
 
 export const legend = style({
   display: 'flex',

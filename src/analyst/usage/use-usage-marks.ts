@@ -18,14 +18,22 @@ const badgeHeight = 20;
 /** Where on an arrow its number stands, as parts of its length: in the middle, else as near to it as there is room. */
 const parts = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8, 0.15, 0.85, 0.1, 0.9];
 
-const overlap = (one: DOMRect, other: DOMRect) =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+const overlap = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
 
 /** What is drawn over a chart. */
 class Layer {
   private readonly group = document.createElementNS(namespace, 'g');
   /** What no badge should cover: the words of the arrows, and other badges. */
-  private readonly taken: DOMRect[];
+  private readonly taken: Box[];
 
   constructor(svg: SVGSVGElement) {
     this.group.setAttribute('aria-hidden', 'true');
@@ -45,9 +53,12 @@ class Layer {
     badge.append(box, text);
     this.group.append(badge);
     const width = text.getComputedTextLength() + 12;
-    const boxes = points.map(
-      ({ x, y }) => new DOMRect(x - width / 2, y - badgeHeight / 2, width, badgeHeight),
-    );
+    const boxes = points.map(({ x, y }) => ({
+      x: x - width / 2,
+      y: y - badgeHeight / 2,
+      width,
+      height: badgeHeight,
+    }));
     const place = boxes.find((each) => !this.taken.some((other) => overlap(each, other))) ?? boxes[0];
     if (!place) return;
     this.taken.push(place);
