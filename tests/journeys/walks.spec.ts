@@ -197,7 +197,7 @@ test('a walk by machine leaves a page on which each path can be looked through',
       step: first.script.steps.length,
       event: 'download.requested',
       recorded: ['download.idle'],
-      now: ['download.downloading'],
+      now: ['download.running.short'],
     },
   };
   const folder = info.outputPath('report');
@@ -222,7 +222,7 @@ test('a walk by machine leaves a page on which each path can be looked through',
   await expect(page.getByText('Hod je stao ovdje.')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Portal (prije|nakon) koraka/ })).toHaveCount(2);
   await expect(page.getByRole('definition')).toHaveCount(2);
-  await expect(page.locator('[data-state="download.downloading"]')).toHaveAttribute('data-active', '');
+  await expect(page.locator('[data-state="download.running.short"]')).toHaveAttribute('data-active', '');
 
   await page.getByRole('button', { name: /^download-1/ }).click();
   const picture = page.getByRole('img', { name: /^Portal nakon koraka/ });
