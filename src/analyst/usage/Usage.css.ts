@@ -25,6 +25,9 @@ export const frame = style({
   minWidth: 0,
   maxHeight: '32vh',
   overflowY: 'auto',
+  // Room for what has the focus.
+  padding: '5px',
+  margin: '-5px',
   '@media': { [media.mdDown]: { maxHeight: 'none' } },
 });
 
