@@ -1304,9 +1304,9 @@ export interface paths {
         put?: never;
         /**
          * Count transitions of the machines
-         * @description How often a browser has taken transitions since it told last. Only those tell that have accepted all cookies.
-         *     Nothing in the call says who takes them, and it needs no session. What is told is added to the counts of the
-         *     day: a call that is sent again counts again, so that the portal repeats none.
+         * @description How often a browser has taken transitions since its last call. Only browsers whose user has accepted all cookies
+         *     send it. The call does not identify anybody and needs no session. The counts are added to those of the day: a call
+         *     that is sent again counts again, so that the portal repeats none.
          */
         post: operations["tellUsage"];
         delete?: never;

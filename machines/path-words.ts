@@ -3,7 +3,7 @@
  * `generated/paths/words.json`.
  */
 
-/** What stands before a step that nobody does: an answer comes, time passes. */
+/** The lead of a step, by its kind; an answer that arrives and time that passes are no act of a person. */
 export const stepLeads = { gesture: '', outcome: 'Ishod: ', passing: 'Vrijeme: ' } as const;
 
 /** One way in which an event happens. */

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -39,13 +39,22 @@ export function commandStep(name: string, [tool = '', ...args]: readonly string[
   };
 }
 
-const running = new Set<ChildProcess>();
+/** What runs, by how it is ended. */
+const running = new Set<(signal: NodeJS.Signals) => void>();
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    for (const child of running) child.kill(signal);
+    for (const end of running) end(signal);
     process.exit(1);
   });
+}
+
+export interface CommandOptions {
+  /** Where it runs, with packages of its own or a link to them; here by itself. */
+  readonly folder?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Milliseconds after which it is ended, with all that it has started. */
+  readonly limit?: number;
 }
 
 /**
@@ -53,14 +62,33 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
  *
  * @param tool `node` or the name of an installed command line tool
  */
-export function command(tool: string, args: readonly string[]): Promise<{ code: number; log: string }> {
+export function command(
+  tool: string,
+  args: readonly string[],
+  { folder = '.', env = {}, limit }: CommandOptions = {},
+): Promise<{ code: number; log: string; isLate: boolean }> {
   return new Promise((resolve) => {
     const file = tool === 'node' ? process.execPath : join('node_modules', '.bin', tool);
     const child = spawn(file, args, {
-      env: { ...process.env, NO_COLOR: '1' },
+      cwd: folder,
+      // What is ended with all that it has started leads a group of its own.
+      detached: limit !== undefined,
+      env: { ...process.env, NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    running.add(child);
+    const stop = (signal: NodeJS.Signals): void => {
+      if (limit === undefined || child.pid === undefined) child.kill(signal);
+      else process.kill(-child.pid, signal);
+    };
+    running.add(stop);
+    let isLate = false;
+    const timer =
+      limit === undefined
+        ? undefined
+        : setTimeout(() => {
+            isLate = true;
+            stop('SIGKILL');
+          }, limit);
     let log = '';
     const keep = (chunk: Buffer): void => {
       log += chunk.toString();
@@ -68,8 +96,9 @@ export function command(tool: string, args: readonly string[]): Promise<{ code: 
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     const end = (code: number): void => {
-      running.delete(child);
-      resolve({ code, log });
+      clearTimeout(timer);
+      running.delete(stop);
+      resolve({ code, log, isLate });
     };
     child.on('error', (error) => {
       log += error.message;

@@ -56,7 +56,7 @@ function createQueries(db: Database, readDb = db) {
     reminders: createReminderQueries(db),
     requests: createRequestQueries(db),
     repayment: createRepaymentQueries(readDb),
-    sessions: createSessionQueries(db),
+    sessions: createSessionQueries(db, readDb !== db),
     terminationRequests: createTerminationRequestQueries(db),
     usage: createUsageQueries(db),
     users: createUserQueries(db),

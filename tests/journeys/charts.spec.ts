@@ -418,6 +418,23 @@ test('transitions that the last test run has not walked are marked', async ({ pa
   }
 });
 
+/** Opens a portal with the inspector, whose window comes at the first press after its code has come. */
+async function openInspector(page: Page, url: string): Promise<Page> {
+  await page.goto(`${url}/?inspect`);
+  await expect
+    .poll(async () => {
+      await page.getByRole('heading', { level: 1 }).click();
+      return page.context().pages().length;
+    })
+    .toBe(2);
+  const inspector = page
+    .context()
+    .pages()
+    .find((each) => each !== page);
+  if (!inspector) throw new Error('The inspector has gone.');
+  return inspector;
+}
+
 test('with ?inspect the Stately inspector is told the same, masked as well', async ({ context }) => {
   const server = await startTestServer({
     clientDir,
@@ -436,16 +453,7 @@ test('with ?inspect the Stately inspector is told the same, masked as well', asy
   );
   try {
     const page = await context.newPage();
-    await page.goto(`${server.url}/?inspect`);
-    // It opens at the first press after its code has come.
-    await expect
-      .poll(async () => {
-        await page.getByRole('heading', { level: 1 }).click();
-        return context.pages().length;
-      })
-      .toBe(2);
-    const inspector = context.pages().find((each) => each !== page);
-    if (!inspector) throw new Error('The inspector has gone.');
+    const inspector = await openInspector(page, server.url);
     await page.locator('form#landing-login').getByLabel('Korisničko ime').fill(customers.mail.username);
     await page
       .locator('form#landing-login')
@@ -472,17 +480,9 @@ test('an inspector that cannot be reached gives its window to the charts', async
   await context.route('https://stately.ai/**', (route) => route.abort('internetdisconnected'));
   try {
     const page = await context.newPage();
-    await page.goto(`${server.url}/?inspect`);
-    await expect
-      .poll(async () => {
-        await page.getByRole('heading', { level: 1 }).click();
-        return context.pages().length;
-      })
-      .toBe(2);
-    const charts = context.pages().find((each) => each !== page);
+    const charts = await openInspector(page, server.url);
     await expect(page.getByText('Stately inspektor nije dostupan')).toBeVisible();
     await expect(page.getByText('Umjesto njega otvoreni su dijagrami na adresi /charts.')).toBeVisible();
-    if (!charts) throw new Error('The window has gone.');
     await expect(charts).toHaveURL(`${server.url}/charts`);
     await expect(charts.getByText('Prati se 1 kartica portala')).toBeVisible();
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { byDriver, type Walker } from '../support/paths/walk.ts';
+import { actorKey } from '../../src/analyst/charts/live.ts';
 import type { BookPath } from './book.ts';
 import { hearMachines } from '../support/browser/hear-machines.ts';
 
@@ -15,7 +16,7 @@ export async function listenToMachine(page: Page, machine: string) {
   await hearMachines(page, (report) => {
     if (report.kind !== 'step' && report.kind !== 'present') return;
     if (report.machine !== machine || report.states.length === 0) return;
-    const actor = `${report.tab} ${report.actor}`;
+    const actor = actorKey(report);
     heard.delete(actor);
     heard.set(actor, report.states);
   });

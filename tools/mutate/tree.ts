@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { command } from '../steps.ts';
 import { mutated, type Mutant } from './operators.ts';
 
 /** How a command ended; `null` when it took too long. */
@@ -26,6 +27,7 @@ export class Tree {
   constructor() {
     for (const file of ownFiles()) cpSync(file, join(this.folder, file));
     symlinkSync(resolve('node_modules'), join(this.folder, 'node_modules'));
+    process.once('exit', () => this.remove());
   }
 
   /** Does something while a mutant is in its place. */
@@ -41,32 +43,18 @@ export class Tree {
   }
 
   /** Runs one of our tools here; after `limit` milliseconds it is ended with all that it has started. */
-  run(tool: string, args: readonly string[], limit: number, env: NodeJS.ProcessEnv = {}): Promise<Ending> {
-    const [file, first] =
-      tool === 'node'
-        ? [process.execPath, []]
-        : [join(dirname(process.execPath), 'node'), [join('node_modules', '.bin', tool)]];
-    return new Promise((done) => {
-      const child = spawn(file, [...first, ...args], {
-        cwd: this.folder,
-        detached: true,
-        env: { ...process.env, CI: 'true', NO_COLOR: '1', ...env },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      const parts: Buffer[] = [];
-      child.stdout.on('data', (part: Buffer) => parts.push(part));
-      child.stderr.on('data', (part: Buffer) => parts.push(part));
-      let isLate = false;
-      const endAll = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
-      const timer = setTimeout(() => {
-        isLate = true;
-        endAll();
-      }, limit);
-      child.on('close', (code) => {
-        clearTimeout(timer);
-        done(isLate ? null : { code: code ?? 1, log: Buffer.concat(parts).toString('utf8') });
-      });
+  async run(
+    tool: string,
+    args: readonly string[],
+    limit: number,
+    env: NodeJS.ProcessEnv = {},
+  ): Promise<Ending> {
+    const { isLate, ...ended } = await command(tool, args, {
+      folder: this.folder,
+      env: { CI: 'true', ...env },
+      limit,
     });
+    return isLate ? null : ended;
   }
 
   remove(): void {

@@ -47,7 +47,8 @@ export async function removeSessions(
   return removed;
 }
 
-export function createSessionQueries(db: Database) {
+/** @param hasReplica only with one it matters what it must have */
+export function createSessionQueries(db: Database, hasReplica = false) {
   // On first use: a transaction makes its own queries and rarely asks for this one.
   const find = lazy(() =>
     db
@@ -57,10 +58,12 @@ export function createSessionQueries(db: Database) {
         partner: partnerColumns,
         needed: {
           writtenPosition: users.writtenPosition,
-          refresh: sql<number | null>`(${db
-            .select({ id: max(imports.id) })
-            .from(imports)
-            .where(eq(imports.outcome, 'done'))})`,
+          refresh: hasReplica
+            ? sql<number | null>`(${db
+                .select({ id: max(imports.id) })
+                .from(imports)
+                .where(eq(imports.outcome, 'done'))})`
+            : sql<null>`null`,
         },
       })
       .from(sessions)

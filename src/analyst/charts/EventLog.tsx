@@ -1,7 +1,8 @@
 import { Button } from '../../ui/actions/Button.tsx';
 import * as styles from './EventLog.css.ts';
+import { stepKey } from './live.ts';
 import { chartNamed } from './pictures.ts';
-import { happeningOf, titleOf } from './reading.ts';
+import { happeningOf, whereAfter } from './reading.ts';
 import type { StepReport } from './report.ts';
 
 const clock = new Intl.DateTimeFormat('hr-HR', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
@@ -35,10 +36,7 @@ export function EventLog({ log, onClear, onMachine }: EventLogProps) {
       )}
       <ol className={styles.items}>
         {log.map((step) => (
-          <li
-            key={`${step.tab} ${step.actor} ${step.at} ${step.event} ${step.edges.join()}`}
-            className={styles.item}
-          >
+          <li key={stepKey(step)} className={styles.item}>
             <LogEntry step={step} onMachine={onMachine} />
           </li>
         ))}
@@ -49,7 +47,6 @@ export function EventLog({ log, onClear, onMachine }: EventLogProps) {
 
 function LogEntry({ step, onMachine }: { step: StepReport; onMachine: EventLogProps['onMachine'] }) {
   const chart = chartNamed(step.machine);
-  const where = step.states.map((id) => (chart ? titleOf(chart, id) : id)).join(', ');
   return (
     <>
       <p className={styles.line}>
@@ -59,7 +56,7 @@ function LogEntry({ step, onMachine }: { step: StepReport; onMachine: EventLogPr
         </button>
       </p>
       <p className={styles.event}>{happeningOf(chart, step)}</p>
-      <p className={styles.quiet}>{where === '' ? 'Automat više ne radi.' : `Sada: ${where}`}</p>
+      <p className={styles.quiet}>{whereAfter(chart, step)}</p>
       {step.carried !== null && (
         <details>
           <summary className={styles.summary}>Što je događaj nosio</summary>

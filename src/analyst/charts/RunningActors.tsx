@@ -1,7 +1,7 @@
 import * as styles from './EventLog.css.ts';
 import type { Moment } from './live.ts';
 import { chartNamed } from './pictures.ts';
-import { titleOf } from './reading.ts';
+import { titlesOf } from './reading.ts';
 
 export interface RunningActorsProps {
   readonly actors: Moment['actors'];
@@ -24,9 +24,7 @@ export function RunningActors({ actors, onMachine }: RunningActorsProps) {
               <button type="button" className={styles.machine} onClick={() => onMachine(machine)}>
                 {chart?.title ?? machine}
               </button>
-              <p className={styles.quiet}>
-                {states.map((id) => (chart ? titleOf(chart, id) : id)).join(', ')}
-              </p>
+              <p className={styles.quiet}>{titlesOf(chart, states)}</p>
               <details>
                 <summary className={styles.summary}>Podaci</summary>
                 <pre className={styles.carried}>{JSON.stringify(context, null, 2)}</pre>

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../ui/actions/Button.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { ChevronLeft, ChevronRight } from '../../ui/images/icons.ts';
-import type { Live } from './live.ts';
+import { stepKey, type Live } from './live.ts';
 import { chartNamed } from './pictures.ts';
-import { happeningOf, titleOf } from './reading.ts';
+import { happeningOf, whereAfter } from './reading.ts';
 import type { StepReport } from './report.ts';
 import { sequenceOf, type Lifeline, type Message } from './sequence.ts';
 import * as styles from './SequenceDiagram.css.ts';
@@ -75,9 +75,7 @@ export function SequenceDiagram({ live, step, onStep }: SequenceDiagramProps) {
           </div>
           <ol className={styles.messages} style={{ backgroundSize: `calc(100% / ${names.length}) 100%` }}>
             {messages.map((message, index) => (
-              <li
-                key={`${message.step.tab} ${message.step.actor} ${message.step.at} ${message.step.edges.join()} ${message.step.event}`}
-              >
+              <li key={stepKey(message.step)}>
                 <Arrow
                   message={message}
                   names={names}
@@ -108,7 +106,6 @@ interface ArrowProps {
 function Arrow({ message: { step, from, to }, names, columns, isShown, isLater, onPress }: ArrowProps) {
   const chart = chartNamed(step.machine);
   const what = happeningOf(chart, step);
-  const where = step.states.map((id) => (chart ? titleOf(chart, id) : id)).join(', ');
   const left = Math.min(from, to);
   const span = Math.abs(from - to) + 1;
   const way = from === to ? 'own' : from < to ? 'right' : 'left';
@@ -117,7 +114,7 @@ function Arrow({ message: { step, from, to }, names, columns, isShown, isLater, 
       type="button"
       className={isLater ? styles.rows.later : styles.rows.seen}
       style={columns}
-      aria-label={`${names[from]} → ${names[to]}: ${what} · ${where === '' ? 'Automat više ne radi.' : `Sada: ${where}`}`}
+      aria-label={`${names[from]} → ${names[to]}: ${what} · ${whereAfter(chart, step)}`}
       aria-current={isShown ? 'step' : undefined}
       data-shown={isShown ? '' : undefined}
       onClick={onPress}

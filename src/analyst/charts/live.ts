@@ -61,6 +61,10 @@ function withActors(live: Live, actors: Actors): Live {
 /** Tells the actors of all tabs apart. */
 export const actorKey = ({ tab, actor }: Pick<StepReport, 'tab' | 'actor'>) => `${tab} ${actor}`;
 
+/** Tells the steps of the log apart. */
+export const stepKey = (step: StepReport) =>
+  `${actorKey(step)} ${step.at} ${step.event} ${step.edges.join()}`;
+
 /** The actors after one of them has done something; one that has ended is none of them. */
 function afterReport(actors: Actors, report: StepReport | (Report & { kind: 'present' })): Actors {
   const { tab, machine, states, context } = report;

@@ -50,6 +50,14 @@ export function eventOf({ label, guard }: ChartEdge): string {
   return guard === null ? label : `${label} [${guard}]`;
 }
 
+/** „Upis koda, Nedavni poziv“: the titles of the innermost states that a machine is in; empty once it has ended. */
+export const titlesOf = (chart: Chart | undefined, states: readonly string[]): string =>
+  states.map((id) => (chart ? titleOf(chart, id) : id)).join(', ');
+
+/** Where a machine is after a step, as a sentence. */
+export const whereAfter = (chart: Chart | undefined, { states }: StepReport): string =>
+  states.length === 0 ? 'Automat više ne radi.' : `Sada: ${titlesOf(chart, states)}`;
+
 /** What happened as the chart calls it; an event that took no arrow by its own name. */
 export function happeningOf(chart: Chart | undefined, { event, edges }: StepReport): string {
   const edge = chart && edgeNamed(chart, edges[0] ?? '');
