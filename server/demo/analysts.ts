@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { usageFile } from '../features/usage/export.ts';
 import { dataHeaders } from '../http/static-files.ts';
 import type { AppConfig } from '../platform/config.ts';
-import { hasCode } from '../platform/process.ts';
+import { hasCode } from '../platform/error-codes.ts';
 
 /** Where a walk of the tests leaves, per machine, the ids of the transitions that it took. */
 export const walkedFolder = join('reports', 'walked');

@@ -13,7 +13,8 @@ import {
   statfsSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { errorCodesOf, hasCode, StartError } from '../platform/process.ts';
+import { errorCodesOf, hasCode } from '../platform/error-codes.ts';
+import { StartError } from '../platform/process.ts';
 import { createVault, keyLength, type Vault } from '../platform/vault.ts';
 import { readyAuthenticatorKeys } from '../store/authenticator-keys.ts';
 import { migrationsFolder } from '../store/database.ts';

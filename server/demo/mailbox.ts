@@ -8,7 +8,7 @@ import { escapeHtml } from '../features/shared/mail-layout.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { AppConfig } from '../platform/config.ts';
 import { type Mail, type Mailer, safeMail } from '../platform/mailer.ts';
-import { hasCode } from '../platform/process.ts';
+import { hasCode } from '../platform/error-codes.ts';
 import { demoTotpSecret } from './customers.ts';
 import { demoHeaders, refuseForeignHost, demoStyle } from './page.ts';
 

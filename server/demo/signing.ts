@@ -11,7 +11,7 @@ import { sendDownload } from '../http/download.ts';
 import { readParts, registerMultipart } from '../http/multipart.ts';
 import { type Clock, shift } from '../platform/clock.ts';
 import type { AppConfig } from '../platform/config.ts';
-import { hasCode } from '../platform/process.ts';
+import { hasCode } from '../platform/error-codes.ts';
 import { exportIdentity, type Identity, importIdentity, issueCertificate } from './authority.ts';
 import { registerResponder, responderPath } from './responder.ts';
 import { signPdf } from './pades.ts';

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Error as ErrorAnswer } from '../../generated/api.ts';
 import { HttpError, httpErrors } from '../features/shared/http-error.ts';
 import { HasherBusy } from '../platform/hashing.ts';
-import { errorCodesOf } from '../platform/process.ts';
+import { errorCodesOf } from '../platform/error-codes.ts';
 import type { validation } from './validation.ts';
 
 /** Answers everything that is thrown in the one shape that the contract has for errors. */

@@ -1,7 +1,8 @@
 import { constants, lstatSync, readdirSync, type ReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { hasCode, StartError } from '../platform/process.ts';
+import { hasCode } from '../platform/error-codes.ts';
+import { StartError } from '../platform/process.ts';
 import { entities } from './entities.ts';
 import type { Entity } from './entity.ts';
 import type { Format } from './read-file.ts';

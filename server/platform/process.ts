@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ConfigError } from './config.ts';
+import { hasCode } from './error-codes.ts';
 import { describeError } from './logger.ts';
 
 /** Cannot go on; the message is one line for whoever starts the server. */
@@ -62,19 +63,6 @@ export async function listen(
   }
   const address = app.server.address();
   return address !== null && typeof address === 'object' ? address.port : port;
-}
-
-/** The codes of an error and of what caused it: of the system, or of the database. */
-export function errorCodesOf(error: unknown): string[] {
-  const codes: string[] = [];
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string') codes.push(cause.code);
-  }
-  return codes;
-}
-
-export function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 /** The first signal lets running calls and mails end; a second one does not wait for them. */

@@ -1,6 +1,7 @@
 import type { DatabaseConfig } from '../platform/config.ts';
 import { hostsOf } from '../platform/database-address.ts';
-import { errorCodesOf, StartError } from '../platform/process.ts';
+import { errorCodesOf } from '../platform/error-codes.ts';
+import { StartError } from '../platform/process.ts';
 import { migrationsFolder } from './database.ts';
 import { openPostgres } from './postgres.ts';
 import type { Store } from './store.ts';

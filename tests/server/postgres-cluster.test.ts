@@ -10,7 +10,7 @@ const modules = join(root, 'node_modules');
 
 /** Starts and stops a PostgreSQL by the sources in a folder, and ends as a run with a failed test does. */
 const script = `
-  import { startCluster } from './postgres-cluster.ts';
+  import { startCluster } from './tests/support/database/postgres-cluster.ts';
   const cluster = await startCluster(['fsync=off']);
   await cluster.createDatabase('any');
   await cluster.stop();
@@ -30,7 +30,9 @@ describe.runIf(isPostgres)('the PostgreSQL of the tests', () => {
       for (const name of ['pg', 'async-exit-hook']) {
         symlinkSync(join(modules, name), join(folder, 'node_modules', name));
       }
-      cpSync(join(root, 'tests/support/database/postgres-cluster.ts'), join(folder, 'postgres-cluster.ts'));
+      for (const source of ['tests/support/database/postgres-cluster.ts', 'server/platform/error-codes.ts']) {
+        cpSync(join(root, source), join(folder, source));
+      }
       writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
       writeFileSync(join(folder, 'run.ts'), script);
       const run = spawnSync(process.execPath, ['--import', import.meta.resolve('tsx'), 'run.ts'], {

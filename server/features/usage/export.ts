@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { isDay } from '../../../domain/dates.ts';
-import { errorCodesOf, StartError } from '../../platform/process.ts';
+import { errorCodesOf } from '../../platform/error-codes.ts';
+import { StartError } from '../../platform/process.ts';
 import type { Store } from '../../store/store.ts';
 
 /** What the command writes into the working folder, and the charts of the demo read. */

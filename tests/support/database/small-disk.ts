@@ -3,7 +3,7 @@ import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { hasCode } from '../../../server/platform/process.ts';
+import { hasCode } from '../../../server/platform/error-codes.ts';
 
 /** A disk of this machine's memory, on which the PostgreSQL under test may keep databases. */
 export interface SmallDisk {

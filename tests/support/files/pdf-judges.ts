@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { hasCode } from '../../../server/platform/process.ts';
+import { hasCode } from '../../../server/platform/error-codes.ts';
 import { installDebian } from '../../../tools/debian.ts';
 
 const run = promisify(execFile);
