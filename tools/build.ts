@@ -364,12 +364,15 @@ function writeReport(
 ): void {
   const report: BuildReport = {
     inlineScriptBytes: Buffer.byteLength(Object.values(scripts).join('')),
-    landingScripts: closure(main, chunks).map(({ fileName }) => fileName),
+    landingScripts: filesOf(closure(main, chunks)),
+    imports: Object.fromEntries(chunks.map((chunk) => [chunk.fileName, filesOf(closure(chunk, chunks))])),
     modules: Object.fromEntries(chunks.map((chunk) => [chunk.fileName, sourceNames([chunk])])),
     serverModules: sourceNames(server),
   };
   writeFileSync(file, JSON.stringify(report, null, 2));
 }
+
+const filesOf = (chunks: readonly Rolldown.OutputChunk[]) => chunks.map(({ fileName }) => fileName);
 
 /** The source files in chunks, without what bundlers add to their names. */
 function sourceNames(chunks: readonly Rolldown.OutputChunk[]): string[] {
