@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dayOf } from '../../domain/dates.ts';
 import type { Filter } from '../../domain/list.ts';
-import { importOrReload, lazyComponent } from '../ui/feedback/lazy.tsx';
+import { lazyLayer } from '../ui/feedback/lazy.tsx';
 import { media } from '../ui/theme/breakpoints.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { FilterChip, FilterChips } from '../ui/table/FilterChip.tsx';
@@ -10,7 +10,7 @@ import { filterOf, type FilterDefinition } from './filter-definition.ts';
 import { filterText } from './filter-text.ts';
 
 /** Its fields and popup are not fetched before the list stands. */
-const FilterForm = lazyComponent(() => importOrReload(() => import('./FilterForm.tsx')), 'FilterForm');
+const FilterForm = lazyLayer(() => import('./FilterForm.tsx'), 'FilterForm');
 
 export interface ListFiltersProps {
   readonly definitions: readonly FilterDefinition[];

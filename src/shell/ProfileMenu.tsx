@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx';
-import { importOrReload, lazyComponent } from '../ui/feedback/lazy.tsx';
+import { lazyLayer } from '../ui/feedback/lazy.tsx';
 import { usePopup } from '../ui/overlay/use-popup.ts';
 import type { HeaderUser, IconMenuItem } from './menu.ts';
 import { unreadText } from './MenuEntry.tsx';
@@ -13,10 +13,7 @@ export type ProfileMenuProps = {
   onLogout: () => void;
 };
 
-export const ProfileMenuList = lazyComponent(
-  () => importOrReload(() => import('./ProfileMenuList.tsx')),
-  'ProfileMenuList',
-);
+export const ProfileMenuList = lazyLayer(() => import('./ProfileMenuList.tsx'), 'ProfileMenuList');
 
 /** The customer's own corner: profile, messages, leaving. */
 export function ProfileMenu({ user, ...list }: ProfileMenuProps) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { importOrReload, lazyComponent } from '../feedback/lazy.tsx';
+import { lazyLayer } from '../feedback/lazy.tsx';
 
 export type DialogProps = {
   open: boolean;
@@ -18,7 +18,7 @@ export type DialogProps = {
 };
 
 /** No page needs it to stand, and it brings much. */
-export const OpenDialog = lazyComponent(() => importOrReload(() => import('./OpenDialog.tsx')), 'OpenDialog');
+export const OpenDialog = lazyLayer(() => import('./OpenDialog.tsx'), 'OpenDialog');
 
 /** A short question or message over the page. */
 export function Dialog({ open, ...content }: DialogProps) {
