@@ -216,13 +216,15 @@ function makeTwin({ fetched, markup }: Visit): string {
 }
 
 /** In the twin. */
-function replay(fetched: readonly { url: string; after: number | null }[], markup: string): void {
+async function replay(
+  fetched: readonly { url: string; after: number | null }[],
+  markup: string,
+): Promise<void> {
   const ends: Promise<unknown>[] = [];
   for (const { url, after } of fetched) {
     const before = after === null ? Promise.resolve() : ends[after];
     ends.push(Promise.resolve(before).then(async () => (await fetch(url)).text()));
   }
-  void Promise.all(ends).then(() => {
-    document.body.innerHTML = `${markup}<i id="drawn"></i>`;
-  });
+  await Promise.all(ends);
+  document.body.innerHTML = `${markup}<i id="drawn"></i>`;
 }
