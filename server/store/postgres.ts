@@ -6,6 +6,7 @@ import { usualLimit } from './deadline.ts';
 import { createHosts, type Hosts } from './hosts.ts';
 import { causeOf, hasSqlState, migrateUnderLock } from './migrate.ts';
 import { longest, openPool, type Query } from './pool.ts';
+import { withQuickRows } from './quick-rows.ts';
 import { createReplica, type Replayed } from './replica.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -54,10 +55,10 @@ export async function openPostgres(options: Options): Promise<Store> {
     await Promise.all([pool.end(), replica?.close()]);
   }
 
-  const store = createStore(drizzle(pool), {
+  const store = createStore(withQuickRows(drizzle(pool)), {
     migrationsFolder,
     // Not left to drizzle: a connection on which not even "begin" gets through it does not give back.
-    transact: (work) => withinLimit((client) => drizzle(client).transaction(work)),
+    transact: (work) => withinLimit((client) => withQuickRows(drizzle(client)).transaction(work)),
     transactLong: (ownLimit, work) =>
       withinLimit(
         (client) =>
@@ -150,7 +151,7 @@ async function openReplica(writer: { query: Query; hosts: Hosts }, options: Opti
   reading.pool.query = replica.query as Pool['query'];
   return {
     ...replica,
-    db: drizzle(reading.pool),
+    db: withQuickRows(drizzle(reading.pool)),
     async close() {
       replica.close();
       await Promise.all([reading.pool.end(), looking.pool.end()]);
