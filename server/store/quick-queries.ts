@@ -1,4 +1,4 @@
-import { Column, getTableName, is, SQL, Subquery } from 'drizzle-orm';
+import { Column, DrizzleQueryError, fillPlaceholders, getTableName, is, SQL, Subquery } from 'drizzle-orm';
 import type { PgSession } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
@@ -8,30 +8,51 @@ type Field = Fields[number]['field'];
 type Decoder = { mapFromDriverValue(value: unknown): unknown };
 type ReadRow = (row: unknown[]) => unknown;
 
-/** Of each table that is joined whether all rows have one; drizzle tells it of a prepared query after it was made. */
+/** Of each table of a query whether all rows have one. */
 type Joins = Readonly<Record<string, boolean>> | undefined;
-type Joined = { joinsNotNullableMap?: Joins };
+
+/** What drizzle's prepared queries of both engines have inside. */
+type Prepared = {
+  execute(values?: Record<string, unknown>): Promise<unknown>;
+  /** How the driver is asked for rows that are lists of values. */
+  readonly queryConfig: object;
+  /** Known only once the query is prepared. */
+  readonly joinsNotNullableMap?: Joins;
+};
+
+type Rows = { readonly rows: unknown[][] };
 
 /**
- * Lets a database turn rows into objects by what was found out of a query once: drizzle finds out anew for every value of
- * every row what kind of column it is of, which takes longer than all else that it does with a prepared query.
+ * Lets a database look once at each query: drizzle finds out anew for every value of every row what kind of column it is
+ * of, and asks each time whether it is to trace, to log and to cache, which takes longer than all that is left.
+ *
+ * @param ask asks the driver as drizzle does
  */
-export function withQuickRows<Db extends Database>(db: Db): Db {
+export function withQuickQueries<Db extends Database>(
+  db: Db,
+  ask: (text: string, values: unknown[], config: object) => Promise<unknown>,
+): Db {
   const { session } = db._;
-  const prepareQuery = session.prepareQuery.bind(session) as (...args: Parameters<PrepareQuery>) => Joined;
-  const prepareQuick = (...[query, fields, name, isArray, mapper, ...rest]: Parameters<PrepareQuery>) => {
-    if (fields === undefined || mapper !== undefined)
-      return prepareQuery(query, fields, name, isArray, mapper, ...rest);
+  const prepareQuery = session.prepareQuery.bind(session) as (...args: Parameters<PrepareQuery>) => unknown;
+  const prepareQuick = (...args: Parameters<PrepareQuery>) => {
+    const prepared = prepareQuery(...args) as Prepared;
+    const [{ sql: text, params }, fields, , , customMapper] = args;
+    if (fields === undefined || customMapper !== undefined) return prepared;
     let read: ReadRow | undefined;
-    const mapRows = (rows: unknown[][]) => {
-      if (rows.length === 0) return [];
-      read ??= readerOf(fields, prepared.joinsNotNullableMap);
-      return rows.map(read);
+    prepared.execute = async (values = {}) => {
+      const filled = fillPlaceholders(params, values);
+      try {
+        const { rows } = (await ask(text, filled, prepared.queryConfig)) as Rows;
+        if (rows.length === 0) return rows;
+        read ??= readerOf(fields, prepared.joinsNotNullableMap);
+        return rows.map(read);
+      } catch (error) {
+        throw new DrizzleQueryError(text, filled, error as Error);
+      }
     };
-    const prepared = prepareQuery(query, fields, name, isArray, mapRows as never, ...rest);
     return prepared;
   };
-  session.prepareQuery = prepareQuick as PrepareQuery;
+  session.prepareQuery = prepareQuick as unknown as PrepareQuery;
   return db;
 }
 
