@@ -24,6 +24,9 @@ export function createLogger(destination: LogDestination): Logger {
   return pino(options, destination);
 }
 
+/** Letters of references that nobody has yet. */
+let unused = '';
+
 /**
  * Names one call: it stands on every line that is logged for it, and a customer whose call failed in a way that nobody
  * had foreseen can tell it to us: hexadecimal, so that no letter is taken for a digit. Not taken from the caller, who
@@ -31,13 +34,14 @@ export function createLogger(destination: LogDestination): Logger {
  */
 export function randomReference(): string {
   // Drawn for many of these at once: eight bytes for each call cost as much as finding its session.
-  if (unused === '') unused = randomBytes(4 * 1024).toString('hex').toUpperCase();
+  if (unused === '')
+    unused = randomBytes(4 * 1024)
+      .toString('hex')
+      .toUpperCase();
   const reference = unused.slice(-8);
   unused = unused.slice(0, -8);
   return reference;
 }
-
-let unused = '';
 
 /** Logs each call by the pattern of its route, so that nothing that stands in an address gets into the log. */
 export function logCalls(app: FastifyInstance): void {

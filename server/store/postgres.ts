@@ -161,7 +161,9 @@ async function openReplica(writer: { query: Query; hosts: Hosts }, options: Opti
 
 function quickDrizzle(client: Pool | PoolClient) {
   // Looked up at each query: that of a pool is replaced.
-  return withQuickQueries(drizzle(client), (_text, values, config) => (client.query as Query)(config, values));
+  return withQuickQueries(drizzle(client), (_text, values, config) =>
+    (client.query as Query)(config, values),
+  );
 }
 
 /** A database that nobody has migrated yet has no note of it either. */

@@ -62,7 +62,10 @@ function readerOf(fields: Fields, joins: Joins): ReadRow {
 
   function objectOf(values: readonly Value[]): ReadRow {
     const keys = new Map<string, Value[]>();
-    for (const { path: [key = '', ...path], ...value } of values) {
+    for (const {
+      path: [key = '', ...path],
+      ...value
+    } of values) {
       keys.set(key, [...(keys.get(key) ?? []), { ...value, path }]);
     }
     const members = [...keys].map(([key, below]) => {
@@ -83,7 +86,13 @@ function readerOf(fields: Fields, joins: Joins): ReadRow {
     const [first, ...others] = columns.map(({ field }) => getTableName((field as Column).table));
     const index = columns[0]?.index;
     const isOfOne = others.every((table) => table === first);
-    if (joins === undefined || first === undefined || index === undefined || !isOfOne || joins[first] === true)
+    if (
+      joins === undefined ||
+      first === undefined ||
+      index === undefined ||
+      !isOfOne ||
+      joins[first] === true
+    )
       return read;
     return (row) => (row[index] === null ? null : read(row));
   }
