@@ -7,7 +7,10 @@ const calls = [
   { name: 'home: summary of bills', path: '/api/bill/summary' },
   { name: 'home: unread messages', path: '/api/inbox/count-unread' },
   { name: 'home: newest messages', path: '/api/inbox' },
-  { name: 'home: active offers', path: '/api/leasing-offer?sort=creationDate,desc' },
+  {
+    name: 'home: newest offers',
+    path: '/api/leasing-offer?size=50&sort=creationDate,desc&leasingOfferStatus=ACTIVE',
+  },
   { name: 'home: refresh of the data', path: '/api/data-refresh' },
 ] as const;
 
