@@ -41,14 +41,12 @@ export function withQuickQueries<Db extends Database>(
     let read: ReadRow | undefined;
     prepared.execute = async (values = {}) => {
       const filled = fillPlaceholders(params, values);
-      try {
-        const { rows } = (await ask(text, filled, prepared.queryConfig)) as Rows;
-        if (rows.length === 0) return rows;
-        read ??= readerOf(fields, prepared.joinsNotNullableMap);
-        return rows.map(read);
-      } catch (error) {
-        throw new DrizzleQueryError(text, filled, error as Error);
-      }
+      const { rows } = (await ask(text, filled, prepared.queryConfig).catch((error: Error) => {
+        throw new DrizzleQueryError(text, filled, error);
+      })) as Rows;
+      if (rows.length === 0) return rows;
+      read ??= readerOf(fields, prepared.joinsNotNullableMap);
+      return rows.map(read);
     };
     return prepared;
   };
@@ -62,10 +60,8 @@ function readerOf(fields: Fields, joins: Joins): ReadRow {
 
   function objectOf(values: readonly Value[]): ReadRow {
     const keys = new Map<string, Value[]>();
-    for (const {
-      path: [key = '', ...path],
-      ...value
-    } of values) {
+    for (const value of values) {
+      const [key = '', ...path] = value.path;
       keys.set(key, [...(keys.get(key) ?? []), { ...value, path }]);
     }
     const members = [...keys].map(([key, below]) => {

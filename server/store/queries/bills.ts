@@ -97,19 +97,19 @@ export function createBillQueries(db: Database) {
         .orderBy(...order),
   });
   const partner = eq(bills.partnerId, sql.placeholder('partnerId'));
-  const today = sql.placeholder('today');
+  const givenDay = sql.placeholder('today');
   const debt = lazy(() =>
     db
       .select({ openCents: openSum, overdueCount: count(), overdueSince: min(bills.dueDate) })
       .from(bills)
-      .where(and(partner, isOverdue(today)))
+      .where(and(partner, isOverdue(givenDay)))
       .prepare(''),
   );
   const nextDay = lazy(() =>
     db
       .select({ dueDate: bills.dueDate, count: count(), openCents: openSum })
       .from(bills)
-      .where(and(partner, isPayable(today)))
+      .where(and(partner, isPayable(givenDay)))
       .groupBy(bills.dueDate)
       .orderBy(asc(bills.dueDate))
       .limit(1)
@@ -120,7 +120,7 @@ export function createBillQueries(db: Database) {
       .select(billSummaryColumns)
       .from(bills)
       .innerJoin(contracts, contractOfBill)
-      .where(and(partner, isPayable(today), eq(bills.dueDate, sql.placeholder('dueDate'))))
+      .where(and(partner, isPayable(givenDay), eq(bills.dueDate, sql.placeholder('dueDate'))))
       .orderBy(asc(bills.numberKey), asc(bills.id))
       .limit(mostNamed)
       .prepare(''),
