@@ -12,6 +12,17 @@ const landingScriptLimit = 90_000;
 /** Bytes of the scripts that stand inside every page. */
 const inlineScriptLimit = 2_000;
 
+/** Brotli bytes of all JavaScript that a page of a customer's needs before it stands. */
+const pageScriptLimit = 150_000;
+
+/** The pages that customers open first, each with what a customer's every page needs. */
+const firstPages = [
+  'src/pages/home/HomePage.tsx',
+  'src/pages/bills/BillsPage.tsx',
+  'src/pages/contracts/ContractsPage.tsx',
+  'src/pages/calculator/information/InformationPage.tsx',
+];
+
 /** Brotli bytes of the script that the calculator's steps add to a customer's portal. */
 const calculatorScriptLimit = 60_000;
 
@@ -39,8 +50,11 @@ const analystWords = [
 /** The production build against its limits. */
 export const budgets: readonly Step[] = [
   budget('landing scripts', (report) => {
-    const bytes = report.landingScripts.map((file) => statSync(join(build, 'client', `${file}.br`)).size);
-    return atMost(landingScriptLimit, sum(bytes), 'bytes of JavaScript on the landing page, brotli');
+    return atMost(
+      landingScriptLimit,
+      sum(report.landingScripts.map(bytesOf)),
+      'bytes of JavaScript on the landing page, brotli',
+    );
   }),
   budget('inline scripts', (report) =>
     atMost(inlineScriptLimit, report.inlineScriptBytes, 'bytes of script inside the landing page'),
@@ -56,9 +70,20 @@ export const budgets: readonly Step[] = [
     const files = Object.entries(report.modules).filter(([, modules]) =>
       modules.includes('src/pages/calculator/CalculatorPage.tsx'),
     );
-    const bytes = files.map(([file]) => statSync(join(build, 'client', `${file}.br`)).size);
+    const bytes = files.map(([file]) => bytesOf(file));
     const limit = atMost(calculatorScriptLimit, sum(bytes), 'bytes of JavaScript for the calculator, brotli');
     return files.length === 1 ? limit : { held: false, log: `${files.length} scripts hold the calculator.` };
+  }),
+  budget('page scripts', (report) => {
+    const verdicts = firstPages.map((page) => {
+      const needed = [page, 'src/boot/CustomerPortal.tsx'].flatMap((module) => chunksWith(module, report));
+      const bytes = [...new Set(needed)].map(bytesOf);
+      return atMost(pageScriptLimit, sum(bytes), `bytes of JavaScript before ${page} stands, brotli`);
+    });
+    return {
+      held: verdicts.every(({ held }) => held),
+      log: verdicts.map(({ log }) => log).join('\n'),
+    };
   }),
   budget('later code in own chunks', (report) => {
     const modules = report.landingScripts.flatMap((file) => report.modules[file] ?? []);
@@ -95,6 +120,16 @@ function budget(name: string, measure: (report: BuildReport) => Verdict): Step {
       return Promise.resolve({ passed: held ? 1 : 0, failed: held ? 0 : 1, log });
     },
   };
+}
+
+/** As it is sent. */
+const bytesOf = (file: string) => statSync(join(build, 'client', `${file}.br`)).size;
+
+/** The chunk that holds a module, with those that it cannot start without. */
+function chunksWith(module: string, { modules, imports }: BuildReport): readonly string[] {
+  const [file] = Object.entries(modules).find(([, held]) => held.includes(module)) ?? [];
+  if (file === undefined) throw new Error(`No script holds ${module}.`);
+  return imports[file] ?? [];
 }
 
 /** Every text of a build by the name of its file: pages, scripts, styles and pictures, of client and server. */

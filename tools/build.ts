@@ -91,20 +91,48 @@ async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered)
             // Few files, hence few requests: the bundler would make one of every combination of screens that share
             // a part. A group takes what its modules import as well, unless a group above it has it.
             groups: [
-              { name: 'main', tags: ['$initial'], priority: 3 },
-              { name: 'login', test: /src.pages.access.LoginForm/, priority: 2 },
+              { name: 'main', tags: ['$initial'], priority: 7 },
+              // Of visitors and customers alike: neither loads what the other one needs.
+              {
+                name: 'shared',
+                test: /domain.rules|icons.(arrow-left|check|copy|log-out|mail|minus|plus|refresh-cw|rotate-ccw).mjs|src.(ui.fields.Field(Error|Group)?.tsx|ui.fields.TextField|ui.choices.(Checkbox|SegmentedControl)|ui.actions.(ButtonRow|CopyButton)|runtime.use-machine|runtime.usage.ts|runtime.inspection|shell.MenuEntry)/,
+                priority: 6,
+              },
+              { name: 'login', test: /src.pages.access.LoginForm/, priority: 5 },
               {
                 name: 'access',
-                test: /src.(routes.Panel.tsx|boot.confirm-registration|runtime.(start-calculator|usage.ts|inspection)|shell.Overlay)/,
-                priority: 1,
+                test: /src.(routes.Panel.tsx|boot.confirm-registration|runtime.start-calculator|shell.Overlay|ui.overlay.OpenDialog.tsx)/,
+                priority: 4,
               },
-              { name: 'routes', test: /src.routes.routes/, priority: 1 },
-              // Pages that a customer goes back and forth between: none of them is waited for.
+              // What a customer's every page needs, and the pages that most begin with.
               {
                 name: 'customer',
-                test: /src.(boot.CustomerPortal|pages.(home|offers|contracts|bills|documents|profile).\w+Page|pages.actions.ActionsPage)/,
-                priority: 1,
+                test: /domain.labels|src.(boot.CustomerPortal|routes.routes|pages.home.HomePage)/,
+                priority: 4,
               },
+              {
+                name: 'lists',
+                test: /src.pages.(offers.Offers|contracts.Contracts|bills.Bills|actions.Actions)Page/,
+                priority: 3,
+              },
+              // Of the calculator, and of the plan of a contract.
+              {
+                name: 'leasing',
+                test: /src.pages.calculator.(information.InformationPage|calculator-storage)|domain.leasing.(quote|comparison|effective-rate|calculator-data)|src.(text.percents|runtime.use-customer-is-known)/,
+                priority: 3,
+              },
+              // What a press opens: fetched when the page stands.
+              {
+                name: 'popups',
+                test: /src.(shell.ProfileMenuList|list.FilterForm|ui.choices.ComboBox)/,
+                priority: 3,
+              },
+              {
+                name: 'details',
+                test: /src.pages.(contracts.Contract|contracts.RepaymentPlan|offers.Offer|documents.Documents|profile.Profile)Page/,
+                priority: 2,
+              },
+              { name: 'pdf', test: /src.pdf/, priority: 1 },
               { name: 'common', minShareCount: 2 },
             ],
           },
@@ -276,7 +304,7 @@ function writePages(
     }),
     'shell.html': builtPage(template, {
       ...shared,
-      preload: [{ href: font, as: 'font' }],
+      preload: [{ href: font, as: 'font' }, ...scriptsOfPages(client)],
       markup: prerendered.shell,
       starts: 'now',
     }),
@@ -290,6 +318,13 @@ function writePages(
     styles: [policySource(client.css)],
   };
   writeFileSync(join(clientDir, 'csp.json'), JSON.stringify(policy));
+}
+
+/** What every page but the landing page needs: its scripts need not wait until each has been read by the one before. */
+function scriptsOfPages({ chunks }: Client): { href: string; as: 'module' }[] {
+  const table = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/routes/routes.tsx')));
+  if (!table) throw new Error('The client build has no table of pages.');
+  return closure(table, chunks).map(({ fileName }) => ({ href: `/${fileName}`, as: 'module' }));
 }
 
 /** How a content security policy names an inlined script or style. */
@@ -329,12 +364,15 @@ function writeReport(
 ): void {
   const report: BuildReport = {
     inlineScriptBytes: Buffer.byteLength(Object.values(scripts).join('')),
-    landingScripts: closure(main, chunks).map(({ fileName }) => fileName),
+    landingScripts: filesOf(closure(main, chunks)),
+    imports: Object.fromEntries(chunks.map((chunk) => [chunk.fileName, filesOf(closure(chunk, chunks))])),
     modules: Object.fromEntries(chunks.map((chunk) => [chunk.fileName, sourceNames([chunk])])),
     serverModules: sourceNames(server),
   };
   writeFileSync(file, JSON.stringify(report, null, 2));
 }
+
+const filesOf = (chunks: readonly Rolldown.OutputChunk[]) => chunks.map(({ fileName }) => fileName);
 
 /** The source files in chunks, without what bundlers add to their names. */
 function sourceNames(chunks: readonly Rolldown.OutputChunk[]): string[] {

@@ -30,7 +30,7 @@ export interface BuiltPage {
   /** Stand inside the page, their hashes in the content security policy. */
   scripts: InlineScripts;
   /** Addresses that are fetched before all else, in this order. */
-  preload: readonly { href: string; as: 'font' | 'image' }[];
+  preload: readonly { href: string; as: keyof typeof preloads }[];
   css: string;
   /** What #root holds before the main module runs. */
   markup: string;
@@ -38,15 +38,18 @@ export interface BuiltPage {
   starts: 'now' | 'afterLoad';
 }
 
+/** How the link of each is written. */
+const preloads = {
+  font: 'rel="preload" as="font" type="font/woff2" crossorigin',
+  image: 'rel="preload" as="image" fetchpriority="high"',
+  module: 'rel="modulepreload"',
+};
+
 /** A built page: CSS and start script inside, no other script that could compete with the picture. */
 export function builtPage(template: string, page: BuiltPage): string {
   const head = [
     `<meta name="app" content="${page.app}" />`,
-    ...page.preload.map(({ href, as }) =>
-      as === 'font'
-        ? `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`
-        : `<link rel="preload" href="${href}" as="image" fetchpriority="high" />`,
-    ),
+    ...page.preload.map(({ href, as }) => `<link href="${href}" ${preloads[as]} />`),
     `<script>${page.scripts.beforePaint}</script>`,
     `<style>${page.css}</style>`,
   ];

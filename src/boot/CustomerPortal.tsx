@@ -1,13 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { queryClient } from '../api/queries.ts';
 import { menus, Pages, preloadCustomerPages } from '../routes/routes.tsx';
 import { CustomerHeader } from '../shell/CustomerHeader.tsx';
+import { whenQuiet } from '../runtime/when-idle.ts';
 import { IdleWarning } from '../shell/IdleWarning.tsx';
+import { ProfileMenuList } from '../shell/ProfileMenu.tsx';
+import { OpenDialog } from '../ui/overlay/Dialog.tsx';
 
-preloadCustomerPages();
+/** What a press is likely to want next. */
+function fetchNext(): void {
+  preloadCustomerPages();
+  for (const part of [ProfileMenuList, OpenDialog]) part.preload();
+}
 
 /** What a customer sees after both steps of the login. */
 export function CustomerPortal() {
+  useEffect(() => whenQuiet(fetchNext), []);
   return (
     <QueryClientProvider client={queryClient}>
       <CustomerHeader menus={menus} />

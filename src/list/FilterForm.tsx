@@ -8,9 +8,12 @@ import { FieldGroup } from '../ui/fields/FieldGroup.tsx';
 import { FilterPopup } from '../ui/table/FilterPopup.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { ChoicesField } from './ChoicesField.tsx';
+import type { PopupPlace } from '../ui/overlay/use-popup.ts';
 import type { FilterDefinition } from './filter-definition.ts';
 
 export interface FilterFormProps {
+  /** Of the chip. */
+  readonly place: PopupPlace;
   readonly definition: FilterDefinition;
   readonly filter: Filter | undefined;
   readonly applyLabel: string;
@@ -26,9 +29,14 @@ export function FilterForm({ definition, ...props }: FilterFormProps) {
   return <ChoicesForm {...props} definition={definition} />;
 }
 
-type PopupProps = Pick<FilterFormProps, 'applyLabel' | 'onClose' | 'onRemove'>;
+type PopupProps = Pick<FilterFormProps, 'place' | 'applyLabel' | 'onClose' | 'onRemove'>;
 
-const popupOf = ({ applyLabel, onClose, onRemove }: PopupProps) => ({ applyLabel, onClose, onRemove });
+const popupOf = ({ place, applyLabel, onClose, onRemove }: PopupProps) => ({
+  place,
+  applyLabel,
+  onClose,
+  onRemove,
+});
 
 /** How a day field reads and writes. */
 const dayText = { parse: parseDay, format: formatDay };

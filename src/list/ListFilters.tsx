@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { dayOf } from '../../domain/dates.ts';
 import type { Filter } from '../../domain/list.ts';
+import { lazyLayer } from '../ui/feedback/lazy.tsx';
 import { media } from '../ui/theme/breakpoints.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { FilterChip, FilterChips } from '../ui/table/FilterChip.tsx';
 import { useMedia } from '../ui/theme/use-media.ts';
 import { filterOf, type FilterDefinition } from './filter-definition.ts';
-import { FilterForm } from './FilterForm.tsx';
 import { filterText } from './filter-text.ts';
+
+/** Its fields and popup are not fetched before the list stands. */
+const FilterForm = lazyLayer(() => import('./FilterForm.tsx'), 'FilterForm');
 
 export interface ListFiltersProps {
   readonly definitions: readonly FilterDefinition[];
@@ -46,19 +49,21 @@ export function ListFilters(props: ListFiltersProps) {
             // The chip that closes may not be the one that is open by now.
             onClose={() => setOpen((now) => (now === column ? null : now))}
             onRemove={remove}
-          >
-            <FilterForm
-              definition={definition}
-              filter={filter}
-              applyLabel={applyLabel}
-              onClose={close}
-              onRemove={filter && remove}
-              onApply={(applied) => {
-                close();
-                onApply(applied);
-              }}
-            />
-          </FilterChip>
+            renderPopup={(place) => (
+              <FilterForm
+                place={place}
+                definition={definition}
+                filter={filter}
+                applyLabel={applyLabel}
+                onClose={close}
+                onRemove={filter && remove}
+                onApply={(applied) => {
+                  close();
+                  onApply(applied);
+                }}
+              />
+            )}
+          />
         );
       })}
       {filters.length > 0 && (

@@ -1,5 +1,6 @@
 import { takeEarly } from './inspection.ts';
 import { acceptsAll } from './usage-consent.ts';
+import { whenIdle } from './when-idle.ts';
 
 let isAsked = false;
 
@@ -32,14 +33,4 @@ async function record(): Promise<void> {
     // A script of an older build: nobody misses the counts.
     takeEarly();
   }
-}
-
-function whenIdle(work: () => void): void {
-  const wait = () => {
-    // Safari has none.
-    if ('requestIdleCallback' in window) requestIdleCallback(work);
-    else setTimeout(work);
-  };
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
 }

@@ -6,13 +6,11 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumLaunchOptions } from '../support/browser/chromium.ts';
 import { startTestServer } from '../support/server/server.ts';
 import { median, type Bench } from './bench.ts';
+import { slow4G } from './portal.ts';
 
 const client = join(process.cwd(), 'dist', 'production', 'client');
 /** Paints differ by tens of milliseconds from visit to visit, blocking does not. */
 const rounds = { paint: 15, blocking: 3 };
-
-/** Slow 4G as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s down, 0.75 up. */
-const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 
 /** How long blocking is counted after `load`, and again after the first touch, in ms. */
 const settling = 4_000;

@@ -6,6 +6,9 @@ import { startPortal, type Portal } from '../support/browser/portal.ts';
 /** The pages that are measured: those of the production build. */
 export const clientDir = join(process.cwd(), 'dist', 'production', 'client');
 
+/** Slow 4G as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s down, 0.75 up. */
+export const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+
 /** Measures in the built portal with the demo's data; browser and server end with it. */
 export async function inPortal<Found>(
   measure: (parts: { browser: Browser; portal: Portal }) => Promise<Found>,

@@ -349,3 +349,30 @@ test('a list that is opened high up shows what is chosen', async ({ page, portal
   await typeField(page).click();
   await expect(page.getByRole('option', { name: text, exact: true })).toBeInViewport();
 });
+
+test('what does not arrive to be opened says so, and the page keeps what was typed', async ({
+  page,
+  portal,
+}) => {
+  const withoutLayers = /\/assets\/(popups|access)-[\w-]+\.js$/;
+  await page.route(withoutLayers, (route) => route.abort());
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, '/bills');
+  const search = page.getByRole('searchbox', { name: 'Pretraži račune' });
+  await search.fill('octa');
+  const notice = page.getByRole('alert').filter({ hasText: 'Ovo se trenutačno ne može otvoriti.' });
+  const profile = page.getByRole('button', { name: /^Profil: / });
+  for (const opener of [profile, page.getByRole('button', { name: 'Izvezi' })]) {
+    await opener.click();
+    await expect(notice).toBeVisible();
+    await page.getByRole('button', { name: 'U redu' }).click();
+    await expect(notice).toBeHidden();
+  }
+  await expect(search).toHaveValue('octa');
+  // The next press finds the connection back.
+  await page.unroute(withoutLayers);
+  await expect(async () => {
+    await profile.click();
+    await expect(page.getByRole('navigation', { name: 'Moj profil' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});

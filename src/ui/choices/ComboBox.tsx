@@ -1,4 +1,3 @@
-import { Popover } from 'radix-ui';
 import { type ComponentProps, useRef } from 'react';
 import * as styles from './ComboBox.css.ts';
 import { ComboBoxList, optionId } from './ComboBoxList.tsx';
@@ -86,58 +85,53 @@ function ComboBoxBox<Value extends string>({
   const hasList = open && shown.length > 0;
   const emptyText = busy ? 'Učitavanje…' : noData;
   return (
-    <Popover.Root open={open} onOpenChange={box.leave}>
-      <Popover.Anchor className={styles.box} ref={place}>
-        <input
-          {...rest}
-          {...wiring}
-          type="text"
-          role="combobox"
-          className={styles.input}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-autocomplete="list"
-          aria-expanded={hasList}
-          aria-controls={hasList ? listId : undefined}
-          aria-activedescendant={hasList && active >= 0 ? optionId(listId, active) : undefined}
-          aria-busy={busy || undefined}
-          aria-readonly={readOnly || undefined}
-          readOnly={readOnly}
-          value={box.text}
-          onChange={(event) => box.type(event.target.value)}
-          onClick={(event) => box.press(event.currentTarget)}
-          onKeyDown={box.onKeyDown}
-          onBlur={(event) => {
-            box.leave();
-            onBlur?.(event);
-          }}
+    <div className={styles.box} ref={place}>
+      <input
+        {...rest}
+        {...wiring}
+        type="text"
+        role="combobox"
+        className={styles.input}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-autocomplete="list"
+        aria-expanded={hasList}
+        aria-controls={hasList ? listId : undefined}
+        aria-activedescendant={hasList && active >= 0 ? optionId(listId, active) : undefined}
+        aria-busy={busy || undefined}
+        aria-readonly={readOnly || undefined}
+        readOnly={readOnly}
+        value={box.text}
+        onChange={(event) => box.type(event.target.value)}
+        onClick={(event) => box.press(event.currentTarget)}
+        onKeyDown={box.onKeyDown}
+        onBlur={(event) => {
+          box.leave();
+          onBlur?.(event);
+        }}
+      />
+      {name !== undefined && <input type="hidden" name={name} value={value} />}
+      <span className={styles.end}>
+        {busy ? <span className={styles.ring} aria-hidden="true" /> : !readOnly && <Icon of={ChevronDown} />}
+      </span>
+      {open && (
+        <ComboBoxList
+          listId={listId}
+          label={label}
+          options={shown}
+          value={value}
+          active={active}
+          emptyText={emptyText}
+          onChoose={box.choose}
+          onEscape={box.close}
+          onLeave={box.leave}
+          place={place}
         />
-        {name !== undefined && <input type="hidden" name={name} value={value} />}
-        <span className={styles.end}>
-          {busy ? (
-            <span className={styles.ring} aria-hidden="true" />
-          ) : (
-            !readOnly && <Icon of={ChevronDown} />
-          )}
-        </span>
-        {open && (
-          <ComboBoxList
-            listId={listId}
-            label={label}
-            options={shown}
-            value={value}
-            active={active}
-            emptyText={emptyText}
-            onChoose={box.choose}
-            onEscape={box.close}
-            place={place}
-          />
-        )}
-        <VisuallyHidden>
-          <output>{open && !hasList ? emptyText : ''}</output>
-        </VisuallyHidden>
-      </Popover.Anchor>
-    </Popover.Root>
+      )}
+      <VisuallyHidden>
+        <output>{open && !hasList ? emptyText : ''}</output>
+      </VisuallyHidden>
+    </div>
   );
 }

@@ -20,6 +20,8 @@ type ComboBoxListProps<Value extends string> = {
   emptyText: string;
   onChoose: (value: Value) => void;
   onEscape: () => void;
+  /** A press beside it. */
+  onLeave: () => void;
   /** The field, which is no place beside the list. */
   place: RefObject<HTMLElement | null>;
 };
@@ -34,6 +36,7 @@ export function ComboBoxList<Value extends string>({
   emptyText,
   onChoose,
   onEscape,
+  onLeave,
   place,
 }: ComboBoxListProps<Value>) {
   const [popup, setPopup] = useState<HTMLDivElement | null>(null);
@@ -53,6 +56,8 @@ export function ComboBoxList<Value extends string>({
   return (
     <Popup
       ref={setPopup}
+      anchor={place}
+      opener={place}
       className={styles.popup}
       onClose={onEscape}
       {...(options.length === 0
@@ -65,7 +70,8 @@ export function ComboBoxList<Value extends string>({
         onEscape();
       }}
       onInteractOutside={(event) => {
-        if (event.target instanceof Node && place.current?.contains(event.target)) event.preventDefault();
+        event.preventDefault();
+        if (!(event.target instanceof Node && place.current?.contains(event.target))) onLeave();
       }}
       // A press must not take the focus out of the field.
       onMouseDown={(event) => event.preventDefault()}

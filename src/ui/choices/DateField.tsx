@@ -1,4 +1,3 @@
-import { Popover } from 'radix-ui';
 import { type ComponentProps, useState } from 'react';
 import * as styles from './DateField.css.ts';
 import { Field, type FieldLook } from '../fields/Field.tsx';
@@ -7,6 +6,7 @@ import { Calendar as CalendarIcon } from '../images/icons.ts';
 import { lazyComponent } from '../feedback/lazy.tsx';
 import { Message } from '../feedback/Message.tsx';
 import { Popup } from '../overlay/Popup.tsx';
+import { usePopup } from '../overlay/use-popup.ts';
 import { Spinner } from '../feedback/Spinner.tsx';
 
 /** Most days are typed: the calendar is fetched when it is first asked for. */
@@ -59,13 +59,15 @@ export function DateField({
   ...rest
 }: DateFieldProps) {
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const { anchor, button, place } = usePopup(open, () => setOpen(!open));
   const day = parse(value);
 
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional} quietLabel={quietLabel}>
       {(wiring) => (
-        <Popover.Root open={open} onOpenChange={setOpen}>
-          <Popover.Anchor className={styles.box}>
+        <>
+          <div ref={anchor} className={styles.box}>
             <input
               inputMode="numeric"
               autoComplete="off"
@@ -82,37 +84,37 @@ export function DateField({
               }}
             />
             <div className={styles.button}>
-              <Popover.Trigger asChild>
-                <IconButton
-                  label={`Otvori kalendar: ${label}`}
-                  icon={CalendarIcon}
-                  disabled={rest.disabled}
-                />
-              </Popover.Trigger>
+              <IconButton
+                {...button}
+                label={`Otvori kalendar: ${label}`}
+                icon={CalendarIcon}
+                aria-haspopup="dialog"
+                disabled={rest.disabled}
+              />
             </div>
-          </Popover.Anchor>
+          </div>
           {open && (
-            <Popover.Portal>
-              <Popup
-                className={styles.popup}
-                aria-label={`Kalendar: ${label}`}
-                // As wide as the narrowest screen, in large letters.
-                collisionPadding={{ top: 8, bottom: 8 }}
-                onClose={() => setOpen(false)}
-              >
-                <Calendar
-                  day={day}
-                  min={min}
-                  max={max}
-                  onChoose={(chosen) => {
-                    onChange(format(chosen));
-                    setOpen(false);
-                  }}
-                />
-              </Popup>
-            </Popover.Portal>
+            <Popup
+              {...place}
+              inDocument
+              className={styles.popup}
+              aria-label={`Kalendar: ${label}`}
+              // As wide as the narrowest screen, in large letters.
+              collisionPadding={{ top: 8, bottom: 8 }}
+              onClose={close}
+            >
+              <Calendar
+                day={day}
+                min={min}
+                max={max}
+                onChoose={(chosen) => {
+                  onChange(format(chosen));
+                  close();
+                }}
+              />
+            </Popup>
           )}
-        </Popover.Root>
+        </>
       )}
     </Field>
   );

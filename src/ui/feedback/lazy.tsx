@@ -1,5 +1,7 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
+import { Button } from '../actions/Button.tsx';
 import * as styles from './lazy.css.ts';
+import { Message } from './Message.tsx';
 import { Spinner } from './Spinner.tsx';
 
 /** The key in local storage under which a reload for want of a chunk is noted; the next page removes it. */
@@ -78,3 +80,24 @@ export const lazyPage = <Name extends string, Props extends object>(
   name: Name,
   waiting: ReactNode = <Loading />,
 ) => lazyComponent(() => importOrReload(load), name, { waiting });
+
+type LayerProps = { onClose: () => void };
+
+/** What a press opens over the page. When it does not arrive, the page stays as it is, with all that was typed. */
+export const lazyLayer = <Name extends string, Props extends LayerProps>(
+  load: Load<Name, Props>,
+  name: Name,
+) => lazyComponent(load, name, { failed: NotOpened });
+
+function NotOpened({ onClose }: LayerProps) {
+  return (
+    <div className={styles.notOpened}>
+      <Message kind="warn" role="alert">
+        Ovo se trenutačno ne može otvoriti. Provjerite internetsku vezu i pokušajte ponovno.
+      </Message>
+      <Button variant="secondary" onClick={onClose}>
+        U redu
+      </Button>
+    </div>
+  );
+}

@@ -1,10 +1,5 @@
-import { AlertDialog, Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { ButtonRow } from '../actions/ButtonRow.tsx';
-import * as styles from './Dialog.css.ts';
-import { IconButton } from '../actions/IconButton.tsx';
-import { X } from '../images/icons.ts';
-import { Modal } from './Modal.tsx';
+import { lazyLayer } from '../feedback/lazy.tsx';
 
 export type DialogProps = {
   open: boolean;
@@ -22,39 +17,10 @@ export type DialogProps = {
   actions?: ReactNode;
 };
 
+/** No page needs it to stand, and it brings much. */
+export const OpenDialog = lazyLayer(() => import('./OpenDialog.tsx'), 'OpenDialog');
+
 /** A short question or message over the page. */
 export function Dialog({ open, ...content }: DialogProps) {
   return open ? <OpenDialog {...content} /> : null;
-}
-
-function OpenDialog({
-  title,
-  alert = false,
-  isDocument = false,
-  wide = false,
-  onClose,
-  children,
-  actions,
-}: Omit<DialogProps, 'open'>) {
-  const Title = alert ? AlertDialog.Title : RadixDialog.Title;
-  const body = <div className={styles.body}>{children}</div>;
-  return (
-    <Modal
-      className={styles.dialog}
-      kind={alert ? AlertDialog : RadixDialog}
-      isDocument={isDocument}
-      onClose={onClose}
-    >
-      <div className={styles.boxes[wide ? 'wide' : 'normal']}>
-        <div className={styles.head}>
-          <Title tabIndex={-1}>{title}</Title>
-          <div className={styles.close}>
-            <IconButton label="Zatvori" icon={X} onClick={onClose} />
-          </div>
-        </div>
-        {alert ? <AlertDialog.Description asChild>{body}</AlertDialog.Description> : body}
-        {actions && <ButtonRow align="end">{actions}</ButtonRow>}
-      </div>
-    </Modal>
-  );
 }

@@ -1,29 +1,45 @@
 import { Popover } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { onLight } from '../theme/base.css.ts';
 import './Popup.css.ts';
 import { useCloseRequest } from './use-close-request.ts';
+import type { PopupPlace } from './use-popup.ts';
 
-type PopupProps = ComponentProps<typeof Popover.Content> & {
-  className: string;
-  /** The system’s Back asks for it. What else does so tells the `Popover.Root`. */
-  onClose: () => void;
-};
+type PopupProps = Omit<ComponentProps<typeof Popover.Content>, 'id'> &
+  PopupPlace & {
+    className: string;
+    /** Escape, a press beside it and the system’s Back ask for it. */
+    onClose: () => void;
+    /** At the end of the document, over whatever holds its opener. */
+    inDocument?: boolean;
+  };
 
-/** What hangs from a field or a button, inside a `Popover.Root`, for as long as it is mounted. Always inside the window. */
-export function Popup({ className, onClose, ...content }: PopupProps) {
+/** What hangs from a field or a button, for as long as it is mounted. Always inside the window. */
+export function Popup({ anchor, opener, inDocument = false, className, onClose, ...content }: PopupProps) {
   useCloseRequest(onClose);
-  return (
+  const isLeft = useRef(false);
+  const popup = (
     <Popover.Content
       align="start"
       sideOffset={8}
       collisionPadding={8}
       className={`${className} ${onLight}`}
+      onInteractOutside={(event) => {
+        if (event.target instanceof Node && opener.current?.contains(event.target)) event.preventDefault();
+        else isLeft.current = true;
+      }}
       onCloseAutoFocus={(event) => {
-        // It has gone elsewhere already: into the next popup, which would close again.
-        if (document.activeElement !== document.body) event.preventDefault();
+        event.preventDefault();
+        // It may have gone elsewhere already: into the next popup, which would close again.
+        if (document.activeElement === document.body && !isLeft.current) opener.current?.focus();
       }}
       {...content}
     />
+  );
+  return (
+    <Popover.Root open onOpenChange={onClose}>
+      <Popover.Anchor virtualRef={anchor} />
+      {inDocument ? <Popover.Portal>{popup}</Popover.Portal> : popup}
+    </Popover.Root>
   );
 }

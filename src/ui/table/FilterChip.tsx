@@ -1,8 +1,8 @@
-import { Popover } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as styles from './FilterChip.css.ts';
 import { Icon } from '../images/Icon.tsx';
 import { ChevronDown, X } from '../images/icons.ts';
+import { type PopupPlace, usePopup } from '../overlay/use-popup.ts';
 
 export type FilterChipsProps = {
   label?: string;
@@ -37,46 +37,44 @@ export type FilterChipProps = {
   /** The cross. */
   onRemove: () => void;
   /** The `FilterPopup`, shown while open. */
-  children: ReactNode;
+  renderPopup: (place: PopupPlace) => ReactNode;
 };
 
 /** A filter, and what it lets through just now; its popup hangs from it. */
-export function FilterChip({ label, value, open, onOpen, onClose, onRemove, children }: FilterChipProps) {
-  const button = useRef<HTMLButtonElement>(null);
+export function FilterChip({ label, value, open, onOpen, onClose, onRemove, renderPopup }: FilterChipProps) {
+  const { anchor, button, place } = usePopup(open, open ? onClose : onOpen);
   const active = value !== undefined;
   return (
-    <Popover.Root open={open} onOpenChange={(next) => (next ? onOpen() : onClose())}>
-      <Popover.Anchor className={styles.place} data-active={active}>
-        <span className={styles.chip} data-active={active} data-open={open}>
-          <Popover.Trigger ref={button} className={styles.open}>
-            <span className={styles.words}>
-              <span className={active ? styles.name : undefined}>
-                {label}
-                {active && ': '}
-              </span>
-              {value}
+    <div ref={anchor} className={styles.place} data-active={active}>
+      <span className={styles.chip} data-active={active} data-open={open}>
+        <button {...button} type="button" aria-haspopup="dialog" className={styles.open}>
+          <span className={styles.words}>
+            <span className={active ? styles.name : undefined}>
+              {label}
+              {active && ': '}
             </span>
-            <span className={styles.arrow}>
-              <Icon of={ChevronDown} size={16} />
-            </span>
-          </Popover.Trigger>
-          {active && (
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={`Ukloni filtar ${label}`}
-              onClick={() => {
-                // The cross goes with the value: the focus must not fall to the top of the page.
-                button.current?.focus();
-                onRemove();
-              }}
-            >
-              <Icon of={X} size={16} />
-            </button>
-          )}
-        </span>
-        {open && children}
-      </Popover.Anchor>
-    </Popover.Root>
+            {value}
+          </span>
+          <span className={styles.arrow}>
+            <Icon of={ChevronDown} size={16} />
+          </span>
+        </button>
+        {active && (
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={`Ukloni filtar ${label}`}
+            onClick={() => {
+              // The cross goes with the value: the focus must not fall to the top of the page.
+              place.opener.current?.focus();
+              onRemove();
+            }}
+          >
+            <Icon of={X} size={16} />
+          </button>
+        )}
+      </span>
+      {open && renderPopup(place)}
+    </div>
   );
 }

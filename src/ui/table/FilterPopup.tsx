@@ -7,9 +7,12 @@ import { IconButton } from '../actions/IconButton.tsx';
 import { X } from '../images/icons.ts';
 import { focusStart, Modal } from '../overlay/Modal.tsx';
 import { Popup } from '../overlay/Popup.tsx';
+import type { PopupPlace } from '../overlay/use-popup.ts';
 import { useMedia } from '../theme/use-media.ts';
 
 export type FilterPopupProps = {
+  /** That of its chip. */
+  place: PopupPlace;
   title: string;
   /** Escape, the cross, or a press outside ask for it. */
   onClose: () => void;
@@ -22,26 +25,26 @@ export type FilterPopupProps = {
   onRemove?: (() => void) | undefined;
 };
 
-/** What a filter lets through: a popup under its chip, on phones a sheet from below. Lives inside its `FilterChip`. */
+/** What a filter lets through: a popup under its chip, on phones a sheet from below. */
 export function FilterPopup(props: FilterPopupProps) {
   return useMedia(media.smDown) ? <Sheet {...props} /> : <Hanging {...props} />;
 }
 
 function Hanging(props: FilterPopupProps) {
   return (
-    <Popover.Portal>
-      <Popup
-        className={styles.popup}
-        collisionPadding={24}
-        onClose={props.onClose}
-        onOpenAutoFocus={(event) => {
-          event.preventDefault();
-          focusStart(event.currentTarget as Element);
-        }}
-      >
-        <Content {...props} title={<Popover.Title {...heading}>{props.title}</Popover.Title>} />
-      </Popup>
-    </Popover.Portal>
+    <Popup
+      {...props.place}
+      inDocument
+      className={styles.popup}
+      collisionPadding={24}
+      onClose={props.onClose}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        focusStart(event.currentTarget as Element);
+      }}
+    >
+      <Content {...props} title={<Popover.Title {...heading}>{props.title}</Popover.Title>} />
+    </Popup>
   );
 }
 
@@ -57,7 +60,7 @@ function Sheet(props: FilterPopupProps) {
 
 const heading = { className: styles.title, tabIndex: -1 };
 
-type ContentProps = Omit<FilterPopupProps, 'title'> & { title: ReactNode };
+type ContentProps = Omit<FilterPopupProps, 'title' | 'place'> & { title: ReactNode };
 
 function Content({ title, onClose, children, applyLabel, onApply, onRemove }: ContentProps) {
   return (

@@ -1,0 +1,40 @@
+import { AlertDialog, Dialog as RadixDialog } from 'radix-ui';
+import { ButtonRow } from '../actions/ButtonRow.tsx';
+import { IconButton } from '../actions/IconButton.tsx';
+import { X } from '../images/icons.ts';
+import type { DialogProps } from './Dialog.tsx';
+import * as styles from './OpenDialog.css.ts';
+import { Modal } from './Modal.tsx';
+
+/** What a dialog draws while it is open. */
+export function OpenDialog({
+  title,
+  alert = false,
+  isDocument = false,
+  wide = false,
+  onClose,
+  children,
+  actions,
+}: Omit<DialogProps, 'open'>) {
+  const Title = alert ? AlertDialog.Title : RadixDialog.Title;
+  const body = <div className={styles.body}>{children}</div>;
+  return (
+    <Modal
+      className={styles.dialog}
+      kind={alert ? AlertDialog : RadixDialog}
+      isDocument={isDocument}
+      onClose={onClose}
+    >
+      <div className={styles.boxes[wide ? 'wide' : 'normal']}>
+        <div className={styles.head}>
+          <Title tabIndex={-1}>{title}</Title>
+          <div className={styles.close}>
+            <IconButton label="Zatvori" icon={X} onClick={onClose} />
+          </div>
+        </div>
+        {alert ? <AlertDialog.Description asChild>{body}</AlertDialog.Description> : body}
+        {actions && <ButtonRow align="end">{actions}</ButtonRow>}
+      </div>
+    </Modal>
+  );
+}

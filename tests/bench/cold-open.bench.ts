@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromiumLaunchOptions } from '../support/browser/chromium.ts';
+import { customers, type Portal, startPortal } from '../support/browser/portal.ts';
+import { type Bench, type Figure, median } from './bench.ts';
+import { clientDir, slow4G, slowDown } from './portal.ts';
+
+const rounds = 5;
+
+/** Pages that a customer opens from a bookmark, and what stands in them when their content does. */
+const pages = [
+  { name: 'home', path: '/', content: 'main a[href^="/bills"]' },
+  { name: 'bills', path: '/bills', content: 'main tbody a' },
+  { name: 'contracts', path: '/contracts/active-contracts', content: 'main tbody a' },
+  { name: 'calculator', path: '/leasing-calculator', content: 'main input[type=range]' },
+] as const;
+
+/** A request that ended before the content stood: `after` names the one whose end it waited for. */
+interface Fetched {
+  readonly url: string;
+  readonly after: number | null;
+  readonly bytes: number;
+}
+
+/** What one visit saw. */
+interface Visit {
+  /** When the content stood, in ms since the navigation began. */
+  readonly stood: number;
+  readonly fetched: readonly Fetched[];
+  /** What the page held then. */
+  readonly markup: string;
+}
+
+/**
+ * A customer's pages with nothing cached and with everything cached, against a page that fetches the same in the same
+ * order and draws static HTML, which is as fast as this network allows.
+ */
+export const bench: Bench = {
+  name: 'cold open of customer pages, slow 4G, 4× slower processor',
+  async run() {
+    const browser = await chromium.launch(chromiumLaunchOptions({ whole: true }));
+    const real = await openPortal(browser, clientDir);
+    try {
+      const figures: Figure[] = [];
+      for (const { name, path, content } of pages) {
+        const seen = await visitOnce(browser, real, path, content);
+        const folder = makeTwin(seen);
+        const twin = await openPortal(browser, folder);
+        try {
+          figures.push(...(await compare(name, path, content, seen, { browser, real, twin })));
+        } finally {
+          await twin.close();
+          rmSync(folder, { recursive: true });
+        }
+      }
+      return figures;
+    } finally {
+      await browser.close();
+      await real.close();
+    }
+  },
+};
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+interface Opened {
+  readonly portal: Portal;
+  readonly session: Session;
+  readonly close: () => Promise<void>;
+}
+
+async function openPortal(browser: Browser, folder: string): Promise<Opened> {
+  const { portal, close } = await startPortal(folder);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await portal.logIn(page, customers.mail);
+  const session = await context.storageState();
+  await context.close();
+  return { portal, session, close };
+}
+
+async function compare(
+  name: string,
+  path: string,
+  content: string,
+  seen: Visit,
+  { browser, real, twin }: { browser: Browser; real: Opened; twin: Opened },
+): Promise<Figure[]> {
+  const times = { cold: [] as number[], warm: [] as number[], twin: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    const cold = async () => {
+      await inContext(browser, real, async (page) => {
+        times.cold.push((await visit(page, real, path, content)).stood);
+        await page.waitForTimeout(4000);
+        times.warm.push((await visit(page, real, path, content)).stood);
+      });
+    };
+    const still = async () => {
+      await inContext(browser, twin, async (page) => {
+        times.twin.push((await visit(page, twin, path, '#drawn')).stood);
+      });
+    };
+    // Who goes first takes turns.
+    for (const turn of round % 2 === 0 ? [cold, still] : [still, cold]) await turn();
+  }
+  const [cold, warm, still] = [median(times.cold), median(times.warm), median(times.twin)];
+  const scripts = seen.fetched.filter(({ url }) => url.endsWith('.js'));
+  return [
+    { what: `${name}: requests before the content stands`, value: seen.fetched.length + 1, unit: '' },
+    {
+      what: `${name}: kB of scripts before the content stands`,
+      value: scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+      unit: '',
+      goal: { atMost: 150 },
+    },
+    { what: `${name}: content stands`, value: cold, unit: 'ms' },
+    { what: `${name}: against the still page`, value: cold / still, unit: '×', goal: { atMost: 1.15 } },
+    { what: `${name}: with everything cached`, value: warm / cold, unit: '×', goal: { atMost: 0.5 } },
+  ];
+}
+
+async function visitOnce(browser: Browser, real: Opened, path: string, content: string): Promise<Visit> {
+  let seen: Visit | null = null;
+  await inContext(browser, real, async (page) => {
+    seen = await visit(page, real, path, content);
+  });
+  if (!seen) throw new Error(`${path} was not visited.`);
+  return seen;
+}
+
+async function inContext(
+  browser: Browser,
+  { session }: Opened,
+  work: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ storageState: session });
+  try {
+    const page = await context.newPage();
+    const network = await context.newCDPSession(page);
+    await network.send('Network.enable');
+    await network.send('Network.emulateNetworkConditions', slow4G);
+    await slowDown(page);
+    await work(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens a page and waits for its content; only what ended until then counts. */
+async function visit(page: Page, { portal }: Opened, path: string, content: string): Promise<Visit> {
+  const requests = new Map<string, { url: string; begun: number; ended: number; bytes: number }>();
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  network.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+    if (type === 'Document' || !request.url.startsWith(portal.url)) return;
+    const url = request.url.slice(portal.url.length);
+    requests.set(requestId, { url, begun: timestamp, ended: Infinity, bytes: 0 });
+  });
+  network.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const found = requests.get(requestId);
+    if (found) Object.assign(found, { ended: timestamp, bytes: encodedDataLength });
+  });
+  await page.addInitScript(watchFor, content);
+  await portal.open(page, path);
+  await page.waitForFunction(() => document.documentElement.dataset['stood'] !== undefined);
+  const [stood, markup] = await page.evaluate(
+    () => [Number(document.documentElement.dataset['stood']), document.body.innerHTML] as const,
+  );
+  await network.detach();
+  const all = [...requests.values()].filter(({ ended }) => ended < Infinity);
+  const fetched = all.map(({ url, begun, bytes }) => ({ url, bytes, after: lastBefore(all, begun) }));
+  return { stood, markup, fetched };
+}
+
+/** Index of the request that ended last before a moment. */
+function lastBefore(all: readonly { ended: number }[], moment: number): number | null {
+  let last: number | null = null;
+  for (const [index, { ended }] of all.entries()) {
+    if (ended <= moment && (last === null || ended > (all[last]?.ended ?? 0))) last = index;
+  }
+  return last;
+}
+
+/** In the page: notes when the content stands. A function with a name of its own would not arrive there. */
+function watchFor(content: string): void {
+  const timer = setInterval(() => {
+    if (!document.querySelector(content)) return;
+    clearInterval(timer);
+    document.documentElement.dataset['stood'] = String(performance.now());
+  }, 10);
+}
+
+/** A copy of the built pages that fetches what was seen, in that order, and then draws what was seen. */
+function makeTwin({ fetched, markup }: Visit): string {
+  const folder = mkdtempSync(join(tmpdir(), 'still-twin-'));
+  cpSync(clientDir, folder, {
+    recursive: true,
+    filter: (file) => !/\.(br|gz)$/.test(file) || !file.includes('.html'),
+  });
+  const still = markup.replaceAll(/<script[\s\S]*?<\/script>/g, '');
+  const script = `(${replay.toString()})(${JSON.stringify(fetched)},${JSON.stringify(still).replaceAll('<', '\\u003c')})`;
+  for (const name of ['landing.html', 'shell.html']) {
+    const html = readFileSync(join(clientDir, name), 'utf8')
+      .replaceAll(/<script>.*?<\/script>/gs, '')
+      .replaceAll(/<link [^>]*rel="(preload|modulepreload)"[^>]*>/g, '')
+      .replace('</body>', () => `<script>${script}</script></body>`);
+    writeFileSync(join(folder, name), html);
+  }
+  const policy = JSON.parse(readFileSync(join(clientDir, 'csp.json'), 'utf8')) as { scripts: string[] };
+  policy.scripts.push(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  writeFileSync(join(folder, 'csp.json'), JSON.stringify(policy));
+  return folder;
+}
+
+/** In the twin. */
+async function replay(
+  fetched: readonly { url: string; after: number | null }[],
+  markup: string,
+): Promise<void> {
+  const ends: Promise<unknown>[] = [];
+  for (const { url, after } of fetched) {
+    const before = after === null ? Promise.resolve() : ends[after];
+    ends.push(Promise.resolve(before).then(async () => (await fetch(url)).text()));
+  }
+  await Promise.all(ends);
+  document.body.innerHTML = `${markup}<i id="drawn"></i>`;
+}
