@@ -16,18 +16,24 @@ const parts = lazy(
     }),
 );
 
-let asked: { readonly minute: number; readonly parts: readonly string[] } | undefined;
+/** Minutes that were asked last. */
+const asked = new Map<number, readonly string[]>();
+const mostAsked = 1000;
 
 /**
- * Day, month, year, hour and minute in Zagreb, with leading zeros. Kept for the minute that was asked last: formatting is
- * slow, and nearly all who ask mean the present one.
+ * Day, month, year, hour and minute in Zagreb, with leading zeros. Kept by the minute: formatting is slow, and nearly all
+ * who ask mean the present one or what was shown before.
  *
  * @throws RangeError when it is no moment
  */
 function split(moment: Date): readonly string[] {
   const minute = Math.floor(moment.getTime() / 60_000);
-  if (asked?.minute !== minute) asked = { minute, parts: parts().format(moment).split(/\D+/) };
-  return asked.parts;
+  const known = asked.get(minute);
+  if (known !== undefined) return known;
+  const found = parts().format(moment).split(/\D+/);
+  if (asked.size >= mostAsked) asked.clear();
+  asked.set(minute, found);
+  return found;
 }
 
 /** `05.01.2026`: the one form of a date in the portal. `Intl` alone would put blanks into it. */

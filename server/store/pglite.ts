@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database } from './database.ts';
+import { withQuickQueries } from './quick-queries.ts';
 import { createStore, type Store } from './store.ts';
 
 type Options = {
@@ -23,7 +24,7 @@ export async function openPglite(options: Options): Promise<Store> {
     ...(options.dataDir === undefined ? {} : { dataDir: options.dataDir }),
     ...(options.dump === undefined ? {} : { loadDataDir: options.dump }),
   });
-  const db = drizzle(client);
+  const db = withQuickQueries(drizzle(client), (...args) => client.query(...args));
   try {
     await options.beforeMigrating?.(db);
     await migrate(db, { migrationsFolder: options.migrationsFolder });

@@ -6,6 +6,7 @@ import { usualLimit } from './deadline.ts';
 import { createHosts, type Hosts } from './hosts.ts';
 import { causeOf, hasSqlState, migrateUnderLock } from './migrate.ts';
 import { longest, openPool, type Query } from './pool.ts';
+import { withQuickQueries } from './quick-queries.ts';
 import { createReplica, type Replayed } from './replica.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -54,10 +55,10 @@ export async function openPostgres(options: Options): Promise<Store> {
     await Promise.all([pool.end(), replica?.close()]);
   }
 
-  const store = createStore(drizzle(pool), {
+  const store = createStore(quickDrizzle(pool), {
     migrationsFolder,
     // Not left to drizzle: a connection on which not even "begin" gets through it does not give back.
-    transact: (work) => withinLimit((client) => drizzle(client).transaction(work)),
+    transact: (work) => withinLimit((client) => quickDrizzle(client).transaction(work)),
     transactLong: (ownLimit, work) =>
       withinLimit(
         (client) =>
@@ -150,12 +151,19 @@ async function openReplica(writer: { query: Query; hosts: Hosts }, options: Opti
   reading.pool.query = replica.query as Pool['query'];
   return {
     ...replica,
-    db: drizzle(reading.pool),
+    db: quickDrizzle(reading.pool),
     async close() {
       replica.close();
       await Promise.all([reading.pool.end(), looking.pool.end()]);
     },
   };
+}
+
+function quickDrizzle(client: Pool | PoolClient) {
+  // Looked up at each query: that of a pool is replaced.
+  return withQuickQueries(drizzle(client), (_text, values, config) =>
+    (client.query as Query)(config, values),
+  );
 }
 
 /** A database that nobody has migrated yet has no note of it either. */

@@ -65,11 +65,13 @@ async function compareWithBareRoute(
     await store.close();
   }
   const [ours, theirs] = [median(rates.portal), median(rates.bare)];
+  const ratios = rates.portal.map((rate, round) => rate / (rates.bare[round] ?? Number.NaN));
+  const spread = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
   return [
     { what: `${name} on ${engine}`, value: ours, unit: '/s' },
     { what: `bare route with the same queries on ${engine}`, value: theirs, unit: '/s' },
     {
-      what: `${name} against the bare route, ${engine}`,
+      what: `${name} against the bare route, ${engine} (rounds ${spread})`,
       value: ours / theirs,
       unit: '×',
       goal: { atLeast: 0.8 },

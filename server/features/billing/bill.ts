@@ -5,18 +5,19 @@ import type { BillSummary } from '../../store/queries/bills.ts';
 import { installmentsOf } from '../../store/queries/sort-keys.ts';
 
 /** A bill as the contract has it. */
-export function billOf({
-  amountCents,
-  paidCents,
-  installmentNumber,
-  installmentsTotal,
-  ...bill
-}: BillSummary): Bill {
+export function billOf(bill: BillSummary): Bill {
   return {
-    ...bill,
-    amountEur: fromCents(amountCents),
-    openEur: fromCents(openCents({ status: bill.status, amountCents, paidCents })),
-    installments: installmentsOf({ installmentNumber, installmentsTotal }),
+    number: bill.number,
+    type: bill.type,
+    date: bill.date,
+    dueDate: bill.dueDate,
+    hasDocument: bill.hasDocument,
+    description: bill.description,
+    status: bill.status,
+    contractNumber: bill.contractNumber,
+    amountEur: fromCents(bill.amountCents),
+    openEur: fromCents(openCents(bill)),
+    installments: installmentsOf(bill),
   };
 }
 

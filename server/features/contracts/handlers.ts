@@ -63,14 +63,9 @@ export function createContractHandlers(services: Services): ContractHandlers {
   };
 }
 
-function rowOf({
-  leasingType,
-  status,
-  installmentCents,
-  openDebtCents,
-  ...row
-}: ContractSummary): ContractRow {
-  return { ...row, ...translatedOf({ leasingType, status, installmentCents, openDebtCents }) };
+function rowOf(contract: ContractSummary): ContractRow {
+  const { number, subjectName, registrationNumber, signingDate } = contract;
+  return { number, subjectName, registrationNumber, signingDate, ...translatedOf(contract) };
 }
 
 type Translated = 'leasingType' | 'status' | 'installmentCents' | 'openDebtCents';

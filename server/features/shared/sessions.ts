@@ -13,6 +13,26 @@ export type CallerSession = SessionRecord & {
   readonly csrfToken: string;
 };
 
+class FoundSession implements CallerSession {
+  readonly session;
+  readonly user;
+  readonly partner;
+  readonly needed;
+  readonly #id: string;
+
+  constructor({ session, user, partner, needed }: SessionRecord, id: string) {
+    this.session = session;
+    this.user = user;
+    this.partner = partner;
+    this.needed = needed;
+    this.#id = id;
+  }
+
+  get csrfToken(): string {
+    return csrfTokenOf(this.#id);
+  }
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     caller: CallerSession | undefined;
@@ -63,14 +83,7 @@ export function createSessions({ store, clock, config }: { store: Store; clock: 
       const id = request.cookies[sessionCookie];
       if (id === undefined) return undefined;
       const record = await store.sessions.find(fingerprint(id), now);
-      return (
-        record && {
-          ...record,
-          get csrfToken() {
-            return csrfTokenOf(id);
-          },
-        }
-      );
+      return record && new FoundSession(record, id);
     },
 
     /** Counts the call as the customer's activity. */

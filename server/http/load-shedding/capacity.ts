@@ -1,4 +1,4 @@
-import type { FastifyRequest, onRequestHookHandler, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { httpErrors } from '../../features/shared/http-error.ts';
 import type { Operation } from '../../features/shared/operations.ts';
 import type { AppConfig } from '../../platform/config.ts';
@@ -22,6 +22,9 @@ export const defaultCapacity: Record<Pool, Slots> = {
 
 /** One network address gets this part of the places, as long as it is known whose address it is: offices share one. */
 const partOfNetwork = 1 / 4;
+
+/** As many addresses are remembered: some hundred kilobytes. */
+const mostRemembered = 2_000;
 
 /** The place of a call: taken while it is worked on, and given back while its body is still on its way. */
 export type Slot = {
@@ -53,6 +56,8 @@ export function createCapacity(
   const taken = { known: { calls: 0, files: 0 }, anonymous: { calls: 0, files: 0 } };
   /** Counts by place and network. */
   const ofNetworks = new Map<string, number>();
+  /** Networks of the addresses that called last: whoever calls calls again. */
+  const networks = new Map<string, string | undefined>();
   let onRoom: (() => void) | undefined;
 
   function isFull(pool: Pool): boolean {
@@ -99,7 +104,11 @@ export function createCapacity(
   }
 
   function networkOfCaller({ ip }: FastifyRequest): string | undefined {
-    return isCallersOwn(ip, config) ? networkOf(ip) : undefined;
+    if (!networks.has(ip)) {
+      if (networks.size >= mostRemembered) networks.clear();
+      networks.set(ip, isCallersOwn(ip, config) ? networkOf(ip) : undefined);
+    }
+    return networks.get(ip);
   }
 
   return {
@@ -133,22 +142,35 @@ export function createCapacity(
     }) satisfies onRequestHookHandler,
 
     /** Who says to have a session and has none takes a place of those who have none. */
-    settle: (async (request) => {
+    settle: hook((request) => {
       const { slot } = request;
       if (slot?.pool !== 'known' || request.caller !== undefined) return;
       slot.leave();
       request.slot = take('anonymous', slot.network, false);
-    }) satisfies preHandlerAsyncHookHandler,
+    }),
 
     /** The place of a call that is in as a whole: only now does it begin to cost anything. */
-    begin: ({ mediaType }: Operation): preHandlerAsyncHookHandler => {
+    begin: ({ mediaType }: Operation) => {
       const hasFiles = mediaType === multipartType;
-      return async (request) => {
+      return hook((request) => {
         const { slot } = request;
         if (slot === undefined || (slot.isTaken() && !hasFiles)) return;
         slot.leave();
         request.slot = take(slot.pool, slot.network, hasFiles);
-      };
+      });
     },
+  };
+}
+
+/** A hook that waits for nothing: as a promise it would let other work come before the call that it stands in. */
+function hook(work: (request: FastifyRequest) => void): onRequestHookHandler {
+  return (request, _reply, done) => {
+    try {
+      work(request);
+    } catch (error) {
+      done(error as Error);
+      return;
+    }
+    done();
   };
 }

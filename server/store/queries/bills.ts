@@ -1,10 +1,10 @@
 import { and, asc, count, eq, exists, gte, inArray, lte, min, type SQL, sql, sum } from 'drizzle-orm';
 import { billStatusLabels, billTypeLabels } from '../../../domain/labels.ts';
-import type { Sort } from '../../../domain/list.ts';
+import { lazy } from '../../../domain/lazy.ts';
 import type { Database } from '../database.ts';
 import { bills, contracts } from '../schema.ts';
 import type { StoredContract } from './contracts.ts';
-import { contains, orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
+import { contains, createPages, orderOf, type Page, type PageRequest, searchIn } from './paging.ts';
 import { isOpen, isOverdue, isPayable } from './receivables.ts';
 import { billSearchColumns, columnBreak } from './sort-keys.ts';
 
@@ -84,24 +84,59 @@ const coded = [
 const openSum = sum(sql`${bills.amountCents} - ${bills.paidCents}`).mapWith(Number);
 
 export function createBillQueries(db: Database) {
-  /** Pages that are neither searched nor filtered, by their order. */
-  const plainPages = new Map<string, PageQueries>();
+  const pages = createPages<BillColumn, BillSummary>(db, {
+    table: bills,
+    sortColumns: billSortColumns,
+    first: { column: bills.date, id: bills.id },
+    rows: (condition, order) =>
+      db
+        .select(billSummaryColumns)
+        .from(bills)
+        .innerJoin(contracts, contractOfBill)
+        .where(condition)
+        .orderBy(...order),
+  });
+  const partner = eq(bills.partnerId, sql.placeholder('partnerId'));
+  const givenDay = sql.placeholder('today');
+  const debt = lazy(() =>
+    db
+      .select({ openCents: openSum, overdueCount: count(), overdueSince: min(bills.dueDate) })
+      .from(bills)
+      .where(and(partner, isOverdue(givenDay)))
+      .prepare(''),
+  );
+  const nextDay = lazy(() =>
+    db
+      .select({ dueDate: bills.dueDate, count: count(), openCents: openSum })
+      .from(bills)
+      .where(and(partner, isPayable(givenDay)))
+      .groupBy(bills.dueDate)
+      .orderBy(asc(bills.dueDate))
+      .limit(1)
+      .prepare(''),
+  );
+  const dueOn = lazy(() =>
+    db
+      .select(billSummaryColumns)
+      .from(bills)
+      .innerJoin(contracts, contractOfBill)
+      .where(and(partner, isPayable(givenDay), eq(bills.dueDate, sql.placeholder('dueDate'))))
+      .orderBy(asc(bills.numberKey), asc(bills.id))
+      .limit(mostNamed)
+      .prepare(''),
+  );
 
   const withContract = () =>
     db.select({ bill: bills, contract: contracts }).from(bills).innerJoin(contracts, contractOfBill);
 
   return {
-    async page(
+    page(
       partnerId: number,
       request: PageRequest<BillColumn>,
       filters: BillFilters = {},
     ): Promise<Page<BillSummary>> {
-      const { rows, total } = pageQueriesOf(request.sort, listConditions(request.search, filters));
-      return pageOf(
-        request,
-        (limit, offset) => rows.execute({ partnerId, limit, offset }),
-        async () => (await total.execute({ partnerId }))[0]?.total ?? 0,
-      );
+      const conditions = listConditions(request.search, filters);
+      return pages(partnerId, request, undefined, conditions);
     },
 
     /** How many bills a page of the list would count. */
@@ -188,16 +223,9 @@ export function createBillQueries(db: Database) {
       return rows.map(({ number }) => number);
     },
 
-    /** What is overdue on the day `today`, what was paid of it taken off. */
-    async debt(partnerId: number, today: string): Promise<Debt> {
-      const [row] = await db
-        .select({
-          openCents: openSum,
-          overdueCount: count(),
-          overdueSince: min(bills.dueDate),
-        })
-        .from(bills)
-        .where(and(eq(bills.partnerId, partnerId), isOverdue(today)));
+    /** What is overdue on a day, what was paid of it taken off. */
+    async debt(partnerId: number, day: string): Promise<Debt> {
+      const [row] = await debt().execute({ partnerId, today: day });
       return {
         openCents: row?.openCents ?? 0,
         overdueCount: row?.overdueCount ?? 0,
@@ -239,37 +267,14 @@ export function createBillQueries(db: Database) {
         .groupBy(bills.dueDate, isCalledOverdue);
     },
 
-    /** What falls due on the next day on which something does, that is `today` or later. */
-    async nextDue(partnerId: number, today: string): Promise<NextDue | undefined> {
-      const ownPayable = and(eq(bills.partnerId, partnerId), isPayable(today));
-      const [day] = await db
-        .select({ dueDate: bills.dueDate, count: count(), openCents: openSum })
-        .from(bills)
-        .where(ownPayable)
-        .groupBy(bills.dueDate)
-        .orderBy(asc(bills.dueDate))
-        .limit(1);
-      if (day === undefined) return undefined;
-      const first = await db
-        .select(billSummaryColumns)
-        .from(bills)
-        .innerJoin(contracts, contractOfBill)
-        .where(and(ownPayable, eq(bills.dueDate, day.dueDate)))
-        .orderBy(asc(bills.numberKey), asc(bills.id))
-        .limit(mostNamed);
-      return { ...day, bills: first };
+    /** What falls due on the next day on which something does, that is this one or later. */
+    async nextDue(partnerId: number, day: string): Promise<NextDue | undefined> {
+      const values = { partnerId, today: day };
+      const [next] = await nextDay().execute(values);
+      if (next === undefined) return undefined;
+      return { ...next, bills: await dueOn().execute({ ...values, dueDate: next.dueDate }) };
     },
   };
-
-  /** drizzle takes longer to write a query than to ask it: what most calls ask is written once. */
-  function pageQueriesOf(sort: readonly Sort<BillColumn>[], conditions: (SQL | undefined)[]): PageQueries {
-    const isPlain = sort.length <= 1 && conditions.every((condition) => condition === undefined);
-    if (!isPlain) return createPageQueries(db, sort, conditions);
-    const order = sort.map(({ column, direction }) => `${column} ${direction}`).join();
-    const queries = plainPages.get(order) ?? createPageQueries(db, sort, []);
-    plainPages.set(order, queries);
-    return queries;
-  }
 
   function listConditions(search: string, filters: BillFilters): (SQL | undefined)[] {
     return [searchIn(bills.searchText, coded, search), ...conditionsOf(filters)];
@@ -298,32 +303,6 @@ export function createBillQueries(db: Database) {
       types.length === 0 ? undefined : inArray(bills.type, [...types]),
     ];
   }
-}
-
-type PageQueries = ReturnType<typeof createPageQueries>;
-
-/**
- * The rows of a page and the count of all. Without names, so that PostgreSQL plans anew for every customer: one has a
- * dozen bills and another ten thousand.
- */
-function createPageQueries(
-  db: Database,
-  sort: readonly Sort<BillColumn>[],
-  conditions: readonly (SQL | undefined)[],
-) {
-  const condition = and(eq(bills.partnerId, sql.placeholder('partnerId')), ...conditions);
-  return {
-    rows: db
-      .select(billSummaryColumns)
-      .from(bills)
-      .innerJoin(contracts, contractOfBill)
-      .where(condition)
-      .orderBy(...orderOf(billSortColumns, sort, { column: bills.date, id: bills.id }))
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset'))
-      .prepare(''),
-    total: db.select({ total: count() }).from(bills).where(condition).prepare(''),
-  };
 }
 
 const contractOfBill = eq(contracts.id, bills.contractId);

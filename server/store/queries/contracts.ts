@@ -3,7 +3,7 @@ import { activeStatuses } from '../../../domain/contract-status.ts';
 import { contractStatusLabels, leasingTypeLabels } from '../../../domain/labels.ts';
 import type { Database } from '../database.ts';
 import { bills, contracts } from '../schema.ts';
-import { orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
+import { createPages, type Page, type PageRequest, searchIn } from './paging.ts';
 import { isPayable } from './receivables.ts';
 
 export type StoredContract = typeof contracts.$inferSelect;
@@ -52,6 +52,19 @@ const coded = [
 ];
 
 export function createContractQueries(db: Database) {
+  const pages = createPages<ContractColumn, ContractSummary, readonly ContractStatus[]>(db, {
+    table: contracts,
+    sortColumns,
+    first: { column: contracts.signingDate, id: contracts.id },
+    isOfKind: (statuses) => inArray(contracts.status, [...statuses]),
+    rows: (condition, order) =>
+      db
+        .select(summaryColumns)
+        .from(contracts)
+        .where(condition)
+        .orderBy(...order),
+  });
+
   return {
     /** Days of the partner's active contracts that a calendar shows. */
     calendarDays(partnerId: number): Promise<ContractDays[]> {
@@ -63,30 +76,13 @@ export function createContractQueries(db: Database) {
     },
 
     /** Contracts of a partner that have one of these statuses. */
-    async page(
+    page(
       partnerId: number,
       request: PageRequest<ContractColumn>,
       statuses: readonly ContractStatus[],
     ): Promise<Page<ContractSummary>> {
-      const condition = and(
-        eq(contracts.partnerId, partnerId),
-        inArray(contracts.status, [...statuses]),
-        searchIn(contracts.searchText, coded, request.search),
-      );
-      return pageOf(
-        request,
-        (limit, offset) =>
-          db
-            .select(summaryColumns)
-            .from(contracts)
-            .where(condition)
-            .orderBy(
-              ...orderOf(sortColumns, request.sort, { column: contracts.signingDate, id: contracts.id }),
-            )
-            .limit(limit)
-            .offset(offset),
-        () => db.$count(contracts, condition),
-      );
+      const conditions = [searchIn(contracts.searchText, coded, request.search)];
+      return pages(partnerId, request, statuses, conditions);
     },
 
     /** One contract of the partner, and when the next of its bills falls due, on the day `today` or later. */

@@ -1,8 +1,9 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { lazy } from '../../../domain/lazy.ts';
 import type { Database } from '../database.ts';
 import { sanitizeHtml } from '../safe-html.ts';
 import { messages } from '../schema.ts';
-import { orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
+import { createPages, type Page, type PageRequest, searchIn } from './paging.ts';
 import { messageSortKeys, type NewMessage } from './sort-keys.ts';
 
 type Message = typeof messages.$inferSelect;
@@ -33,36 +34,38 @@ export function messageRow(message: WrittenMessage): typeof messages.$inferInser
 }
 
 export function createMessageQueries(db: Database) {
+  const pages = createPages<MessageColumn, StoredMessage>(db, {
+    table: messages,
+    sortColumns,
+    first: { column: messages.createdAt, id: messages.id },
+    rows: (condition, order) =>
+      db
+        .select(columns)
+        .from(messages)
+        .where(condition)
+        .orderBy(...order),
+  });
+  const unread = lazy(() =>
+    db
+      .select({ count: count() })
+      .from(messages)
+      .where(and(eq(messages.partnerId, sql.placeholder('partnerId')), isNull(messages.readAt)))
+      .prepare(''),
+  );
+
   return {
     /** Puts a message into a customer's inbox. Its title is plain text; what is dangerous in its content is dropped. */
     async add(message: Omit<WrittenMessage, 'id' | 'readAt'>): Promise<void> {
       await db.insert(messages).values(messageRow(message));
     },
 
-    async page(partnerId: number, request: PageRequest<MessageColumn>): Promise<Page<StoredMessage>> {
-      const condition = and(
-        eq(messages.partnerId, partnerId),
-        searchIn(messages.searchText, [], request.search),
-      );
-      return pageOf(
-        request,
-        (limit, offset) =>
-          db
-            .select(columns)
-            .from(messages)
-            .where(condition)
-            .orderBy(...orderOf(sortColumns, request.sort, { column: messages.createdAt, id: messages.id }))
-            .limit(limit)
-            .offset(offset),
-        () => db.$count(messages, condition),
-      );
+    page(partnerId: number, request: PageRequest<MessageColumn>): Promise<Page<StoredMessage>> {
+      const conditions = [searchIn(messages.searchText, [], request.search)];
+      return pages(partnerId, request, undefined, conditions);
     },
 
     async countUnread(partnerId: number): Promise<number> {
-      const [row] = await db
-        .select({ count: count() })
-        .from(messages)
-        .where(and(eq(messages.partnerId, partnerId), isNull(messages.readAt)));
+      const [row] = await unread().execute({ partnerId });
       return row?.count ?? 0;
     },
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { leasingTypeLabels } from '../../../domain/labels.ts';
 import type { Database } from '../database.ts';
 import { offers } from '../schema.ts';
-import { orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
+import { createPages, type Page, type PageRequest, searchIn } from './paging.ts';
 import { type NewOffer, offerSortKeys } from './sort-keys.ts';
 
 export type StoredOffer = typeof offers.$inferSelect;
@@ -36,30 +36,28 @@ export type OfferColumn = keyof typeof sortColumns;
 const coded = [{ column: offers.leasingType, labels: leasingTypeLabels }];
 
 export function createOfferQueries(db: Database) {
+  const pages = createPages<OfferColumn, OfferSummary, OfferStatus | undefined>(db, {
+    table: offers,
+    sortColumns,
+    first: { column: offers.creationDate, id: offers.id },
+    isOfKind: (status) => (status === undefined ? undefined : eq(offers.status, status)),
+    rows: (condition, order) =>
+      db
+        .select(summaryColumns)
+        .from(offers)
+        .where(condition)
+        .orderBy(...order),
+  });
+
   return {
     /** Offers to a partner, those of one status where one is given. */
-    async page(
+    page(
       partnerId: number,
       request: PageRequest<OfferColumn>,
       status?: OfferStatus,
     ): Promise<Page<OfferSummary>> {
-      const condition = and(
-        eq(offers.partnerId, partnerId),
-        status === undefined ? undefined : eq(offers.status, status),
-        searchIn(offers.searchText, coded, request.search),
-      );
-      return pageOf(
-        request,
-        (limit, offset) =>
-          db
-            .select(summaryColumns)
-            .from(offers)
-            .where(condition)
-            .orderBy(...orderOf(sortColumns, request.sort, { column: offers.creationDate, id: offers.id }))
-            .limit(limit)
-            .offset(offset),
-        () => db.$count(offers, condition),
-      );
+      const conditions = [searchIn(offers.searchText, coded, request.search)];
+      return pages(partnerId, request, status, conditions);
     },
 
     /** One offer to the partner. */

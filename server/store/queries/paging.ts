@@ -1,7 +1,20 @@
-import { asc, desc, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  or,
+  type Placeholder,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type ColumnOf, defaultPageSize, type Direction, type Sort } from '../../../domain/list.ts';
 import { foldText } from '../../../domain/text-order.ts';
+import type { Database } from '../database.ts';
 
 /**
  * Which rows of a list are wanted: `page` counts from 0, the first of `sort` leads. `in out`: a request for other columns
@@ -53,6 +66,80 @@ export type FirstOrder = {
   readonly id: PgColumn;
   readonly direction?: Direction;
 };
+
+type Execute<Row> = { execute(values: Record<string, unknown>): Promise<Row[]> };
+type PageQueries<Row> = { readonly rows: Execute<Row>; readonly total: Execute<{ total: number }> };
+
+/** Rows in their order, of which a page is to be taken. */
+type Ordered<Row> = {
+  limit(limit: Placeholder): { offset(offset: Placeholder): { prepare(name: string): Execute<Row> } };
+};
+
+/** A list of rows that belong to partners. */
+type PagedList<Column extends string, Row, Kind> = {
+  readonly table: PgTable & { readonly partnerId: PgColumn };
+  readonly sortColumns: Readonly<Record<Column, SQLWrapper>>;
+  readonly first: FirstOrder;
+  /** Which rows there are, where there are several kinds. */
+  readonly isOfKind?: (kind: Kind) => SQL | undefined;
+  readonly rows: (condition: SQL | undefined, order: readonly SQL[]) => Ordered<Row>;
+};
+
+/**
+ * Pages of a list. drizzle takes longer to write a query than to ask it: those that are neither searched nor filtered, which
+ * most calls ask, are written once. They have no names, so that PostgreSQL plans anew for every customer: one has a dozen
+ * rows and another ten thousand.
+ */
+export function createPages<Column extends string, Row, Kind = undefined>(
+  db: Database,
+  { table, sortColumns, first, isOfKind, rows: select }: PagedList<Column, Row, Kind>,
+) {
+  const plain = new Map<string, PageQueries<Row>>();
+
+  function write(
+    sort: readonly Sort<Column>[],
+    kind: Kind,
+    conditions: readonly (SQL | undefined)[],
+  ): PageQueries<Row> {
+    const isPartners = eq(table.partnerId, sql.placeholder('partnerId'));
+    const condition = and(isPartners, isOfKind?.(kind), ...conditions);
+    return {
+      rows: select(condition, orderOf(sortColumns, sort, first))
+        .limit(sql.placeholder('limit'))
+        .offset(sql.placeholder('offset'))
+        .prepare(''),
+      total: db.select({ total: count() }).from(table).where(condition).prepare(''),
+    };
+  }
+
+  function queriesOf(
+    sort: readonly Sort<Column>[],
+    kind: Kind,
+    conditions: readonly (SQL | undefined)[],
+  ): PageQueries<Row> {
+    if (sort.length > 1 || conditions.some((each) => each !== undefined))
+      return write(sort, kind, conditions);
+    const key = [kind, ...sort.map(({ column, direction }) => `${column} ${direction}`)].join();
+    const queries = plain.get(key) ?? write(sort, kind, []);
+    plain.set(key, queries);
+    return queries;
+  }
+
+  /** @param conditions that the rows must keep besides, of a search or of filters */
+  return (
+    partnerId: number,
+    request: PageRequest<Column>,
+    kind: Kind,
+    conditions: readonly (SQL | undefined)[],
+  ): Promise<Page<Row>> => {
+    const { rows, total } = queriesOf(request.sort, kind, conditions);
+    return pageOf(
+      request,
+      (limit, offset) => rows.execute({ partnerId, limit, offset }),
+      async () => (await total.execute({ partnerId }))[0]?.total ?? 0,
+    );
+  };
+}
 
 /**
  * The order of a list: by the columns asked for, else as it begins, and always by the id last, in the direction of

@@ -1,15 +1,18 @@
-import { and, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { bills } from '../schema.ts';
 
 /** The rules of `domain/bill-status.ts` as conditions. The first one is in the words of the index of open bills. */
 export const isOpen = and(ne(bills.status, sql`'PAID'`), lt(bills.paidCents, bills.amountCents));
 
+/** A day, or the place of one in a query that is written once. */
+type Day = string | Placeholder;
+
 /** Bills that are debt on the day `today`. */
-export function isOverdue(today: string): SQL | undefined {
+export function isOverdue(today: Day): SQL | undefined {
   return and(isOpen, or(eq(bills.status, 'OVERDUE'), lt(bills.dueDate, today)));
 }
 
 /** Bills that are still to be paid in time. */
-export function isPayable(today: string): SQL | undefined {
+export function isPayable(today: Day): SQL | undefined {
   return and(isOpen, ne(bills.status, 'OVERDUE'), gte(bills.dueDate, today));
 }
