@@ -16,9 +16,9 @@ const parts = lazy(
     }),
 );
 
-/** Minutes that were asked last. */
-const asked = new Map<number, readonly string[]>();
-const mostAsked = 1000;
+/** Minutes that were formatted, with their parts. */
+const formatted = new Map<number, readonly string[]>();
+const mostFormatted = 1000;
 
 /**
  * Day, month, year, hour and minute in Zagreb, with leading zeros. Kept by the minute: formatting is slow, and nearly all
@@ -28,11 +28,11 @@ const mostAsked = 1000;
  */
 function split(moment: Date): readonly string[] {
   const minute = Math.floor(moment.getTime() / 60_000);
-  const known = asked.get(minute);
+  const known = formatted.get(minute);
   if (known !== undefined) return known;
   const found = parts().format(moment).split(/\D+/);
-  if (asked.size >= mostAsked) asked.clear();
-  asked.set(minute, found);
+  if (formatted.size >= mostFormatted) formatted.clear();
+  formatted.set(minute, found);
   return found;
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { charts } from '../generated/charts/charts.ts';
 import type { BuildReport } from './build-report.ts';
@@ -122,14 +122,18 @@ function budget(name: string, measure: (report: BuildReport) => Verdict): Step {
   };
 }
 
-/** As it is sent. */
-const bytesOf = (file: string) => statSync(join(build, 'client', `${file}.br`)).size;
+/** As it is sent: one that compression makes no smaller stands there only as it is. */
+function bytesOf(file: string): number {
+  const path = join(build, 'client', file);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+}
 
 /** The chunk that holds a module, with those that it cannot start without. */
 function chunksWith(module: string, { modules, imports }: BuildReport): readonly string[] {
-  const [file] = Object.entries(modules).find(([, held]) => held.includes(module)) ?? [];
-  if (file === undefined) throw new Error(`No script holds ${module}.`);
-  return imports[file] ?? [];
+  const [file = ''] = Object.entries(modules).find(([, held]) => held.includes(module)) ?? [];
+  const needed = imports[file];
+  if (needed === undefined) throw new Error(`No script holds ${module}.`);
+  return needed;
 }
 
 /** Every text of a build by the name of its file: pages, scripts, styles and pictures, of client and server. */

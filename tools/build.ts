@@ -91,35 +91,38 @@ async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered)
             // Few files, hence few requests: the bundler would make one of every combination of screens that share
             // a part. A group takes what its modules import as well, unless a group above it has it.
             groups: [
-              { name: 'main', tags: ['$initial'], priority: 7 },
-              // Of visitors and customers alike: neither loads what the other one needs.
+              { name: 'main', tags: ['$initial'], priority: 9 },
+              // Of visitors and customers alike, so that neither loads the other one's part for it: the parts of forms, and
+              // the icons that more than one of the scripts below draws.
               {
                 name: 'shared',
-                test: /domain.rules|icons.(arrow-left|check|copy|log-out|mail|minus|plus|refresh-cw|rotate-ccw).mjs|src.(ui.fields.Field(Error|Group)?.tsx|ui.fields.TextField|ui.choices.(Checkbox|SegmentedControl)|ui.actions.(ButtonRow|CopyButton)|runtime.use-machine|runtime.usage.ts|runtime.inspection|shell.MenuEntry)/,
-                priority: 6,
+                test: /domain.rules|icons.(arrow-left|check|copy|log-out|mail|minus|plus|refresh-cw|rotate-ccw|x).mjs|src.(ui.fields.Field(Error|Group)?.tsx|ui.fields.TextField|ui.choices.(Checkbox|SegmentedControl)|ui.actions.(ButtonRow|CopyButton)|ui.overlay.lazy-layer|runtime.(use-machine|usage.ts|inspection)|shell.MenuEntry)/,
+                priority: 8,
               },
-              { name: 'login', test: /src.pages.access.LoginForm/, priority: 5 },
+              // What lies over a page.
+              { name: 'layers', test: /src.ui.overlay.(OpenDialog|Modal|Popup).tsx/, priority: 7 },
+              { name: 'login', test: /src.pages.access.LoginForm/, priority: 6 },
               {
                 name: 'access',
-                test: /src.(routes.Panel.tsx|boot.confirm-registration|runtime.start-calculator|shell.Overlay|ui.overlay.OpenDialog.tsx)/,
-                priority: 4,
+                test: /src.(routes.Panel.tsx|boot.confirm-registration|runtime.start-calculator|shell.Overlay)/,
+                priority: 5,
               },
               // What a customer's every page needs, and the pages that most begin with.
               {
                 name: 'customer',
                 test: /domain.labels|src.(boot.CustomerPortal|routes.routes|pages.home.HomePage)/,
-                priority: 4,
+                priority: 5,
               },
               {
                 name: 'lists',
                 test: /src.pages.(offers.Offers|contracts.Contracts|bills.Bills|actions.Actions)Page/,
-                priority: 3,
+                priority: 4,
               },
               // Of the calculator, and of the plan of a contract.
               {
                 name: 'leasing',
                 test: /src.pages.calculator.(information.InformationPage|calculator-storage)|domain.leasing.(quote|comparison|effective-rate|calculator-data)|src.(text.percents|runtime.use-customer-is-known)/,
-                priority: 3,
+                priority: 4,
               },
               // What a press opens: fetched when the page stands.
               {

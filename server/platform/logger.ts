@@ -24,7 +24,7 @@ export function createLogger(destination: LogDestination): Logger {
   return pino(options, destination);
 }
 
-/** Letters of references that nobody has yet. */
+/** Hexadecimal digits that no reference has used yet. */
 let unused = '';
 
 /**

@@ -26,6 +26,9 @@ type Rows = { readonly rows: unknown[][] };
  * Lets a database look once at each query: drizzle finds out anew for every value of every row what kind of column it is
  * of, and asks each time whether it is to trace, to log and to cache, which takes longer than all that is left.
  *
+ * drizzle's `logger` and `cache`, which nobody uses here, hear nothing of such queries. Transactions of PGlite and
+ * imports ask as before, in sessions of their own.
+ *
  * @param ask asks the driver as drizzle does
  */
 export function withQuickQueries<Db extends Database>(
@@ -41,9 +44,7 @@ export function withQuickQueries<Db extends Database>(
     let read: ReadRow | undefined;
     prepared.execute = async (values = {}) => {
       const filled = fillPlaceholders(params, values);
-      const { rows } = (await ask(text, filled, prepared.queryConfig).catch((error: Error) => {
-        throw new DrizzleQueryError(text, filled, error);
-      })) as Rows;
+      const { rows } = await answerOf(text, filled, () => ask(text, filled, prepared.queryConfig));
       if (rows.length === 0) return rows;
       read ??= readerOf(fields, prepared.joinsNotNullableMap);
       return rows.map(read);
@@ -54,11 +55,26 @@ export function withQuickQueries<Db extends Database>(
   return db;
 }
 
+async function answerOf(text: string, values: unknown[], ask: () => Promise<unknown>): Promise<Rows> {
+  try {
+    return (await ask()) as Rows;
+  } catch (error) {
+    throw new DrizzleQueryError(text, values, error as Error);
+  }
+}
+
 /** What makes an object of the values of a row, which stand in the order of the fields. */
 function readerOf(fields: Fields, joins: Joins): ReadRow {
-  return objectOf(fields.map(({ path, field }, index) => ({ path, field, index })));
+  return objectOf(
+    fields.map(({ path, field }, index) => ({ path, field, index })),
+    orNull,
+  );
 
-  function objectOf(values: readonly Value[]): ReadRow {
+  /** @param below what becomes of the reader of each object in it */
+  function objectOf(
+    values: readonly Value[],
+    inside: (below: readonly Value[], read: ReadRow) => ReadRow,
+  ): ReadRow {
     const keys = new Map<string, Value[]>();
     for (const value of values) {
       const [key = '', ...path] = value.path;
@@ -67,7 +83,7 @@ function readerOf(fields: Fields, joins: Joins): ReadRow {
     const members = [...keys].map(([key, below]) => {
       const [first] = below;
       const isValue = first !== undefined && first.path.length === 0;
-      return { key, read: isValue ? valueOf(first) : orNull(below, objectOf(below)) };
+      return { key, read: isValue ? valueOf(first) : inside(below, objectOf(below, always)) };
     });
     return (row) => {
       const object: Record<string, unknown> = {};
@@ -76,7 +92,7 @@ function readerOf(fields: Fields, joins: Joins): ReadRow {
     };
   }
 
-  /** drizzle's rule: of a joined table whose row is missing there is no object. */
+  /** drizzle's rule, for the objects of a row alone: of a joined table whose row is missing there is no object. */
   function orNull(below: readonly Value[], read: ReadRow): ReadRow {
     const columns = below.filter(({ path, field }) => path.length === 1 && is(field, Column));
     const [first, ...others] = columns.map(({ field }) => getTableName((field as Column).table));
@@ -93,6 +109,8 @@ function readerOf(fields: Fields, joins: Joins): ReadRow {
     return (row) => (row[index] === null ? null : read(row));
   }
 }
+
+const always = (_below: readonly Value[], read: ReadRow): ReadRow => read;
 
 type Value = { readonly path: readonly string[]; readonly field: Field; readonly index: number };
 

@@ -8,15 +8,15 @@ import { IdleWarning } from '../shell/IdleWarning.tsx';
 import { ProfileMenuList } from '../shell/ProfileMenu.tsx';
 import { OpenDialog } from '../ui/overlay/Dialog.tsx';
 
-/** What a press is likely to want next. */
+/** What a press is likely to want next. The fields of filters come with the profile menu: one script holds both. */
 function fetchNext(): void {
   preloadCustomerPages();
-  for (const part of [ProfileMenuList, OpenDialog]) part.preload();
+  for (const layer of [ProfileMenuList, OpenDialog]) layer.preload();
 }
 
 /** What a customer sees after both steps of the login. */
 export function CustomerPortal() {
-  useEffect(() => whenQuiet(fetchNext), []);
+  useEffect(() => whenQuiet(() => queryClient.isFetching() > 0, fetchNext), []);
   return (
     <QueryClientProvider client={queryClient}>
       <CustomerHeader menus={menus} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dayOf } from '../../domain/dates.ts';
 import type { Filter } from '../../domain/list.ts';
-import { lazyLayer } from '../ui/feedback/lazy.tsx';
+import { lazyLayer } from '../ui/overlay/lazy-layer.tsx';
 import { media } from '../ui/theme/breakpoints.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { FilterChip, FilterChips } from '../ui/table/FilterChip.tsx';

@@ -20,7 +20,7 @@ import {
 
 countUsage();
 
-/* One script holds the pages that a customer goes back and forth between: see tools/build.ts. */
+/* Few scripts hold the pages that a customer goes back and forth between: see tools/build.ts. */
 const HomePage = lazyPage(() => import('../pages/home/HomePage.tsx'), 'HomePage');
 const OffersPage = lazyPage(() => import('../pages/offers/OffersPage.tsx'), 'OffersPage');
 const OfferPage = lazyPage(() => import('../pages/offers/OfferPage.tsx'), 'OfferPage');

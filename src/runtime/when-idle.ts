@@ -1,5 +1,5 @@
 /** Milliseconds between two looks, and how many of them in a row have to find nothing new. */
-const look = { every: 400, times: 3 };
+const quiet = { every: 400, looks: 3 };
 
 /** Does what can wait until the page has loaded and the browser has nothing better to do. */
 export function whenIdle(work: () => void): void {
@@ -12,16 +12,22 @@ export function whenIdle(work: () => void): void {
   else addEventListener('load', wait, { once: true });
 }
 
-/** Fetches what may be needed next, once nothing has arrived for a while of what the page needs now. */
-export function whenQuiet(work: () => void): void {
-  let left = look.times;
+/**
+ * Fetches what may be needed next, once nothing has arrived for a while of what the page needs now.
+ *
+ * @param isBusy whether something is known to be on its way
+ * @returns stops the wait
+ */
+export function whenQuiet(isBusy: () => boolean, work: () => void): () => void {
+  let left = quiet.looks;
   let before = 0;
   const timer = setInterval(() => {
     const arrived = performance.getEntriesByType('resource').length;
-    left = arrived > before ? look.times : left - 1;
+    left = isBusy() || arrived > before ? quiet.looks : left - 1;
     before = arrived;
     if (left > 0) return;
     clearInterval(timer);
     whenIdle(work);
-  }, look.every);
+  }, quiet.every);
+  return () => clearInterval(timer);
 }

@@ -9,6 +9,13 @@ import { useAppActors } from '../runtime/app-actors.ts';
 export function IdleWarning() {
   const { session } = useAppActors();
   const warned = useSelector(session, (snapshot) => snapshot.matches({ loggedIn: { presence: 'warned' } }));
+  return warned && <Warning />;
+}
+
+/** Mounted with the warning, so that its time starts with it, whenever its window is there. */
+function Warning() {
+  const { session } = useAppActors();
+  const [end] = useState(() => Date.now() + durations.idleWarning);
   const staying = useSelector(session, (snapshot) =>
     snapshot.matches({ loggedIn: { presence: { warned: 'staying' } } }),
   );
@@ -16,7 +23,7 @@ export function IdleWarning() {
   return (
     <Dialog
       alert
-      open={warned}
+      open
       title="Još ste ovdje?"
       onClose={stay}
       actions={
@@ -35,15 +42,14 @@ export function IdleWarning() {
       }
     >
       <p>
-        Već neko vrijeme ne koristite portal. Zbog sigurnosti ćemo Vas odjaviti za <TimeLeft />.
+        Već neko vrijeme ne koristite portal. Zbog sigurnosti ćemo Vas odjaviti za <TimeLeft end={end} />.
       </p>
     </Dialog>
   );
 }
 
-/** Minutes and seconds until the end; mounted with the warning, so it starts with it. */
-function TimeLeft() {
-  const [end] = useState(() => Date.now() + durations.idleWarning);
+/** Minutes and seconds until the end. */
+function TimeLeft({ end }: { end: number }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);

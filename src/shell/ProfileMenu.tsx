@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx';
-import { lazyLayer } from '../ui/feedback/lazy.tsx';
+import { lazyLayer } from '../ui/overlay/lazy-layer.tsx';
 import { usePopup } from '../ui/overlay/use-popup.ts';
 import type { HeaderUser, IconMenuItem } from './menu.ts';
 import { unreadText } from './MenuEntry.tsx';

@@ -55,6 +55,27 @@ test.each<[string, (db: Database) => Promise<unknown[]>]>([
         .leftJoin(bills, and(eq(bills.contractId, contracts.id), eq(bills.status, 'OVERDUE'))),
   ],
   [
+    'objects in objects',
+    (db) =>
+      db
+        .select({ all: { contract: { number: contracts.number }, bill: ofBill } } as never)
+        .from(contracts)
+        .leftJoin(bills, and(eq(bills.contractId, contracts.id), eq(bills.status, 'OVERDUE'))),
+  ],
+  [
+    'what an update returns',
+    (db) =>
+      db
+        .update(contracts)
+        .set({ number: sql`${contracts.number}` })
+        .returning({ number: contracts.number, signed: contracts.signingDate }),
+  ],
+  [
+    'what is read in a transaction',
+    (db) =>
+      db.transaction((tx) => tx.select(getTableColumns(contracts)).from(contracts).orderBy(contracts.id)),
+  ],
+  [
     'what is computed',
     (db) => {
       const newest = db

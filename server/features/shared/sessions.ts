@@ -13,6 +13,7 @@ export type CallerSession = SessionRecord & {
   readonly csrfToken: string;
 };
 
+/** A class, because an object with a getter of its own for each call takes longer than the rest of this. */
 class FoundSession implements CallerSession {
   readonly session;
   readonly user;

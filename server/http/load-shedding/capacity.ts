@@ -23,9 +23,6 @@ export const defaultCapacity: Record<Pool, Slots> = {
 /** One network address gets this part of the places, as long as it is known whose address it is: offices share one. */
 const partOfNetwork = 1 / 4;
 
-/** As many addresses are remembered: some hundred kilobytes. */
-const mostRemembered = 2_000;
-
 /** The place of a call: taken while it is worked on, and given back while its body is still on its way. */
 export type Slot = {
   readonly pool: Pool;
@@ -56,8 +53,6 @@ export function createCapacity(
   const taken = { known: { calls: 0, files: 0 }, anonymous: { calls: 0, files: 0 } };
   /** Counts by place and network. */
   const ofNetworks = new Map<string, number>();
-  /** Networks of the addresses that called last: whoever calls calls again. */
-  const networks = new Map<string, string | undefined>();
   let onRoom: (() => void) | undefined;
 
   function isFull(pool: Pool): boolean {
@@ -104,11 +99,7 @@ export function createCapacity(
   }
 
   function networkOfCaller({ ip }: FastifyRequest): string | undefined {
-    if (!networks.has(ip)) {
-      if (networks.size >= mostRemembered) networks.clear();
-      networks.set(ip, isCallersOwn(ip, config) ? networkOf(ip) : undefined);
-    }
-    return networks.get(ip);
+    return isCallersOwn(ip, config) ? networkOf(ip) : undefined;
   }
 
   return {
@@ -162,7 +153,7 @@ export function createCapacity(
   };
 }
 
-/** A hook that waits for nothing: as a promise it would let other work come before the call that it stands in. */
+/** A hook that waits for nothing: no promise of its own for each call. */
 function hook(work: (request: FastifyRequest) => void): onRequestHookHandler {
   return (request, _reply, done) => {
     try {

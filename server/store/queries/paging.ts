@@ -75,8 +75,11 @@ type Ordered<Row> = {
   limit(limit: Placeholder): { offset(offset: Placeholder): { prepare(name: string): Execute<Row> } };
 };
 
+/** What names the kinds of a list. */
+type Kinds = string | readonly string[] | undefined;
+
 /** A list of rows that belong to partners. */
-type PagedList<Column extends string, Row, Kind> = {
+type PagedList<Column extends string, Row, Kind extends Kinds> = {
   readonly table: PgTable & { readonly partnerId: PgColumn };
   readonly sortColumns: Readonly<Record<Column, SQLWrapper>>;
   readonly first: FirstOrder;
@@ -90,7 +93,7 @@ type PagedList<Column extends string, Row, Kind> = {
  * most calls ask, are written once. They have no names, so that PostgreSQL plans anew for every customer: one has a dozen
  * rows and another ten thousand.
  */
-export function createPages<Column extends string, Row, Kind = undefined>(
+export function createPages<Column extends string, Row, Kind extends Kinds = undefined>(
   db: Database,
   { table, sortColumns, first, isOfKind, rows: select }: PagedList<Column, Row, Kind>,
 ) {
@@ -119,7 +122,7 @@ export function createPages<Column extends string, Row, Kind = undefined>(
   ): PageQueries<Row> {
     if (sort.length > 1 || conditions.some((each) => each !== undefined))
       return write(sort, kind, conditions);
-    const key = [kind, ...sort.map(({ column, direction }) => `${column} ${direction}`)].join();
+    const key = JSON.stringify([kind, sort]);
     const queries = plain.get(key) ?? write(sort, kind, []);
     plain.set(key, queries);
     return queries;

@@ -57,6 +57,7 @@ export function ComboBoxList<Value extends string>({
     <Popup
       ref={setPopup}
       anchor={place}
+      // Not focused on closing, because the focus never leaves it.
       opener={place}
       className={styles.popup}
       onClose={onEscape}

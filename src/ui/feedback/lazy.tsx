@@ -1,7 +1,5 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
-import { Button } from '../actions/Button.tsx';
 import * as styles from './lazy.css.ts';
-import { Message } from './Message.tsx';
 import { Spinner } from './Spinner.tsx';
 
 /** The key in local storage under which a reload for want of a chunk is noted; the next page removes it. */
@@ -30,17 +28,21 @@ export function Loading() {
   );
 }
 
-type Load<Name extends string, Props> = () => Promise<{ readonly [Key in Name]: ComponentType<Props> }>;
+export type Load<Name extends string, Props> = () => Promise<{
+  readonly [Key in Name]: ComponentType<Props>;
+}>;
 
-export interface Fallbacks<Props> {
+export interface LazyOptions<Props> {
   /** Is shown until the component has arrived; nothing by default. */
   readonly waiting?: ReactNode;
   /** Is shown when it does not arrive. Without it the failure is one of the page. */
   readonly failed?: ComponentType<Props>;
+  /** How it is imported when it is to be shown, if not plainly. */
+  readonly whenShown?: typeof importOrReload;
 }
 
 export type LazyComponent<Props> = ComponentType<Props> & {
-  /** Imports the chunk before it is shown. A failure does not matter before then. */
+  /** Imports the chunk before it is shown. A failure does not matter before then: nothing is reloaded for it. */
   readonly preload: () => void;
 };
 
@@ -55,10 +57,10 @@ export type LazyComponent<Props> = ComponentType<Props> & {
 export function lazyComponent<Name extends string, Props extends object>(
   load: Load<Name, Props>,
   name: Name,
-  { waiting = null, failed }: Fallbacks<Props> = {},
+  { waiting = null, failed, whenShown = (plainly) => plainly() }: LazyOptions<Props> = {},
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | null = null;
-  const loadIt = async () => (loaded = (await load())[name]);
+  const keep = async (module: ReturnType<typeof load>) => (loaded = (await module)[name]);
   function Lazy(props: Props) {
     // Kept for as long as this one is shown: another component in its place would begin anew.
     const [Component, setComponent] = useState(() => loaded);
@@ -66,12 +68,12 @@ export function lazyComponent<Name extends string, Props extends object>(
     useLayoutEffect(() => {
       if (Component) return;
       const show = (next: ComponentType<Props>) => setComponent(() => next);
-      loadIt().then(show, (error: unknown) => (failed ? show(failed) : setFailure({ error })));
+      keep(whenShown(load)).then(show, (error: unknown) => (failed ? show(failed) : setFailure({ error })));
     }, [Component]);
     if (failure) throw failure.error;
     return Component ? <Component {...props} /> : waiting;
   }
-  return Object.assign(Lazy, { preload: () => void loadIt().catch(() => undefined) });
+  return Object.assign(Lazy, { preload: () => void keep(load()).catch(() => undefined) });
 }
 
 /** A page, which needs the newest build, and leaves room for itself while it is loading. */
@@ -79,25 +81,4 @@ export const lazyPage = <Name extends string, Props extends object>(
   load: Load<Name, Props>,
   name: Name,
   waiting: ReactNode = <Loading />,
-) => lazyComponent(() => importOrReload(load), name, { waiting });
-
-type LayerProps = { onClose: () => void };
-
-/** What a press opens over the page. When it does not arrive, the page stays as it is, with all that was typed. */
-export const lazyLayer = <Name extends string, Props extends LayerProps>(
-  load: Load<Name, Props>,
-  name: Name,
-) => lazyComponent(load, name, { failed: NotOpened });
-
-function NotOpened({ onClose }: LayerProps) {
-  return (
-    <div className={styles.notOpened}>
-      <Message kind="warn" role="alert">
-        Ovo se trenutačno ne može otvoriti. Provjerite internetsku vezu i pokušajte ponovno.
-      </Message>
-      <Button variant="secondary" onClick={onClose}>
-        U redu
-      </Button>
-    </div>
-  );
-}
+) => lazyComponent(load, name, { waiting, whenShown: importOrReload });

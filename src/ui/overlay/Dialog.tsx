@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazyLayer } from '../feedback/lazy.tsx';
+import { lazyLayer } from './lazy-layer.tsx';
 
 export type DialogProps = {
   open: boolean;

@@ -1,0 +1,31 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { notPrinted } from '../theme/breakpoints.ts';
+import { vars } from '../theme/theme.css.ts';
+import { layer, radius, space } from '../theme/tokens.ts';
+
+/** Near to where the layer would stand. */
+const box = style({
+  position: 'fixed',
+  insetInline: space.s4,
+  bottom: space.s6,
+  zIndex: layer.popup,
+  display: 'grid',
+  gap: space.s3,
+  justifyItems: 'start',
+  width: 'fit-content',
+  maxWidth: '480px',
+  marginInline: 'auto',
+  padding: space.s4,
+  border: `${vars.edge.width} solid ${vars.color.line}`,
+  borderRadius: radius.card,
+  background: vars.color.card,
+  boxShadow: vars.shadow.float,
+  '@media': notPrinted,
+});
+
+export const failed = style([box]);
+
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 0 } });
+
+/** Not seen where the layer is there at once. */
+export const waiting = style([box, { animation: `${appear} 300ms` }]);
