@@ -23,6 +23,7 @@ const url = (page: Page) =>
 async function openExport(page: Page, portal: Portal): Promise<void> {
   await openList(page, portal, '/bills');
   await page.getByRole('button', { name: 'Izvezi' }).click();
+  await expect(dialog(page)).toBeVisible();
   await expect(section(page).getByText('Provjera poveznice')).toBeHidden();
 }
 

@@ -33,7 +33,10 @@ const payFirst = (page: Page) =>
     .first()
     .click();
 
-const openExport = (page: Page) => page.getByRole('button', { name: 'Izvezi' }).click();
+async function openExport(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Izvezi' }).click();
+  await expect(page.getByRole('dialog', { name: 'Izvoz računa' })).toBeVisible();
+}
 
 /** The part of the export that is about the calendar, scrolled to where it is seen. */
 const calendar = (
