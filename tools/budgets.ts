@@ -12,7 +12,7 @@ const landingScriptLimit = 90_000;
 /** Bytes of the scripts that stand inside every page. */
 const inlineScriptLimit = 2_000;
 
-/** Brotli bytes of all JavaScript that a page of a customer's needs before it stands. */
+/** Brotli bytes of all JavaScript that a customer's page needs before it is drawn. */
 const pageScriptLimit = 150_000;
 
 /** The pages that customers open first, each with what a customer's every page needs. */
@@ -78,7 +78,7 @@ export const budgets: readonly Step[] = [
     const verdicts = firstPages.map((page) => {
       const needed = [page, 'src/boot/CustomerPortal.tsx'].flatMap((module) => chunksWith(module, report));
       const bytes = [...new Set(needed)].map(bytesOf);
-      return atMost(pageScriptLimit, sum(bytes), `bytes of JavaScript before ${page} stands, brotli`);
+      return atMost(pageScriptLimit, sum(bytes), `bytes of JavaScript before ${page} is drawn, brotli`);
     });
     return {
       held: verdicts.every(({ held }) => held),
@@ -122,7 +122,7 @@ function budget(name: string, measure: (report: BuildReport) => Verdict): Step {
   };
 }
 
-/** As it is sent: one that compression makes no smaller stands there only as it is. */
+/** Bytes sent: compressed, unless compression makes the file no smaller. */
 function bytesOf(file: string): number {
   const path = join(build, 'client', file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;

@@ -9,7 +9,7 @@ import { useMedia } from '../ui/theme/use-media.ts';
 import { filterOf, type FilterDefinition } from './filter-definition.ts';
 import { filterText } from './filter-text.ts';
 
-/** Its fields and popup are not fetched before the list stands. */
+/** Its fields and popup are fetched after the list has been drawn. */
 const FilterForm = lazyLayer(() => import('./FilterForm.tsx'), 'FilterForm');
 
 export interface ListFiltersProps {

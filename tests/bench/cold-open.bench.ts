@@ -13,7 +13,7 @@ const rounds = 5;
 /** What is fetched after the content stood has come by then, so that the next visit finds it kept; ms. */
 const settling = 4000;
 
-/** Pages that a customer opens from a bookmark, and what stands in them when their content does. */
+/** Pages that a customer opens from a bookmark, and an element that is there once their content is drawn. */
 const pages = [
   { name: 'home', path: '/', content: 'main a[href^="/bills"]' },
   { name: 'bills', path: '/bills', content: 'main tbody a' },
@@ -112,18 +112,18 @@ async function compare(
   const scripts = seen.fetched.filter(({ url }) => url.endsWith('.js'));
   return [
     {
-      what: `${name}: requests before the content stands`,
+      what: `${name}: requests before the content is drawn`,
       value: seen.fetched.length + 1,
       unit: '',
       goal: { atMost: 10 },
     },
     {
-      what: `${name}: kB of scripts before the content stands`,
+      what: `${name}: kB of scripts before the content is drawn`,
       value: scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
       unit: '',
       goal: { atMost: 150 },
     },
-    { what: `${name}: content stands`, value: cold, unit: 'ms' },
+    { what: `${name}: content is drawn`, value: cold, unit: 'ms' },
     { what: `${name}: against the still page`, value: cold / still, unit: '×', goal: { atMost: 1.15 } },
     { what: `${name}: with everything cached`, value: warm / cold, unit: '×', goal: { atMost: 0.5 } },
   ];
@@ -186,7 +186,7 @@ function lastBefore(all: readonly { ended: number }[], moment: number): number |
   return last;
 }
 
-/** In the page: notes when the content stands. A function with a name of its own would not arrive there. */
+/** In the page: notes when the content is drawn. tsx adds a helper to named functions inside, which the page does not have. */
 function watchFor(content: string): void {
   const timer = setInterval(() => {
     if (!document.querySelector(content)) return;

@@ -6,9 +6,8 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumLaunchOptions } from '../support/browser/chromium.ts';
 import { startTestServer } from '../support/server/server.ts';
 import { median, type Bench } from './bench.ts';
-import { slow4G } from './portal.ts';
+import { clientDir, slow4G } from './portal.ts';
 
-const client = join(process.cwd(), 'dist', 'production', 'client');
 /** Paints differ by tens of milliseconds from visit to visit, blocking does not. */
 const rounds = { paint: 15, blocking: 3 };
 
@@ -20,7 +19,7 @@ export const bench: Bench = {
   name: 'landing page, slow 4G, 4× slower processor',
   async run() {
     const folder = makeTwin();
-    const portal = await startTestServer({ clientDir: client });
+    const portal = await startTestServer({ clientDir });
     const twin = await startTestServer({ clientDir: folder });
     const browser = await chromium.launch(chromiumLaunchOptions({ whole: true }));
     const paints = { portal: [] as number[], twin: [] as number[] };
@@ -71,7 +70,7 @@ export const bench: Bench = {
 /** A copy of the built pages whose landing page has lost its script. */
 function makeTwin(): string {
   const folder = mkdtempSync(join(tmpdir(), 'landing-twin-'));
-  cpSync(client, folder, { recursive: true });
+  cpSync(clientDir, folder, { recursive: true });
   const page = join(folder, 'landing.html');
   const html = readFileSync(page, 'utf8').replaceAll(/<script>.*?<\/script>/gs, '');
   writeFileSync(page, html);

@@ -4,7 +4,7 @@ import { vars } from '../theme/theme.css.ts';
 import { layer, radius, space } from '../theme/tokens.ts';
 
 /** Near to where the layer would stand. */
-const box = style({
+export const failed = style({
   position: 'fixed',
   insetInline: space.s4,
   bottom: space.s6,
@@ -23,9 +23,7 @@ const box = style({
   '@media': notPrinted,
 });
 
-export const failed = style([box]);
-
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 0 } });
 
 /** Not seen where the layer is there at once. */
-export const waiting = style([box, { animation: `${appear} 300ms` }]);
+export const waiting = style([failed, { animation: `${appear} 300ms` }]);
