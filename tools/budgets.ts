@@ -12,6 +12,9 @@ const landingScriptLimit = 90_000;
 /** Bytes of the scripts that stand inside every page. */
 const inlineScriptLimit = 2_000;
 
+/** Brotli bytes that the first touch of the landing page adds: the login form with its rules. */
+const loginFormLimit = 25_000;
+
 /** Brotli bytes of all JavaScript that a customer's page needs before it is drawn. */
 const pageScriptLimit = 150_000;
 
@@ -54,6 +57,16 @@ export const budgets: readonly Step[] = [
       landingScriptLimit,
       sum(report.landingScripts.map(bytesOf)),
       'bytes of JavaScript on the landing page, brotli',
+    );
+  }),
+  budget('login form scripts', (report) => {
+    const added = chunksWith('src/pages/access/LoginForm.tsx', report).filter(
+      (file) => !report.landingScripts.includes(file),
+    );
+    return atMost(
+      loginFormLimit,
+      sum(added.map(bytesOf)),
+      'bytes of JavaScript more for the login form, brotli',
     );
   }),
   budget('inline scripts', (report) =>

@@ -299,7 +299,8 @@ export const layerPlants: readonly LayerPlant[] = [
   {
     behaviour: 'Tab goes round in the popup of a filter',
     journey: 'Tab goes round in the popup of a filter',
-    right: /loop:!0(,trapped:)/,
+    // Of Popover and of Dialog alike.
+    right: /loop:!0(,trapped:)/g,
     wrong: 'loop:!1$1',
   },
   {
