@@ -487,8 +487,17 @@ describe('the figures', () => {
     );
   });
 
+  test('reckon without interest while no rate is typed', () => {
+    const rateOf = (infoInterestRate: string) => informativeQuote({ ...carData, infoInterestRate }, 2026);
+    expect(rateOf('')).toEqual(rateOf('0'));
+    expect(rateOf('')?.instalmentEur).toBeLessThan(rateOf('1')?.instalmentEur ?? 0);
+  });
+
   test('are not there before price and duration are', () => {
     expect(informativeQuote(initialCalculatorData, 2026)).toBeNull();
+    expect(informativeQuote({ ...carData, leasingType: null }, 2026)).toBeNull();
+    expect(informativeQuote({ ...carData, financingPeriod: null }, 2026)).toBeNull();
+    expect(informativeQuote({ ...carData, leasingNetObjectPrice: '0,00' }, 2026)).toBeNull();
     expect(financingFigures(initialCalculatorData)).toBeNull();
   });
 

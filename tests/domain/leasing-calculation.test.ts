@@ -10,6 +10,7 @@ import {
   comesToSame,
   readCalculationAddress,
   readVariants,
+  variantsOf,
   writeCalculationAddress,
 } from '../../domain/leasing/calculation-address.ts';
 import { comparedCalculation, comparedProduct } from '../../domain/leasing/comparison.ts';
@@ -111,6 +112,14 @@ describe('the address of the calculation', () => {
 describe('the calculations that are compared', () => {
   const written = (query: string) =>
     writeCalculationAddress(readCalculationAddress(query), readVariants(query, defaultInputs));
+
+  test('are taken out of a query that says more', () => {
+    expect(variantsOf('?years=4&variant=years%3D5&variant=rate%3D5.9')).toBe(
+      '?variant=years%3D5&variant=rate%3D5.9',
+    );
+    expect(variantsOf('?years=4')).toBe('');
+    expect(variantsOf('')).toBe('');
+  });
 
   test('stand in the address as addresses of their own', () => {
     expect(written('?years=4&variant=years%3D5&variant=rate%3D5.9')).toBe(

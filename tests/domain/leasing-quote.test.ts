@@ -196,6 +196,24 @@ describe('cents add up', () => {
     );
   });
 
+  test('and the VAT of a participation is its share of the VAT of the price', () => {
+    const lines = offerLines(checked).map(({ name, total, taxes, totalWithoutTaxes }) => [
+      name,
+      total,
+      taxes,
+      totalWithoutTaxes,
+    ]);
+    expect(lines).toEqual([
+      ['DEDUCTIBLE', 5000, 1000, 4000],
+      ['ADVANCE_PAYMENT', 0, 0, 0],
+      ['ADMINISTRATIVE_COSTS', 300, 0, 300],
+      ['BAIL', 0, 0, 0],
+      ['INSTALLMENT', 387.79, 0, 387.79],
+      ['BUYOUT_VALUE', 250, 0, 250],
+      ['TOTAL_COMPENSATION', 28_817.4, 1000, 27_817.4],
+    ]);
+  });
+
   test('and each says the share that it was reckoned by', () => {
     const shares = (terms: Terms) =>
       Object.fromEntries(offerLines(terms).map(({ name, percentage }) => [name, percentage]));

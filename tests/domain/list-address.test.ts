@@ -98,6 +98,16 @@ describe('the address of a list', () => {
     );
   });
 
+  test('takes any text for a filter whose values only the server knows, but no empty, long or strange one', () => {
+    const open: ListShape = { columns: [], filters: { model: null } };
+    const values = ['', 'Octavia', 'a'.repeat(100), 'a'.repeat(101), 'a\u0000b', 'Octavia'];
+    const query = new URLSearchParams(values.map((value) => ['model', value]));
+    expect(readListAddress(`?${query.toString()}`, open).filters).toEqual([
+      { column: 'model', checkbox: ['Octavia', 'a'.repeat(100)] },
+    ]);
+    expect(readListAddress('?model=', open).filters).toEqual([]);
+  });
+
   test.each([
     ['?page=0', ''],
     ['?page=-3', ''],

@@ -8,6 +8,7 @@ import {
   balanceEur,
   dueDay,
   instalmentsDue,
+  knownDueDay,
   type Repayment,
   repayingInstalmentEur,
 } from '../../domain/leasing/repayment.ts';
@@ -119,6 +120,18 @@ describe('of every leasing', () => {
 });
 
 describe('due days', () => {
+  test('are known by the newest bill where it says its instalment, else by the first instalment', () => {
+    const contract = { firstInstallmentDate: '2024-03-15', newestDueDate: null, newestInstalment: null };
+    const first = { day: '2024-03-15', instalment: 1 };
+    expect(knownDueDay(contract)).toEqual(first);
+    expect(knownDueDay({ ...contract, newestDueDate: '2026-11-20' })).toEqual(first);
+    expect(knownDueDay({ ...contract, newestInstalment: 33 })).toEqual(first);
+    expect(knownDueDay({ ...contract, newestDueDate: '2026-11-20', newestInstalment: 33 })).toEqual({
+      day: '2026-11-20',
+      instalment: 33,
+    });
+  });
+
   test('follow from one of them, and stay in short months', () => {
     const known = { day: '2024-01-31', instalment: 3 };
     expect([0, 2, 3, 4, 16].map((number) => dueDay(known, number))).toEqual([

@@ -169,6 +169,7 @@ export const sessionDriver = defineDriver(sessionMachine)({
       },
       {
         say: 'Sesija je zatvorena na poslužitelju; dok se čeka odgovor na odjavu, pritisnite „Pokušaj ponovno“.',
+        after: [{ type: 'profile.retried' }],
         when: (snapshot) =>
           isPresent(snapshot) &&
           isLoggingOut(snapshot) &&

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createMachine, type AnyStateMachine } from 'xstate';
 import { catalog } from '../../machines/catalog.ts';
-import type { StepReport } from '../../src/analyst/charts/report.ts';
+import type { Report, StepReport } from '../../src/analyst/charts/report.ts';
 import {
   begunRecording,
   isFull,
@@ -160,6 +160,69 @@ describe('what is no recording', () => {
 
   test('nothing is told by its name', () => {
     expect(() => readRecording(join(folder, 'nothing.json'))).toThrow(/nothing\.json: There is no such file/);
+  });
+});
+
+describe('a recording follows one tab', () => {
+  const states = ['registrationTab.here'];
+  const reportOf = (tab: string, event: string, at: number): StepReport => ({
+    kind: 'step',
+    tab,
+    actor: tab,
+    machine: 'registrationTab',
+    at,
+    event,
+    carried: null,
+    from: { kind: 'screen', id: '' },
+    sent: at,
+    context: null,
+    states: event === 'draft.takenElsewhere' ? ['registrationTab.elsewhere'] : states,
+    edges: [`registrationTab.here | ${event} | 0`],
+  });
+  const begun = newRecorder(begunRecording({ machine: 'registrationTab', entry: 'visitor' }, now));
+  const eventsOf = (reports: readonly Report[]) => {
+    const { recording } = reports.reduce(recorded, begun);
+    return recording.steps.flatMap(({ reports: told }) => told.map(({ event }) => event));
+  };
+  const first = reportOf('one', 'draft.takenElsewhere', 10_000);
+  const other = reportOf('two', 'takeover.requested', 20_000);
+
+  test('what other tabs do is none of it', () => {
+    const last = reportOf('one', 'takeover.requested', 30_000);
+    expect(eventsOf([reportOf('one', 'xstate.init', 0), first, other, last])).toEqual([
+      'xstate.init',
+      'draft.takenElsewhere',
+      'takeover.requested',
+    ]);
+  });
+
+  test('until it is closed, or opened anew by a reload', () => {
+    expect(
+      eventsOf([reportOf('one', 'xstate.init', 0), first, { kind: 'closed', tab: 'one' }, other]),
+    ).toEqual(['xstate.init', 'draft.takenElsewhere', 'takeover.requested']);
+    expect(
+      eventsOf([reportOf('one', 'xstate.init', 0), first, { kind: 'closed', tab: 'two' }, other]),
+    ).toEqual(['xstate.init', 'draft.takenElsewhere']);
+  });
+
+  test('and begins with the one where something is done first', () => {
+    const present = (tab: string): Report => ({
+      kind: 'present',
+      tab,
+      actor: tab,
+      machine: 'registrationTab',
+      states,
+      context: null,
+    });
+    expect(
+      eventsOf([
+        present('one'),
+        present('two'),
+        first,
+        reportOf('two', 'takeover.requested', 20_000),
+        reportOf('one', 'takeover.requested', 30_000),
+      ]),
+    ).toEqual(['xstate.init', 'draft.takenElsewhere', 'takeover.requested']);
   });
 });
 

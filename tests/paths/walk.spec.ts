@@ -1,16 +1,19 @@
 import { expect } from '@playwright/test';
 import { catalog } from '../../machines/catalog.ts';
 import { drivers } from '../drivers/drivers.ts';
+import { departureText } from '../walk/recorded-path.ts';
+import { test } from '../support/browser/portal.ts';
+import { recordWalk } from '../support/browser/record-walk.ts';
+import { isToldInFull, notRecorded, replayOf } from '../support/paths/recorded.ts';
 import { planOf, reportOf } from '../support/paths/tours.ts';
 import { keepWalked } from '../support/paths/walked.ts';
 import { walkTour } from '../support/paths/walk.ts';
-import { test } from '../support/browser/portal.ts';
 
 test.use({ actionTimeout: 20_000 });
 
 const names = Object.keys(catalog) as (keyof typeof catalog)[];
 
-/** Every transition of every machine, walked through the real screens against the real server. */
+/** Every transition of every machine, walked through the real screens against the real server; each walk records itself. */
 for (const name of names) {
   test(`${catalog[name].title}: every transition of "${name}" can be walked`, async ({
     portal,
@@ -25,7 +28,12 @@ for (const name of names) {
       try {
         // One after the other: they share the worker's portal.
         const page = await startAnew();
-        await walkTour(driver, tour, { page, portal }, (id) => taken.add(id));
+        const recorded = await recordWalk(page, `${portal.url}/favicon.svg`, tour);
+        await walkTour(driver, tour, { page, portal }, (id) => taken.add(id), recorded.walker);
+        expect(notRecorded(tour, recorded.recording()), 'transitions that the recorder missed').toEqual([]);
+        const { departure } = replayOf(driver, recorded.recording());
+        const isExpected = !isToldInFull(driver, tour, recorded.recording());
+        expect(isExpected || departure === null, departure ? departureText(departure) : '').toBe(true);
       } catch (problem) {
         problems.push(problem);
       }

@@ -27,8 +27,7 @@ const known = new Map(
 );
 
 /** What is kept of a report; null for one that no chart knows. */
-function kept(report: Report): RecordedReport | null {
-  if (report.kind !== 'step' && report.kind !== 'present') return null;
+function kept(report: Extract<Report, { kind: 'step' | 'present' }>): RecordedReport | null {
   const names = known.get(report.machine);
   const event = report.kind === 'step' ? report.event : started;
   if (!names?.events.has(event)) return null;
@@ -49,31 +48,39 @@ const atOnce = 30;
 /** A recording that is being made. */
 export interface Recorder {
   readonly recording: Recording;
+  /** The tab that it follows; null until the recording's machine is heard of, and when that tab has gone. */
+  readonly tab: string | null;
   /** When any machine did something last, in milliseconds since 1970, and when the recording's own did. */
   readonly at: number;
   readonly ownAt: number;
 }
 
-export const newRecorder = (recording: Recording): Recorder => ({ recording, at: 0, ownAt: 0 });
+export const newRecorder = (recording: Recording): Recorder => ({ recording, tab: null, at: 0, ownAt: 0 });
 
 /**
  * A recording with one more report of the portal. An event of the machine that the path book has words for is a step; what
  * comes without words, and of other machines, joins the step before it. So does what somebody goes on typing, and what the
  * portal sends at once and leaves the machine where it is. What the portal sends before an event is part of its step.
+ * Machines of other tabs are none of this path's, from its first step until its tab is closed or opened anew.
  */
 export function recorded(recorder: Recorder, heard: Report): Recorder {
-  const report = kept(heard);
   const { recording, at, ownAt } = recorder;
+  if (heard.kind === 'closed') return heard.tab === recorder.tab ? { ...recorder, tab: null } : recorder;
+  if (heard.kind !== 'step' && heard.kind !== 'present') return recorder;
+  const report = kept(heard);
   if (report === null || isFull(recording)) return recorder;
+  const isOwn = report.machine === recording.machine;
+  const isElsewhere = stepCount(recording) > 0 && recorder.tab !== null && heard.tab !== recorder.tab;
+  if (isElsewhere) return recorder;
+  const tab = isOwn ? heard.tab : recorder.tab;
   if (heard.kind !== 'step') {
     // A tab that says where it is, because the charts were opened anew, has done nothing.
-    if (stepCount(recording) > 0 || report.machine !== recording.machine) return recorder;
-    return { ...recorder, recording: withOwn(recording, report, { after: Infinity, again: Infinity }) };
+    if (stepCount(recording) > 0 || !isOwn) return recorder;
+    return { ...recorder, tab, recording: withOwn(recording, report, { after: Infinity, again: Infinity }) };
   }
   const since = { after: heard.at - at, again: heard.at - ownAt };
-  if (report.machine !== recording.machine)
-    return { recording: joined(recording, report), at: heard.at, ownAt };
-  return { recording: withOwn(recording, report, since), at: heard.at, ownAt: heard.at };
+  if (!isOwn) return { recording: joined(recording, report), tab, at: heard.at, ownAt };
+  return { recording: withOwn(recording, report, since), tab, at: heard.at, ownAt: heard.at };
 }
 
 function joined(recording: Recording, report: RecordedReport): Recording {

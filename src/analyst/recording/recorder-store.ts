@@ -8,6 +8,7 @@ const storageKey = 'recorded-path';
 const recordingState = z.strictObject({
   status: z.enum(['running', 'ended']),
   recording: recordingSchema,
+  tab: z.string().nullable(),
   at: z.number(),
   ownAt: z.number(),
 });
@@ -48,7 +49,7 @@ function end(): void {
 function hear(report: Report): void {
   if (state === null) return;
   const next = recorded(state, report);
-  if (next.recording !== state.recording) set({ ...state, ...next });
+  if (next.recording !== state.recording || next.tab !== state.tab) set({ ...state, ...next });
   if (isFull(next.recording)) end();
 }
 

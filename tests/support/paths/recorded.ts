@@ -1,8 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { RecordedReport, Recording } from '../../../src/analyst/recording/recording.ts';
-import { statesAfter } from '../../../src/analyst/recording/words.ts';
+import { started } from '../../../src/analyst/recording/record.ts';
+import { eventWords } from '../../../src/analyst/recording/words.ts';
 import { leavesOf } from '../../../machines/chart.ts';
-import { isPossible, make, unexplored, type Model, type Move } from './model.ts';
+import { isPossible, make, movesOf, unexplored, type Model, type Move } from './model.ts';
 import { TourDraft, type Described, type Tour } from './tour.ts';
 import { begin, take } from './transitions.ts';
 
@@ -32,6 +33,8 @@ interface Followed {
   readonly isFree: boolean;
   /** Whether it gives its step the words; the others came along with it. */
   readonly isOwn: boolean;
+  /** Whether somebody, or a call, may have brought it about, though it came so soon that it seemed to come along. */
+  readonly hasWords: boolean;
 }
 
 /** A move with what it leads to. */
@@ -46,19 +49,28 @@ const stateIds = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): strin
 
 const isEqual = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
 
+/** The reports of the machine after it has begun. What came of it by itself before the first step may be left out. */
 function followedReports({ machine, steps }: Recording): Followed[] {
   let states: readonly string[] | undefined;
   return steps.flatMap((step, number) => {
     const reports = step.reports.map((report, index) => ({ report, isOwn: index === step.own }));
-    const followed = reports
-      .filter(({ report }) => report.machine === machine)
-      .map(({ report, isOwn }) => {
-        const isStill = states?.join() === report.states.join();
-        ({ states } = report);
-        return { step: number, report, isOwn, isFree: !isOwn || isStill };
-      });
-    return number === 0 ? [] : followed;
+    const own = reports.filter(({ report }) => report.machine === machine);
+    const begun = number === 0 ? own.findLastIndex(({ report }) => report.event === started) : -1;
+    ({ states } = own[begun]?.report ?? { states });
+    return own.slice(begun + 1).map(({ report, isOwn }) => {
+      const isStill = states?.join() === report.states.join();
+      ({ states } = report);
+      const hasWords = eventWords(report) !== undefined;
+      return { step: number, report, isOwn, hasWords, isFree: !isOwn || isStill };
+    });
   });
+}
+
+/** The states that the machine was in when it began, or when the recording did. */
+function beginningOf({ machine, steps }: Recording): readonly string[] | undefined {
+  const [beginning] = steps;
+  return beginning?.reports.findLast((report) => report.machine === machine && report.event === started)
+    ?.states;
 }
 
 /** A place that was reached. */
@@ -81,7 +93,7 @@ class Search {
     this.reports = reports;
     this.best = start;
     const seen = new Set<string>();
-    // What has to be gone on from, by the number of reports that were left out.
+    // What has to be gone on from, by the reports that were left out, or taken for more than what comes along.
     const open: Reached[][] = [[start]];
     for (let leftOut = 0; leftOut < open.length; leftOut += 1) {
       const here = open[leftOut] ?? [];
@@ -93,7 +105,7 @@ class Search {
         const next = reports[reached.at];
         const without = { ...reached, at: reached.at + 1 };
         if (next?.isFree) (open[leftOut + (next.isOwn ? 1 : 0)] ??= []).push(without);
-        here.push(...this.further(reached));
+        for (const each of this.further(reached)) (open[leftOut + each.cost] ??= []).push(each);
       }
     }
   }
@@ -103,12 +115,12 @@ class Search {
   }
 
   /** Where the next reports lead; what explains most of them comes last, and is taken first. */
-  private further({ snapshot, way, at }: Reached): Reached[] {
+  private further({ snapshot, way, at }: Reached): (Reached & { readonly cost: number })[] {
     return [...this.model.moves.values()]
       .flatMap((move) => this.repeat(snapshot, move, at) ?? [])
       .toReversed()
       .toSorted((one, other) => one.next - other.next)
-      .map(({ next, ...made }) => ({ snapshot: made.snapshot, way: [...way, made], at: next }));
+      .map(({ next, cost, ...made }) => ({ snapshot: made.snapshot, way: [...way, made], at: next, cost }));
   }
 
   /** Makes a move where it does exactly what the next reports tell. */
@@ -130,9 +142,9 @@ class Search {
       at += 1;
     }
     const last = this.reports[at - 1];
-    const isThere =
-      last?.isOwn && at > from && isEqual(last.report.states, stateIds(this.model.machine, snapshot));
-    return isThere ? { move, snapshot, next: at, step: last.step } : null;
+    if (!last || at === from || !(last.isOwn || last.hasWords)) return null;
+    if (!isEqual(last.report.states, stateIds(this.model.machine, snapshot))) return null;
+    return { move, snapshot, next: at, step: last.step, cost: last.isOwn ? 0 : 1 };
   }
 }
 
@@ -175,8 +187,7 @@ export function replayOf(driver: Described, recording: Recording): Replay {
   const model = unexplored(driver);
   const first = begin(machine, entry.input).snapshot;
   const reports = followedReports(recording);
-  const [beginning] = recording.steps;
-  const begun = beginning && statesAfter(beginning, machine.id);
+  const begun = beginningOf(recording);
   const starts = startsOf(model, first).filter((way) => {
     return begun === undefined || isEqual(stateIds(machine, way.at(-1)?.snapshot ?? first), begun);
   });
@@ -235,4 +246,40 @@ function drafted(
     // The driver does not say what can be seen there: the walk ends before it.
     return { tour: draft.tour, departure, repeats };
   }
+}
+
+/** The transitions of a tour that a recording of it does not hold in their order, from the first one on. */
+export function notRecorded({ machine, steps }: Tour, recording: Recording): readonly string[] {
+  const edges = recording.steps
+    .flatMap(({ reports }) => reports)
+    .filter((report) => report.machine === machine)
+    .flatMap((report) => report.edges);
+  // What comes by itself before anybody has done anything may be over when the recording begins.
+  const firstGesture = steps.findIndex(({ kind }) => kind === 'gesture');
+  const beginnings = steps.slice(0, Math.max(firstGesture, 0) + 1).map((_step, index) => {
+    const taken = steps.slice(index).flatMap(({ takes }) => takes);
+    let at = 0;
+    for (const edge of edges) if (edge === taken[at]) at += 1;
+    return taken.slice(at);
+  });
+  return beginnings.toSorted((one, other) => one.length - other.length)[0] ?? [];
+}
+
+/**
+ * Whether a recording of a tour can be walked by the driver again. Not when its machine was begun anew on the way, by a
+ * reload, nor when a gesture of the driver is several of a person's, which come back to where they were.
+ */
+export function isToldInFull(driver: Described, tour: Tour, { machine, steps }: Recording): boolean {
+  const moves = new Map(movesOf(driver).map((move) => [move.id, move]));
+  const isOne = ({ event, told }: Move) => !(told.after ?? []).some(({ type }) => type === event.type);
+  const beginnings = steps
+    .flatMap(({ reports }) => reports)
+    .filter((report) => report.machine === machine && report.event === started);
+  return (
+    beginnings.length <= 1 &&
+    tour.steps.every(({ move }) => {
+      const found = moves.get(move);
+      return found !== undefined && isOne(found);
+    })
+  );
 }

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { chartsChannel } from '../../../src/analyst/charts/report.ts';
+import { newRecorder, recorded } from '../../../src/analyst/recording/record.ts';
+import { begunRecording, type Recording } from '../../../src/analyst/recording/recording.ts';
+import type { Tour } from '../paths/tour.ts';
+import type { Walker } from '../paths/walk.ts';
+import { hearMachines } from './hear-machines.ts';
+
+/** Milliseconds between two steps, as the recorder is told: nobody is as quick as a walk. */
+const pause = 10_000;
+
+/** Who walks, and what the recorder of the charts has made of it. */
+interface RecordedWalk {
+  readonly walker: Walker;
+  recording(): Recording;
+}
+
+/** Records a walk by the driver's tables as the charts do: in a tab of its own, begun where the path begins. */
+export async function recordWalk(page: Page, address: string, tour: Tour): Promise<RecordedWalk> {
+  let recorder = newRecorder(begunRecording(tour, new Date()));
+  let isOn = false;
+  let step = 0;
+  let stepBegan = 0;
+  let reached: () => void = () => undefined;
+  const chart = await page.context().newPage();
+  await hearMachines(chart, (report) => {
+    if (report.kind === 'watched') reached();
+    if (!isOn) return;
+    const at = step * pause + performance.now() - stepBegan;
+    recorder = recorded(recorder, report.kind === 'step' ? { ...report, at } : report);
+  });
+  await chart.goto(address);
+  await page.bringToFront();
+
+  /** Switches once all that was told until now has been heard. */
+  const turn = async (isWanted: boolean): Promise<void> => {
+    const heard = new Promise<void>((resolve) => {
+      reached = () => {
+        isOn = isWanted;
+        resolve();
+      };
+    });
+    await page.evaluate(watch, chartsChannel);
+    await heard;
+    reached = () => undefined;
+  };
+  const next = () => {
+    step += 1;
+    stepBegan = performance.now();
+  };
+  return {
+    walker: {
+      act(_index, gesture) {
+        next();
+        return gesture();
+      },
+      let(_index, happen) {
+        next();
+        return happen();
+      },
+      async look(index, sights) {
+        await sights();
+        if (index < 0) await turn(true);
+        // What comes afterwards is the end of calls that nobody waits for any more.
+        if (index === tour.steps.length - 1) await turn(false);
+      },
+    },
+    recording: () => recorder.recording,
+  };
+}
+
+/** Runs in the page. */
+const watch = (name: string) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has only the page's own
+  new BroadcastChannel(name).postMessage({ kind: 'watched' });
+};
