@@ -34,6 +34,20 @@ describe('cents', () => {
     );
   });
 
+  test('are those of the amount as it is written, whatever its size', () => {
+    const written = (amountEur: number) => Math.round(Number((amountEur * 100).toPrecision(15)));
+    const nearHalf = fc
+      .tuple(fc.nat(1_000_000_000), fc.double({ min: -0.02, max: 0.02, noNaN: true }))
+      .map(([cents, off]) => (cents + 0.5 + off) / 100);
+    const amounts = fc.oneof(nearHalf, fc.double({ min: 0, max: 1e14, noNaN: true }));
+    fc.assert(
+      fc.property(amounts, (amountEur) => {
+        expect(toCents(amountEur)).toBe(written(amountEur));
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+
   test('round half away from zero, whatever the sign', () => {
     fc.assert(
       fc.property(fc.nat(100_000_000), (cents) => {
