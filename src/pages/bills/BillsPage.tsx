@@ -43,9 +43,15 @@ const Bills = memo(function Bills({ bills, markedNumber, onPay }: BillsProps) {
   const filters = useSelector(bills, ({ context }) => context.filters);
   const download = useSelector(bills, ({ children }) => children.download);
   const downloading = useSelector(download, (snapshot) => snapshot?.matches('running') ?? false);
+  // What can be filtered by is asked for once the first rows are there, or do not come.
+  const enabled = useSelector(
+    list,
+    (snapshot) => snapshot?.matches('loading') === false,
+    (isEnabled) => isEnabled,
+  );
   const definitions = filtersOf(billColumns, {
-    status: useQuery(billStatuses),
-    contractNumber: useQuery(billContracts),
+    status: useQuery({ ...billStatuses, enabled }),
+    contractNumber: useQuery({ ...billContracts, enabled }),
   });
   const selection = useSelection(bills);
   const definition = useMemo(

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { billSummary } from '../../api/bills.ts';
 import { dataRefresh } from '../../api/data.ts';
 import { formatDayAndTime } from '../../text/dates.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
@@ -7,7 +8,9 @@ import * as styles from './Home.css.ts';
 
 /** When the data are refreshed, and when they were; nothing is said of that while it is not known. */
 export function Freshness() {
-  const { data: refreshedAt } = useQuery(dataRefresh);
+  // The note can wait; what needs attention cannot.
+  const { isPending } = useQuery(billSummary);
+  const { data: refreshedAt } = useQuery({ ...dataRefresh, enabled: !isPending });
   return (
     <p className={styles.note}>
       <span className={styles.noteIcon}>
