@@ -501,6 +501,12 @@ describe('the figures', () => {
     expect(financingFigures(initialCalculatorData)).toBeNull();
   });
 
+  test('are there from a cent on', () => {
+    const cent = { ...carData, leasingNetObjectPrice: '0,01' };
+    expect(informativeQuote(cent, 2026)).toMatchObject({ baseEur: 0.01, months: 60 });
+    expect(financingFigures(cent)).toMatchObject({ baseEur: 0.01 });
+  });
+
   test('finance the price with tax and special tax, less the participation', () => {
     expect(financingFigures({ ...carData, leasingObjectPpmv: '1.000' })).toEqual({
       baseEur: 38_500,
