@@ -47,6 +47,17 @@ describe.each(names)('the paths of %s', (name) => {
   });
 });
 
+test.each(names)('what came so soon that it seemed to come along is found again: %s', (name) => {
+  const driver = drivers[name];
+  for (const path of pathsOf(driver)) {
+    const soon = reportsOf(driver, path).map((report, at) =>
+      report.kind === 'step' ? { ...report, at } : report,
+    );
+    const { recording } = soon.reduce(recorded, newRecorder(begunRecording(path, now)));
+    expect(replayOf(driver, recording).departure).toBeNull();
+  }
+});
+
 /** What is changed in the configuration of a machine. */
 interface Config {
   readonly on?: Readonly<Record<string, unknown>>;
