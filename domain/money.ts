@@ -12,10 +12,10 @@ export function formatEur(amountEur: number): string {
  * number do not add up. What a binary fraction lacks to its half cent (1.005 is 1.00499…) is made good.
  */
 export function toCents(amountEur: number): number {
-  const exact = Math.abs(amountEur) * 100;
+  const product = Math.abs(amountEur) * 100;
   // Written out and read again, which is slow, only where it may decide: near a half, or where cents are the last digits.
-  const isClear = exact < 1e12 && Math.abs((exact % 1) - 0.5) > 0.01;
-  const cents = Math.round(isClear ? exact : Number(exact.toPrecision(15)));
+  const isClear = product < 1e12 && Math.abs((product % 1) - 0.5) > 0.01;
+  const cents = Math.round(isClear ? product : Number(product.toPrecision(15)));
   return amountEur < 0 && cents > 0 ? -cents : cents;
 }
 

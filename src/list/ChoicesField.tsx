@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { foldText } from '../../domain/text-order.ts';
 import { Checkbox } from '../ui/choices/Checkbox.tsx';
 import { FieldGroup } from '../ui/fields/FieldGroup.tsx';
@@ -20,9 +20,13 @@ export interface ChoicesFieldProps {
 /** Check boxes for the values that a column has. */
 export function ChoicesField({ definition, chosen, onChange }: ChoicesFieldProps) {
   const [typed, setTyped] = useState('');
-  const { label, choices, failed, onRetry } = definition;
+  const { label, choices, failed, ask } = definition;
+  const isAwaited = !choices && !failed;
+  useEffect(() => {
+    if (isAwaited) ask?.();
+  }, [isAwaited, ask]);
   if (failed) {
-    return <RetryMessage onRetry={onRetry}>Vrijednosti trenutačno ne možemo dohvatiti.</RetryMessage>;
+    return <RetryMessage onRetry={ask}>Vrijednosti trenutačno ne možemo dohvatiti.</RetryMessage>;
   }
   if (!choices) return <Spinner label="Učitavanje" />;
   const shown = choices.filter(({ text }) => foldText(text).includes(foldText(typed.trim())));

@@ -66,7 +66,7 @@ function valuesOf(filter: ColumnFilter): ListShape['filters'][string] {
 export interface Offered {
   readonly data?: readonly string[] | undefined;
   readonly isError: boolean;
-  readonly refetch: () => unknown;
+  readonly refetch: (options: { cancelRefetch: false }) => unknown;
 }
 
 /** The filters of the columns; the check boxes hold the values that were `offered` where those were asked for. */
@@ -91,6 +91,6 @@ function choicesOf(labels: Readonly<Record<string, string>>, offered: Offered | 
     choices: values?.map((value) => ({ value, text: labels[value] ?? value })),
     nameOf: (value: string) => labels[value],
     failed: offered?.isError ?? false,
-    onRetry: () => void offered?.refetch(),
+    ask: () => void offered?.refetch({ cancelRefetch: false }),
   };
 }

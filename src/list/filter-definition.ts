@@ -20,7 +20,8 @@ export type FilterDefinition = {
       readonly nameOf?: (value: string) => string | undefined;
       /** They did not come. */
       readonly failed?: boolean;
-      readonly onRetry?: () => void;
+      /** Asks for them, anew where they did not come; a question that is under way goes on. */
+      readonly ask?: () => void;
     }
 );
 

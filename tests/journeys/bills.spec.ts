@@ -70,6 +70,22 @@ async function billWithoutDocument(page: Page, portal: Portal): Promise<Bill> {
   return bill;
 }
 
+test('rows come before what they can be filtered by, unless a filter is opened', async ({ page, portal }) => {
+  const asked = () => portal.faults.count('/api/bill/status/list');
+  const release = portal.faults.hold('/api/bill');
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, '/bills');
+  await expect.poll(() => portal.faults.count('/api/bill')).toBe(1);
+  expect(asked()).toBe(0);
+  const popup = await openFilter(page, 'Status');
+  await expect(popup.getByRole('checkbox')).toHaveCount(4);
+  expect(portal.faults.count('/api/bill/number/list')).toBe(0);
+  release();
+  await expect(rows(page)).toHaveCount(10);
+  await expect.poll(() => portal.faults.count('/api/bill/number/list')).toBe(1);
+  expect(asked()).toBe(1);
+});
+
 test('bills come ten at a time with all their fields, and every page and size is in reach', async ({
   page,
   portal,

@@ -132,6 +132,16 @@ for (const [hours, time, greeting] of [
   });
 }
 
+test('what needs attention comes before the day of the last refresh', async ({ page, portal }) => {
+  const release = portal.faults.hold('/api/bill/summary');
+  await openHome(page, portal);
+  await expect.poll(() => portal.faults.count('/api/bill/summary')).toBe(1);
+  await expect(page.getByText('Podaci se osvježavaju radnim danom u 12:00.')).toBeVisible();
+  expect(portal.faults.count('/api/data-refresh')).toBe(0);
+  release();
+  await expect(page.getByText(/Zadnje osvježavanje:/)).toBeVisible();
+});
+
 test('home without bills shows the ways on, and says when bills do not come', async ({ page, portal }) => {
   portal.faults.arm('/api/bill/summary', '500', { once: true });
   await openHome(page, portal, customers.bare);

@@ -103,7 +103,7 @@ test('a 401 clears the session, reloads once and says why', async ({ page, porta
   let loads = 0;
   // Counted as they begin: the answer 401 may come before the first one has ended.
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads += 1;
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
   });
   await page.reload();
   await expect(page.getByText(accessTexts.loggedOut)).toBeVisible();

@@ -47,6 +47,12 @@ describe.each(names)('the paths of %s', (name) => {
   });
 });
 
+/** The states that a tour comes to, without steps that stay where they are. */
+const waysOf = ({ sees, steps }: Tour) =>
+  [sees, ...steps.map((step) => step.sees)]
+    .map((seen) => seen.map(({ state }) => state).join())
+    .filter((states, index, all) => states !== all[index - 1]);
+
 test.each(names)('what came so soon that it seemed to come along is found again: %s', (name) => {
   const driver = drivers[name];
   for (const path of pathsOf(driver)) {
@@ -54,7 +60,9 @@ test.each(names)('what came so soon that it seemed to come along is found again:
       report.kind === 'step' ? { ...report, at } : report,
     );
     const { recording } = soon.reduce(recorded, newRecorder(begunRecording(path, now)));
-    expect(replayOf(driver, recording).departure).toBeNull();
+    const { departure, tour } = replayOf(driver, recording);
+    expect(departure).toBeNull();
+    expect(waysOf(tour)).toEqual(waysOf(path));
   }
 });
 
@@ -207,33 +215,48 @@ describe('a recording follows one tab', () => {
     ]);
   });
 
-  test('until it is closed, or opened anew by a reload', () => {
-    expect(
-      eventsOf([reportOf('one', 'xstate.init', 0), first, { kind: 'closed', tab: 'one' }, other]),
-    ).toEqual(['xstate.init', 'draft.takenElsewhere', 'takeover.requested']);
-    expect(
-      eventsOf([reportOf('one', 'xstate.init', 0), first, { kind: 'closed', tab: 'two' }, other]),
-    ).toEqual(['xstate.init', 'draft.takenElsewhere']);
+  test.each([
+    ['that is closed: another one takes its place', [{ kind: 'closed', tab: 'one' }], true],
+    [
+      'that is reloaded: then the one that is opened',
+      [
+        { kind: 'closed', tab: 'one' },
+        { kind: 'opened', tab: 'two' },
+      ],
+      true,
+    ],
+    [
+      'that is reloaded: then none that was open before',
+      [
+        { kind: 'closed', tab: 'one' },
+        { kind: 'opened', tab: 'three' },
+      ],
+      false,
+    ],
+    ['while others are closed', [{ kind: 'closed', tab: 'two' }], false],
+  ] satisfies [string, Report[], boolean][])('%s', (_what, between, isFollowed) => {
+    expect(eventsOf([reportOf('one', 'xstate.init', 0), first, ...between, other])).toEqual([
+      'xstate.init',
+      'draft.takenElsewhere',
+      ...(isFollowed ? ['takeover.requested'] : []),
+    ]);
   });
 
   test('and begins with the one where something is done first', () => {
-    const present = (tab: string): Report => ({
+    const present = (tab: string, state: string): Report => ({
       kind: 'present',
       tab,
       actor: tab,
       machine: 'registrationTab',
-      states,
+      states: [`registrationTab.${state}`],
       context: null,
     });
-    expect(
-      eventsOf([
-        present('one'),
-        present('two'),
-        first,
-        reportOf('two', 'takeover.requested', 20_000),
-        reportOf('one', 'takeover.requested', 30_000),
-      ]),
-    ).toEqual(['xstate.init', 'draft.takenElsewhere', 'takeover.requested']);
+    const reports = [present('one', 'here'), present('two', 'claiming'), first, other];
+    const { recording } = reports.reduce(recorded, begun);
+    expect(recording.steps.map((step) => step.reports.flatMap((report) => report.states))).toEqual([
+      ['registrationTab.here'],
+      ['registrationTab.elsewhere'],
+    ]);
   });
 });
 

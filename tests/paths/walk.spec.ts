@@ -4,7 +4,7 @@ import { drivers } from '../drivers/drivers.ts';
 import { departureText } from '../walk/recorded-path.ts';
 import { test } from '../support/browser/portal.ts';
 import { recordWalk } from '../support/browser/record-walk.ts';
-import { isToldInFull, notRecorded, replayOf } from '../support/paths/recorded.ts';
+import { notRecorded, replayOf } from '../support/paths/recorded.ts';
 import { planOf, reportOf } from '../support/paths/tours.ts';
 import { keepWalked } from '../support/paths/walked.ts';
 import { walkTour } from '../support/paths/walk.ts';
@@ -12,6 +12,12 @@ import { walkTour } from '../support/paths/walk.ts';
 test.use({ actionTimeout: 20_000 });
 
 const names = Object.keys(catalog) as (keyof typeof catalog)[];
+
+/**
+ * Tours, by their number, that a recording cannot tell again: on the way the machine is begun anew by a reload, or a
+ * gesture of the driver is several of a person's, which come back to where they were.
+ */
+const departing: Partial<Record<keyof typeof catalog, readonly number[]>> = { calculator: [0], inbox: [1] };
 
 /** Every transition of every machine, walked through the real screens against the real server; each walk records itself. */
 for (const name of names) {
@@ -32,8 +38,10 @@ for (const name of names) {
         await walkTour(driver, tour, { page, portal }, (id) => taken.add(id), recorded.walker);
         expect(notRecorded(tour, recorded.recording()), 'transitions that the recorder missed').toEqual([]);
         const { departure } = replayOf(driver, recorded.recording());
-        const isExpected = !isToldInFull(driver, tour, recorded.recording());
-        expect(isExpected || departure === null, departure ? departureText(departure) : '').toBe(true);
+        if (departure && !departing[name]?.includes(plan.tours.indexOf(tour)))
+          throw new Error(
+            `Tour ${plan.tours.indexOf(tour)} cannot be walked as recorded. ${departureText(departure)}`,
+          );
       } catch (problem) {
         problems.push(problem);
       }

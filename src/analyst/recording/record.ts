@@ -48,39 +48,67 @@ const atOnce = 30;
 /** A recording that is being made. */
 export interface Recorder {
   readonly recording: Recording;
-  /** The tab that it follows; null until the recording's machine is heard of, and when that tab has gone. */
+  /** The tab that it follows from its first step on; null once that tab has gone. */
   readonly tab: string | null;
+  /** Where each tab is, until in one of them the first step is done. */
+  readonly beginnings: Readonly<Record<string, Recording>>;
   /** When any machine did something last, in milliseconds since 1970, and when the recording's own did. */
   readonly at: number;
   readonly ownAt: number;
 }
 
-export const newRecorder = (recording: Recording): Recorder => ({ recording, tab: null, at: 0, ownAt: 0 });
+export const newRecorder = (recording: Recording): Recorder => ({
+  recording,
+  tab: null,
+  beginnings: {},
+  at: 0,
+  ownAt: 0,
+});
 
 /**
  * A recording with one more report of the portal. An event of the machine that the path book has words for is a step; what
  * comes without words, and of other machines, joins the step before it. So does what somebody goes on typing, and what the
  * portal sends at once and leaves the machine where it is. What the portal sends before an event is part of its step.
- * Machines of other tabs are none of this path's, from its first step until its tab is closed or opened anew.
+ * It begins with the tab in which something is done first, and leaves out all others. When that tab is closed, it goes on
+ * with the next one that is opened, which may be the same after a reload, or in which the machine does something.
  */
 export function recorded(recorder: Recorder, heard: Report): Recorder {
-  const { recording, at, ownAt } = recorder;
-  if (heard.kind === 'closed') return heard.tab === recorder.tab ? { ...recorder, tab: null } : recorder;
-  if (heard.kind !== 'step' && heard.kind !== 'present') return recorder;
+  const { recording, tab, beginnings } = recorder;
+  const isBegun = stepCount(recording) > 0;
+  if (heard.kind === 'closed') return heard.tab === tab ? { ...recorder, tab: null } : recorder;
+  if (heard.kind === 'opened') return isBegun && tab === null ? { ...recorder, tab: heard.tab } : recorder;
+  if (heard.kind === 'watched') return recorder;
   const report = kept(heard);
   if (report === null || isFull(recording)) return recorder;
   const isOwn = report.machine === recording.machine;
-  const isElsewhere = stepCount(recording) > 0 && recorder.tab !== null && heard.tab !== recorder.tab;
-  if (isElsewhere) return recorder;
-  const tab = isOwn ? heard.tab : recorder.tab;
-  if (heard.kind !== 'step') {
+  if (isBegun) {
     // A tab that says where it is, because the charts were opened anew, has done nothing.
-    if (stepCount(recording) > 0 || !isOwn) return recorder;
-    return { ...recorder, tab, recording: withOwn(recording, report, { after: Infinity, again: Infinity }) };
+    const isLeftOut = heard.kind === 'present' || (tab === null ? !isOwn : heard.tab !== tab);
+    return isLeftOut ? recorder : { ...withReport(recorder, recording, heard, report), tab: heard.tab };
   }
+  if (heard.kind === 'present' && !isOwn) return recorder;
+  const beginning = beginnings[heard.tab] ?? { ...recording, steps: [{ note: '', own: null, reports: [] }] };
+  const next = withReport(recorder, beginning, heard, report);
+  return stepCount(next.recording) > 0
+    ? { ...next, tab: heard.tab, beginnings: {} }
+    : { ...next, beginnings: { ...beginnings, [heard.tab]: next.recording } };
+}
+
+function withReport(
+  recorder: Recorder,
+  recording: Recording,
+  heard: Extract<Report, { kind: 'step' | 'present' }>,
+  report: RecordedReport,
+): Recorder {
+  const { at, ownAt } = recorder;
+  if (heard.kind === 'present') {
+    const since = { after: Infinity, again: Infinity };
+    return { ...recorder, recording: withOwn(recording, report, since) };
+  }
+  if (report.machine !== recording.machine)
+    return { ...recorder, recording: joined(recording, report), at: heard.at };
   const since = { after: heard.at - at, again: heard.at - ownAt };
-  if (!isOwn) return { recording: joined(recording, report), tab, at: heard.at, ownAt };
-  return { recording: withOwn(recording, report, since), tab, at: heard.at, ownAt: heard.at };
+  return { ...recorder, recording: withOwn(recording, report, since), at: heard.at, ownAt: heard.at };
 }
 
 function joined(recording: Recording, report: RecordedReport): Recording {

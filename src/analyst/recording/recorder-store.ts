@@ -1,25 +1,26 @@
 import { z } from 'zod';
 import { chartsChannel, type Report } from '../charts/report.ts';
-import { newRecorder, recorded } from './record.ts';
+import { newRecorder, recorded, type Recorder } from './record.ts';
 import { begunRecording, isFull, recordingSchema, type Beginning } from './recording.ts';
 
 const storageKey = 'recorded-path';
 
-const recordingState = z.strictObject({
+/** What is remembered when the charts are opened anew: not the tab that was followed, which may have gone meanwhile. */
+const rememberedState = z.object({
   status: z.enum(['running', 'ended']),
   recording: recordingSchema,
-  tab: z.string().nullable(),
   at: z.number(),
   ownAt: z.number(),
 });
 
 /** Nothing, a recording that runs, or one that has ended and is being described. */
-type RecordingState = z.infer<typeof recordingState> | null;
+type RecordingState = (Recorder & Pick<z.infer<typeof rememberedState>, 'status'>) | null;
 
 /** What the memory of the tab holds, where that can be read. */
 function remembered(): RecordingState {
   try {
-    return recordingState.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? ''));
+    const known = rememberedState.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? ''));
+    return { ...newRecorder(known.recording), ...known };
   } catch {
     return null;
   }
@@ -49,7 +50,7 @@ function end(): void {
 function hear(report: Report): void {
   if (state === null) return;
   const next = recorded(state, report);
-  if (next.recording !== state.recording || next.tab !== state.tab) set({ ...state, ...next });
+  if (next !== state) set({ ...state, ...next });
   if (isFull(next.recording)) end();
 }
 

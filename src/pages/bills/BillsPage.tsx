@@ -43,12 +43,8 @@ const Bills = memo(function Bills({ bills, markedNumber, onPay }: BillsProps) {
   const filters = useSelector(bills, ({ context }) => context.filters);
   const download = useSelector(bills, ({ children }) => children.download);
   const downloading = useSelector(download, (snapshot) => snapshot?.matches('running') ?? false);
-  // What can be filtered by is asked for once the first rows are there, or do not come.
-  const enabled = useSelector(
-    list,
-    (snapshot) => snapshot?.matches('loading') === false,
-    (isEnabled) => isEnabled,
-  );
+  // What can be filtered by is asked for once the first rows are there, or do not come; sooner where a filter is opened.
+  const enabled = useLatch(useSelector(list, (snapshot) => snapshot?.matches('loading') === false));
   const definitions = filtersOf(billColumns, {
     status: useQuery({ ...billStatuses, enabled }),
     contractNumber: useQuery({ ...billContracts, enabled }),
@@ -86,6 +82,13 @@ const Bills = memo(function Bills({ bills, markedNumber, onPay }: BillsProps) {
     />
   );
 });
+
+/** Whether it is true or has been before. */
+function useLatch(isTrue: boolean): boolean {
+  const [hasBeen, setHasBeen] = useState(isTrue);
+  if (isTrue && !hasBeen) setHasBeen(true);
+  return isTrue || hasBeen;
+}
 
 /** The same object until the choice changes. */
 function useSelection(bills: BillsProps['bills']): Selection<Bill> {

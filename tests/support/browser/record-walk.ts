@@ -20,13 +20,13 @@ export async function recordWalk(page: Page, address: string, tour: Tour): Promi
   let recorder = newRecorder(begunRecording(tour, new Date()));
   let isOn = false;
   let step = 0;
-  let stepBegan = 0;
+  const walkBegan = performance.now();
   let reached: () => void = () => undefined;
   const chart = await page.context().newPage();
   await hearMachines(chart, (report) => {
     if (report.kind === 'watched') reached();
     if (!isOn) return;
-    const at = step * pause + performance.now() - stepBegan;
+    const at = step * pause + performance.now() - walkBegan;
     recorder = recorded(recorder, report.kind === 'step' ? { ...report, at } : report);
   });
   await chart.goto(address);
@@ -44,18 +44,14 @@ export async function recordWalk(page: Page, address: string, tour: Tour): Promi
     await heard;
     reached = () => undefined;
   };
-  const next = () => {
-    step += 1;
-    stepBegan = performance.now();
-  };
   return {
     walker: {
       act(_index, gesture) {
-        next();
+        step += 1;
         return gesture();
       },
       let(_index, happen) {
-        next();
+        step += 1;
         return happen();
       },
       async look(index, sights) {
@@ -71,6 +67,8 @@ export async function recordWalk(page: Page, address: string, tour: Tour): Promi
 
 /** Runs in the page. */
 const watch = (name: string) => {
+  const channel = new BroadcastChannel(name);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has only the page's own
-  new BroadcastChannel(name).postMessage({ kind: 'watched' });
+  channel.postMessage({ kind: 'watched' });
+  channel.close();
 };

@@ -3,7 +3,7 @@ import type { RecordedReport, Recording } from '../../../src/analyst/recording/r
 import { started } from '../../../src/analyst/recording/record.ts';
 import { eventWords } from '../../../src/analyst/recording/words.ts';
 import { leavesOf } from '../../../machines/chart.ts';
-import { isPossible, make, movesOf, unexplored, type Model, type Move } from './model.ts';
+import { isPossible, make, unexplored, type Model, type Move } from './model.ts';
 import { TourDraft, type Described, type Tour } from './tour.ts';
 import { begin, take } from './transitions.ts';
 
@@ -248,38 +248,20 @@ function drafted(
   }
 }
 
-/** The transitions of a tour that a recording of it does not hold in their order, from the first one on. */
-export function notRecorded({ machine, steps }: Tour, recording: Recording): readonly string[] {
-  const edges = recording.steps
-    .flatMap(({ reports }) => reports)
-    .filter((report) => report.machine === machine)
-    .flatMap((report) => report.edges);
-  // What comes by itself before anybody has done anything may be over when the recording begins.
-  const firstGesture = steps.findIndex(({ kind }) => kind === 'gesture');
-  const beginnings = steps.slice(0, Math.max(firstGesture, 0) + 1).map((_step, index) => {
-    const taken = steps.slice(index).flatMap(({ takes }) => takes);
-    let at = 0;
-    for (const edge of edges) if (edge === taken[at]) at += 1;
-    return taken.slice(at);
-  });
-  return beginnings.toSorted((one, other) => one.length - other.length)[0] ?? [];
-}
-
 /**
- * Whether a recording of a tour can be walked by the driver again. Not when its machine was begun anew on the way, by a
- * reload, nor when a gesture of the driver is several of a person's, which come back to where they were.
+ * The transitions of a tour that a recording of it does not hold in their order, from the first one on. What comes by
+ * itself before anybody has done anything may be over when the recording begins.
  */
-export function isToldInFull(driver: Described, tour: Tour, { machine, steps }: Recording): boolean {
-  const moves = new Map(movesOf(driver).map((move) => [move.id, move]));
-  const isOne = ({ event, told }: Move) => !(told.after ?? []).some(({ type }) => type === event.type);
-  const beginnings = steps
-    .flatMap(({ reports }) => reports)
-    .filter((report) => report.machine === machine && report.event === started);
-  return (
-    beginnings.length <= 1 &&
-    tour.steps.every(({ move }) => {
-      const found = moves.get(move);
-      return found !== undefined && isOne(found);
-    })
+export function notRecorded({ machine, steps }: Tour, recording: Recording): readonly string[] {
+  const firstGesture = Math.max(
+    steps.findIndex(({ kind }) => kind === 'gesture'),
+    0,
   );
+  const taken = steps.slice(firstGesture).flatMap(({ takes }) => takes);
+  const told = recording.steps
+    .flatMap(({ reports }) => reports)
+    .flatMap((report) => (report.machine === machine ? report.edges : []));
+  let found = 0;
+  for (const edge of told) if (edge === taken[found]) found += 1;
+  return taken.slice(found);
 }
