@@ -62,31 +62,37 @@ export const bench: Bench = {
     }),
 };
 
-/** From the press to the paint that shows the dialog, in ms; the dialog is closed again. */
+/**
+ * From the press to the paint that shows the dialog, in ms; the dialog is closed again. What is drawn in it afterwards,
+ * as a bar code, delays the next frame and not this paint.
+ */
 async function untilDialog(page: Page, press: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
-    const shown = new Promise<number>((resolve) => {
+    const late = new Promise<number>((resolve) => {
       addEventListener(
         'click',
         // Without functions that have names: what names them does not come along into the browser.
         async ({ timeStamp }) => {
+          await new Promise(requestAnimationFrame);
+          // The paint of this frame is the one that follows the press.
+          if (document.querySelector('[role=dialog]:not([aria-hidden])')?.checkVisibility())
+            return resolve(0);
           while (!document.querySelector('[role=dialog]:not([aria-hidden])')?.checkVisibility()) {
             await new Promise(requestAnimationFrame);
           }
-          // The frame after this one shows it.
           await new Promise(requestAnimationFrame);
-          resolve(performance.now() - timeStamp);
+          return resolve(performance.now() - timeStamp);
         },
         { capture: true, once: true },
       );
     });
-    Object.assign(globalThis, { shown });
+    Object.assign(globalThis, { late });
   });
-  await press();
-  const took = await page.evaluate(() => (globalThis as unknown as { shown: Promise<number> }).shown);
+  const toPaint = await longest(page, press);
+  const late = await page.evaluate(() => (globalThis as unknown as { late: Promise<number> }).late);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  return took;
+  return Math.max(toPaint, late);
 }
 
 /** The longest time from an input of `act` to the paint that follows it, in ms, as the browser tells it (in steps of 8). */

@@ -167,6 +167,8 @@ test('an offer whose answer was cut stands in the list of offers', async ({ page
   await expect(products(page).first()).toBeVisible();
   await page.getByRole('link', { name: 'Ponude', exact: true }).first().click();
   await expect(step(page, 'Ponude')).toBeVisible();
+  // They have been asked for, and have come.
+  await expect(page.getByRole('link', { name: /^Otvori ponudu/ }).first()).toBeVisible();
   await page.goBack();
   const asked = portal.faults.count('/api/leasing-offer');
   portal.faults.arm(operations.selection, '500', { once: true });
