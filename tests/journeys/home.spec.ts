@@ -136,7 +136,7 @@ test('what needs attention comes before the day of the last refresh', async ({ p
   const release = portal.faults.hold('/api/bill/summary');
   await openHome(page, portal);
   await expect.poll(() => portal.faults.count('/api/bill/summary')).toBe(1);
-  await expect(page.getByText('Podaci se osvježavaju radnim danom u 12:00.')).toBeVisible();
+  await expect(page.getByText('Uplate provedene nakon toga')).toBeVisible();
   expect(portal.faults.count('/api/data-refresh')).toBe(0);
   release();
   await expect(page.getByText(/Zadnje osvježavanje:/)).toBeVisible();
