@@ -13,7 +13,7 @@ export function formatEur(amountEur: number): string {
  */
 export function toCents(amountEur: number): number {
   const product = Math.abs(amountEur) * 100;
-  // Written out and read again, which is slow, only where it may decide: near a half, or where cents are the last digits.
+  // The slow way through text matters only near half a cent, and where the cents are the last digits of 15.
   const isClear = product < 1e12 && Math.abs((product % 1) - 0.5) > 0.01;
   const cents = Math.round(isClear ? product : Number(product.toPrecision(15)));
   return amountEur < 0 && cents > 0 ? -cents : cents;

@@ -73,13 +73,13 @@ async function untilDialog(page: Page, press: () => Promise<void>): Promise<numb
         'click',
         // Without functions that have names: what names them does not come along into the browser.
         async ({ timeStamp }) => {
-          await new Promise(requestAnimationFrame);
-          // The paint of this frame is the one that follows the press.
-          if (document.querySelector('[role=dialog]:not([aria-hidden])')?.checkVisibility())
-            return resolve(0);
-          while (!document.querySelector('[role=dialog]:not([aria-hidden])')?.checkVisibility()) {
+          let frames = 0;
+          do {
             await new Promise(requestAnimationFrame);
-          }
+            frames += 1;
+          } while (!document.querySelector('[role=dialog]:not([aria-hidden])')?.checkVisibility());
+          // The paint of the first frame is the one that follows the press.
+          if (frames === 1) return resolve(0);
           await new Promise(requestAnimationFrame);
           return resolve(performance.now() - timeStamp);
         },

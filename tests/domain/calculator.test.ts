@@ -487,7 +487,7 @@ describe('the figures', () => {
     );
   });
 
-  test('reckon without interest while no rate is typed', () => {
+  test('assume a rate of zero while none is typed', () => {
     const rateOf = (infoInterestRate: string) => informativeQuote({ ...carData, infoInterestRate }, 2026);
     expect(rateOf('')).toEqual(rateOf('0'));
     expect(rateOf('')?.instalmentEur).toBeLessThan(rateOf('1')?.instalmentEur ?? 0);

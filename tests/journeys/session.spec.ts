@@ -97,19 +97,19 @@ test('a log-out that fails says so and can be repeated', async ({ page, portal }
   await expect(landing(page)).toBeVisible();
 });
 
-test('a 401 clears the session, reloads once and says why', async ({ page, portal }) => {
+test('a 401 clears the session, renavigations once and says why', async ({ page, portal }) => {
   await openAsCustomer(page, portal, '/contracts');
   await portal.endSession(page);
-  let loads = 0;
+  let navigations = 0;
   // Counted as they begin: the answer 401 may come before the first one has ended.
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) navigations += 1;
   });
   await page.reload();
   await expect(page.getByText(accessTexts.loggedOut)).toBeVisible();
   await expect(landing(page)).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
-  expect(loads).toBe(2);
+  expect(navigations).toBe(2);
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   await page.reload();
   await expect(landing(page)).toBeVisible();

@@ -201,7 +201,7 @@ describe('a recording follows one tab', () => {
   const begun = newRecorder(begunRecording({ machine: 'registrationTab', entry: 'visitor' }, now));
   const eventsOf = (reports: readonly Report[]) => {
     const { recording } = reports.reduce(recorded, begun);
-    return recording.steps.flatMap(({ reports: told }) => told.map(({ event }) => event));
+    return recording.steps.flatMap((step) => step.reports.map(({ event }) => event));
   };
   const first = reportOf('one', 'draft.takenElsewhere', 10_000);
   const other = reportOf('two', 'takeover.requested', 20_000);

@@ -14,12 +14,12 @@ test.use({ actionTimeout: 20_000 });
 const names = Object.keys(catalog) as (keyof typeof catalog)[];
 
 /**
- * Tours, by their number, that a recording cannot tell again: on the way the machine is begun anew by a reload, or a
- * gesture of the driver is several of a person's, which come back to where they were.
+ * Tours, by their number, whose recording cannot be replayed: a reload starts the machine anew, or one gesture of the
+ * driver is several of a person's that return to where they began.
  */
 const departing: Partial<Record<keyof typeof catalog, readonly number[]>> = { calculator: [0], inbox: [1] };
 
-/** Every transition of every machine, walked through the real screens against the real server; each walk records itself. */
+/** Every transition of every machine, walked through the real screens against the real server, and recorded. */
 for (const name of names) {
   test(`${catalog[name].title}: every transition of "${name}" can be walked`, async ({
     portal,
@@ -30,18 +30,16 @@ for (const name of names) {
     const plan = planOf(driver);
     const taken = new Set<string>();
     const problems: unknown[] = [];
-    for (const tour of plan.tours) {
+    for (const [number, tour] of plan.tours.entries()) {
       try {
         // One after the other: they share the worker's portal.
         const page = await startAnew();
-        const recorded = await recordWalk(page, `${portal.url}/favicon.svg`, tour);
-        await walkTour(driver, tour, { page, portal }, (id) => taken.add(id), recorded.walker);
-        expect(notRecorded(tour, recorded.recording()), 'transitions that the recorder missed').toEqual([]);
-        const { departure } = replayOf(driver, recorded.recording());
-        if (departure && !departing[name]?.includes(plan.tours.indexOf(tour)))
-          throw new Error(
-            `Tour ${plan.tours.indexOf(tour)} cannot be walked as recorded. ${departureText(departure)}`,
-          );
+        const { walker, recording } = await recordWalk(page, `${portal.url}/favicon.svg`, tour);
+        await walkTour(driver, tour, { page, portal }, (id) => taken.add(id), walker);
+        expect(notRecorded(tour, recording()), 'transitions that the recorder missed').toEqual([]);
+        const { departure } = replayOf(driver, recording());
+        if (departure && !departing[name]?.includes(number))
+          throw new Error(`Tour ${number} cannot be walked as recorded. ${departureText(departure)}`);
       } catch (problem) {
         problems.push(problem);
       }

@@ -94,6 +94,7 @@ export function recorded(recorder: Recorder, heard: Report): Recorder {
     : { ...next, beginnings: { ...beginnings, [heard.tab]: next.recording } };
 }
 
+/** Adds a report to one of the recordings that the recorder holds. */
 function withReport(
   recorder: Recorder,
   recording: Recording,

@@ -6,7 +6,7 @@ import { begunRecording, isFull, recordingSchema, type Beginning } from './recor
 const storageKey = 'recorded-path';
 
 /** What is remembered when the charts are opened anew: not the tab that was followed, which may have gone meanwhile. */
-const rememberedState = z.object({
+const rememberedState = z.strictObject({
   status: z.enum(['running', 'ended']),
   recording: recordingSchema,
   at: z.number(),
@@ -33,8 +33,12 @@ const watchers = new Set<() => void>();
 function set(next: RecordingState): void {
   state = next;
   try {
-    if (next === null) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify(next));
+    if (next === null) {
+      sessionStorage.removeItem(storageKey);
+    } else {
+      const { tab: _tab, beginnings: _beginnings, ...lasting } = next;
+      sessionStorage.setItem(storageKey, JSON.stringify(lasting));
+    }
   } catch {
     // Without room in the memory of the tab the recording lives as long as the page.
   }

@@ -6,16 +6,20 @@ import type { Tour } from '../paths/tour.ts';
 import type { Walker } from '../paths/walk.ts';
 import { hearMachines } from './hear-machines.ts';
 
-/** Milliseconds between two steps, as the recorder is told: nobody is as quick as a walk. */
+/** Milliseconds added to the time of each step: nobody is as quick as a walk. */
 const pause = 10_000;
 
-/** Who walks, and what the recorder of the charts has made of it. */
+/** A walker, and the recording of its walk. */
 interface RecordedWalk {
   readonly walker: Walker;
   recording(): Recording;
 }
 
-/** Records a walk by the driver's tables as the charts do: in a tab of its own, begun where the path begins. */
+/**
+ * Records a walk by the driver's tables as the charts do, in a second tab, from the beginning of the path on.
+ *
+ * @param address what the second tab opens: anything of the portal's origin
+ */
 export async function recordWalk(page: Page, address: string, tour: Tour): Promise<RecordedWalk> {
   let recorder = newRecorder(begunRecording(tour, new Date()));
   let isOn = false;
@@ -32,7 +36,7 @@ export async function recordWalk(page: Page, address: string, tour: Tour): Promi
   await chart.goto(address);
   await page.bringToFront();
 
-  /** Switches once all that was told until now has been heard. */
+  /** Starts or stops recording once every report so far has arrived. */
   const turn = async (isWanted: boolean): Promise<void> => {
     const heard = new Promise<void>((resolve) => {
       reached = () => {

@@ -49,28 +49,27 @@ const stateIds = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): strin
 
 const isEqual = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
 
-/** The reports of the machine after it has begun. What came of it by itself before the first step may be left out. */
-function followedReports({ machine, steps }: Recording): Followed[] {
-  let states: readonly string[] | undefined;
-  return steps.flatMap((step, number) => {
-    const reports = step.reports.map((report, index) => ({ report, isOwn: index === step.own }));
-    const own = reports.filter(({ report }) => report.machine === machine);
-    const begun = number === 0 ? own.findLastIndex(({ report }) => report.event === started) : -1;
-    ({ states } = own[begun]?.report ?? { states });
-    return own.slice(begun + 1).map(({ report, isOwn }) => {
+/** The last report of the first step that the machine has started, or where it was when the recording began. */
+function beginningOf({ machine, steps: [beginning] }: Recording): RecordedReport | undefined {
+  return beginning?.reports.findLast((report) => report.machine === machine && report.event === started);
+}
+
+/** The reports of the machine after its beginning. The replay may leave out those that precede the first step. */
+function followedReports(recording: Recording): Followed[] {
+  const begun = beginningOf(recording);
+  let states = begun?.states;
+  return recording.steps.flatMap((step, number) => {
+    const own = step.reports
+      .map((report, index) => ({ report, isOwn: index === step.own }))
+      .filter(({ report }) => report.machine === recording.machine);
+    const first = number === 0 ? own.findIndex(({ report }) => report === begun) + 1 : 0;
+    return own.slice(first).map(({ report, isOwn }) => {
       const isStill = states?.join() === report.states.join();
       ({ states } = report);
       const hasWords = eventWords(report) !== undefined;
       return { step: number, report, isOwn, hasWords, isFree: !isOwn || isStill };
     });
   });
-}
-
-/** The states that the machine was in when it began, or when the recording did. */
-function beginningOf({ machine, steps }: Recording): readonly string[] | undefined {
-  const [beginning] = steps;
-  return beginning?.reports.findLast((report) => report.machine === machine && report.event === started)
-    ?.states;
 }
 
 /** A place that was reached. */
@@ -187,7 +186,7 @@ export function replayOf(driver: Described, recording: Recording): Replay {
   const model = unexplored(driver);
   const first = begin(machine, entry.input).snapshot;
   const reports = followedReports(recording);
-  const begun = beginningOf(recording);
+  const begun = beginningOf(recording)?.states;
   const starts = startsOf(model, first).filter((way) => {
     return begun === undefined || isEqual(stateIds(machine, way.at(-1)?.snapshot ?? first), begun);
   });
@@ -249,8 +248,8 @@ function drafted(
 }
 
 /**
- * The transitions of a tour that a recording of it does not hold in their order, from the first one on. What comes by
- * itself before anybody has done anything may be over when the recording begins.
+ * The transitions of a tour that its recording misses, from the first missing one on. Those before the first gesture may
+ * be over when the recording begins and are not asked for.
  */
 export function notRecorded({ machine, steps }: Tour, recording: Recording): readonly string[] {
   const firstGesture = Math.max(
@@ -258,10 +257,10 @@ export function notRecorded({ machine, steps }: Tour, recording: Recording): rea
     0,
   );
   const taken = steps.slice(firstGesture).flatMap(({ takes }) => takes);
-  const told = recording.steps
+  const edges = recording.steps
     .flatMap(({ reports }) => reports)
     .flatMap((report) => (report.machine === machine ? report.edges : []));
   let found = 0;
-  for (const edge of told) if (edge === taken[found]) found += 1;
+  for (const edge of edges) if (edge === taken[found]) found += 1;
   return taken.slice(found);
 }
