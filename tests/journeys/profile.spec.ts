@@ -200,6 +200,23 @@ test('what is typed replaces the place whose name came when the field was presse
   await expect(combo(page, 'Mjesto')).toHaveValue('Split, 21000');
 });
 
+test('what is typed before the places have come stays, and becomes a place then', async ({
+  page,
+  portal,
+}) => {
+  const release = portal.faults.hold('/api/gemicro-code/postal');
+  await open(page, portal, customers.mail, 'data-modification');
+  await combo(page, 'Mjesto').fill('split, 21000');
+  await page.getByLabel('Ulica').fill('Vukovarska ulica');
+  await expect(combo(page, 'Mjesto')).toHaveValue('split, 21000');
+  await save(page);
+  await expect(told(page, 'Mjesto je neispravno!')).toBeVisible();
+  release();
+  await expect(combo(page, 'Mjesto')).toHaveValue('Split, 21000');
+  await save(page);
+  await expect(toast(page, 'Izmjene su spremljene')).toBeVisible();
+});
+
 test('what the server refuses stands under its field; what was typed stays', async ({ page, portal }) => {
   await open(page, portal, customers.mail, 'data-modification');
   // As it reads in the field, there may be such a place; only the server knows all.

@@ -4,21 +4,23 @@ import { test } from '../support/browser/journey.ts';
 import { customers } from '../support/browser/portal.ts';
 import { changeElsewhere, levelField, openReadingPanel } from '../support/browser/reading.ts';
 
-/** What a reader sees of the settings, as the browser computes it. */
+/** What a reader sees of the settings, as the browser computes it; waits for the header's first button. */
 const shown = (page: Page) =>
-  page.evaluate(() => {
-    const text = getComputedStyle(document.body);
-    const button = document.querySelector('header button') ?? document.body;
-    return {
-      fontSize: text.fontSize,
-      lineHeight: text.lineHeight,
-      wordSpacing: text.wordSpacing,
-      font: text.fontFamily.split(',')[0],
-      ink: text.color,
-      ground: text.backgroundColor,
-      button: getComputedStyle(button).textDecorationLine,
-    };
-  });
+  page
+    .locator('header button')
+    .first()
+    .evaluate((button) => {
+      const text = getComputedStyle(document.body);
+      return {
+        fontSize: text.fontSize,
+        lineHeight: text.lineHeight,
+        wordSpacing: text.wordSpacing,
+        font: text.fontFamily.split(',')[0],
+        ink: text.color,
+        ground: text.backgroundColor,
+        button: getComputedStyle(button).textDecorationLine,
+      };
+    });
 
 const standard = {
   fontSize: '16px',

@@ -51,7 +51,7 @@ export function useComboBox<Value extends string>({
   options,
   onChange,
   fits,
-  keepsUnknown: keepsAny,
+  keepsUnknown,
   busy,
   readOnly,
 }: ComboBoxParts<Value>) {
@@ -59,8 +59,6 @@ export function useComboBox<Value extends string>({
   /** `null` while nothing is being typed: the field shows what is chosen, the list everything. */
   const [typed, setTyped] = useState<string | null>(null);
   const [moved, setMoved] = useState(-1);
-  // While they are loading every text is unknown.
-  const keepsUnknown = keepsAny && !busy;
 
   const shown = useMemo(() => {
     if (!typed) return options;
@@ -71,13 +69,19 @@ export function useComboBox<Value extends string>({
   const active = Math.min(moved, shown.length - 1);
   const chosen = options.find((option) => option.value === value);
 
-  /** A text that comes under the hand of somebody who is about to type is marked, so that typing replaces it. */
-  const markWhatCame = useEffectEvent(() => {
+  /**
+   * The options have come. A text under the hand of somebody who is about to type is marked, so that typing replaces it;
+   * what was typed into a field that has been left is looked up.
+   */
+  const meetOptions = useEffectEvent(() => {
     const input = place.current?.querySelector('input');
-    if (typed === null && input && input === document.activeElement) input.select();
+    if (input && input === document.activeElement) {
+      if (typed === null) input.select();
+    } else if (typed !== null) settle(typed.trim());
+    else if (!chosen && value !== '' && options.length > 0) settle(value);
   });
   useLayoutEffect(() => {
-    if (!busy) markWhatCame();
+    if (!busy) meetOptions();
   }, [busy]);
 
   function close() {
@@ -96,18 +100,25 @@ export function useComboBox<Value extends string>({
     if (next !== value) onChange(next);
   }
 
-  /** The field has lost the focus: its text becomes the value, or is dropped. */
-  function leave() {
-    if (typed === null || !keepsUnknown) {
-      close();
-      return;
-    }
-    const text = typed.trim();
+  /** Makes of a text what it names, or for want of that the text itself; else what was chosen stays. */
+  function settle(text: string) {
     const named = options.find((option) =>
       [option.text, option.also].some((name) => name && lower(name) === lower(text)),
     );
+    if (named) choose(named.value);
     // The one place where a value may be none of the options.
-    choose(named?.value ?? (text as Value));
+    else if (keepsUnknown) choose(text as Value);
+    else close();
+  }
+
+  /** The field has lost the focus. What was typed while the options load stays, until they can be searched. */
+  function leave() {
+    if (typed === null) {
+      close();
+      return;
+    }
+    settle(typed.trim());
+    if (busy) setTyped(typed);
   }
 
   function move(to: number) {
@@ -149,7 +160,7 @@ export function useComboBox<Value extends string>({
     open,
     shown,
     active,
-    text: typed ?? chosen?.text ?? (keepsUnknown ? value : ''),
+    text: typed ?? chosen?.text ?? (keepsUnknown && !busy ? value : ''),
     leave,
     close,
     choose,
