@@ -10,6 +10,7 @@ import { tellCharts } from '../analyst/tell-charts.ts';
 import { replayEarlyPresses } from './early-presses.ts';
 import { importOrReload } from '../ui/feedback/lazy.tsx';
 import { startActors } from './portal.ts';
+import { inTaskOfItsOwn } from '../ui/feedback/in-task-of-its-own.ts';
 import { keys, readUser, takeMessage } from '../runtime/storage.ts';
 import { toastStore } from '../runtime/toasts.ts';
 
@@ -63,17 +64,10 @@ async function startDemo(root: HTMLElement): Promise<void> {
     const { connectInspector } = await import('../analyst/stately.ts');
     await connectInspector();
   }
-  inTaskOfItsOwn(() => void start(root));
-}
-
-/** Reading all of this script is a task already: what is pressed in between need not wait for both. */
-function inTaskOfItsOwn(work: () => void): void {
-  const { port1, port2 } = new MessageChannel();
-  port1.addEventListener('message', work);
-  port1.start();
-  port2.postMessage(null);
+  await inTaskOfItsOwn(() => void start(root));
 }
 
 const root = document.getElementById('root');
+// Reading all of this script is a task already.
 if (root && import.meta.env.MODE === 'demo') void startDemo(root);
-else if (root) inTaskOfItsOwn(() => void start(root));
+else if (root) void inTaskOfItsOwn(() => void start(root));

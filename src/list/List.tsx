@@ -1,9 +1,18 @@
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useOptimistic,
+  useRef,
+} from 'react';
 import type { ActorRefFrom, EventFromLogic } from 'xstate';
-import type { Sort } from '../../domain/list.ts';
+import { nextSort, type Sort } from '../../domain/list.ts';
 import type { listMachine } from '../../machines/list.ts';
+import { inTaskOfItsOwn } from '../ui/feedback/in-task-of-its-own.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
-import type { Selection } from '../ui/table/data-table.ts';
+import type { Selection, Sorting } from '../ui/table/data-table.ts';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx';
 import type { ListDefinition } from './definition.ts';
 import { EmptyList, FailedList } from './ListStates.tsx';
@@ -54,15 +63,7 @@ export function List<Row>(props: ListProps<Row>) {
   // The head answers a press at once; what takes longer to draw follows.
   const drawn = useDeferredValue(now);
   const { parameters, page, failed, rows } = drawn;
-  const { sort } = now.parameters;
-  const sorting = useMemo(
-    () => ({
-      current: sort,
-      onPress: (column: string) => list.send({ type: 'sort.toggled', column }),
-      onChoose: (chosen: Sort | null) => list.send({ type: 'sort.chosen', sort: chosen }),
-    }),
-    [sort, list],
-  );
+  const sorting = useSorting(list, now.parameters.sort);
   // Where reading goes on when the button that was pressed goes away with what it was for.
   const rest = useCallback(() => title.current?.focus({ preventScroll: true }), []);
   const foot = useMemo(() => {
@@ -125,4 +126,21 @@ export function List<Row>(props: ListProps<Row>) {
       {foot}
     </div>
   );
+}
+
+/** What was pressed is shown at once; the list hears of it in the next task, once that has been painted. */
+function useSorting(list: ListProps<unknown>['list'], sort: Sort | null): Sorting {
+  const [current, show] = useOptimistic(sort);
+  return useMemo(() => {
+    const press = (next: (shown: Sort | null) => Sort | null, event: EventFromLogic<typeof listMachine>) =>
+      startTransition(async () => {
+        show(next);
+        await inTaskOfItsOwn(() => list.send(event));
+      });
+    return {
+      current,
+      onPress: (column) => press((shown) => nextSort(shown, column), { type: 'sort.toggled', column }),
+      onChoose: (chosen) => press(() => chosen, { type: 'sort.chosen', sort: chosen }),
+    };
+  }, [list, current, show]);
 }

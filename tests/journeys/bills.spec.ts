@@ -167,6 +167,11 @@ test('a press on a head sorts ascending, the next one descending, the third one 
   await page.getByRole('columnheader', { name: 'Dospijeće' }).getByRole('button').click();
   await expectQuery(page, '?sort=dueDate,asc');
   await expect(page.locator('[aria-sort]')).toHaveText('Dospijeće');
+
+  // Two presses are two presses, however quick.
+  await press.dblclick();
+  await expectQuery(page, '?sort=amountEur,desc');
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
 });
 
 test('the address bar holds the list, and what is typed there by hand is cleaned', async ({

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useDeferredValue } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { billExportLogic } from '../../api/bill-export.ts';
 import type { listMachine } from '../../../machines/list.ts';
@@ -13,7 +14,8 @@ export function BillExport({ list }: { list: ActorRefFrom<typeof listMachine> })
   const billExport = useMachine(billExportLogic, {});
   const isOpen = useSelector(billExport, (snapshot) => !snapshot.matches('closed'));
   const parameters = useSelector(list, ({ context }) => context.parameters);
-  const total = useSelector(list, ({ context }) => context.page?.totalElements);
+  // With the count beside it, and not before that, the button goes while other bills are on their way.
+  const total = useDeferredValue(useSelector(list, ({ context }) => context.page?.totalElements));
   return (
     <>
       {total !== undefined && (

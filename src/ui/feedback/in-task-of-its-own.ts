@@ -1,0 +1,11 @@
+/** Works in a task of its own, so that what is pressed or painted in between need not wait; resolves after it. */
+export async function inTaskOfItsOwn(work: () => void): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  await new Promise((resolve) => {
+    port1.addEventListener('message', resolve);
+    port1.start();
+    port2.postMessage(null);
+  });
+  port1.close();
+  work();
+}
