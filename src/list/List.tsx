@@ -60,8 +60,9 @@ export function List<Row>(props: ListProps<Row>) {
   const top = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const now = useListed<Row>(definition.query, list);
-  // The head answers a press at once; what takes longer to draw follows.
-  const drawn = useDeferredValue(now);
+  // The head answers a press at once, and what takes longer to draw follows; rows that the reader waits for do not.
+  const before = useDeferredValue(now);
+  const drawn = before.rows ? before : now;
   const { parameters, page, failed, rows } = drawn;
   const sorting = useSorting(list, now.parameters.sort);
   // Where reading goes on when the button that was pressed goes away with what it was for.
