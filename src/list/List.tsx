@@ -129,19 +129,19 @@ export function List<Row>(props: ListProps<Row>) {
   );
 }
 
-/** What was pressed is shown at once; the list hears of it in the next task, once that has been painted. */
+/** What was pressed is shown at once; the list hears of it in the next task, so that this can be painted first. */
 function useSorting(list: ListProps<unknown>['list'], sort: Sort | null): Sorting {
   const [current, show] = useOptimistic(sort);
   return useMemo(() => {
-    const press = (next: (shown: Sort | null) => Sort | null, event: EventFromLogic<typeof listMachine>) =>
+    const press = (next: Sort | null, event: EventFromLogic<typeof listMachine>) =>
       startTransition(async () => {
         show(next);
         await inTaskOfItsOwn(() => list.send(event));
       });
     return {
       current,
-      onPress: (column) => press((shown) => nextSort(shown, column), { type: 'sort.toggled', column }),
-      onChoose: (chosen) => press(() => chosen, { type: 'sort.chosen', sort: chosen }),
+      onPress: (column) => press(nextSort(current, column), { type: 'sort.toggled', column }),
+      onChoose: (chosen) => press(chosen, { type: 'sort.chosen', sort: chosen }),
     };
   }, [list, current, show]);
 }

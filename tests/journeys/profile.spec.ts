@@ -217,6 +217,41 @@ test('what is typed before the places have come stays, and becomes a place then'
   await expect(toast(page, 'Izmjene su spremljene')).toBeVisible();
 });
 
+test('a country typed before the list has come is found then, and costs no place that is in it', async ({
+  page,
+  portal,
+}) => {
+  const release = portal.faults.hold('/api/gemicro-code/country');
+  await open(page, portal, customers.mail, 'data-modification');
+  await expect(combo(page, 'Mjesto')).toHaveValue('Zagreb, 10000');
+  await combo(page, 'Država').fill('hrvatska');
+  await page.getByLabel('Ulica').focus();
+  await expect(combo(page, 'Država')).toHaveValue('hrvatska');
+  release();
+  await expect(combo(page, 'Država')).toHaveValue('Hrvatska');
+  await expect(combo(page, 'Mjesto')).toHaveValue('Zagreb, 10000');
+});
+
+test('a country whose list fails is found at the next try, and what was typed for it stays', async ({
+  page,
+  portal,
+}) => {
+  portal.faults.arm('/api/gemicro-code/country', '500');
+  await open(page, portal, customers.mail, 'data-modification');
+  const retry = page.getByRole('button', { name: 'Pokušaj ponovno' });
+  await expect(retry).toBeVisible();
+  await combo(page, 'Država').fill('slovenija');
+  await page.getByRole('textbox', { name: 'Mjesto' }).fill('Ljubljana');
+  await page.getByLabel(/^Poštanski broj/).fill('1000');
+  await expect(combo(page, 'Država')).toHaveValue('slovenija');
+  portal.faults.disarm('/api/gemicro-code/country');
+  await retry.click();
+  await expect(combo(page, 'Država')).toHaveValue('Slovenija');
+  await expect(page.getByRole('textbox', { name: 'Mjesto' })).toHaveValue('Ljubljana');
+  await save(page);
+  await expect(toast(page, 'Izmjene su spremljene')).toBeVisible();
+});
+
 test('what the server refuses stands under its field; what was typed stays', async ({ page, portal }) => {
   await open(page, portal, customers.mail, 'data-modification');
   // As it reads in the field, there may be such a place; only the server knows all.

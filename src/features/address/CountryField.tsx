@@ -23,7 +23,8 @@ export function CountryField(props: CountryFieldProps) {
         placeholder="Upišite ili odaberite"
         busy={isFetching && data.length === 0}
         noData="Nema takve države"
-        keepsUnknown
+        // An address is begun anew for another country, and not for one that is only not found yet.
+        keepsUnknown={!isFetching || data.length > 0}
       />
       {error && data.length === 0 && (
         <RetryMessage onRetry={() => void refetch()}>

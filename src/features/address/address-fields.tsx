@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { homeCountry, longestOfAddress } from '../../../domain/address-rules.ts';
+import { countryCode, homeCountry, longestOfAddress } from '../../../domain/address-rules.ts';
 import { placesOf } from '../../api/codes.ts';
 import type { CustomControlProps, FieldDefinition, FormValues } from '../../form/definition.ts';
 import { ComboBox } from '../../ui/choices/ComboBox.tsx';
@@ -36,7 +36,10 @@ export function addressFields<Name extends string>(
 
   function CountryOfAddress({ look, binding, form }: CustomControlProps) {
     const change = (code: string) => {
-      for (const dependent of [postalCode, placeName]) form.setValue(dependent, '');
+      // A place belongs to a country; what was typed before one was found is left as it is.
+      const hadCountry = countryCode.safeParse(binding.value).success;
+      if (hadCountry) form.setValue(postalCode, '');
+      if (hadCountry || code === homeCountry) form.setValue(placeName, '');
       form.clearErrors([postalCode, placeName]);
       binding.onChange(code);
     };

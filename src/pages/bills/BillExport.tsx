@@ -13,8 +13,8 @@ import * as styles from './bills.css.ts';
 export function BillExport({ list }: { list: ActorRefFrom<typeof listMachine> }) {
   const billExport = useMachine(billExportLogic, {});
   const isOpen = useSelector(billExport, (snapshot) => !snapshot.matches('closed'));
-  const parameters = useSelector(list, ({ context }) => context.parameters);
-  // With the count beside it, and not before that, the button goes while other bills are on their way.
+  // Of the bills that are drawn: after a press on a head those are the former ones for a moment.
+  const parameters = useDeferredValue(useSelector(list, ({ context }) => context.parameters));
   const total = useDeferredValue(useSelector(list, ({ context }) => context.page?.totalElements));
   return (
     <>

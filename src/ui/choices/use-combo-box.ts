@@ -69,20 +69,20 @@ export function useComboBox<Value extends string>({
   const active = Math.min(moved, shown.length - 1);
   const chosen = options.find((option) => option.value === value);
 
-  /**
-   * The options have come. A text under the hand of somebody who is about to type is marked, so that typing replaces it;
-   * what was typed into a field that has been left is looked up.
-   */
+  /** While there are no options, because they load or have failed, no text can be said to name none. */
+  const searchable = !busy && options.length > 0;
+  /** A text that the field shows and that was not chosen from the options. */
+  const loose = typed?.trim() ?? (chosen || value === '' ? null : value);
+
+  /** A text under the hand of somebody who is about to type is marked, so that typing replaces it. */
   const meetOptions = useEffectEvent(() => {
     const input = place.current?.querySelector('input');
-    if (input && input === document.activeElement) {
-      if (typed === null) input.select();
-    } else if (typed !== null) settle(typed.trim());
-    else if (!chosen && value !== '' && options.length > 0) settle(value);
+    if (!input || input !== document.activeElement) leave();
+    else if (typed === null) input.select();
   });
   useLayoutEffect(() => {
-    if (!busy) meetOptions();
-  }, [busy]);
+    if (searchable) meetOptions();
+  }, [searchable]);
 
   function close() {
     setOpen(false);
@@ -100,25 +100,22 @@ export function useComboBox<Value extends string>({
     if (next !== value) onChange(next);
   }
 
-  /** Makes of a text what it names, or for want of that the text itself; else what was chosen stays. */
-  function settle(text: string) {
-    const named = options.find((option) =>
-      [option.text, option.also].some((name) => name && lower(name) === lower(text)),
-    );
-    if (named) choose(named.value);
-    // The one place where a value may be none of the options.
-    else if (keepsUnknown) choose(text as Value);
-    else close();
-  }
-
-  /** The field has lost the focus. What was typed while the options load stays, until they can be searched. */
+  /** The field has lost the focus, or options have come to a field that has not got it. */
   function leave() {
-    if (typed === null) {
+    // A field whose options load is empty whatever its value is: so it has been left as it was.
+    if (loose === null || (busy && loose === '')) {
       close();
       return;
     }
-    settle(typed.trim());
-    if (busy) setTyped(typed);
+    const named = options.find((option) =>
+      [option.text, option.also].some((name) => name && lower(name) === lower(loose)),
+    );
+    if (named) choose(named.value);
+    // The one place where a value may be none of the options.
+    else if (keepsUnknown) choose(loose as Value);
+    else close();
+    // Shown as it was typed, until it can be searched for.
+    if (!searchable) setTyped(typed);
   }
 
   function move(to: number) {
