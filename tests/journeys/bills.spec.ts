@@ -168,21 +168,22 @@ test('a press on a head sorts ascending, the next one descending, the third one 
   await expectQuery(page, '?sort=dueDate,asc');
   await expect(page.locator('[aria-sort]')).toHaveText('Dospijeće');
 
-  // Two presses are two presses, however quick, and each is shown once.
-  const changes = head.evaluate(
-    (cell) =>
-      new Promise((resolve) => {
-        const seen: (string | null)[] = [];
-        new MutationObserver(() => {
-          seen.push(cell.getAttribute('aria-sort'));
-          if (seen.at(-1) === 'descending') setTimeout(() => resolve(seen), 500);
-        }).observe(cell, { attributeFilter: ['aria-sort'] });
-      }),
-  );
-  await press.dblclick();
-  expect(await changes).toEqual(['ascending', 'descending']);
+  // Two presses are two presses, however quick, and each is shown once. By key: rows that come and go move the heads.
+  await head.evaluate((cell) => {
+    const seen: (string | null)[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => seen.push(cell.getAttribute('aria-sort'))).observe(cell, {
+      attributeFilter: ['aria-sort'],
+    });
+  });
+  await press.focus();
+  for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
   await expectQuery(page, '?sort=amountEur,desc');
-  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect(rows(page).first()).toContainText(formatEur(amounts.at(-1) ?? 0));
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: unknown }).seen)).toEqual([
+    'ascending',
+    'descending',
+  ]);
 });
 
 test('the address bar holds the list, and what is typed there by hand is cleaned', async ({
