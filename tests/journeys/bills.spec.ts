@@ -186,6 +186,30 @@ test('a press on a head sorts ascending, the next one descending, the third one 
   ]);
 });
 
+test('the heads stay where they are while rows are on their way', async ({ page, portal }) => {
+  await openBills(page, portal);
+  const places = () =>
+    page
+      .getByRole('columnheader')
+      .evaluateAll((heads) =>
+        heads.map((head) => [head.getBoundingClientRect().left, head.getBoundingClientRect().width]),
+      );
+  const press = page.getByRole('columnheader', { name: 'Iznos' }).getByRole('button');
+  const before = await places();
+  const release = portal.faults.hold('/api/bill');
+  await press.click();
+  await expect(rows(page)).toHaveCount(0);
+  const meanwhile = await places();
+  expect(meanwhile.length).toBe(before.length);
+  for (const [column, place] of meanwhile.entries())
+    for (const [which, pixels] of place.entries())
+      expect(Math.abs(pixels - (before[column]?.[which] ?? Number.NaN))).toBeLessThan(1);
+  // Once the rows are there, the columns are as wide as these need.
+  release();
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page.locator('thead [style*=width]')).toHaveCount(0);
+});
+
 test('the address bar holds the list, and what is typed there by hand is cleaned', async ({
   page,
   portal,

@@ -5,6 +5,7 @@ import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import { DataTableSkeleton } from './DataTableSkeleton.tsx';
 import { type Column, type Selection, type Sorting, tableRoles, type TableLayout } from './data-table.ts';
+import { useColumnWidths } from './use-column-widths.ts';
 import { useTableLayout } from './use-table-layout.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
@@ -49,6 +50,7 @@ export function DataTable<Row>({
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const layout = useTableLayout(frame, table, rows);
+  useColumnWidths(table, layout, rows !== undefined);
   const busy = stale || rows === undefined;
   // The head may change without them.
   const drawnRows = useMemo(
