@@ -40,7 +40,7 @@ import { createHasher, type Hasher } from '../platform/hashing.ts';
 import { type LogDestination, logCalls, loggerOptions, randomReference } from '../platform/logger.ts';
 import type { Mailer } from '../platform/mailer.ts';
 import type { Vault } from '../platform/vault.ts';
-import { createAuthenticate, type CreateAuthenticate } from './authenticate.ts';
+import { createAuthenticate, createRecheck, type CreateAuthenticate } from './authenticate.ts';
 import { registerContract } from './contract-routes.ts';
 import { createErrorHandler } from './error-handler.ts';
 import { createHealth } from './health.ts';
@@ -269,6 +269,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
       handlers: options.adjustHandlers?.(handlers) ?? handlers,
       capacity,
       authenticate: (options.authenticate ?? createAuthenticate)({ sessions, clock, config }),
+      recheck: createRecheck({ sessions }),
       runOn: createReplicaReads(store),
       validateAnswers,
     });

@@ -1,4 +1,4 @@
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify';
 import { httpErrors } from '../features/shared/http-error.ts';
 import type { Operation } from '../features/shared/operations.ts';
 import type { Sessions } from '../features/shared/sessions.ts';
@@ -36,6 +36,17 @@ export const createAuthenticate: CreateAuthenticate =
       if (!operation.isBackground) await sessions.touch(caller, now);
       request.caller = caller;
     };
+  };
+
+/**
+ * Looks once more whether the caller's session lives, when the body has come: that may have taken long, and whoever was
+ * shut out meanwhile writes nothing more.
+ */
+export const createRecheck =
+  ({ sessions }: Pick<Services, 'sessions'>): preHandlerAsyncHookHandler =>
+  async ({ method, caller }) => {
+    if (method !== 'GET' && caller !== undefined && !(await sessions.lives(caller)))
+      throw httpErrors.sessionRequired();
   };
 
 /**

@@ -1,4 +1,4 @@
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify';
 import { httpErrors } from '../features/shared/http-error.ts';
 import {
   allOperations,
@@ -19,6 +19,8 @@ type Options = {
   capacity: Pick<Capacity, 'admit' | 'settle' | 'begin'>;
   /** Says who may make the call. Runs before anything else is read: a stranger learns nothing about bad input. */
   authenticate: (operation: Operation) => onRequestAsyncHookHandler;
+  /** Says once more whether the caller may, when the whole call has come. */
+  recheck: preHandlerAsyncHookHandler;
   /** Runs the handler of an operation on the database that may answer it. */
   runOn: (operation: Operation) => RunOperation;
   /** Checks what the server itself answers; on in tests and development. */
@@ -27,7 +29,7 @@ type Options = {
 
 /** Makes a route of every operation of the contract. Refuses when one has no handler. */
 export function registerContract(app: FastifyInstance, options: Options): void {
-  const { handlers, capacity, authenticate, runOn, validateAnswers } = options;
+  const { handlers, capacity, authenticate, recheck, runOn, validateAnswers } = options;
   for (const operation of allOperations) {
     // One cast where the compiler cannot follow: each handler is called with the call of its own operation.
     const handle = handlers[operation.id] as ((call: unknown) => unknown) | undefined;
@@ -44,6 +46,7 @@ export function registerContract(app: FastifyInstance, options: Options): void {
         ...(operation.mediaType === multipartType ? [readParts] : []),
         capacity.begin(operation),
       ],
+      preHandler: recheck,
       handler: async (request, reply) => {
         const input = readInput(request);
         if (input === undefined) throw httpErrors.badRequest();

@@ -26,6 +26,8 @@ export const serverDurations = {
   calendarReadStep: minute,
   /** As long as this the link to a new e-mail address is not sent again. */
   emailLinkRest: minute,
+  /** As long as this a mail may be on its way to the mail server; then its process was killed. */
+  handingOver: minute,
   /** The customer's own data can be downloaded once in this time. */
   ownData: hour,
   /** As long as this no other recovery codes are made. */

@@ -4,7 +4,10 @@ import { durations } from '../../domain/durations.ts';
 import type { TestClient } from '../support/server/client.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { fingerprint } from '../../server/platform/secrets.ts';
-import { linkTokens } from '../../server/store/schema.ts';
+import { serverDurations } from '../../server/store/limits.ts';
+import { linkTokens, mailCodes } from '../../server/store/schema.ts';
+import { createTestMailer } from '../support/server/mails.ts';
+import { until } from '../support/server/until.ts';
 import { times } from '../support/promise.ts';
 import { emailOf, must, startTestServer } from '../support/server/server.ts';
 
@@ -313,4 +316,39 @@ test('a mail that fails after the answer is tried again', async () => {
   // Closing waits for mails that are on their way.
   await patient.close();
   expect(patient.mails).toHaveLength(1);
+});
+
+test('a code and a link whose process was killed before they were sent hold no other off for long', async () => {
+  const mailer = createTestMailer();
+  // Stands for a process that is killed: it never hears of the mail server again.
+  const killed = await startTestServer({
+    listen: false,
+    store,
+    clock,
+    mailer: { ...mailer, send: () => new Promise(() => undefined) },
+  });
+  const ana = server.client();
+  void killed.enterPassword(killed.client(), 'ana.kovacevic');
+  const half = server.client();
+  must(200, await server.enterPassword(half, 'marko.horvat'));
+  const lost = killed.client();
+  must(200, await killed.enterPassword(lost, 'marko.horvat'));
+  void lost.post('/api/request-reset-provider-choice');
+  await until(async () => {
+    const rows = await store.db.select().from(mailCodes);
+    return rows.length === 1 && (await store.db.$count(linkTokens)) === 1;
+  }, 'Code and link');
+
+  must(200, await server.enterPassword(ana, 'ana.kovacevic'));
+  must(409, await ana.post('/api/resend-mail-code'));
+  must(409, await half.post('/api/request-reset-provider-choice'));
+  expect(server.mails).toEqual([]);
+  clock.advance(serverDurations.handingOver);
+  must(200, await ana.post('/api/resend-mail-code'));
+  must(200, await half.post('/api/request-reset-provider-choice'));
+  expect(server.mails).toHaveLength(2);
+  // What has been sent does.
+  clock.advance(serverDurations.handingOver);
+  must(409, await ana.post('/api/resend-mail-code'));
+  must(409, await half.post('/api/request-reset-provider-choice'));
 });

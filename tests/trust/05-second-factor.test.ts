@@ -1,3 +1,4 @@
+import { generateSync } from 'otplib';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { allOperations, type Operation } from '../../server/features/shared/operations.ts';
 import type { Queries } from '../../server/store/store.ts';
@@ -107,5 +108,43 @@ test('planted fault: nobody is asked for a session', async () => {
     authenticate: () => () => async () => undefined,
   });
   await expectCaught(() => checkMatrix(broken), /^\w+ by anonymous: .+ to be 401/);
+  await broken.close();
+});
+
+/** Code of an authenticator that was set up with this key. */
+const codeOfKey = (secret: string) => ({
+  verificationCode: generateSync({ secret, epoch: Math.floor(clock.now().getTime() / 1000) }),
+});
+
+/** Whoever knows the password and was shown a key has nothing of the one that the customer confirms. */
+async function checkShownKey(at: TestServer): Promise<void> {
+  await at.reset();
+  const shown = async () => {
+    const client = at.client();
+    const { json } = must(200, await at.enterPassword(client, 'ivana.babic'));
+    return { client, secret: (json as { secret?: string }).secret ?? '' };
+  };
+  const thief = await shown();
+  const owner = await shown();
+  expect(owner.secret).not.toBe(thief.secret);
+  must(200, await owner.client.post('/api/tfa', { json: codeOfKey(owner.secret) }));
+  clock.advance(60_000);
+  for (const [client, key] of [
+    [thief.client, thief.secret],
+    [(await shown()).client, thief.secret],
+  ] as const) {
+    await tally.hold(async () => must(401, await client.post('/api/tfa', { json: codeOfKey(key) })));
+  }
+  must(200, await (await shown()).client.post('/api/tfa', { json: codeOfKey(owner.secret) }));
+}
+
+test('a key that somebody else was shown is not the one that is confirmed', () => checkShownKey(server));
+
+test('planted fault: a right code confirms no key', async () => {
+  const faulty = withFault(store, ({ users }: Queries) => ({
+    users: { ...users, confirmTotpKey: async () => true, dropUnconfirmedTotpKey: async () => undefined },
+  }));
+  const broken = await startTestServer({ listen: false, store: faulty, clock });
+  await expectCaught(() => checkShownKey(broken), /^Expected 401, got 200/);
   await broken.close();
 });

@@ -3,10 +3,13 @@ import { durations } from '../../domain/durations.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { serverDurations } from '../../server/store/limits.ts';
 import { sessions as sessionTable } from '../../server/store/schema.ts';
+import { allOperations } from '../../server/features/shared/operations.ts';
+import type { SessionRecord } from '../../server/store/queries/sessions.ts';
 import type { Queries } from '../../server/store/store.ts';
+import { createTestMailer } from '../support/server/mails.ts';
 import type { TestClient } from '../support/server/client.ts';
 import { createTestClock } from '../support/server/clock.ts';
-import { openTestStore } from '../support/database/database.ts';
+import { dumpRows, openTestStore, quickHasher } from '../support/database/database.ts';
 import { ownData } from '../support/customers/profile.ts';
 import { expectCaught, Tally, withFault } from '../support/promise.ts';
 import { must, startTestServer, type TestServer } from '../support/server/server.ts';
@@ -170,6 +173,112 @@ test('expired sessions are removed', async () => {
   clock.advance(1);
   await runHousekeeping(store, clock.now());
   expect(await store.db.$count(sessionTable)).toBe(0);
+});
+
+/** Who was shut out after the guard has looked does nothing more, however long the rest of the call takes. */
+async function checkMeanwhile(at: TestServer, remembered: Map<string, SessionRecord>): Promise<void> {
+  await at.reset();
+  for (const kind of ['full', 'half'] as const) {
+    remembered.clear();
+    const client = kind === 'full' ? (await at.logInByCall('marko.horvat')).client : at.client();
+    if (kind === 'half') must(200, await at.enterPassword(client, 'marko.horvat'));
+    await client.get('/api/user-profile');
+    const user = await store.users.byUsername('marko.horvat');
+    await store.sessions.endAll(user?.id ?? 0, clock.now());
+    const before = await dumpRows(store);
+    for (const { method, sessionKinds, path, id } of allOperations) {
+      if (method === 'GET' || !sessionKinds.includes(kind)) continue;
+      await tally.hold(async () => {
+        const { status, json } = await client.copy().call(method, path);
+        expect(status, `${id} by ${kind}`).toBe(401);
+        expect(json).toMatchObject({ code: 'session-required' });
+      });
+    }
+    await tally.hold(async () => expect(await dumpRows(store)).toBe(before));
+  }
+}
+
+/** The store of a server that has looked for the session before it ended. */
+function remembering(remembered: Map<string, SessionRecord>, more: Partial<Queries['sessions']> = {}) {
+  return withFault(store, (queries: Queries) => ({
+    sessions: {
+      ...queries.sessions,
+      find: async (idHash, now) => {
+        const found = (await queries.sessions.find(idHash, now)) ?? remembered.get(idHash);
+        if (found) remembered.set(idHash, found);
+        return found;
+      },
+      ...more,
+    },
+  }));
+}
+
+test('a session that ends between the guard and the handler writes nothing', async () => {
+  const remembered = new Map<string, SessionRecord>();
+  const slow = await startTestServer({ listen: false, store: remembering(remembered), clock });
+  await checkMeanwhile(slow, remembered);
+  await slow.close();
+});
+
+/** Ends every session of Marko's while something else is waited for. */
+const shutOut = async () => {
+  const user = await store.users.byUsername('marko.horvat');
+  await store.sessions.endAll(user?.id ?? 0, clock.now());
+};
+
+test('a session that ends while its handler works gets neither codes nor another address', async () => {
+  const quick = await quickHasher();
+  let isShutOut = false;
+  const meanwhile = async () => {
+    if (isShutOut) await shutOut();
+  };
+  const mailer = createTestMailer();
+  const slow = await startTestServer({
+    listen: false,
+    store,
+    clock,
+    hasher: {
+      ...quick,
+      hash: async (text) => {
+        await meanwhile();
+        return quick.hash(text);
+      },
+    },
+    mailer: {
+      ...mailer,
+      send: async (mail) => {
+        await meanwhile();
+        return mailer.send(mail);
+      },
+    },
+  });
+  const presentPassword = 'Leasing#2026';
+  for (const [path, json] of [
+    ['/api/security/recovery-codes', { presentPassword }],
+    ['/api/user-profile/update', { ...ownData, email: 'marko@nova.example', presentPassword }],
+    ['/api/user-profile/password', { presentPassword, newPassword: 'Nova#Lozinka1' }],
+  ] as const) {
+    isShutOut = false;
+    await slow.reset();
+    const { client } = await slow.logInByCall('marko.horvat');
+    const user = await store.users.byUsername('marko.horvat');
+    isShutOut = true;
+    await tally.hold(async () => {
+      must(401, await client.post(path, { json }));
+      expect((await store.recoveryCodes.summary(user?.id ?? 0)).madeAt).toBeNull();
+      expect(await store.links.pending(user?.id ?? 0, 'email-change', clock.now())).toBeUndefined();
+      expect((await store.users.byUsername('marko.horvat'))?.passwordHash).toBe(user?.passwordHash);
+    });
+  }
+  await slow.close();
+});
+
+test('planted fault: nobody looks at the session again once the call has come', async () => {
+  const remembered = new Map<string, SessionRecord>();
+  const faulty = remembering(remembered, { lives: async () => true });
+  const broken = await startTestServer({ listen: false, store: faulty, clock });
+  await expectCaught(() => checkMeanwhile(broken, remembered), /^\w+ by full: /);
+  await broken.close();
 });
 
 const stillLives = /^has ended: expected 200 to be 401/;

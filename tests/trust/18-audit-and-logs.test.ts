@@ -289,6 +289,7 @@ test('a failing query is logged without its parameters', async () => {
           tokenHash: call.body.password,
           userId: -1,
           purpose: 'password',
+          email: null,
           createdAt: clock.now(),
           expiresAt: clock.now(),
         });

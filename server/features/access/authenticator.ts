@@ -1,4 +1,5 @@
-import { generateSecret, generateURI, verifySync } from 'otplib';
+import { createHmac } from 'node:crypto';
+import { generateSecret, generateURI, ScureBase32Plugin, verifySync } from 'otplib';
 import QRCode from 'qrcode';
 import { brand } from '../../../domain/brand.ts';
 import type { AuthenticatorSetup } from '../../../generated/api.ts';
@@ -15,25 +16,43 @@ export function newAuthenticatorSecret(): string {
 }
 
 /** What an authenticator app needs to be set up with this key. */
-export async function authenticatorSetup(username: string, secret: string): Promise<AuthenticatorSetup> {
+async function authenticatorSetup(username: string, secret: string): Promise<AuthenticatorSetup> {
   const uri = generateURI({ issuer: brand.product, label: username, secret });
   const svg = await QRCode.toString(uri, { type: 'svg', margin: 2 });
   return { qrCode: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, secret };
 }
 
-/** The key of the user's authenticator, if there is one. An older server may have written one in plain text just now. */
+/** The key that is kept for the user's authenticator, if there is one. An older server may have written one in plain text just now. */
 export function authenticatorSecretOf(vault: Vault, user: User): string | undefined {
   if (user.totpSecret !== null) return user.totpSecret;
   return user.totpSealed === null ? undefined : vault.open(sealedKeyOf(user), user.id);
 }
 
+const base32 = new ScureBase32Plugin();
+
 /**
- * The same, but only while no code has confirmed the authenticator: afterwards the key is never shown again, or
+ * The key that codes are compared with in this half-open session. As long as no code has confirmed one, every session
+ * shows a key of its own, made from the one that is kept: whoever knows only the password, and was shown one before, has
+ * nothing of the one that the customer confirms.
+ */
+export function authenticatorSecretIn(vault: Vault, user: User, sessionIdHash: string): string | undefined {
+  const kept = authenticatorSecretOf(vault, user);
+  if (kept === undefined || user.totpConfirmedAt !== null) return kept;
+  const mac = createHmac('sha256', kept).update(`authenticator:${sessionIdHash}`).digest();
+  return base32.encode(mac.subarray(0, 20), { padding: false });
+}
+
+/**
+ * What the session shows while no code has confirmed the authenticator: afterwards the key is never shown again, or
  * the second factor would be no more than the password.
  */
-export async function pendingAuthenticatorSetup(vault: Vault, user: User): Promise<AuthenticatorSetup> {
+export async function pendingAuthenticatorSetup(
+  vault: Vault,
+  user: User,
+  sessionIdHash: string,
+): Promise<AuthenticatorSetup> {
   if (user.totpConfirmedAt !== null) return {};
-  const secret = authenticatorSecretOf(vault, user);
+  const secret = authenticatorSecretIn(vault, user, sessionIdHash);
   return secret === undefined ? {} : authenticatorSetup(user.username, secret);
 }
 

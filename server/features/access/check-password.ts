@@ -2,11 +2,14 @@ import { profileTexts } from '../../../domain/profile-rules.ts';
 import { buckets, type Bucket } from '../../store/limits.ts';
 import type { AccessEvent } from '../../../domain/access-events.ts';
 import type { User } from '../../store/queries/users.ts';
+import type { Queries } from '../../store/store.ts';
 import { consumeAttempt, refundAttempt } from '../shared/attempts.ts';
 import { HttpError, httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf } from '../shared/sessions.ts';
+import { callerOf, lockCaller } from '../shared/sessions.ts';
+
+type OwnCall = Pick<Call<'changePassword'>, 'request'>;
 
 /** The present password that was given is not that of the customer, or not any more. */
 export const wrongPresentPassword = () =>
@@ -21,7 +24,7 @@ export const wrongPresentPassword = () =>
  */
 export async function confirmPresentPassword(
   services: Services,
-  { request }: Pick<Call<'changePassword'>, 'request'>,
+  { request }: OwnCall,
   password: string,
 ): Promise<User> {
   const { store, clock } = services;
@@ -43,6 +46,18 @@ export async function confirmPresentPassword(
   }
   await store.attempts.clear(...taken.map(({ key }) => key));
   return known;
+}
+
+/**
+ * Locks the caller for what the present password gives the right to: neither that nor the session has ended since it was
+ * compared.
+ *
+ * @param confirmed whose password it was
+ * @throws HttpError `session-required`, `invalid-fields`
+ */
+export async function lockConfirmed(queries: Queries, { request }: OwnCall, confirmed: User): Promise<void> {
+  const { passwordHash } = await lockCaller(queries, callerOf(request));
+  if (passwordHash !== confirmed.passwordHash) throw wrongPresentPassword();
 }
 
 /**

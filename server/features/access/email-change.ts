@@ -12,13 +12,13 @@ import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import { applyLink } from './links.ts';
-import { confirmPresentPassword, wrongPresentPassword } from './check-password.ts';
+import { confirmPresentPassword, lockConfirmed } from './check-password.ts';
 import { accessMails } from './mails.ts';
 
 /** A change of the e-mail address that may be written down. */
 export type EmailChange = {
   readonly validUntil: Date;
-  /** Writes the change down; the caller holds the user's lock. */
+  /** Writes the change down, unless session or password have ended since. */
   readonly keep: (queries: Queries) => Promise<void>;
   /** Tells the address that is still the customer's, once all is written. */
   readonly tell: () => void;
@@ -40,13 +40,9 @@ export async function beginEmailChange(
   const { store, clock, config, mailer, outbox } = services;
   const user = await confirmPresentPassword(services, call, presentPassword);
   const now = clock.now();
-  const last = await store.links.newest(user.id, 'email-change');
+  const last = await store.links.pending(user.id, 'email-change', now);
   // The same again, after an answer that got lost: the link that was sent stays good.
-  if (
-    last?.email === email &&
-    last.usedAt === null &&
-    last.createdAt > shift(now, -serverDurations.emailLinkRest)
-  ) {
+  if (last?.email === email && last.createdAt > shift(now, -serverDurations.emailLinkRest)) {
     return { validUntil: last.expiresAt, keep: async () => undefined, tell: () => undefined };
   }
   // Anybody's address can be typed here: a customer's mails to strangers are few, and so are those to one stranger.
@@ -83,23 +79,22 @@ async function keepLink(
   queries: Queries,
   user: User,
   { tokenHash, email, expiresAt, now }: NewLink,
-  { request }: Pick<Call<'changePassword'>, 'request'>,
+  call: Pick<Call<'changePassword'>, 'request'>,
 ): Promise<void> {
-  // A new password that was set since this one was compared takes the right to change anything away.
-  const current = await queries.users.lock(user.id);
-  if (current?.passwordHash !== user.passwordHash) throw wrongPresentPassword();
+  await lockConfirmed(queries, call, user);
   await queries.links.replace({
     tokenHash,
     userId: user.id,
     purpose: 'email-change',
     email,
     createdAt: now,
+    handedOverAt: now,
     expiresAt,
   });
   await queries.audit.add({
     event: 'email-change-requested',
     userId: user.id,
-    address: request.ip,
+    address: call.request.ip,
     at: now,
   });
 }
@@ -109,24 +104,18 @@ export async function pendingEmail(
   { store, clock }: Services,
   { request }: Call<'getPendingEmail'>,
 ): Promise<PendingEmailAnswer> {
-  const link = await store.links.newest(callerOf(request).user.id, 'email-change');
-  if (!link?.email || link.usedAt !== null || link.expiresAt <= clock.now()) return { pendingEmail: null };
+  const link = await store.links.pending(callerOf(request).user.id, 'email-change', clock.now());
+  if (!link?.email) return { pendingEmail: null };
   return { pendingEmail: { email: link.email, validUntil: link.expiresAt.toISOString() } };
 }
 
-/** The address that the link was sent to becomes the customer's. What was sent to the one before is worth nothing. */
+/** The address that the link was sent to becomes the customer's; what was sent to the one before is worth nothing from then on. */
 export async function confirmEmail(services: Services, call: Call<'confirmEmail'>): Promise<void> {
   await applyLink(services, call, 'email-change', {
     event: 'email-changed',
     apply: async (queries, owner, { email }) => {
       if (email === null) throw new Error('A link of an e-mail change names no address.');
       await queries.partners.setEmail(owner.partnerId, email);
-      await queries.mailCodes.burn(owner.id);
-      await Promise.all(
-        (['password', 'provider-reset', 'qr-reset'] as const).map((purpose) =>
-          queries.links.removeUnused(owner.id, purpose),
-        ),
-      );
     },
     notice: accessMails.emailChanged,
   });

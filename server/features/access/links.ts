@@ -38,10 +38,8 @@ export async function requestProviderReset(
     refuse: async (queries, now) => {
       const allowedAt = user.tfaChangedAt && shift(user.tfaChangedAt, durations.methodChange);
       if (allowedAt && allowedAt > now) return httpErrors.methodChangeTooSoon(allowedAt, now);
-      const link = await queries.links.newest(user.id, 'provider-reset');
-      return link && link.usedAt === null && link.expiresAt > now
-        ? httpErrors.methodChangeOnItsWay(link.expiresAt, now)
-        : undefined;
+      const link = await queries.links.pending(user.id, 'provider-reset', now);
+      return link && httpErrors.methodChangeOnItsWay(link.expiresAt, now);
     },
   });
 }
@@ -56,7 +54,7 @@ export async function requestQrReset(services: Services, call: Call<'requestQrRe
     event: 'qr-reset-requested',
     mail: accessMails.qrReset,
     refuse: async (queries, now) => {
-      const link = await queries.links.newest(user.id, 'qr-reset');
+      const link = await queries.links.newest(user.id, 'qr-reset', now);
       const allowedAt = link && shift(link.createdAt, durations.qrReset);
       return allowedAt && allowedAt > now ? httpErrors.qrResetTooSoon(allowedAt, now) : undefined;
     },
@@ -83,6 +81,7 @@ async function sendResetLink(
       tokenHash,
       userId: user.id,
       purpose: reset.purpose,
+      email: user.partner.email,
       createdAt: now,
       expiresAt,
     });
@@ -93,6 +92,7 @@ async function sendResetLink(
     await store.links.remove(tokenHash);
     throw Object.assign(httpErrors.mailNotSent(), { cause: error });
   }
+  await store.links.noteHandedOver(tokenHash, clock.now());
   await store.audit.add({ event: reset.event, userId: user.id, address, at: now });
 }
 
@@ -105,6 +105,8 @@ export async function resetProvider(services: Services, call: Call<'resetProvide
       await queries.mailCodes.burn(id);
       await queries.recoveryCodes.removeAll(id);
       await queries.passkeys.removeAll(id);
+      // Whoever had the second factor may have begun to take the address, too.
+      await queries.links.removeUnused(id, 'email-change');
     },
     notice: accessMails.providerChanged,
   });

@@ -1,8 +1,9 @@
 import type { LoginAnswer } from '../../../generated/api.ts';
 import { isCallersOwn } from '../../platform/ip-address.ts';
+import { fingerprint } from '../../platform/secrets.ts';
 import { buckets } from '../../store/limits.ts';
 import type { AccessEvent } from '../../../domain/access-events.ts';
-import { type User, usernameKey } from '../../store/queries/users.ts';
+import { usernameKey } from '../../store/queries/users.ts';
 import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
 import { HttpError, httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
@@ -47,7 +48,8 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
   await store.attempts.clear(ofUser.key);
   await refundAttempt(store, ofAddress);
 
-  const answer = await nextFactor(services, user, request);
+  if (user.tfaType === 'MAIL') await sendMailCode(services, user, address);
+  const passkey = await hasUsablePasskey(services, request, user.id);
   const id = await store.transaction(async (queries) => {
     const current = await queries.users.lock(user.id);
     if (current?.passwordHash !== user.passwordHash) throw httpErrors.wrongCredentials();
@@ -56,18 +58,10 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
     await queries.audit.add({ event: 'login', userId: user.id, address, at: clock.now() });
     return sessions.begin(queries, user.id, 'half');
   });
-  sessions.announce(reply, id);
-  return answer;
-}
-
-async function nextFactor(
-  services: Services,
-  user: User,
-  request: Call<'login'>['request'],
-): Promise<LoginAnswer> {
-  if (user.tfaType === 'MAIL') await sendMailCode(services, user, request.ip);
   const setup =
-    user.tfaType === 'GOOGLE_AUTHENTICATOR' ? await pendingAuthenticatorSetup(services.vault, user) : {};
-  const passkey = await hasUsablePasskey(services, request, user.id);
+    user.tfaType === 'GOOGLE_AUTHENTICATOR'
+      ? await pendingAuthenticatorSetup(services.vault, user, fingerprint(id))
+      : {};
+  sessions.announce(reply, id);
   return { typeTfa: user.tfaType, passkey, ...setup };
 }

@@ -27,7 +27,8 @@ export async function sendMailCode(
   const code = randomCode();
   const codeHash = await hasher.hash(code);
   const expiresAt = shift(now, durations.mailCode);
-  const isKept = await store.mailCodes.keep({ userId: user.id, codeHash, sentAt: now, expiresAt });
+  const { email } = user.partner;
+  const isKept = await store.mailCodes.keep({ userId: user.id, codeHash, email, sentAt: now, expiresAt });
   // Another request of the same user was faster: its code is as good.
   if (!isKept) return store.mailCodes.validUntil(user.id, now);
 
@@ -37,6 +38,7 @@ export async function sendMailCode(
     await store.mailCodes.use(user.id, codeHash);
     throw Object.assign(httpErrors.mailNotSent(), { cause: error });
   }
+  await store.mailCodes.noteHandedOver(user.id, codeHash, clock.now());
   await store.audit.add({ event: 'mail-code-sent', userId: user.id, address, at: now });
   return undefined;
 }

@@ -10,7 +10,7 @@ import { fieldErrorsOf, httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf, lockCaller } from '../shared/sessions.ts';
-import { confirmPresentPassword } from './check-password.ts';
+import { confirmPresentPassword, lockConfirmed } from './check-password.ts';
 import { accessMails } from './mails.ts';
 import { openSession } from './verification-code.ts';
 import {
@@ -81,7 +81,7 @@ export async function beginPasskey(
   });
   const caller = callerOf(call.request);
   const handle = await store.transaction(async (queries) => {
-    await lockCaller(queries, caller);
+    await lockConfirmed(queries, call, user);
     await queries.passkeys.challenge(caller.session.idHash, 'register', challenge, clock.now());
     return queries.passkeys.handleOf(user.id, randomBytes(32).toString('base64url'));
   });
@@ -155,10 +155,10 @@ export async function registerPasskey(services: Services, call: Call<'registerPa
 /** @throws HttpError `not-found`, also for what is somebody else's */
 export async function removePasskey(services: Services, call: Call<'removePasskey'>): Promise<void> {
   const { store, clock, outbox } = services;
-  const { id: userId, partner } = await confirmPresentPassword(services, call, call.body.presentPassword);
-  const caller = callerOf(call.request);
+  const user = await confirmPresentPassword(services, call, call.body.presentPassword);
+  const { id: userId, partner } = user;
   await store.transaction(async (queries) => {
-    await lockCaller(queries, caller);
+    await lockConfirmed(queries, call, user);
     const name = await queries.passkeys.remove(userId, call.path.id);
     if (name === undefined) throw httpErrors.notFound();
     const entry = { userId, address: call.request.ip, at: clock.now() };

@@ -17,7 +17,7 @@ import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import { applyLink } from './links.ts';
-import { confirmPresentPassword, wrongPresentPassword } from './check-password.ts';
+import { confirmPresentPassword, lockConfirmed } from './check-password.ts';
 import { accessMails } from './mails.ts';
 
 /**
@@ -67,6 +67,7 @@ async function sendPasswordLink(
       tokenHash: fingerprint(token),
       userId,
       purpose: 'password',
+      email: user?.partner.email ?? null,
       createdAt: now,
       expiresAt,
     });
@@ -120,8 +121,7 @@ export async function changePassword(services: Services, call: Call<'changePassw
   const caller = callerOf(request);
   const opened = await store.transaction(async (queries) => {
     const now = clock.now();
-    const current = await queries.users.lock(user.id);
-    if (current?.passwordHash !== user.passwordHash) throw wrongPresentPassword();
+    await lockConfirmed(queries, call, user);
     if (!(await queries.sessions.end(caller.session.idHash, now))) throw httpErrors.sessionRequired();
     await replacePassword(queries, user, passwordHash, now);
     const ended = await queries.sessions.endAll(user.id, now);

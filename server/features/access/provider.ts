@@ -4,7 +4,7 @@ import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
-import { authenticatorSetup, newAuthenticatorSecret, pendingAuthenticatorSetup } from './authenticator.ts';
+import { newAuthenticatorSecret, pendingAuthenticatorSetup } from './authenticator.ts';
 import { sendMailCode } from './mail-code.ts';
 
 /** The half-open caller as the database knows them now. */
@@ -28,25 +28,21 @@ export async function chooseProvider(
   const { store, clock, vault } = services;
   const { provider } = call.body;
   const user = await freshUser(services, call);
+  const { idHash } = callerOf(call.request).session;
   const isShownAgain =
     provider === 'GOOGLE_AUTHENTICATOR' && user.tfaType === provider && user.totpConfirmedAt === null;
-  if (isShownAgain) return pendingAuthenticatorSetup(vault, user);
+  if (isShownAgain) return pendingAuthenticatorSetup(vault, user, idHash);
   if (user.tfaType !== null) throw httpErrors.providerAlreadyChosen();
 
   // First the mail: when it cannot be sent, nothing is changed.
   if (provider === 'MAIL') await sendMailCode(services, user, call.request.ip);
-  const secret = provider === 'GOOGLE_AUTHENTICATOR' ? newAuthenticatorSecret() : null;
-  const { idHash } = callerOf(call.request).session;
+  const key = provider === 'GOOGLE_AUTHENTICATOR' ? vault.seal(newAuthenticatorSecret(), user.id) : null;
   await store.transaction(async (queries) => {
     await queries.users.lock(user.id);
     // A link may have ended all sessions since the call began; what it reset is not for this caller to set.
     if (!(await queries.sessions.isHalfOpen(idHash))) throw httpErrors.sessionRequired();
-    const isChosen = await queries.users.chooseProvider(
-      user.id,
-      provider,
-      secret === null ? null : vault.seal(secret, user.id),
-    );
-    if (!isChosen) throw httpErrors.providerAlreadyChosen();
+    if (!(await queries.users.chooseProvider(user.id, provider, key)))
+      throw httpErrors.providerAlreadyChosen();
     await queries.audit.add({
       event: 'provider-chosen',
       userId: user.id,
@@ -54,7 +50,7 @@ export async function chooseProvider(
       at: clock.now(),
     });
   });
-  return secret === null ? {} : authenticatorSetup(user.username, secret);
+  return key === null ? {} : pendingAuthenticatorSetup(vault, await freshUser(services, call), idHash);
 }
 
 /** Sends a new e-mail code; refused while the one before is good. */

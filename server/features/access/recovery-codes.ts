@@ -11,7 +11,7 @@ import type { Queries } from '../../store/store.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { confirmPresentPassword, wrongPresentPassword } from './check-password.ts';
+import { confirmPresentPassword, lockConfirmed } from './check-password.ts';
 import { accessMails } from './mails.ts';
 import { openSession } from './verification-code.ts';
 
@@ -36,8 +36,7 @@ export async function createRecoveryCodes(
 
   await store.transaction(async (queries) => {
     const now = clock.now();
-    const current = await queries.users.lock(user.id);
-    if (current?.passwordHash !== user.passwordHash) throw wrongPresentPassword();
+    await lockConfirmed(queries, call, user);
     // Of several at once one makes codes.
     await refuseWhenJustMade(queries, user.id, now);
     await queries.recoveryCodes.replace(

@@ -7,9 +7,9 @@ import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
 import { HttpError, httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf } from '../shared/sessions.ts';
+import { callerOf, type CallerSession } from '../shared/sessions.ts';
 import { portalLink } from '../shared/mail-links.ts';
-import { authenticatorSecretOf, stepOfCode } from './authenticator.ts';
+import { authenticatorSecretIn, authenticatorSecretOf, stepOfCode } from './authenticator.ts';
 import { accessMails } from './mails.ts';
 import { deviceOf } from './user-agent.ts';
 
@@ -34,7 +34,7 @@ type Factor = {
 export async function verifyCode(services: Services, call: Call<'verifyCode'>): Promise<void> {
   await openSession(services, call, (user, device) => ({
     buckets: user.tfaType === 'GOOGLE_AUTHENTICATOR' ? [buckets.authenticatorOfUser(user.id, device)] : [],
-    compare: () => compare(services, user, call.body.verificationCode.trim()),
+    compare: () => compare(services, user, callerOf(call.request), call.body.verificationCode.trim()),
     accepted: 'code-accepted',
     isMailed: user.tfaType === 'MAIL',
   }));
@@ -114,7 +114,12 @@ export async function openSession(
   if (opened.isNewBrowser) outbox.deliver();
 }
 
-async function compare(services: Services, user: User, code: string): Promise<UseUp | undefined> {
+async function compare(
+  services: Services,
+  user: User,
+  { session }: CallerSession,
+  code: string,
+): Promise<UseUp | undefined> {
   const { store, clock, hasher, vault } = services;
   const now = clock.now();
 
@@ -129,14 +134,18 @@ async function compare(services: Services, user: User, code: string): Promise<Us
   }
 
   if (user.tfaType !== 'GOOGLE_AUTHENTICATOR') return undefined;
-  const secret = authenticatorSecretOf(vault, user);
+  const secret = authenticatorSecretIn(vault, user, session.idHash);
   const step = secret === undefined ? undefined : stepOfCode(secret, code, now);
   const { totpLastStep } = user;
-  if (step === undefined || (totpLastStep !== null && step <= totpLastStep)) return undefined;
+  if (secret === undefined || step === undefined || (totpLastStep !== null && step <= totpLastStep))
+    return undefined;
   return async (queries) => {
     // Encrypted anew meanwhile it is the same key still; replaced it is not.
     const current = await queries.users.byId(user.id);
-    if (current === undefined || authenticatorSecretOf(vault, current) !== secret) return false;
-    return queries.users.acceptTotpStep(user.id, step, now);
+    if (current === undefined || authenticatorSecretOf(vault, current) !== authenticatorSecretOf(vault, user))
+      return false;
+    return user.totpConfirmedAt === null
+      ? queries.users.confirmTotpKey(user.id, vault.seal(secret, user.id), step, now)
+      : queries.users.acceptTotpStep(user.id, step);
   };
 }

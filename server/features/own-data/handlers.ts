@@ -6,7 +6,7 @@ import type { Mail } from '../../platform/mailer.ts';
 import { zipOf } from '../../platform/zip.ts';
 import { buckets } from '../../store/limits.ts';
 import type { Partner } from '../../store/queries/users.ts';
-import { confirmPresentPassword } from '../access/check-password.ts';
+import { confirmPresentPassword, lockConfirmed } from '../access/check-password.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import { composeMail, notMine } from '../shared/mail-layout.ts';
 import type { Handlers } from '../shared/operations.ts';
@@ -31,6 +31,7 @@ export function createOwnDataHandlers(services: Services): Pick<Handlers, 'expor
       const archive = await exports(reply, () => zipOf(ownDataFiles({ store, user, partner, now })));
       try {
         await store.transaction(async (queries) => {
+          await lockConfirmed(queries, call, user);
           const { count, windowEndsAt } = await queries.attempts.count(once.key, once.window, now);
           if (count > once.limit) throw tooSoon(windowEndsAt);
           // Written and told before the first byte goes: whoever breaks off at the last one has the data.

@@ -47,14 +47,19 @@ export function callerOf(request: FastifyRequest): CallerSession {
 }
 
 /**
- * Lets one transaction at a time decide something about the caller, whose session has not ended since the call began: its
- * body may have taken long, and of two devices that end each other at once one stays.
+ * Lets one transaction at a time decide something about the caller, whose session has not ended since the call began: what
+ * it did so far may have taken long, and of two devices that end each other at once one stays.
  *
+ * @returns the password hash as it is now
  * @throws HttpError `session-required`
  */
-export async function lockCaller(queries: Queries, { user, session }: CallerSession): Promise<void> {
-  await queries.users.lock(user.id);
-  if (!(await queries.sessions.lives(session.idHash))) throw httpErrors.sessionRequired();
+export async function lockCaller(
+  queries: Queries,
+  { user, session }: CallerSession,
+): Promise<{ readonly passwordHash: string | null }> {
+  const current = await queries.users.lock(user.id);
+  if (!current || !(await queries.sessions.lives(session.idHash))) throw httpErrors.sessionRequired();
+  return current;
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -86,6 +91,9 @@ export function createSessions({ store, clock, config }: { store: Store; clock: 
       const record = await store.sessions.find(fingerprint(id), now);
       return record && new FoundSession(record, id);
     },
+
+    /** Whether the session has not ended since the call began. */
+    lives: ({ session }: CallerSession): Promise<boolean> => store.sessions.lives(session.idHash),
 
     /** Counts the call as the customer's activity. */
     async touch({ session }: CallerSession, now: Date): Promise<void> {

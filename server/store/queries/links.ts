@@ -1,30 +1,49 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { wasSent } from '../handed-over.ts';
 import { linkTokens, users } from '../schema.ts';
-import { nobody } from './users.ts';
+import { isSentToUser, nobody } from './users.ts';
 
 export type LinkPurpose = (typeof linkTokens.$inferSelect)['purpose'];
 export type LinkToken = typeof linkTokens.$inferSelect;
-export type NewLinkToken = Omit<LinkToken, 'usedAt' | 'email'> & { readonly email?: string };
+export type NewLinkToken = Omit<LinkToken, 'usedAt' | 'handedOverAt'> & { readonly handedOverAt?: Date };
 
-/** Whose a link was, and the address that it was sent to where the link is about that. */
+/** Whose a link was, and the address that it was sent to. */
 export type UsedLink = { readonly userId: number; readonly email: string | null };
 
-/** What makes a token good. */
-const usable = (tokenHash: string, purpose: LinkPurpose, now: Date) =>
-  and(
-    eq(linkTokens.tokenHash, tokenHash),
-    eq(linkTokens.purpose, purpose),
-    isNotNull(linkTokens.userId),
-    isNull(linkTokens.usedAt),
-    gt(linkTokens.expiresAt, now),
-  );
-
 export function createLinkQueries(db: Database) {
+  /** What makes a link good. Whoever has the mailbox that was the customer's before has nothing of it. */
+  const good = (purpose: LinkPurpose, now: Date) =>
+    and(
+      eq(linkTokens.purpose, purpose),
+      isNotNull(linkTokens.userId),
+      isNull(linkTokens.usedAt),
+      gt(linkTokens.expiresAt, now),
+      or(eq(linkTokens.purpose, 'email-change'), isSentToUser(db, linkTokens.userId, linkTokens.email)),
+    );
+  const usable = (tokenHash: string, purpose: LinkPurpose, now: Date) =>
+    and(eq(linkTokens.tokenHash, tokenHash), good(purpose, now));
+
   async function removeUnused(userId: number, purpose: LinkPurpose): Promise<void> {
     await db
       .delete(linkTokens)
       .where(and(eq(linkTokens.userId, userId), eq(linkTokens.purpose, purpose), isNull(linkTokens.usedAt)));
+  }
+
+  async function newestOf(userId: number, which: SQL | undefined, now: Date): Promise<LinkToken | undefined> {
+    const [row] = await db
+      .select()
+      .from(linkTokens)
+      .where(
+        and(
+          eq(linkTokens.userId, userId),
+          which,
+          wasSent(linkTokens.handedOverAt, linkTokens.createdAt, now),
+        ),
+      )
+      .orderBy(desc(linkTokens.createdAt))
+      .limit(1);
+    return row;
   }
 
   return {
@@ -45,16 +64,17 @@ export function createLinkQueries(db: Database) {
       await db.delete(linkTokens).where(eq(linkTokens.tokenHash, tokenHash));
     },
 
-    /** The newest token that was sent for this purpose, used or not. */
-    async newest(userId: number, purpose: LinkPurpose): Promise<LinkToken | undefined> {
-      const [row] = await db
-        .select()
-        .from(linkTokens)
-        .where(and(eq(linkTokens.userId, userId), eq(linkTokens.purpose, purpose)))
-        .orderBy(desc(linkTokens.createdAt))
-        .limit(1);
-      return row;
+    /** Notes that the mail server has taken the link's mail. */
+    async noteHandedOver(tokenHash: string, now: Date): Promise<void> {
+      await db.update(linkTokens).set({ handedOverAt: now }).where(eq(linkTokens.tokenHash, tokenHash));
     },
+
+    /** The newest link that was sent for this purpose, used or not. */
+    newest: (userId: number, purpose: LinkPurpose, now: Date) =>
+      newestOf(userId, eq(linkTokens.purpose, purpose), now),
+
+    /** The link that was sent for this purpose and waits to be used. */
+    pending: (userId: number, purpose: LinkPurpose, now: Date) => newestOf(userId, good(purpose, now), now),
 
     /** Whether `use` would accept the token; leaves it usable. */
     async isUsable(tokenHash: string, purpose: LinkPurpose, now: Date): Promise<boolean> {

@@ -1,21 +1,29 @@
-import { and, eq, gt, gte, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, lte, not, or, sql } from 'drizzle-orm';
 import { limits } from '../../../domain/durations.ts';
 import type { Database } from '../database.ts';
+import { wasSent } from '../handed-over.ts';
 import { mailCodes } from '../schema.ts';
+import { isSentToUser } from './users.ts';
 
-type MailCode = Omit<typeof mailCodes.$inferSelect, 'tries'>;
-
-const alive = (userId: number, now: Date) =>
-  and(eq(mailCodes.userId, userId), gt(mailCodes.expiresAt, now), lt(mailCodes.tries, limits.codeGuesses));
+type MailCode = Omit<typeof mailCodes.$inferSelect, 'tries' | 'handedOverAt'>;
 
 export function createMailCodeQueries(db: Database) {
+  /** Of the code that a user types. One that went to an address which is not theirs any more is nobody's. */
+  const alive = (userId: number, now: Date) =>
+    and(
+      eq(mailCodes.userId, userId),
+      gt(mailCodes.expiresAt, now),
+      lt(mailCodes.tries, limits.codeGuesses),
+      isSentToUser(db, mailCodes.userId, mailCodes.email),
+    );
+
   return {
     /** Until when the code that was sent is good; `undefined` when a new one may be sent. */
     async validUntil(userId: number, now: Date): Promise<Date | undefined> {
       const [row] = await db
         .select({ expiresAt: mailCodes.expiresAt })
         .from(mailCodes)
-        .where(alive(userId, now));
+        .where(and(alive(userId, now), wasSent(mailCodes.handedOverAt, mailCodes.sentAt, now)));
       return row?.expiresAt;
     },
 
@@ -26,11 +34,24 @@ export function createMailCodeQueries(db: Database) {
         .values(code)
         .onConflictDoUpdate({
           target: mailCodes.userId,
-          set: { codeHash: code.codeHash, sentAt: code.sentAt, expiresAt: code.expiresAt, tries: 0 },
-          setWhere: or(lte(mailCodes.expiresAt, code.sentAt), gte(mailCodes.tries, limits.codeGuesses)),
+          set: { ...code, tries: 0, handedOverAt: null },
+          setWhere: or(
+            lte(mailCodes.expiresAt, code.sentAt),
+            gte(mailCodes.tries, limits.codeGuesses),
+            not(isSentToUser(db, mailCodes.userId, mailCodes.email)),
+            not(wasSent(mailCodes.handedOverAt, mailCodes.sentAt, code.sentAt)),
+          ),
         })
         .returning({ userId: mailCodes.userId });
       return rows.length > 0;
+    },
+
+    /** Notes that the mail server has taken the mail with exactly this code. */
+    async noteHandedOver(userId: number, codeHash: string, now: Date): Promise<void> {
+      await db
+        .update(mailCodes)
+        .set({ handedOverAt: now })
+        .where(and(eq(mailCodes.userId, userId), eq(mailCodes.codeHash, codeHash)));
     },
 
     /**
@@ -63,6 +84,7 @@ export function createMailCodeQueries(db: Database) {
       return rows.length > 0;
     },
 
+    /** Removes whatever code the user has. */
     async burn(userId: number): Promise<void> {
       await db.delete(mailCodes).where(eq(mailCodes.userId, userId));
     },

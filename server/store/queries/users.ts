@@ -1,9 +1,11 @@
 import {
+  type AnyColumn,
   and,
   asc,
   count,
   desc,
   eq,
+  exists,
   getTableColumns,
   gt,
   isNotNull,
@@ -39,6 +41,19 @@ export function usernameKey(username: string): string {
 
 /** Whether mail to a partner goes to this mailbox, in whatever case it is written. */
 export const isMailbox = (email: string) => sql`lower(${partners.email}) = ${email.toLowerCase()}`;
+
+/**
+ * Whether the mailbox that a secret was sent to is the user's still: the customer or the company may have changed it. An
+ * older server, which may write for as long as an update takes, does not say where it sent one.
+ */
+export const isSentToUser = (db: Database, userId: AnyColumn, email: AnyColumn) =>
+  exists(
+    db
+      .select({ id: users.id })
+      .from(users)
+      .innerJoin(partners, eq(partners.id, users.partnerId))
+      .where(and(eq(users.id, userId), or(isNull(email), sql`lower(${partners.email}) = lower(${email})`))),
+  );
 
 /** An id that no user has: it stands in where the same is asked of the database whether or not there is a user. */
 export const nobody = 0;
@@ -130,7 +145,7 @@ export function createUserQueries(db: Database) {
         .where(eq(users.id, id));
     },
 
-    /** A new key for the authenticator, shown until a first code confirms it. */
+    /** A new key for the authenticator: what sessions show is made from it until a first code confirms one of those. */
     async replaceTotpKey(id: number, key: Sealed): Promise<void> {
       await db.update(users).set(newKey(key)).where(eq(users.id, id));
     },
@@ -148,14 +163,21 @@ export function createUserQueries(db: Database) {
      * that is not newer than the last one. That the key is still the one that the code was checked with is the
      * caller's to see, under the user's lock.
      */
-    async acceptTotpStep(id: number, step: number, now: Date): Promise<boolean> {
+    async acceptTotpStep(id: number, step: number): Promise<boolean> {
       const rows = await db
         .update(users)
-        .set({
-          totpLastStep: step,
-          totpConfirmedAt: sql`coalesce(${users.totpConfirmedAt}, ${sql.param(now, users.totpConfirmedAt)})`,
-        })
+        .set({ totpLastStep: step })
         .where(and(eq(users.id, id), or(isNull(users.totpLastStep), lt(users.totpLastStep, step))))
+        .returning({ id: users.id });
+      return rows.length > 0;
+    },
+
+    /** Makes the key that a first right code, of this time step, has confirmed the user's. True for one caller only. */
+    async confirmTotpKey(id: number, key: Sealed, step: number, now: Date): Promise<boolean> {
+      const rows = await db
+        .update(users)
+        .set({ ...newKey(key), totpConfirmedAt: now, totpLastStep: step })
+        .where(and(eq(users.id, id), isNull(users.totpConfirmedAt)))
         .returning({ id: users.id });
       return rows.length > 0;
     },

@@ -53,7 +53,11 @@ export const mailCodes = pgTable('mail_codes', {
   userId: userId().primaryKey(),
   /** argon2id, because six digits under a fast hash are no secret. */
   codeHash: text('code_hash').notNull(),
+  /** Where it was sent: it is worth something as long as that is the customer's address. `null` when an older server sent it. */
+  email: text('email'),
   sentAt: moment('sent_at').notNull(),
+  /** When the mail server took it; `null` while it is on its way there, and for good when its process was killed. */
+  handedOverAt: moment('handed_over_at'),
   expiresAt: moment('expires_at').notNull(),
   tries: integer('tries').notNull().default(0),
 });
@@ -126,9 +130,14 @@ export const linkTokens = pgTable(
     /** `null` for a user name nobody has: asking costs the same work either way, and such a token never works. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose', { enum: ['password', 'provider-reset', 'qr-reset', 'email-change'] }).notNull(),
-    /** The address that an `email-change` link was sent to, and that it confirms. */
+    /**
+     * Where it was sent: an `email-change` link confirms that address, any other one is worth something as long as it is the
+     * customer's. `null` when an older server sent it, and where it was sent to nobody.
+     */
     email: text('email'),
     createdAt: moment('created_at').notNull(),
+    /** When the mail server took it, where the answer waits for that. */
+    handedOverAt: moment('handed_over_at'),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },

@@ -85,7 +85,7 @@ export const users = pgTable(
     tfaType: text('tfa_type', { enum: ['GOOGLE_AUTHENTICATOR', 'MAIL'] }),
     /** Nothing in this version writes it: what older servers have written is encrypted at the next start, or turn at housekeeping. */
     totpSecret: text('totp_secret'),
-    /** The authenticator's key, encrypted by the vault for this very user. */
+    /** The authenticator's key, encrypted by the vault for this very user; what those of its sessions are made from until one is confirmed. */
     totpSealed: text('totp_sealed'),
     /** What it was encrypted with. */
     totpKeyId: text('totp_key_id'),

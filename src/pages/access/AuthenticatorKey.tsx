@@ -13,7 +13,10 @@ export function AuthenticatorKey({ setup: { qrCode, secret } }: { setup: Authent
     <section className={styles.stack} aria-labelledby="authenticator-key">
       <div>
         <h3 id="authenticator-key">Skenirajte QR kod</h3>
-        <p className={styles.quiet}>Otvorite aplikaciju za provjeru na mobitelu i dodajte novi račun.</p>
+        <p className={styles.quiet}>
+          Otvorite aplikaciju za provjeru na mobitelu i dodajte novi račun. Ovaj kod vrijedi samo za ovu
+          prijavu.
+        </p>
       </div>
       <img
         className={styles.qr}

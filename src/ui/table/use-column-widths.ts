@@ -31,7 +31,7 @@ export function useColumnWidths(
     const whole = shares.reduce((sum, width) => sum + width, 0);
     // The first rows of all have no widths to keep.
     if (whole === 0) return undefined;
-    element.style.tableLayout = 'fixed';
+    element.style.setProperty('table-layout', 'fixed');
     for (const [index, head] of heads.entries())
       head.style.width = `${(100 * (shares[index] ?? 0)) / whole}%`;
     return () => {

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
+import { and, desc, eq } from 'drizzle-orm';
 import { generateSync } from 'otplib';
-import { authenticatorSecretOf } from '../../../server/features/access/authenticator.ts';
+import { authenticatorSecretIn } from '../../../server/features/access/authenticator.ts';
 import { buildServer, type Server, type ServerOptions } from '../../../server/http/app.ts';
 import type { AppConfig } from '../../../server/platform/config.ts';
 import { demoCustomers, demoPassword } from '../../../server/demo/customers.ts';
 import type { Mail, Mailer } from '../../../server/platform/mailer.ts';
+import { sessions } from '../../../server/store/schema.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { type Answer, TestClient } from './client.ts';
 import { createTestClock, type TestClock } from './clock.ts';
@@ -132,7 +134,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const codeOf: CodeSource = async (username) => {
     const user = await store.users.byUsername(username);
     if (user === undefined) throw new Error(`The demo has no customer ${username}.`);
-    const secret = authenticatorSecretOf(options.vault ?? testVault, user);
+    const [session] = await store.db
+      .select({ idHash: sessions.idHash })
+      .from(sessions)
+      .where(and(eq(sessions.userId, user.id), eq(sessions.kind, 'half')))
+      .orderBy(desc(sessions.number))
+      .limit(1);
+    const secret = authenticatorSecretIn(options.vault ?? testVault, user, session?.idHash ?? '');
     return secret === undefined
       ? mailbox.codeTo(user.partner.email)
       : generateSync({ secret, epoch: Math.floor(clock.now().getTime() / 1000) });

@@ -1,0 +1,10 @@
+import { type AnyColumn, gt, isNotNull, or, type SQL } from 'drizzle-orm';
+import { shift } from '../platform/clock.ts';
+import { serverDurations } from './limits.ts';
+
+/**
+ * Whether a mail has gone whose row was written before it: the mail server has taken it, or may be about to. A process that
+ * was killed in between has sent nothing, and its row must not hold off the next try.
+ */
+export const wasSent = (handedOverAt: AnyColumn, begunAt: AnyColumn, now: Date) =>
+  or(isNotNull(handedOverAt), gt(begunAt, shift(now, -serverDurations.handingOver))) as SQL;
