@@ -74,6 +74,14 @@ export function knownDueDay(contract: {
     : { day: newestDueDate, instalment: newestInstalment };
 }
 
+/** The newest instalment that has a bill; the company may have counted its instalments before that bill. */
+export function newestBilled(contract: {
+  readonly installmentsIssued: number;
+  readonly newestInstalment: number | null;
+}): number {
+  return Math.max(contract.installmentsIssued, contract.newestInstalment ?? 0);
+}
+
 /** When an instalment falls due; instalment 0 is the month before the first one. */
 export function dueDay({ day, instalment }: KnownDueDay, number: number): string {
   return addMonths(day, number - instalment);

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Bill, MonthlyPayment, MonthlyPayments } from '../../generated/api.ts';
 import { toCents } from '../../domain/money.ts';
 import { bills, contracts } from '../../server/store/schema.ts';
+import { addBills, billOf } from '../support/lists/bills.ts';
 import type { TestClient } from '../support/server/client.ts';
 import { createTestClock, testStart } from '../support/server/clock.ts';
 import { must, startTestServer } from '../support/server/server.ts';
@@ -87,6 +88,25 @@ test('instalments without a bill are planned in the month they fall due', async 
   expect(months.slice(7).map(({ plannedEur }) => toCents(plannedEur))).toEqual(
     Array.from({ length: 5 }, () => everyMonth),
   );
+});
+
+test('an instalment with a bill is not planned, also where the company has not counted the bill yet', async () => {
+  const client = await logIn('ana.kovacevic');
+  const before = await monthsOf(client);
+  const { contractId } = await billOf(server.store, 'ana.kovacevic', { installmentNumber: 33 });
+  await addBills(server.store, 'ana.kovacevic', ['R-NOVI'], {
+    type: 'INSTALLMENT',
+    contractId,
+    installmentNumber: 34,
+    dueDate: '2026-12-28',
+    amountCents: 525_84,
+    paidCents: 0,
+    status: 'UNPAID',
+  });
+  const months = await monthsOf(client);
+  expect(toCents(months[7]?.openEur ?? 0)).toBe(toCents(before[7]?.openEur ?? 0) + 525_84);
+  expect(toCents(months[7]?.plannedEur ?? 0)).toBe(toCents(before[7]?.plannedEur ?? 0) - 525_84);
+  expect(months[8]).toEqual(before[8]);
 });
 
 test('the last instalment brings the buyout, and nothing follows it', async () => {
