@@ -5,6 +5,7 @@ import {
   dueDay,
   instalmentsDue,
   type KnownDueDay,
+  knownDueDay,
   type Repayment,
   repayingInstalmentEur,
 } from '../../../domain/leasing/repayment.ts';
@@ -37,13 +38,28 @@ export interface PlanFacts {
   readonly knownDueDay: KnownDueDay;
 }
 
-export function planFacts(plan: RepaymentPlan, contract: Contract, today: string): PlanFacts {
+/** What of a contract its plan is shown with. */
+type PlannedContract = Pick<
+  Contract,
+  | 'activityStatus'
+  | 'firstInstallmentDate'
+  | 'endDate'
+  | 'installmentAmountEur'
+  | 'installmentsIssued'
+  | 'remainingValueEur'
+>;
+
+export function planFacts(plan: RepaymentPlan, contract: PlannedContract, today: string): PlanFacts {
   const { instalments } = plan;
   const months = instalments.length;
-  const newest = instalments.findLast(({ billNumber }) => billNumber !== null) ?? instalments[0];
-  const knownDueDay = { day: newest?.dueDate ?? today, instalment: newest?.instalment ?? 1 };
+  const newest = instalments.findLast(({ billNumber }) => billNumber !== null);
+  const known = knownDueDay({
+    firstInstallmentDate: contract.firstInstallmentDate,
+    newestDueDate: newest?.dueDate ?? null,
+    newestInstalment: newest?.instalment ?? null,
+  });
   const isOver = isConcluded(contract.activityStatus);
-  const reached = isOver ? contract.installmentsIssued : instalmentsDue(knownDueDay, months, today);
+  const reached = isOver ? contract.installmentsIssued : instalmentsDue(known, months, today);
   const repayment = repaymentOf(plan, contract);
   const isFinancial = plan.leasingTypeCategory === 'FINANCIAL';
   const measure = isFinancial && repayment ? 'principal' : 'toPay';
@@ -60,7 +76,7 @@ export function planFacts(plan: RepaymentPlan, contract: Contract, today: string
     isOver,
     points: Array.from({ length: months - first + 1 }, (_, index) => {
       const instalment = first + index;
-      const day = instalments[instalment - 1]?.dueDate ?? dueDay(knownDueDay, instalment);
+      const day = instalments[instalment - 1]?.dueDate ?? dueDay(known, instalment);
       return { instalment, day, leftEur: leftAfter(instalment) };
     }),
     leftEur: leftAfter(reached),
@@ -71,12 +87,12 @@ export function planFacts(plan: RepaymentPlan, contract: Contract, today: string
     lastDueDate: instalments.at(-1)?.dueDate ?? contract.endDate,
     lacksBills: instalments.slice(0, reached).some(({ billNumber }) => billNumber === null),
     repayment,
-    knownDueDay,
+    knownDueDay: known,
   };
 }
 
 /** `null` without a rate. */
-function repaymentOf(plan: RepaymentPlan, contract: Contract): Repayment | null {
+function repaymentOf(plan: RepaymentPlan, contract: PlannedContract): Repayment | null {
   if (plan.interestRatePercent === null) return null;
   return {
     instalmentEur: repayingInstalmentEur(plan.leasingTypeCategory, contract.installmentAmountEur),
