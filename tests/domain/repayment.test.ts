@@ -249,6 +249,19 @@ describe('a plan as it is shown', () => {
     expect(planFacts(plan, contract, '2026-03-30').reached).toBe(24);
   });
 
+  test('counts the interest of an instalment that was billed with another amount', () => {
+    const interest = instalments.slice(24).reduce((sum, { interestEur }) => sum + toCents(interestEur), 0);
+    const other = {
+      ...plan,
+      instalments: instalments.map((row) =>
+        row.instalment === 25 ? { ...row, amountEur: 530, principalEur: null, interestEur: null } : row,
+      ),
+    };
+    for (const each of [plan, other]) {
+      expect(planFacts(each, contract, '2026-03-01').interestLeftEur).toBe(fromCents(interest));
+    }
+  });
+
   test('has no interest without a rate, and none of a rent', () => {
     const withoutRate = { ...plan, interestRatePercent: null };
     expect(planFacts(withoutRate, contract, '2026-03-01').interestLeftEur).toBeNull();

@@ -30,7 +30,7 @@ export interface PlanFacts {
   /** From the first instalment on, or with a variable rate from today on: what was left before is not known. */
   readonly points: readonly BalancePoint[];
   readonly leftEur: number;
-  /** In the instalments to come; `null` without a split. */
+  /** In the instalments to come by plan, however they were billed; `null` without a split. */
   readonly interestLeftEur: number | null;
   readonly lastDueDate: string;
   readonly lacksBills: boolean;
@@ -63,12 +63,11 @@ export function planFacts(plan: RepaymentPlan, contract: PlannedContract, today:
   const repayment = repaymentOf(plan, contract);
   const isFinancial = plan.leasingTypeCategory === 'FINANCIAL';
   const measure = isFinancial && repayment ? 'principal' : 'toPay';
+  const toPayAfter = (paid: number) =>
+    (months - paid) * toCents(contract.installmentAmountEur) + toCents(plan.buyoutEur ?? 0);
   const leftAfter = (paid: number) =>
-    measure === 'principal' && repayment
-      ? fromCents(balanceCents(repayment, paid))
-      : fromCents((months - paid) * toCents(contract.installmentAmountEur) + toCents(plan.buyoutEur ?? 0));
+    fromCents(measure === 'principal' && repayment ? balanceCents(repayment, paid) : toPayAfter(paid));
   const first = measure === 'principal' && plan.interestRateType === 'VARIABLE' ? reached : 0;
-  const toCome = instalments.slice(reached);
   return {
     measure,
     months,
@@ -81,8 +80,8 @@ export function planFacts(plan: RepaymentPlan, contract: PlannedContract, today:
     }),
     leftEur: leftAfter(reached),
     interestLeftEur:
-      measure === 'principal'
-        ? fromCents(toCome.reduce((sum, { interestEur }) => sum + toCents(interestEur ?? 0), 0))
+      measure === 'principal' && repayment
+        ? fromCents(toPayAfter(reached) - balanceCents(repayment, reached))
         : null,
     lastDueDate: instalments.at(-1)?.dueDate ?? contract.endDate,
     lacksBills: instalments.slice(0, reached).some(({ billNumber }) => billNumber === null),
