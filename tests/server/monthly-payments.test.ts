@@ -128,6 +128,22 @@ test('a contract without bills is planned from its first instalment on, a conclu
   expect(later[7]?.plannedEur).toBe(402.33);
 });
 
+test.each([0, 100_00])(
+  'a bill that the company calls paid is paid in full, also with %d cents',
+  async (cents) => {
+    const client = await logIn('ana.kovacevic');
+    const before = await monthsOf(client);
+    const bill = await billOf(server.store, 'ana.kovacevic', { status: 'UNPAID', amountCents: 525_84 });
+    await db.update(bills).set({ paidCents: cents, status: 'PAID' }).where(eq(bills.id, bill.id));
+    const [was, is] = [before[6], (await monthsOf(client))[6]];
+    expect(toCents(is?.paidEur ?? 0)).toBe(toCents(was?.paidEur ?? 0) + 525_84);
+    const due = await billsDueIn(client, '2026-11');
+    expect(sumOf(due, (each) => toCents(each.amountEur))).toBe(
+      toCents(is?.paidEur ?? 0) + toCents(is?.openEur ?? 0),
+    );
+  },
+);
+
 test('what the company calls paid is not open, and too much paid is no credit', async () => {
   const client = await logIn('ana.kovacevic');
   const before = await monthsOf(client);
@@ -139,6 +155,7 @@ test('what the company calls paid is not open, and too much paid is no credit', 
   await db.update(bills).set({ paidCents: 600_00 }).where(eq(bills.id, bill.id));
   const overpaid = await monthsOf(client);
   expect(toCents(overpaid[6]?.openEur ?? 0)).toBe(toCents(before[6]?.openEur ?? 0) - 525_84);
+  expect(toCents(overpaid[6]?.paidEur ?? 0)).toBe(toCents(before[6]?.paidEur ?? 0) + 525_84);
   await db.update(bills).set({ paidCents: 0, status: 'PAID' }).where(eq(bills.id, bill.id));
   expect((await monthsOf(client))[6]?.openEur).toBe(overpaid[6]?.openEur);
 });
