@@ -31,32 +31,50 @@ export const paymentCodeAlt = 'Barkod za plaćanje: slikajte ga aplikacijom svoj
 
 const mostCents = 999_999_999_999_999;
 
+/** Longest codes of a slip: one that is cut would name another account, or another debt. */
+const longestCodes = [
+  ['iban', 21],
+  ['model', 4],
+  ['reference', 22],
+  ['purposeCode', 4],
+] as const satisfies readonly (readonly [keyof PaymentSlip, number])[];
+
+/** Whether a bar code can carry the amount and the codes of the slip as they are. */
+export function fitsPaymentCode(slip: PaymentSlip): boolean {
+  const cents = toCents(slip.amountEur);
+  if (!(cents >= 0 && cents <= mostCents)) return false;
+  return longestCodes.every(([name, longest]) => {
+    const code = withoutBlanks(slip[name]);
+    return code.length <= longest && toAscii(code) === code;
+  });
+}
+
 /**
  * The text of the PDF417 code on a payment slip, which bank apps read: 14 fields, a line feed after each. Letters are
- * written without diacritics, or the code grows taller than its place; what is too long is cut.
+ * written without diacritics, or the code grows taller than its place; names and descriptions that are too
+ * long are cut.
  * Source: Croatian Banking Association, HUB 3A, 2D bar code (2014), with EUR since 2023.
  *
- * @throws RangeError for an amount that does not fit
+ * @throws RangeError for a slip that does not fit (`fitsPaymentCode`)
  */
 export function hub3aText(slip: PaymentSlip): string {
-  const cents = toCents(slip.amountEur);
-  if (!(cents >= 0 && cents <= mostCents))
-    throw new RangeError(`${slip.amountEur} is no amount of a payment slip.`);
+  if (!fitsPaymentCode(slip))
+    throw new RangeError('Amount or codes of the payment do not fit into its bar code.');
   const { payer, payee } = slip;
   const fields = [
     'HRVHUB30',
     'EUR',
-    String(cents).padStart(15, '0'),
+    String(toCents(slip.amountEur)).padStart(15, '0'),
     cut(payer.name, 30),
     cut(payer.street, 27),
     cut(payer.place, 27),
     cut(payee.name, 25),
     cut(payee.street, 25),
     cut(payee.place, 27),
-    cut(withoutBlanks(slip.iban), 21),
-    cut(withoutBlanks(slip.model), 4),
-    cut(withoutBlanks(slip.reference), 22),
-    cut(withoutBlanks(slip.purposeCode), 4),
+    withoutBlanks(slip.iban),
+    withoutBlanks(slip.model),
+    withoutBlanks(slip.reference),
+    withoutBlanks(slip.purposeCode),
     cut(slip.description, 35),
   ];
   return fields.map((field) => `${field}\n`).join('');
