@@ -5,8 +5,15 @@ export interface SlipParty {
   readonly name: string;
   /** Street and house number. */
   readonly street: string;
-  /** Postal code and place. */
+  /** Postal code and place, and the country where there is room for it. */
   readonly place: string;
+}
+
+const longestPlace = 27;
+
+/** Whether the place of a party is in the bar code as a whole. */
+export function fitsPlace(place: string): boolean {
+  return toAscii(place).length <= longestPlace;
 }
 
 /** What stands on a Croatian payment slip. */
@@ -67,10 +74,10 @@ export function hub3aText(slip: PaymentSlip): string {
     String(toCents(slip.amountEur)).padStart(15, '0'),
     cut(payer.name, 30),
     cut(payer.street, 27),
-    cut(payer.place, 27),
+    cut(payer.place, longestPlace),
     cut(payee.name, 25),
     cut(payee.street, 25),
-    cut(payee.place, 27),
+    cut(payee.place, longestPlace),
     withoutBlanks(slip.iban),
     withoutBlanks(slip.model),
     withoutBlanks(slip.reference),

@@ -9,7 +9,7 @@ test('a slip, field by field', () => {
   expect(fitsPaymentCode(slip)).toBe(true);
   expect(hub3aText(slip)).toBe(
     'HRVHUB30\nEUR\n000000000052584\n' +
-      'Kovacevic Ana\nIlica 10\n10000 Zagreb\n' +
+      'Kovacevic Ana\nIlica 10\n10000 Zagreb, Hrvatska\n' +
       'Jadran Leasing d.o.o.\nUlica grada Vukovara 271\n10000 Zagreb\n' +
       'HR1210010051863000160\nHR01\n10482-2433-7\nLEAS\nRacun R-26-118204\n',
   );
