@@ -10,7 +10,7 @@ import { formatDayAndTime } from '../text/dates.ts';
 import { fullName } from '../text/names.ts';
 import { billNoun } from '../text/nouns.ts';
 import { formatCount } from '../text/numbers.ts';
-import { plural } from '../text/plural.ts';
+import { pluralAfterOf } from '../text/plural.ts';
 import { loadFonts } from './fonts.ts';
 import { drawLetterhead, drawRunningHead } from './letterhead.ts';
 import { area } from './look.ts';
@@ -147,7 +147,7 @@ function drawItems(sheet: Sheet, items: readonly OpenItem[], all: number): void 
   }
   if (items.length < all) {
     sheet.keep(2 * rowHeight);
-    const text = `Prikazano je ${formatCount(items.length)} računa s najstarijim dospijećem, od ukupno ${plural(all, billNoun)}. Zbrojevi obuhvaćaju sve.`;
+    const text = `Prikazano je ${formatCount(items.length)} računa s najstarijim dospijećem, od ukupno ${formatCount(all)} ${pluralAfterOf(all, billNoun)}. Zbrojevi obuhvaćaju sve.`;
     sheet.text(text, area.left, sheet.y + 14, { size: 8.5 });
     sheet.y += 2 * rowHeight;
   }
