@@ -5,8 +5,15 @@ export interface SlipParty {
   readonly name: string;
   /** Street and house number. */
   readonly street: string;
-  /** Postal code and place. */
+  /** Postal code and place, and the country where there is room for it. */
   readonly place: string;
+}
+
+const longestPlace = 27;
+
+/** Whether the place of a party is in the bar code as a whole. */
+export function fitsPlace(place: string): boolean {
+  return toAscii(place).length <= longestPlace;
 }
 
 /** What stands on a Croatian payment slip. */
@@ -31,32 +38,50 @@ export const paymentCodeAlt = 'Barkod za plaćanje: slikajte ga aplikacijom svoj
 
 const mostCents = 999_999_999_999_999;
 
+/** Longest codes of a slip: one that is cut would name another account, or another debt. */
+const longestCodes = [
+  ['iban', 21],
+  ['model', 4],
+  ['reference', 22],
+  ['purposeCode', 4],
+] as const satisfies readonly (readonly [keyof PaymentSlip, number])[];
+
+/** Whether a bar code can carry the amount and the codes of the slip as they are. */
+export function fitsPaymentCode(slip: PaymentSlip): boolean {
+  const cents = toCents(slip.amountEur);
+  if (!(cents >= 0 && cents <= mostCents)) return false;
+  return longestCodes.every(([name, longest]) => {
+    const code = withoutBlanks(slip[name]);
+    return code.length <= longest && toAscii(code) === code;
+  });
+}
+
 /**
  * The text of the PDF417 code on a payment slip, which bank apps read: 14 fields, a line feed after each. Letters are
- * written without diacritics, or the code grows taller than its place; what is too long is cut.
+ * written without diacritics, or the code grows taller than its place; names and descriptions that are too
+ * long are cut.
  * Source: Croatian Banking Association, HUB 3A, 2D bar code (2014), with EUR since 2023.
  *
- * @throws RangeError for an amount that does not fit
+ * @throws RangeError for a slip that does not fit (`fitsPaymentCode`)
  */
 export function hub3aText(slip: PaymentSlip): string {
-  const cents = toCents(slip.amountEur);
-  if (!(cents >= 0 && cents <= mostCents))
-    throw new RangeError(`${slip.amountEur} is no amount of a payment slip.`);
+  if (!fitsPaymentCode(slip))
+    throw new RangeError('Amount or codes of the payment do not fit into its bar code.');
   const { payer, payee } = slip;
   const fields = [
     'HRVHUB30',
     'EUR',
-    String(cents).padStart(15, '0'),
+    String(toCents(slip.amountEur)).padStart(15, '0'),
     cut(payer.name, 30),
     cut(payer.street, 27),
-    cut(payer.place, 27),
+    cut(payer.place, longestPlace),
     cut(payee.name, 25),
     cut(payee.street, 25),
-    cut(payee.place, 27),
-    cut(withoutBlanks(slip.iban), 21),
-    cut(withoutBlanks(slip.model), 4),
-    cut(withoutBlanks(slip.reference), 22),
-    cut(withoutBlanks(slip.purposeCode), 4),
+    cut(payee.place, longestPlace),
+    withoutBlanks(slip.iban),
+    withoutBlanks(slip.model),
+    withoutBlanks(slip.reference),
+    withoutBlanks(slip.purposeCode),
     cut(slip.description, 35),
   ];
   return fields.map((field) => `${field}\n`).join('');

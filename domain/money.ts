@@ -1,8 +1,10 @@
 import { lazy } from './lazy.ts';
 
-const euro = lazy(() => new Intl.NumberFormat('hr-HR', { style: 'currency', currency: 'EUR' }));
+const euro = lazy(
+  () => new Intl.NumberFormat('hr-HR', { style: 'currency', currency: 'EUR', signDisplay: 'negative' }),
+);
 
-/** `1.234,50 €`, with a blank that does not break. */
+/** `1.234,50 €`, with a blank that does not break; what rounds to nothing has no sign. */
 export function formatEur(amountEur: number): string {
   return euro().format(amountEur);
 }

@@ -10,11 +10,15 @@ export function checkDigit(digits: string): number {
   return rest > 9 ? 0 : rest;
 }
 
+/** Longest reference on a payment slip, its hyphens among the characters. */
+const longestReference = 22;
+
 /** Whether `reference` (digits in up to three groups parted by `-`) ends with its right check digit. */
 export function isReferenceValid(reference: string): boolean {
   return (
     /^\d{1,12}(-\d{1,12}){0,2}$/.test(reference) &&
     reference.length > 1 &&
+    reference.length <= longestReference &&
     checkDigit(reference.slice(0, -1)) === Number(reference.at(-1))
   );
 }

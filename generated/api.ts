@@ -2355,7 +2355,7 @@ export interface components {
         Pages: number;
         Party: {
             name: string;
-            /** @description Postal code and, where known, the place. */
+            /** @description Postal code and, where known, the place; the country too where the field of a payment slip has room for it. */
             place: string;
             /** @description Street and house number. */
             street: string;

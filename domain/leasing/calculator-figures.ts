@@ -3,10 +3,24 @@ import { fromCents, toCents } from '../money.ts';
 import { financingYears, redemptionPercentOf, type FinancingYears } from './bounds.ts';
 import { ageYears, notRegistered } from './codes.ts';
 import { drives, participationField, type CalculatorData } from './calculator-data.ts';
-import { quote, vatFactor, type Quote, type Terms } from './quote.ts';
+import { percentOf } from './percent.ts';
+import {
+  exceedsParticipationLimit,
+  leavesNothingToFinance,
+  quote,
+  vatFactor,
+  type Quote,
+  type Terms,
+} from './quote.ts';
 import { remainingValuePercent } from './remaining-value.ts';
 
 const amountOf = (text: string): number => fromCents(toCents(parseDecimal(text) ?? 0));
+
+/** What was typed, as the number with which an offer is computed; null where it is none. */
+function percentageOf(text: string): number | null {
+  const typed = parseDecimal(text);
+  return typed === null ? null : percentOf(typed);
+}
 
 /** Net price and special tax in EUR, participation in percent: what was typed, as numbers; 0 where it is none. */
 export function typedFigures(
@@ -16,7 +30,7 @@ export function typedFigures(
     netPriceEur: amountOf(data.leasingNetObjectPrice),
     // Only what drives is taxed: what was typed before another object was chosen does not count.
     ppmvEur: drives(data) ? amountOf(data.leasingObjectPpmv) : 0,
-    participationPercent: parseDecimal(data[participationField(data)]) ?? 0,
+    participationPercent: percentageOf(data[participationField(data)]) ?? 0,
   };
 }
 
@@ -54,14 +68,19 @@ export function chosenYears({
 
 /** Buyout of a financial leasing in percent. */
 export function redemptionPercent(data: CalculatorData): number {
-  return redemptionPercentOf(parseDecimal(data.leftoverPercentage) ?? 0);
+  return percentOf(redemptionPercentOf(parseDecimal(data.leftoverPercentage) ?? 0));
+}
+
+/** Remaining value of an operational leasing in percent; null while it is not known. */
+export function remainingValueOf(data: Pick<CalculatorData, 'remainingValuePercentage'>): number | null {
+  return percentageOf(data.remainingValuePercentage);
 }
 
 function residualPercent(data: CalculatorData, years: FinancingYears, thisYear: number): number {
   if (data.leasingType !== 'OPERATIONAL') return redemptionPercent(data);
   // Until the company has reckoned it, by the table that it reckons with.
   return (
-    parseDecimal(data.remainingValuePercentage) ??
+    remainingValueOf(data) ??
     remainingValuePercent({
       years,
       yearlyKm: drives(data) ? kmOf(data.averageTotalMileage) : null,
@@ -70,9 +89,21 @@ function residualPercent(data: CalculatorData, years: FinancingYears, thisYear: 
   );
 }
 
+/** Whether nobody would be offered such a leasing: its figures would make no sense. */
+function isRefused(
+  terms: Pick<Terms, 'category' | 'netPriceEur' | 'ppmvEur' | 'participationPercent' | 'residualPercent'>,
+): boolean {
+  const { ppmvEur, participationPercent, residualPercent } = terms;
+  return (
+    Math.min(ppmvEur, participationPercent, residualPercent) < 0 ||
+    exceedsParticipationLimit(terms) ||
+    leavesNothingToFinance(terms)
+  );
+}
+
 /**
  * What the leasing would come to at the informative interest rate, without processing costs; null while price or
- * duration is missing.
+ * duration is missing, and for what is not offered.
  */
 export function informativeQuote(
   data: CalculatorData,
@@ -82,30 +113,41 @@ export function informativeQuote(
   const years = chosenYears(data);
   if (data.leasingType === null || years === null || typed.netPriceEur <= 0) return null;
   const months = years * 12;
-  const figures = quote({
+  const terms = {
     ...typed,
     category: data.leasingType,
     months,
     ratePercent: parseDecimal(data.infoInterestRate) ?? 0,
     residualPercent: residualPercent(data, years, thisYear),
     costPercent: 0,
-  });
-  return { ...figures, months };
+  };
+  return isRefused(terms) ? null : { ...quote(terms), months };
 }
 
-/** What is financed and participated, in EUR; null while there is no price. */
+/** What is financed and participated, in EUR; null while there is no price, and for what is not offered. */
 export function financingFigures(
   data: CalculatorData,
 ): Pick<Quote, 'baseEur' | 'participationEur' | 'financingEur'> | null {
   const typed = typedFigures(data);
   if (data.leasingType === null || typed.netPriceEur <= 0) return null;
-  const { baseEur, participationEur, financingEur } = quote({
+  const terms = {
     ...typed,
     category: data.leasingType,
     months: 12,
     ratePercent: 0,
     residualPercent: 0,
     costPercent: 0,
-  });
+  };
+  if (isRefused(terms)) return null;
+  const { baseEur, participationEur, financingEur } = quote(terms);
   return { baseEur, participationEur, financingEur };
+}
+
+/** What the remaining value of an operational leasing is in EUR; null while it or the price is not known. */
+export function remainingValueEur(data: CalculatorData): number | null {
+  const residualPercent = remainingValueOf(data);
+  const { netPriceEur, ppmvEur } = typedFigures(data);
+  if (residualPercent === null || netPriceEur <= 0) return null;
+  const terms = { category: 'OPERATIONAL', netPriceEur, ppmvEur, participationPercent: 0 } as const;
+  return quote({ ...terms, months: 12, ratePercent: 0, residualPercent, costPercent: 0 }).residualEur;
 }

@@ -9,7 +9,7 @@ import {
   type CalculatorData,
   type CalculatorField,
 } from './calculator-data.ts';
-import { grossPriceEur, kmOf, typedFigures } from './calculator-figures.ts';
+import { grossPriceEur, kmOf, remainingValueOf, typedFigures } from './calculator-figures.ts';
 import { exceedsParticipationLimit, leavesNothingToFinance } from './quote.ts';
 import { leastRemainingValuePercent } from './remaining-value.ts';
 import { fieldOfTransaction } from './transaction.ts';
@@ -118,11 +118,9 @@ function rulesOf(step: FilledStep, data: CalculatorData): z.ZodMiniObject {
  * A remaining value can be typed, as specified. The company answers for what it reckoned and no more: that is the most,
  * and whoever types less pays more in instalments. Our choice.
  */
-function errorsOfRemainingValue({
-  remainingValuePercentage: typed,
-  highestRemainingValuePercentage: highest,
-}: CalculatorData): FieldErrors {
-  const percent = parseDecimal(typed);
+function errorsOfRemainingValue(data: CalculatorData): FieldErrors {
+  const { highestRemainingValuePercentage: highest } = data;
+  const percent = remainingValueOf(data);
   const most = parseDecimal(highest);
   if (percent === null) return most === null ? {} : { remainingValuePercentage: ruleTexts.required };
   if (percent < leastRemainingValuePercent) {
@@ -148,7 +146,7 @@ function errorsOfFigures(data: CalculatorData): FieldErrors {
   if (category === 'FINANCIAL') return {};
   const residualErrors = errorsOfRemainingValue(data);
   if (!isEmptyOf(residualErrors)) return residualErrors;
-  const residualPercent = parseDecimal(data.remainingValuePercentage);
+  const residualPercent = remainingValueOf(data);
   const { participationPercent } = typed;
   if (residualPercent !== null && leavesNothingToFinance({ participationPercent, residualPercent })) {
     return { operationalLeasingParticipation: ruleTexts.nothingToFinance };

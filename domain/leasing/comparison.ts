@@ -1,9 +1,7 @@
-import { parseDecimal } from '../decimal.ts';
 import { financialTerms, operationalTerms, type CalculationInputs } from './calculation.ts';
 import type { CalculatorData } from './calculator-data.ts';
-import { chosenYears, redemptionPercent, typedFigures } from './calculator-figures.ts';
+import { chosenYears, redemptionPercent, remainingValueOf, typedFigures } from './calculator-figures.ts';
 import { effectiveRatePercent, paymentsOf } from './effective-rate.ts';
-import { percentOf } from './percent.ts';
 import { quote, type LeasingCategory, type Terms } from './quote.ts';
 
 /** What a leasing comes to, to be held against others. Amounts in EUR with VAT. */
@@ -51,18 +49,13 @@ interface ProductRates {
 function termsWith(data: CalculatorData, { interestRate, cost }: ProductRates): Terms {
   const years = chosenYears(data);
   if (data.leasingType === null || years === null) throw new Error('Products for an unfinished calculation.');
-  const { participationPercent, ...prices } = typedFigures(data);
-  const residualPercent =
-    data.leasingType === 'OPERATIONAL'
-      ? (parseDecimal(data.remainingValuePercentage) ?? 0)
-      : redemptionPercent(data);
   return {
-    ...prices,
+    ...typedFigures(data),
     category: data.leasingType,
-    participationPercent: percentOf(participationPercent),
     months: years * 12,
     ratePercent: interestRate,
-    residualPercent: percentOf(residualPercent),
+    residualPercent:
+      data.leasingType === 'OPERATIONAL' ? (remainingValueOf(data) ?? 0) : redemptionPercent(data),
     costPercent: cost,
   };
 }

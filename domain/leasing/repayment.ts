@@ -1,4 +1,4 @@
-import { addMonths, monthsBetween } from '../dates.ts';
+import { addDays, addMonths, monthsBetween } from '../dates.ts';
 import { toCents } from '../money.ts';
 import { discountOver, type LeasingCategory, monthlyRate, vatFactor } from './quote.ts';
 
@@ -62,16 +62,32 @@ export interface KnownDueDay {
   readonly instalment: number;
 }
 
-/** What is known of a contract: the due day of its newest bill, or without one that of the first instalment. */
+/**
+ * What is known of a contract: the due day of its newest bill, or without one that of the first instalment. A bill that
+ * is due on the last day of a month shorter than the day of the first instalment does not say on which day the others
+ * are: they fall due on that of the first one, of which the month after a short one has enough days.
+ */
 export function knownDueDay(contract: {
   readonly firstInstallmentDate: string;
   readonly newestDueDate: string | null;
   readonly newestInstalment: number | null;
 }): KnownDueDay {
   const { firstInstallmentDate, newestDueDate, newestInstalment } = contract;
-  return newestDueDate === null || newestInstalment === null
-    ? { day: firstInstallmentDate, instalment: 1 }
+  if (newestDueDate === null || newestInstalment === null)
+    return { day: firstInstallmentDate, instalment: 1 };
+  const dayOfMonth = firstInstallmentDate.slice(8);
+  const endsItsMonth = addDays(newestDueDate, 1).endsWith('-01');
+  return endsItsMonth && newestDueDate.slice(8) < dayOfMonth
+    ? { day: `${addMonths(newestDueDate, 1).slice(0, 8)}${dayOfMonth}`, instalment: newestInstalment + 1 }
     : { day: newestDueDate, instalment: newestInstalment };
+}
+
+/** The newest instalment that has a bill; the company may have counted its instalments before that bill. */
+export function newestBilled(contract: {
+  readonly installmentsIssued: number;
+  readonly newestInstalment: number | null;
+}): number {
+  return Math.max(contract.installmentsIssued, contract.newestInstalment ?? 0);
 }
 
 /** When an instalment falls due; instalment 0 is the month before the first one. */

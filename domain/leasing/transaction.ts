@@ -1,4 +1,3 @@
-import { parseDecimal } from '../decimal.ts';
 import { fromCents, toCents } from '../money.ts';
 import {
   chosenYears,
@@ -6,6 +5,7 @@ import {
   grossPriceEur,
   kmOf,
   redemptionPercent,
+  remainingValueOf,
   registrationYear,
   typedFigures,
 } from './calculator-figures.ts';
@@ -94,7 +94,7 @@ function transaction(data: CalculatorData, today: Today) {
     supplier: must(data.supplier, 'a supplier').identifier,
     currency: data.currency,
     paymentPeriodId: must(data.leasingPaymentPeriodType, 'a payment period').id,
-    remainingValuePercentage: isOperational ? (parseDecimal(data.remainingValuePercentage) ?? 0) : 0,
+    remainingValuePercentage: isOperational ? (remainingValueOf(data) ?? 0) : 0,
     client: { lesseeTypeId: must(data.leasingRecipientType, 'a recipient').id },
   };
 }

@@ -105,7 +105,9 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   "confirmEmail": [
     "linkConfirmation"
   ],
-  "listCountries": [],
+  "listCountries": [
+    "billExport"
+  ],
   "listPlaces": [],
   "listBusinessCodes": [],
   "listMessages": [

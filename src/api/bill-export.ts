@@ -5,8 +5,10 @@ import { billExportMachine } from '../../machines/bill-export.ts';
 import type { Saved } from '../../machines/effects.ts';
 import type { BillOrder } from '../../generated/api.ts';
 import { answer, client, fileOf } from './client.ts';
+import { countries } from './codes.ts';
 import { unlessRefreshed } from './data.ts';
 import { filterBody, pageQuery } from './lists.ts';
+import { queryClient } from './queries.ts';
 import { saveFile } from './save-file.ts';
 
 /** The machine of exports with its calls. */
@@ -34,14 +36,16 @@ export const billExportLogic = billExportMachine.provide({
     fetchStatement: fromPromise(async ({ signal }): Promise<Saved> => {
       // What sets the PDF is large: it comes when somebody asks for one, beside the data.
       const writer = import('../pdf/open-items.ts').then(({ loadOpenItemsWriter }) => loadOpenItemsWriter());
-      const [openItems, profile, write] = await Promise.all([
+      const [openItems, profile, known, write] = await Promise.all([
         answer(client.GET('/api/bill/open-items', { signal })),
         answer(client.GET('/api/user-profile', { signal })),
+        // The statement is right without the name of the country.
+        queryClient.fetchQuery(countries).catch(() => []),
         writer,
       ]);
       signal.throwIfAborted();
       const fileName = openItemsName(dayOf(new Date(openItems.refreshedAt ?? Date.now())));
-      saveFile(write(openItems, profile), fileName);
+      saveFile(write(openItems, profile, known), fileName);
       return { fileName };
     }),
   },

@@ -4,22 +4,25 @@ import { dayOf } from '../../domain/dates.ts';
 import { formatEur } from '../../domain/money.ts';
 import { ageingLabels } from '../../domain/open-items.ts';
 import { paperColors } from '../../domain/paper.ts';
-import type { OpenItem, OpenItems, UserProfile } from '../../generated/api.ts';
+import type { Country, OpenItem, OpenItems, UserProfile } from '../../generated/api.ts';
+import { addressLine } from '../text/addresses.ts';
 import { formatDayAndTime } from '../text/dates.ts';
 import { fullName } from '../text/names.ts';
 import { billNoun } from '../text/nouns.ts';
 import { formatCount } from '../text/numbers.ts';
-import { plural } from '../text/plural.ts';
+import { pluralAfterOf } from '../text/plural.ts';
 import { loadFonts } from './fonts.ts';
 import { drawLetterhead, drawRunningHead } from './letterhead.ts';
 import { area } from './look.ts';
 import { drawHeading } from './sections.ts';
 import { Sheet, type TextStyle } from './sheet.ts';
 
+type WriteOpenItems = (openItems: OpenItems, customer: UserProfile, countries: readonly Country[]) => Blob;
+
 /** Gives a function that sets a statement of open items as a PDF. The fonts are fetched first. */
-export async function loadOpenItemsWriter(): Promise<(openItems: OpenItems, customer: UserProfile) => Blob> {
+export async function loadOpenItemsWriter(): Promise<WriteOpenItems> {
   const fonts = await loadFonts();
-  return (openItems, customer) => {
+  return (openItems, customer, countries) => {
     const { refreshedAt, items, ageing } = openItems;
     const moment = new Date(refreshedAt ?? Date.now());
     const title = `Izvod otvorenih stavaka na dan ${formatDay(dayOf(moment))}`;
@@ -27,7 +30,7 @@ export async function loadOpenItemsWriter(): Promise<(openItems: OpenItems, cust
     const sheet = new Sheet(fonts, about, (each, pageNumber) =>
       pageNumber === 1 ? drawLetterhead(each) : drawRunningHead(each, title),
     );
-    drawCustomer(sheet, customer);
+    drawCustomer(sheet, customer, countries);
     drawTitle(sheet, formatDay(dayOf(moment)));
     drawAgeing(sheet, openItems);
     drawItems(
@@ -44,15 +47,13 @@ const small = { size: 8, color: paperColors.muted };
 const head: TextStyle = { size: 8, strong: true, color: paperColors.muted };
 const rowHeight = 17;
 
-function drawCustomer(sheet: Sheet, customer: UserProfile): void {
-  const { street, houseNumber, postalCode, placeName, oib } = customer;
+function drawCustomer(sheet: Sheet, customer: UserProfile, countries: readonly Country[]): void {
   sheet.text('Primatelj leasinga', area.left, sheet.y, small);
   let y = sheet.y + 17;
   const name = { size: 11.5, strong: true };
   const width = area.right - area.left;
   y += sheet.lines(sheet.linesOf(fullName(customer), width, name), area.left, y, name);
-  const address = `${street} ${houseNumber}, ${postalCode} ${placeName ?? ''}`.trim();
-  for (const line of [address, `OIB ${oib}`]) {
+  for (const line of [addressLine(customer, countries), `OIB ${customer.oib}`]) {
     y += sheet.lines(sheet.linesOf(line, width, { size: 10 }), area.left, y, { size: 10 });
   }
   sheet.y = y + 14;
@@ -146,7 +147,7 @@ function drawItems(sheet: Sheet, items: readonly OpenItem[], all: number): void 
   }
   if (items.length < all) {
     sheet.keep(2 * rowHeight);
-    const text = `Prikazano je ${formatCount(items.length)} računa s najstarijim dospijećem, od ukupno ${plural(all, billNoun)}. Zbrojevi obuhvaćaju sve.`;
+    const text = `Prikazano je ${formatCount(items.length)} računa s najstarijim dospijećem, od ukupno ${formatCount(all)} ${pluralAfterOf(all, billNoun)}. Zbrojevi obuhvaćaju sve.`;
     sheet.text(text, area.left, sheet.y + 14, { size: 8.5 });
     sheet.y += 2 * rowHeight;
   }

@@ -1,7 +1,14 @@
 import { lazy } from '../../domain/lazy.ts';
 
 const digits = (least: number, most = least) =>
-  lazy(() => new Intl.NumberFormat('hr-HR', { minimumFractionDigits: least, maximumFractionDigits: most }));
+  lazy(
+    () =>
+      new Intl.NumberFormat('hr-HR', {
+        minimumFractionDigits: least,
+        maximumFractionDigits: most,
+        signDisplay: 'negative',
+      }),
+  );
 
 const rate = digits(2, 4);
 const index = digits(3);

@@ -13,6 +13,7 @@ import {
 import {
   financingFigures,
   informativeQuote,
+  remainingValueOf,
   withOfferedPrice,
 } from '../../domain/leasing/calculator-figures.ts';
 import {
@@ -23,6 +24,7 @@ import {
   lacksRemainingValue,
   refusalsOf,
 } from '../../domain/leasing/calculator-rules.ts';
+import { comparedProduct } from '../../domain/leasing/comparison.ts';
 import { inTables } from '../../domain/leasing/code-tables.ts';
 import { enginesOf, fuelsOf, isChoice, modelsOf } from '../../domain/leasing/model-rows.ts';
 import { onlyChoices } from '../../domain/leasing/only-choices.ts';
@@ -499,6 +501,49 @@ describe('the figures', () => {
     expect(informativeQuote({ ...carData, financingPeriod: null }, 2026)).toBeNull();
     expect(informativeQuote({ ...carData, leasingNetObjectPrice: '0,00' }, 2026)).toBeNull();
     expect(financingFigures(initialCalculatorData)).toBeNull();
+  });
+
+  test('are not there for a participation that is not allowed', () => {
+    const figuresOf = (data: CalculatorData) => [informativeQuote(data, 2026), financingFigures(data)];
+    const financial = (participation: string) =>
+      figuresOf({ ...carData, financialLeasingParticipation: participation });
+    for (const wrong of ['150', '50,01', '-1']) expect(financial(wrong)).toEqual([null, null]);
+    for (const right of ['0', '50', '']) expect(financial(right)).not.toContain(null);
+    const operational = (participation: string, remaining: string) =>
+      figuresOf({
+        ...operationalData,
+        operationalLeasingParticipation: participation,
+        remainingValuePercentage: remaining,
+      });
+    expect(operational('51', '31')).toEqual([null, null]);
+    expect(operational('50', '50')[0]).toBeNull();
+    expect(operational('50', '49')).not.toContain(null);
+    expect(figuresOf({ ...carData, leasingObjectPpmv: '-1' })).toEqual([null, null]);
+    expect(informativeQuote({ ...carData, leftoverPercentage: '-1' }, 2026)).toBeNull();
+  });
+
+  test('are those of the offer, which is made of percentages with four decimals', () => {
+    const rates = { interestRate: 6.5, cost: 0 };
+    const expensive = { leasingObjectPrice: '1.250.000', leasingNetObjectPrice: '1.000.000' };
+    for (const changes of [
+      { financialLeasingParticipation: '20,00004999' },
+      { leftoverPercentage: '100,004999' },
+    ]) {
+      const data = { ...carData, ...expensive, ...changes, infoInterestRate: '6,5' };
+      const product = comparedProduct(data, rates);
+      expect(informativeQuote(data, 2026)).toMatchObject({
+        instalmentEur: product.instalmentEur,
+        participationEur: product.startEur,
+        residualEur: product.endEur,
+      });
+      expect(financingFigures(data)?.participationEur).toBe(product.startEur);
+    }
+    const rent = { ...operationalData, ...expensive, remainingValuePercentage: '30,00004999' };
+    expect(informativeQuote({ ...rent, infoInterestRate: '6,5' }, 2026)?.instalmentEur).toBe(
+      comparedProduct(rent, rates).instalmentEur,
+    );
+    expect(remainingValueOf(rent)).toBe(30);
+    expect(remainingValueOf({ ...rent, remainingValuePercentage: '' })).toBeNull();
   });
 
   test('are there from a cent on', () => {

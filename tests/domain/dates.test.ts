@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { addMonths, formatDate, formatMoment, formatTime } from '../../domain/dates.ts';
 import { formatDayAndTime, formatLongDay, greetingAt } from '../../src/text/dates.ts';
 import { fullName, greetingName, initials } from '../../src/text/names.ts';
-import { plural } from '../../src/text/plural.ts';
+import { billNoun, offerNoun } from '../../src/text/nouns.ts';
+import { plural, pluralAfterOf } from '../../src/text/plural.ts';
 
 describe('dates', () => {
   test('are those of Zagreb, with two digits and no blanks', () => {
@@ -81,6 +82,12 @@ describe('plural', () => {
     [112, '112 računa'],
   ])('%i', (count, text) => {
     expect(plural(count, { one: 'račun', few: 'računa', many: 'računa' })).toBe(text);
+  });
+
+  test('after „od“ one is in the genitive', () => {
+    const nouns = [billNoun, offerNoun];
+    expect(nouns.map((noun) => pluralAfterOf(5001, noun))).toEqual(['računa', 'ponude']);
+    expect(nouns.map((noun) => pluralAfterOf(5012, noun))).toEqual(['računa', 'ponuda']);
   });
 });
 

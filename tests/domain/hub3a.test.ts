@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { hub3aSymbol, hub3aText, type PaymentSlip } from '../../domain/hub3a.ts';
+import { fitsPaymentCode, hub3aSymbol, hub3aText, type PaymentSlip } from '../../domain/hub3a.ts';
 import { billDocument } from '../support/files/bill-document.ts';
 
 const { slip } = billDocument;
 const fieldsOf = (changes: Partial<PaymentSlip> = {}) => hub3aText({ ...slip, ...changes }).split('\n');
 
 test('a slip, field by field', () => {
+  expect(fitsPaymentCode(slip)).toBe(true);
   expect(hub3aText(slip)).toBe(
     'HRVHUB30\nEUR\n000000000052584\n' +
-      'Kovacevic Ana\nIlica 10\n10000 Zagreb\n' +
+      'Kovacevic Ana\nIlica 10\n10000 Zagreb, Hrvatska\n' +
       'Jadran Leasing d.o.o.\nUlica grada Vukovara 271\n10000 Zagreb\n' +
       'HR1210010051863000160\nHR01\n10482-2433-7\nLEAS\nRacun R-26-118204\n',
   );
@@ -24,6 +25,7 @@ test.each([
 });
 
 test.each([-0.01, Number.NaN, Infinity, 10_000_000_000_000, 1e15])('%d euros are refused', (amountEur) => {
+  expect(fitsPaymentCode({ ...slip, amountEur })).toBe(false);
   expect(() => hub3aText({ ...slip, amountEur })).toThrow(RangeError);
 });
 
@@ -31,21 +33,30 @@ test('the symbol is the one of the norm: nine columns, level 4, rows of three mo
   expect(hub3aSymbol).toEqual({ bcid: 'pdf417', columns: 9, eclevel: 4, rowmult: 3 });
 });
 
-test('every field is cut to its length', () => {
+test('names and descriptions are cut to their lengths', () => {
   const long = 'x'.repeat(100);
   const party = { name: long, street: long, place: long };
   const fields = fieldsOf({
     payer: party,
     payee: party,
-    iban: long,
-    model: long,
-    reference: long,
-    purposeCode: long,
+    iban: 'H'.repeat(21),
+    reference: '1'.repeat(22),
     description: long,
   });
   expect(fields.map((field) => field.length)).toEqual([
     8, 3, 15, 30, 27, 27, 25, 25, 27, 21, 4, 22, 4, 35, 0,
   ]);
+});
+
+test.each([
+  { iban: 'HR12100100518630001601 2' },
+  { model: 'HR010' },
+  { reference: '123456789012-12345678-9' },
+  { reference: '10482–24–3' },
+  { purposeCode: 'LEASE' },
+])('%j says something else when it is cut: it is refused', (changes) => {
+  expect(fitsPaymentCode({ ...slip, ...changes })).toBe(false);
+  expect(() => fieldsOf(changes)).toThrow(RangeError);
 });
 
 describe('letters', () => {

@@ -67,3 +67,9 @@ test('amounts are shown with two decimals, a comma and blanks that do not break'
   expect(formatEur(1234.5)).toBe('1.234,50\u00A0€');
   expect(formatEur(0)).toBe('0,00\u00A0€');
 });
+
+test('what rounds to nothing has no sign', () => {
+  for (const amount of [-0, -0.001, -0.004999, 0.004]) expect(formatEur(amount)).toBe('0,00\u00a0€');
+  expect(formatEur(-0.01)).toBe('−0,01\u00a0€');
+  expect(formatEur(-0.005)).toBe('−0,01\u00a0€');
+});

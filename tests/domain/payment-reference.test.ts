@@ -11,6 +11,13 @@ test('the example of the model, and the rests that have no digit', () => {
   expect(isReferenceValid('6-0')).toBe(true);
 });
 
+test('a reference has 22 characters at most, hyphens among them', () => {
+  const withDigit = (digits: string) => `${digits}${checkDigit(digits)}`;
+  expect(isReferenceValid(withDigit('123456789012-12345678-'))).toBe(false);
+  expect(isReferenceValid(withDigit('123456789012-1234567-'))).toBe(true);
+  expect(isReferenceValid(withDigit('123456789012-123456789012-'))).toBe(false);
+});
+
 test.each(['', '1', '2020-789-2', '2020--1', '2020-789-1-', 'A020-789-1', '1-2-3-4', '1234567890123-0'])(
   '"%s" is none',
   (reference) => expect(isReferenceValid(reference)).toBe(false),

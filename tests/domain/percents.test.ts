@@ -11,3 +11,9 @@ test('rates have up to four decimals, reference rates three, shares two', () => 
   expect([2.05, 4.4504].map(formatIndex)).toEqual(['2,050\u00a0%', '4,450\u00a0%']);
   expect([20, 33.333].map(formatPercent)).toEqual(['20,00\u00a0%', '33,33\u00a0%']);
 });
+
+test('what rounds to nothing has no sign', () => {
+  expect(formatIndex(-0.0001)).toBe('0,000\u00a0%');
+  expect(formatPercent(-0)).toBe('0,00\u00a0%');
+  expect(formatRate(-0.25)).toBe('−0,25\u00a0%');
+});

@@ -12,7 +12,8 @@ import {
   type Repayment,
   repayingInstalmentEur,
 } from '../../domain/leasing/repayment.ts';
-import { toCents } from '../../domain/money.ts';
+import { fromCents, toCents } from '../../domain/money.ts';
+import { planFacts } from '../../src/pages/contracts/plan-facts.ts';
 import { dayArbitrary, termsArbitrary } from '../support/calculator/leasing.ts';
 
 const repaymentOf = (terms: Terms): Repayment => {
@@ -143,6 +144,45 @@ describe('due days', () => {
     ]);
   });
 
+  test('of the end of a month do not slide to the day on which a shorter month ended', () => {
+    const numbers = Array.from({ length: 84 }, (_, index) => index + 1);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2020, max: 2035 }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 31 }),
+        fc.integer({ min: 0, max: 83 }),
+        (year, month, dayOfMonth, billed) => {
+          const firstOfMonth = `${year}-${String(month).padStart(2, '0')}-01`;
+          const last = Number(addDays(addMonths(firstOfMonth, 1), -1).slice(8));
+          const firstInstallmentDate = addDays(firstOfMonth, Math.min(dayOfMonth, last) - 1);
+          const days = numbers.map((number) => addMonths(firstInstallmentDate, number - 1));
+          const known = knownDueDay({
+            firstInstallmentDate,
+            newestDueDate: days[billed] ?? null,
+            newestInstalment: billed + 1,
+          });
+          expect(numbers.map((number) => dueDay(known, number))).toEqual(days);
+          for (const day of days) {
+            expect(instalmentsDue(known, 84, day)).toBe(days.indexOf(day) + 1);
+            expect(instalmentsDue(known, 84, addDays(day, -1))).toBe(days.indexOf(day));
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test('follow the newest bill where the company has moved them', () => {
+    const firstInstallmentDate = '2024-01-31';
+    const known = (newestDueDate: string) =>
+      knownDueDay({ firstInstallmentDate, newestDueDate, newestInstalment: 26 });
+    expect(dueDay(known('2026-02-15'), 27)).toBe('2026-03-15');
+    expect(dueDay(known('2026-02-27'), 27)).toBe('2026-03-27');
+    expect(dueDay(known('2026-02-28'), 27)).toBe('2026-03-31');
+    expect(dueDay(known('2024-02-28'), 27)).toBe('2024-03-28');
+  });
+
   test('count from the due day itself on', () => {
     const known = { day: '2026-12-01', instalment: 33 };
     expect(instalmentsDue(known, 60, '2026-11-30')).toBe(32);
@@ -168,5 +208,64 @@ describe('due days', () => {
       ),
       { numRuns },
     );
+  });
+});
+
+describe('a plan as it is shown', () => {
+  const known = { day: '2024-03-31', instalment: 1 };
+  const terms = { instalmentEur: 525.84, residualEur: 339, months: 60, ratePercent: 6.5 };
+  const contract = {
+    activityStatus: 'ACTIVE',
+    firstInstallmentDate: known.day,
+    endDate: '2029-02-28',
+    installmentAmountEur: terms.instalmentEur,
+    installmentsIssued: 24,
+    remainingValueEur: terms.residualEur,
+  } as const;
+  const instalments = amortizationCents(terms).map(({ principal, interest, balance }, index) => ({
+    instalment: index + 1,
+    dueDate: dueDay(known, index + 1),
+    amountEur: terms.instalmentEur,
+    principalEur: fromCents(principal),
+    interestEur: fromCents(interest),
+    outstandingEur: fromCents(balance),
+    billNumber: index < 24 ? `R-${index}` : null,
+    status: index < 24 ? ('PAID' as const) : null,
+  }));
+  const plan = {
+    number: '10482/24',
+    leasingTypeCategory: 'FINANCIAL',
+    interestRatePercent: terms.ratePercent,
+    interestRateType: 'FIXED',
+    buyoutEur: terms.residualEur,
+    instalments,
+    settlement: null,
+  } as const;
+
+  test('goes on from the day of the first instalment after a bill of February', () => {
+    const { reached, knownDueDay: shown } = planFacts(plan, contract, '2026-02-28');
+    expect(reached).toBe(24);
+    expect([25, 26].map((number) => dueDay(shown, number))).toEqual(['2026-03-31', '2026-04-30']);
+    expect(planFacts(plan, contract, '2026-03-30').reached).toBe(24);
+  });
+
+  test('counts the interest of an instalment that was billed with another amount', () => {
+    const interest = instalments.slice(24).reduce((sum, { interestEur }) => sum + toCents(interestEur), 0);
+    const other = {
+      ...plan,
+      instalments: instalments.map((row) =>
+        row.instalment === 25 ? { ...row, amountEur: 530, principalEur: null, interestEur: null } : row,
+      ),
+    };
+    for (const each of [plan, other]) {
+      expect(planFacts(each, contract, '2026-03-01').interestLeftEur).toBe(fromCents(interest));
+    }
+  });
+
+  test('has no interest without a rate, and none of a rent', () => {
+    const withoutRate = { ...plan, interestRatePercent: null };
+    expect(planFacts(withoutRate, contract, '2026-03-01').interestLeftEur).toBeNull();
+    const rent = { ...plan, leasingTypeCategory: 'OPERATIONAL', buyoutEur: null } as const;
+    expect(planFacts(rent, contract, '2026-03-01').interestLeftEur).toBeNull();
   });
 });

@@ -65,6 +65,7 @@ test('the statement says what is open, and adds up', async ({ page, portal }) =>
   expect(name).toMatch(/^otvorene-stavke-\d{4}-\d\d-\d\d\.pdf$/);
   const { texts, info } = await readPdf(bytes);
   const text = texts.join(' ').replaceAll('\u00a0', ' ');
+  expect(text).toContain('Ilica 10, 10000 Zagreb, Hrvatska');
   for (const { bill } of items) {
     expect(text).toContain(bill.number);
     expect(text).toContain(formatDay(bill.dueDate));

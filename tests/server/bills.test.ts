@@ -6,7 +6,7 @@ import { billStatusLabels } from '../../domain/labels.ts';
 import { isReferenceValid } from '../../domain/payment-reference.ts';
 import { sortKey } from '../../domain/text-order.ts';
 import type { BillColumn } from '../../server/store/queries/bills.ts';
-import { bills, contracts } from '../../server/store/schema.ts';
+import { bills, contracts, partners } from '../../server/store/schema.ts';
 import { addBills, billOf } from '../support/lists/bills.ts';
 import type { TestClient } from '../support/server/client.ts';
 import { checkPaging, list, wrongQuestions } from '../support/lists/lists.ts';
@@ -438,7 +438,7 @@ describe('payment', () => {
     expect(payment).toEqual({
       billNumber: 'R-26-109950',
       amountEur: 525.84,
-      payer: { name: 'Kovačević Ana', street: 'Ilica 10', place: '10000' },
+      payer: { name: 'Kovačević Ana', street: 'Ilica 10', place: '10000 Zagreb, Hrvatska' },
       payee: { name: 'Jadran Leasing d.o.o.', street: 'Ulica grada Vukovara 271', place: '10000 Zagreb' },
       iban: 'HR1210010051863000160',
       model: 'HR01',
@@ -449,6 +449,23 @@ describe('payment', () => {
     });
     expect(payment.reference).toMatch(/^10482-24-\d$/);
     expect(isReferenceValid(payment.reference)).toBe(true);
+  });
+
+  test('of a customer abroad, whose country is on the slip where there is room for it', async () => {
+    const payer = async (postalCode: string, placeName: string | null) => {
+      await server.store.db
+        .update(partners)
+        .set({ country: 'AT', postalCode, placeName })
+        .where(eq(partners.oib, '52431287650'));
+      return (must(200, await pay(ana, 'R-26-109950')).json as Payment).payer;
+    };
+    expect(await payer('1010', 'Wien')).toEqual({
+      name: 'Kovačević Ana',
+      street: 'Ilica 10',
+      place: '1010 Wien, Austrija',
+    });
+    expect((await payer('5020', 'Weißenbach am See')).place).toBe('5020 Weißenbach am See');
+    expect((await payer('1010', null)).place).toBe('1010, Austrija');
   });
 
   test('of what is left of a bill', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Bill, MonthlyPayment, MonthlyPayments } from '../../generated/api.ts';
 import { toCents } from '../../domain/money.ts';
 import { bills, contracts } from '../../server/store/schema.ts';
+import { addBills, billOf } from '../support/lists/bills.ts';
 import type { TestClient } from '../support/server/client.ts';
 import { createTestClock, testStart } from '../support/server/clock.ts';
 import { must, startTestServer } from '../support/server/server.ts';
@@ -89,6 +90,25 @@ test('instalments without a bill are planned in the month they fall due', async 
   );
 });
 
+test('an instalment with a bill is not planned, also where the company has not counted the bill yet', async () => {
+  const client = await logIn('ana.kovacevic');
+  const before = await monthsOf(client);
+  const { contractId } = await billOf(server.store, 'ana.kovacevic', { installmentNumber: 33 });
+  await addBills(server.store, 'ana.kovacevic', ['R-NOVI'], {
+    type: 'INSTALLMENT',
+    contractId,
+    installmentNumber: 34,
+    dueDate: '2026-12-28',
+    amountCents: 525_84,
+    paidCents: 0,
+    status: 'UNPAID',
+  });
+  const months = await monthsOf(client);
+  expect(toCents(months[7]?.openEur ?? 0)).toBe(toCents(before[7]?.openEur ?? 0) + 525_84);
+  expect(toCents(months[7]?.plannedEur ?? 0)).toBe(toCents(before[7]?.plannedEur ?? 0) - 525_84);
+  expect(months[8]).toEqual(before[8]);
+});
+
 test('the last instalment brings the buyout, and nothing follows it', async () => {
   const client = await logIn('ivana.babic');
   const months = await monthsOf(client);
@@ -108,6 +128,22 @@ test('a contract without bills is planned from its first instalment on, a conclu
   expect(later[7]?.plannedEur).toBe(402.33);
 });
 
+test.each([0, 100_00])(
+  'a bill that the company calls paid is paid in full, also with %d cents',
+  async (cents) => {
+    const client = await logIn('ana.kovacevic');
+    const before = await monthsOf(client);
+    const bill = await billOf(server.store, 'ana.kovacevic', { status: 'UNPAID', amountCents: 525_84 });
+    await db.update(bills).set({ paidCents: cents, status: 'PAID' }).where(eq(bills.id, bill.id));
+    const [was, is] = [before[6], (await monthsOf(client))[6]];
+    expect(toCents(is?.paidEur ?? 0)).toBe(toCents(was?.paidEur ?? 0) + 525_84);
+    const due = await billsDueIn(client, '2026-11');
+    expect(sumOf(due, (each) => toCents(each.amountEur))).toBe(
+      toCents(is?.paidEur ?? 0) + toCents(is?.openEur ?? 0),
+    );
+  },
+);
+
 test('what the company calls paid is not open, and too much paid is no credit', async () => {
   const client = await logIn('ana.kovacevic');
   const before = await monthsOf(client);
@@ -119,6 +155,7 @@ test('what the company calls paid is not open, and too much paid is no credit', 
   await db.update(bills).set({ paidCents: 600_00 }).where(eq(bills.id, bill.id));
   const overpaid = await monthsOf(client);
   expect(toCents(overpaid[6]?.openEur ?? 0)).toBe(toCents(before[6]?.openEur ?? 0) - 525_84);
+  expect(toCents(overpaid[6]?.paidEur ?? 0)).toBe(toCents(before[6]?.paidEur ?? 0) + 525_84);
   await db.update(bills).set({ paidCents: 0, status: 'PAID' }).where(eq(bills.id, bill.id));
   expect((await monthsOf(client))[6]?.openEur).toBe(overpaid[6]?.openEur);
 });

@@ -14,7 +14,7 @@ import { drawPaymentSlip } from './payment-slip.ts';
 /** What a bill prints. It says nothing that changes later, such as whether it was paid. */
 export type BillDocument = {
   readonly bill: Omit<Bill, 'status' | 'openEur' | 'hasDocument'>;
-  readonly customer: { readonly name: string; readonly oib: string };
+  readonly customer: { readonly name: string; readonly address: readonly string[]; readonly oib: string };
   /** Plate of the vehicle, where it has one. */
   readonly registrationNumber: string | null;
   /** The payment of the whole bill. */
@@ -42,9 +42,9 @@ export function writeBill(document: BillDocument): Buffer {
 
 const { ink, muted, petrol, sand, line } = paperColors;
 
-function drawAddress(page: PageDocument, { customer, slip, bill }: BillDocument): Element[] {
+function drawAddress(page: PageDocument, { customer, bill }: BillDocument): Element[] {
   const top = 138;
-  const address = [slip.payer.street, slip.payer.place, `OIB ${customer.oib}`];
+  const address = [...customer.address, `OIB ${customer.oib}`];
   const days = [
     ['Datum računa', formatDay(bill.date)],
     ['Datum dospijeća', formatDay(bill.dueDate)],

@@ -6,6 +6,7 @@ import { zipOf } from '../../platform/zip.ts';
 import type { BillWithContract } from '../../store/queries/bills.ts';
 import { installmentsOf } from '../../store/queries/sort-keys.ts';
 import type { Partner } from '../../store/queries/users.ts';
+import { addressLines } from '../shared/code-tables/postal-address.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
@@ -91,7 +92,11 @@ function billDocumentOf(bill: BillWithContract, partner: Partner): BillDocument 
       installments: installmentsOf(bill),
       description: bill.description,
     },
-    customer: { name: nameOf(partner), oib: partner.oib },
+    customer: {
+      name: nameOf(partner),
+      address: Object.values(addressLines(partner)),
+      oib: partner.oib,
+    },
     registrationNumber: contract.registrationNumber,
     slip: paymentOf({ ...bill, status: 'UNPAID', paidCents: 0 }, contract, partner),
   };

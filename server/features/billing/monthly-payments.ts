@@ -1,5 +1,5 @@
 import { addDays, addMonths, monthsBetween } from '../../../domain/dates.ts';
-import { knownDueDay } from '../../../domain/leasing/repayment.ts';
+import { knownDueDay, newestBilled } from '../../../domain/leasing/repayment.ts';
 import { fromCents } from '../../../domain/money.ts';
 import type { MonthlyPayment } from '../../../generated/api.ts';
 import type { BilledMonth, UnbilledContract } from '../../store/queries/repayment.ts';
@@ -37,13 +37,14 @@ export function monthlyPayments(
 
 /** Adds the instalments of a contract that have no bill, and its buyout with the last of them. */
 function addPlanned(planned: number[], from: string, contract: UnbilledContract): void {
-  const { installmentsIssued, installmentsTotal } = contract;
+  const { installmentsTotal } = contract;
+  const billed = newestBilled(contract);
   const known = knownDueDay(contract);
   // The first instalment that falls due in the months shown: each month has one.
   const first = known.instalment + monthsBetween(known.day, from);
   for (let index = 0; index < monthsInAll; index += 1) {
     const instalment = first + index;
-    if (instalment <= installmentsIssued || instalment > installmentsTotal) continue;
+    if (instalment <= billed || instalment > installmentsTotal) continue;
     const buyout =
       instalment === installmentsTotal && contract.leasingType === 'FINANCIAL' ? contract.remainingCents : 0;
     planned[index] = (planned[index] ?? 0) + contract.installmentCents + buyout;

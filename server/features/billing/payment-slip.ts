@@ -1,5 +1,6 @@
 import bwip from 'bwip-js/node';
 import {
+  fitsPaymentCode,
   hub3aSymbol,
   hub3aText,
   type PaymentSlip,
@@ -20,7 +21,7 @@ const secondColumn = 308;
 const moduleWidth = 0.75;
 const { ink, muted, line } = paperColors;
 
-/** A payment slip: what a person copies by hand, and the PDF417 code with the same. */
+/** A payment slip: what a person copies by hand, and the PDF417 code with the same where it can carry that. */
 export function drawPaymentSlip(page: PageDocument, slip: PaymentSlip): Element[] {
   page.artifact(() => {
     page.save();
@@ -34,11 +35,15 @@ export function drawPaymentSlip(page: PageDocument, slip: PaymentSlip): Element[
       ['Uplatnica HUB-3A', margin.right, top + 30, { ...hint, align: 'right' }],
     ]),
     page.tableElement(fieldsOf(slip).map((field) => drawField(page, field))),
-    drawCode(page, slip),
-    page.textElement('P', [
-      ['Slikajte kod u mobilnom bankarstvu:', secondColumn, top + 218, hint],
-      ['podaci za plaćanje upisat će se sami.', secondColumn, top + 230, hint],
-    ]),
+    ...(fitsPaymentCode(slip)
+      ? [
+          drawCode(page, slip),
+          page.textElement('P', [
+            ['Slikajte kod u mobilnom bankarstvu:', secondColumn, top + 218, hint],
+            ['podaci za plaćanje upisat će se sami.', secondColumn, top + 230, hint],
+          ]),
+        ]
+      : []),
   ];
 }
 

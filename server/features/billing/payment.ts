@@ -1,16 +1,18 @@
 import { openCents } from '../../../domain/bill-status.ts';
 import { brand } from '../../../domain/brand.ts';
+import { fitsPlace, type SlipParty } from '../../../domain/hub3a.ts';
 import { fromCents } from '../../../domain/money.ts';
 import type { Payment } from '../../../generated/api.ts';
+import { addressLines, type PostalAddress } from '../shared/code-tables/postal-address.ts';
 import type { StoredBill } from '../../store/queries/bills.ts';
 import type { StoredContract } from '../../store/queries/contracts.ts';
 import type { Partner } from '../../store/queries/users.ts';
 
 type PaidBill = Pick<StoredBill, 'number' | 'status' | 'amountCents' | 'paidCents'>;
 type Slip = Omit<Payment, 'hasReminder'>;
-type Payer = Pick<Partner, 'partnerName' | 'street' | 'houseNumber' | 'postalCode'>;
+type Payer = Pick<Partner, 'partnerName'> & PostalAddress;
 
-/** What the payment slip of a bill says. Of a place we know its postal code only. */
+/** What the payment slip of a bill says. */
 export function paymentOf(
   bill: PaidBill,
   contract: Pick<StoredContract, 'callNumber'>,
@@ -19,11 +21,7 @@ export function paymentOf(
   return {
     billNumber: bill.number,
     amountEur: fromCents(openCents(bill)),
-    payer: {
-      name: partner.partnerName,
-      street: `${partner.street} ${partner.houseNumber}`,
-      place: partner.postalCode,
-    },
+    payer: payerOf(partner),
     payee: {
       name: brand.company,
       street: brand.address.street,
@@ -35,4 +33,10 @@ export function paymentOf(
     purposeCode: 'LEAS',
     description: `Račun ${bill.number}`,
   };
+}
+
+function payerOf(partner: Payer): SlipParty {
+  const { street, place, country } = addressLines(partner);
+  const whole = `${place}, ${country}`;
+  return { name: partner.partnerName, street, place: fitsPlace(whole) ? whole : place };
 }

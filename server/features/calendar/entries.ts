@@ -1,7 +1,7 @@
 import { openCents } from '../../../domain/bill-status.ts';
 import { addMonths, daysBetween } from '../../../domain/dates.ts';
 import { formatDay } from '../../../domain/day.ts';
-import { dueDay, instalmentsDue, knownDueDay } from '../../../domain/leasing/repayment.ts';
+import { dueDay, instalmentsDue, knownDueDay, newestBilled } from '../../../domain/leasing/repayment.ts';
 import { formatEur, fromCents } from '../../../domain/money.ts';
 import type { BillSummary } from '../../store/queries/bills.ts';
 import type { ContractDays } from '../../store/queries/contracts.ts';
@@ -93,11 +93,11 @@ function entryOfBill(bill: BillSummary, withAmounts: boolean): Draft {
 
 /** The instalments of the next months that have no bill yet. */
 function plannedEntries(contract: UnbilledContract, today: string, withAmounts: boolean): Draft[] {
-  const { number, subjectName, installmentCents, installmentsIssued, installmentsTotal } = contract;
+  const { number, subjectName, installmentCents, installmentsTotal } = contract;
   const known = knownDueDay(contract);
   const over = instalmentsDue(known, installmentsTotal, today);
   const last = instalmentsDue(known, installmentsTotal, addMonths(today, plannedMonths));
-  const first = Math.max(over, installmentsIssued, contract.newestInstalment ?? 0) + 1;
+  const first = Math.max(over, newestBilled(contract)) + 1;
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
     const instalment = first + index;
     const due = dueDay(known, instalment);

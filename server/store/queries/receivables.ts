@@ -1,6 +1,10 @@
 import { and, eq, gte, lt, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { bills } from '../schema.ts';
 
+/** What is left to be paid of a bill as `openCents` of `domain/bill-status.ts` has it, and the rest of its amount. */
+export const openCents = sql`case when ${bills.status} = 'PAID' then 0 else greatest(${bills.amountCents} - ${bills.paidCents}, 0) end`;
+export const settledCents = sql`${bills.amountCents} - ${openCents}`;
+
 /** The rules of `domain/bill-status.ts` as conditions. The first one is in the words of the index of open bills. */
 export const isOpen = and(ne(bills.status, sql`'PAID'`), lt(bills.paidCents, bills.amountCents));
 

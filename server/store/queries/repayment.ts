@@ -1,10 +1,11 @@
-import { and, asc, between, desc, eq, inArray, isNotNull, lt, ne, sql, sum } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, isNotNull, lt, sql, sum } from 'drizzle-orm';
 import { activeStatuses } from '../../../domain/contract-status.ts';
 import { lazy } from '../../../domain/lazy.ts';
 import type { Database } from '../database.ts';
 import { bills, contracts } from '../schema.ts';
 import type { StoredBill } from './bills.ts';
 import type { StoredContract } from './contracts.ts';
+import { openCents, settledCents } from './receivables.ts';
 
 const plannedColumns = {
   number: contracts.number,
@@ -55,8 +56,6 @@ const isInstalment = and(eq(bills.type, 'INSTALLMENT'), isNotNull(bills.installm
 
 export function createRepaymentQueries(db: Database) {
   const month = sql<string>`to_char(${bills.dueDate}, 'YYYY-MM')`;
-  const leftCents = sql`greatest(${bills.amountCents} - ${bills.paidCents}, 0)`;
-  const isOpen = ne(bills.status, sql`'PAID'`);
   const partnerId = sql.placeholder('partnerId');
   const isContract = and(eq(contracts.partnerId, partnerId), eq(contracts.number, sql.placeholder('number')));
 
@@ -80,8 +79,8 @@ export function createRepaymentQueries(db: Database) {
     db
       .select({
         month,
-        paidCents: sum(bills.paidCents).mapWith(Number),
-        openCents: sql`coalesce(sum(${leftCents}) filter (where ${isOpen}), 0)`.mapWith(Number),
+        paidCents: sum(settledCents).mapWith(Number),
+        openCents: sum(openCents).mapWith(Number),
       })
       .from(bills)
       .where(

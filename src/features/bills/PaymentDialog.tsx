@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
+import { fitsPaymentCode } from '../../../domain/hub3a.ts';
 import { formatIban } from '../../../domain/iban.ts';
 import { formatEur } from '../../../domain/money.ts';
 import { failureOf } from '../../../machines/failure.ts';
@@ -50,6 +51,16 @@ export function PaymentDialog({ bill, onClose }: PaymentDialogProps) {
   );
 }
 
+function codeOf(slip: Payment) {
+  return fitsPaymentCode(slip) ? (
+    <PaymentBarcode slip={slip} />
+  ) : (
+    <Message kind="warn" role="status">
+      Ovo plaćanje ne stane u barkod. Platite prema podacima ispod.
+    </Message>
+  );
+}
+
 function Slip({ payment, billEur }: { payment: Payment; billEur: number }) {
   const { amountEur, iban, model, reference, payee, description } = payment;
   // Drawing takes longer than all the rest of the dialog, which is shown first.
@@ -58,7 +69,7 @@ function Slip({ payment, billEur }: { payment: Payment; billEur: number }) {
   return (
     <div className={styles.slip}>
       <p>Slikajte barkod aplikacijom svoje banke ili prepišite podatke u internetsko bankarstvo.</p>
-      <div className={styles.frame}>{slip ? <PaymentBarcode slip={slip} /> : drawing}</div>
+      <div className={styles.frame}>{slip ? codeOf(slip) : drawing}</div>
       <DescriptionList
         items={[
           {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import { participationField, type CalculatorData } from '../../../domain/leasing/calculator-data.ts';
-import { informativeQuote } from '../../../domain/leasing/calculator-figures.ts';
+import { chosenYears, informativeQuote, typedFigures } from '../../../domain/leasing/calculator-figures.ts';
 import { yearOf } from '../../../domain/leasing/codes.ts';
 import { parseDecimal } from '../../../domain/decimal.ts';
 import { formatEur } from '../../../domain/money.ts';
@@ -61,6 +61,9 @@ export function YourChoice({ calculator, step, wide = false }: YourChoiceProps) 
   );
 }
 
+/** Whether price and duration are there: what is missing is one that can be offered. */
+const hasTerms = (data: CalculatorData) => typedFigures(data).netPriceEur > 0 && chosenYears(data) !== null;
+
 function Instalment({ data }: { data: CalculatorData }) {
   const [year] = useState(() => yearOf(new Date()));
   const figures = informativeQuote(data, year);
@@ -79,7 +82,11 @@ function Instalment({ data }: { data: CalculatorData }) {
           </p>
         </>
       ) : (
-        <p className={styles.instalmentNote}>Izračunat ćemo je kad upišete cijenu i trajanje.</p>
+        <p className={styles.instalmentNote}>
+          {hasTerms(data)
+            ? 'Izračunat ćemo je kad ispravite financijske podatke.'
+            : 'Izračunat ćemo je kad upišete cijenu i trajanje.'}
+        </p>
       )}
     </div>
   );

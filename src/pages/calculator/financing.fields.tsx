@@ -5,11 +5,14 @@ import {
   type CalculatorData,
   type TypedAmount,
 } from '../../../domain/leasing/calculator-data.ts';
-import { financingFigures, redemptionPercent } from '../../../domain/leasing/calculator-figures.ts';
+import {
+  financingFigures,
+  redemptionPercent,
+  remainingValueEur,
+} from '../../../domain/leasing/calculator-figures.ts';
 import { hasRemainingValue } from '../../../domain/leasing/calculator-rules.ts';
 import type { CodeTables } from '../../../domain/leasing/code-tables.ts';
-import { formatDecimal, parseDecimal } from '../../../domain/decimal.ts';
-import { fromCents, toCents } from '../../../domain/money.ts';
+import { formatDecimal } from '../../../domain/decimal.ts';
 import type { MachineField } from '../../form/definition.ts';
 import { participationLabels } from '../../text/offer-facts.ts';
 import { formatPercent } from '../../text/percents.ts';
@@ -133,9 +136,6 @@ function remainingValueFields(
   { hint, after }: RemainingValueShown,
   onChange: OnChange,
 ): MachineField[] {
-  const percent = parseDecimal(data.remainingValuePercentage);
-  const base = financingFigures(data)?.baseEur;
-  const isKnown = percent !== null && base !== undefined;
   return [
     {
       kind: 'number',
@@ -156,7 +156,7 @@ function remainingValueFields(
       hint: drives(data) ? 'Od cijene bez PDV-a uvećane za PPMV.' : 'Od cijene bez PDV-a.',
       half: true,
       unit: '€',
-      value: isKnown ? formatDecimal(fromCents(toCents((base * percent) / 100))) : '',
+      value: amountText(remainingValueEur(data) ?? undefined),
     },
   ];
 }

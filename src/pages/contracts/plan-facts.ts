@@ -5,6 +5,7 @@ import {
   dueDay,
   instalmentsDue,
   type KnownDueDay,
+  knownDueDay,
   type Repayment,
   repayingInstalmentEur,
 } from '../../../domain/leasing/repayment.ts';
@@ -29,7 +30,7 @@ export interface PlanFacts {
   /** From the first instalment on, or with a variable rate from today on: what was left before is not known. */
   readonly points: readonly BalancePoint[];
   readonly leftEur: number;
-  /** In the instalments to come; `null` without a split. */
+  /** In the instalments to come by plan, however they were billed; `null` without a split. */
   readonly interestLeftEur: number | null;
   readonly lastDueDate: string;
   readonly lacksBills: boolean;
@@ -37,22 +38,36 @@ export interface PlanFacts {
   readonly knownDueDay: KnownDueDay;
 }
 
-export function planFacts(plan: RepaymentPlan, contract: Contract, today: string): PlanFacts {
+/** What of a contract its plan is shown with. */
+type PlannedContract = Pick<
+  Contract,
+  | 'activityStatus'
+  | 'firstInstallmentDate'
+  | 'endDate'
+  | 'installmentAmountEur'
+  | 'installmentsIssued'
+  | 'remainingValueEur'
+>;
+
+export function planFacts(plan: RepaymentPlan, contract: PlannedContract, today: string): PlanFacts {
   const { instalments } = plan;
   const months = instalments.length;
-  const newest = instalments.findLast(({ billNumber }) => billNumber !== null) ?? instalments[0];
-  const knownDueDay = { day: newest?.dueDate ?? today, instalment: newest?.instalment ?? 1 };
+  const newest = instalments.findLast(({ billNumber }) => billNumber !== null);
+  const known = knownDueDay({
+    firstInstallmentDate: contract.firstInstallmentDate,
+    newestDueDate: newest?.dueDate ?? null,
+    newestInstalment: newest?.instalment ?? null,
+  });
   const isOver = isConcluded(contract.activityStatus);
-  const reached = isOver ? contract.installmentsIssued : instalmentsDue(knownDueDay, months, today);
+  const reached = isOver ? contract.installmentsIssued : instalmentsDue(known, months, today);
   const repayment = repaymentOf(plan, contract);
   const isFinancial = plan.leasingTypeCategory === 'FINANCIAL';
   const measure = isFinancial && repayment ? 'principal' : 'toPay';
+  const toPayAfter = (paid: number) =>
+    (months - paid) * toCents(contract.installmentAmountEur) + toCents(plan.buyoutEur ?? 0);
   const leftAfter = (paid: number) =>
-    measure === 'principal' && repayment
-      ? fromCents(balanceCents(repayment, paid))
-      : fromCents((months - paid) * toCents(contract.installmentAmountEur) + toCents(plan.buyoutEur ?? 0));
+    fromCents(measure === 'principal' && repayment ? balanceCents(repayment, paid) : toPayAfter(paid));
   const first = measure === 'principal' && plan.interestRateType === 'VARIABLE' ? reached : 0;
-  const toCome = instalments.slice(reached);
   return {
     measure,
     months,
@@ -60,23 +75,23 @@ export function planFacts(plan: RepaymentPlan, contract: Contract, today: string
     isOver,
     points: Array.from({ length: months - first + 1 }, (_, index) => {
       const instalment = first + index;
-      const day = instalments[instalment - 1]?.dueDate ?? dueDay(knownDueDay, instalment);
+      const day = instalments[instalment - 1]?.dueDate ?? dueDay(known, instalment);
       return { instalment, day, leftEur: leftAfter(instalment) };
     }),
     leftEur: leftAfter(reached),
     interestLeftEur:
-      measure === 'principal'
-        ? fromCents(toCome.reduce((sum, { interestEur }) => sum + toCents(interestEur ?? 0), 0))
+      measure === 'principal' && repayment
+        ? fromCents(toPayAfter(reached) - balanceCents(repayment, reached))
         : null,
     lastDueDate: instalments.at(-1)?.dueDate ?? contract.endDate,
     lacksBills: instalments.slice(0, reached).some(({ billNumber }) => billNumber === null),
     repayment,
-    knownDueDay,
+    knownDueDay: known,
   };
 }
 
 /** `null` without a rate. */
-function repaymentOf(plan: RepaymentPlan, contract: Contract): Repayment | null {
+function repaymentOf(plan: RepaymentPlan, contract: PlannedContract): Repayment | null {
   if (plan.interestRatePercent === null) return null;
   return {
     instalmentEur: repayingInstalmentEur(plan.leasingTypeCategory, contract.installmentAmountEur),

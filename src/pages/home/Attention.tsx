@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayOf, daysUntil } from '../../../domain/dates.ts';
+import { daysUntil } from '../../../domain/dates.ts';
 import { firstPage, type ListParameters } from '../../../domain/list.ts';
 import { writeListAddress } from '../../../domain/list-address.ts';
 import { formatEur } from '../../../domain/money.ts';
@@ -18,6 +18,7 @@ import { AttentionRow } from './AttentionRow.tsx';
 import { ExpiringOffers, expiringOf } from './ExpiringOffers.tsx';
 import * as styles from './Attention.css.ts';
 import { NextBills } from './NextBills.tsx';
+import { overdueBills } from './overdue-bills.ts';
 import { UnreadMessages, useUnread } from './UnreadMessages.tsx';
 import { columns } from './Welcome.css.ts';
 import { Welcome } from './Welcome.tsx';
@@ -32,18 +33,6 @@ function overdueText(count: number, since: string | null, now: Date): string {
   const days = -daysUntil(since, now);
   const when = days > 0 ? `prije ${plural(days, dayNoun)}` : 'danas';
   return count === 1 ? `${bills}, dospio ${when}` : `${bills}, najstariji dospio ${when}`;
-}
-
-/** The list of what is overdue and not paid in full. */
-function overdueBills(now: Date): ListParameters {
-  const yesterday = dayOf(new Date(now.getTime() - 24 * 60 * 60 * 1000));
-  return {
-    ...firstPage,
-    filters: [
-      { column: 'dueDate', dateTo: yesterday },
-      { column: 'status', checkbox: ['OVERDUE', 'PARTIALLY_PAID', 'UNPAID'] },
-    ],
-  };
 }
 
 /** The newest offers: those that still stand are among them. */

@@ -12,11 +12,11 @@ export const billDocument: BillDocument = {
     installments: '33/60',
     description: 'Škoda Octavia Combi',
   },
-  customer: { name: 'Ana Kovačević', oib: '52431287650' },
+  customer: { name: 'Ana Kovačević', address: ['Ilica 10', '10000 Zagreb', 'Hrvatska'], oib: '52431287650' },
   registrationNumber: 'ZG 1234-AB',
   slip: {
     amountEur: 525.84,
-    payer: { name: 'Kovačević Ana', street: 'Ilica 10', place: '10000 Zagreb' },
+    payer: { name: 'Kovačević Ana', street: 'Ilica 10', place: '10000 Zagreb, Hrvatska' },
     payee: { name: 'Jadran Leasing d.o.o.', street: 'Ulica grada Vukovara 271', place: '10000 Zagreb' },
     iban: 'HR1210010051863000160',
     model: 'HR01',

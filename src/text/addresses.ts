@@ -1,0 +1,13 @@
+import type { Country, UserProfile } from '../../generated/api.ts';
+
+type PostalAddress = Pick<UserProfile, 'street' | 'houseNumber' | 'postalCode' | 'placeName' | 'country'>;
+
+/** The customer's address in one line, with place and country as far as they are known: `Ilica 10, 10000 Zagreb, Hrvatska`. */
+export function addressLine(address: PostalAddress, countries: readonly Country[]): string {
+  const { street, houseNumber, postalCode, placeName, country } = address;
+  const known = countries.find(({ isoCode }) => isoCode === country);
+  return [`${street} ${houseNumber}`, `${postalCode} ${placeName ?? ''}`, known?.nameCroatian ?? '']
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(', ');
+}
