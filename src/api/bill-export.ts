@@ -24,10 +24,8 @@ export const billExportLogic = billExportMachine.provide({
             signal,
           }),
         );
-        // Its machine has gone on meanwhile.
-        signal.throwIfAborted();
         const fileName = billExportName(dayOf(new Date()), format);
-        saveFile(table, fileName);
+        saveFile(table, fileName, signal);
         return { fileName };
       }),
     ),
@@ -39,9 +37,8 @@ export const billExportLogic = billExportMachine.provide({
         answer(client.GET('/api/user-profile', { signal })),
         writer,
       ]);
-      signal.throwIfAborted();
       const fileName = openItemsName(dayOf(new Date(openItems.refreshedAt ?? Date.now())));
-      saveFile(write(openItems, profile), fileName);
+      saveFile(write(openItems, profile), fileName, signal);
       return { fileName };
     }),
   },

@@ -79,10 +79,8 @@ export const ownDataLogic = ownDataMachine.provide({
           client.POST('/api/user-profile/export', { body: input, parseAs: 'blob', signal }),
         ),
       );
-      // Its machine has gone on meanwhile.
-      signal.throwIfAborted();
       const fileName = ownDataName(dayOf(new Date()));
-      saveFile(archive, fileName);
+      saveFile(archive, fileName, signal);
       return { fileName };
     }),
   },
