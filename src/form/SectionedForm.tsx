@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { areaCodes, longestPhoneNumber } from '../../domain/phone.ts';
 import { PhoneField } from '../ui/fields/PhoneField.tsx';
 import type {
@@ -14,6 +13,7 @@ import { FieldGrid } from './FieldGrid.tsx';
 import { FormActions } from './FormActions.tsx';
 import { FormShell, lookOf } from './FormShell.tsx';
 import * as styles from './form.css.ts';
+import { setFieldValue } from './set-field-value.ts';
 import { type OwnValuesOptions, useOwnValues } from './use-own-values.ts';
 
 export interface SectionedFormProps<Values extends FormValues> extends OwnValuesOptions<Values> {
@@ -90,11 +90,6 @@ export function SectionedForm<Values extends FormValues>(props: SectionedFormPro
   );
 }
 
-/** After the first submit a change is validated at once, as in plain inputs. */
-function setFieldValue(form: UseFormReturn<FormValues>, name: string, value: string): void {
-  form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-}
-
 interface OwnControlProps extends CustomControlProps {
   readonly field: FieldDefinition<string>;
   readonly binding: FieldBinding;
@@ -111,7 +106,7 @@ function OwnControl({ field, look, binding, form }: OwnControlProps) {
           maxLength={longestPhoneNumber}
           areaCode={form.watch(field.areaCode) ?? ''}
           areaCodes={areaCodes}
-          onAreaCode={(code) => form.setValue(field.areaCode, code)}
+          onAreaCode={(code) => setFieldValue(form, field.areaCode, code)}
         />
       );
     case 'custom':

@@ -283,6 +283,19 @@ test('a failed save says so and keeps what was typed, in this tab and in another
   await expect(toast(page, 'Izmjene su spremljene')).toBeVisible();
 });
 
+test('an area code alone that was chosen and not saved is found again in its tab', async ({
+  page,
+  portal,
+}) => {
+  await open(page, portal, customers.mail, 'data-modification');
+  const areaCode = page.getByLabel('Pozivni broj – Broj telefona');
+  await areaCode.selectOption('+386');
+  await side(page).getByRole('link', { name: 'Pregled podataka' }).click();
+  await expect(areaCode).toBeHidden();
+  await side(page).getByRole('link', { name: 'Izmjena podataka' }).click();
+  await expect(areaCode).toHaveValue('+386');
+});
+
 test('another e-mail address waits for its link, which ends the sessions', async ({ page, portal }) => {
   await open(page, portal, customers.mail, 'data-modification');
   await expect(page.getByLabel('Sadašnja lozinka')).toBeHidden();
