@@ -34,7 +34,19 @@ export function SectionedForm<Values extends FormValues>(props: SectionedFormPro
   const { definition, initial, saves = 0, onLeave, onChange, back, ...options } = props;
   const { sections } = definition;
   const fields: readonly FieldDefinition<string>[] = sections.flatMap((section) => section.fields);
-  const { form, shell } = useOwnValues({ ...definition, fields }, { ...options, initial });
+  /** What the form held when it was last submitted, or at first. */
+  const submitted = useRef(initial);
+  const { form, shell } = useOwnValues(
+    { ...definition, fields },
+    {
+      ...options,
+      initial,
+      onSubmit(values) {
+        submitted.current = form.getValues() as Values;
+        options.onSubmit(values);
+      },
+    },
+  );
   const { isDirty } = form.formState;
   const leave = useEffectEvent(() => {
     if (isDirty) onLeave?.(form.getValues() as Values);
@@ -50,8 +62,14 @@ export function SectionedForm<Values extends FormValues>(props: SectionedFormPro
       form.subscribe({ formState: { values: true }, callback: ({ values, name }) => change(values, name) }),
     [form],
   );
-  // Not with a new key: the pressed button keeps the focus.
-  const begin = useEffectEvent(() => form.reset(initial));
+  // Not with a new key: the pressed button keeps the focus. What was typed meanwhile was not saved and stays.
+  const begin = useEffectEvent(() => {
+    const typed = Object.entries(form.getValues()).filter(
+      ([name, value]) => value !== submitted.current[name],
+    );
+    form.reset(initial);
+    for (const [name, value] of typed) setFieldValue(form, name, value);
+  });
   const shownSaves = useRef(saves);
   useEffect(() => {
     if (saves === shownSaves.current) return;

@@ -283,6 +283,26 @@ test('a failed save says so and keeps what was typed, in this tab and in another
   await expect(toast(page, 'Izmjene su spremljene')).toBeVisible();
 });
 
+test('what is typed while data are being saved stays, and is saved next', async ({ page, portal }) => {
+  await open(page, portal, customers.mail, 'data-modification');
+  const letGo = portal.faults.hold(updateCall);
+  await page.getByLabel('Ulica').fill(' Vukovarska ulica ');
+  await save(page);
+  await expect(page.getByRole('button', { name: 'Spremanje…' })).toBeVisible();
+  await page.getByLabel('Kućni broj').fill('77');
+  letGo();
+  await expect(toast(page, 'Izmjene su spremljene')).toBeVisible();
+  await expect(page.getByLabel('Ulica')).toHaveValue('Vukovarska ulica');
+  await expect(page.getByLabel('Kućni broj')).toHaveValue('77');
+  await side(page).getByRole('link', { name: 'Pregled podataka' }).click();
+  await expect(page.getByRole('region', { name: 'Adresa za dostavu' })).toContainText('Vukovarska ulica 10');
+  await side(page).getByRole('link', { name: 'Izmjena podataka' }).click();
+  await expect(page.getByLabel('Kućni broj')).toHaveValue('77');
+  await save(page);
+  await side(page).getByRole('link', { name: 'Pregled podataka' }).click();
+  await expect(page.getByRole('region', { name: 'Adresa za dostavu' })).toContainText('Vukovarska ulica 77');
+});
+
 test('an area code alone that was chosen and not saved is found again in its tab', async ({
   page,
   portal,
