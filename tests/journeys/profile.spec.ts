@@ -316,6 +316,25 @@ test('an area code alone that was chosen and not saved is found again in its tab
   await expect(areaCode).toHaveValue('+386');
 });
 
+test('an address whose link has ended by the device’s clock is asked for once a minute', async ({
+  page,
+  portal,
+}) => {
+  const call = '/api/user-profile/pending-email';
+  portal.faults.rewrite(
+    (path) => path === call,
+    () =>
+      JSON.stringify({ pendingEmail: { email: 'ana@nova.example', validUntil: '2020-01-01T00:00:00.000Z' } }),
+  );
+  await open(page, portal, customers.mail, 'data-modification');
+  await expect(page.getByText('ana@nova.example')).toBeVisible();
+  const before = portal.faults.count(call);
+  for (let second = 0; second < 10; second += 1) await portal.clocks.advance(2000);
+  expect(portal.faults.count(call) - before).toBeLessThanOrEqual(1);
+  await portal.clocks.advance(60_000);
+  await expect.poll(() => portal.faults.count(call) - before).toBeGreaterThan(0);
+});
+
 test('another e-mail address waits for its link, which ends the sessions', async ({ page, portal }) => {
   await open(page, portal, customers.mail, 'data-modification');
   await expect(page.getByLabel('Sadašnja lozinka')).toBeHidden();
