@@ -30,6 +30,8 @@ export const durations = {
   cache: 15 * minute,
   /** A call has failed when nothing of its answer has come for this long. Our choice. */
   call: 30 * second,
+  /** A new e-mail address that waits for its link is asked for at most once in this time. Our choice. */
+  pendingEmail: minute,
   /** How long a file is kept ready for the browser to save it. Our choice. */
   fileHandOver: 60 * second,
   /** What is typed into a field is judged anew this long after the last letter. */

@@ -27,7 +27,9 @@ type SessionEmitted =
   | ShowToast
   | { type: 'user.stored'; user: StoredUser }
   /** Forget everything that belongs to the customer; with `reload` the next page says that it was for security. */
-  | { type: 'customer.forgotten'; reload: boolean };
+  | { type: 'customer.forgotten'; reload: boolean }
+  /** Forget what this page alone holds of the customer: who ended the session has emptied the browser. */
+  | { type: 'customer.leftElsewhere' };
 
 const whenLoggedOut = {
   target: '#session.anonymous',
@@ -68,6 +70,7 @@ export const sessionMachine = setup({
     forgetUser: assign({ user: null, resumed: false }),
     forgetCustomer: emit({ type: 'customer.forgotten', reload: false }),
     forgetCustomerAndReload: emit({ type: 'customer.forgotten', reload: true }),
+    emptyPage: emit({ type: 'customer.leftElsewhere' }),
     goHome: emit({ type: 'go', to: 'home' }),
     sayLoggedOut: emit({
       type: 'toast',
@@ -105,7 +108,7 @@ export const sessionMachine = setup({
         'session.refused': 'refused',
         'session.endedElsewhere': {
           target: 'anonymous',
-          actions: ['forgetUser', 'forgetCustomer'],
+          actions: ['forgetUser', 'emptyPage'],
         },
       },
       states: {

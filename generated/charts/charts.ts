@@ -2208,7 +2208,7 @@ export const charts: readonly Chart[] = [
         "guard": null,
         "actions": [
           "forgetUser",
-          "forgetCustomer"
+          "emptyPage"
         ],
         "description": null,
         "says": [

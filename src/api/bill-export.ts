@@ -26,10 +26,8 @@ export const billExportLogic = billExportMachine.provide({
             signal,
           }),
         );
-        // Its machine has gone on meanwhile.
-        signal.throwIfAborted();
         const fileName = billExportName(dayOf(new Date()), format);
-        saveFile(table, fileName);
+        saveFile(table, fileName, signal);
         return { fileName };
       }),
     ),
@@ -43,9 +41,8 @@ export const billExportLogic = billExportMachine.provide({
         queryClient.fetchQuery(countries).catch(() => []),
         writer,
       ]);
-      signal.throwIfAborted();
       const fileName = openItemsName(dayOf(new Date(openItems.refreshedAt ?? Date.now())));
-      saveFile(write(openItems, profile, known), fileName);
+      saveFile(write(openItems, profile, known), fileName, signal);
       return { fileName };
     }),
   },

@@ -50,7 +50,7 @@ async function downloadOne({ key, fileName }: Wanted, signal: AbortSignal): Prom
     ['application/pdf'],
     client.GET('/api/bill/pdf', { params: { query: { billNumber: key } }, parseAs: 'blob', signal }),
   );
-  saveFile(pdf, fileName);
+  saveFile(pdf, fileName, signal);
   return { fileName, missing: [] };
 }
 
@@ -71,7 +71,7 @@ async function downloadSeveral(wanted: readonly Wanted[], signal: AbortSignal): 
   const missing = wanted.filter(({ fileName }) => !Object.hasOwn(files, fileName)).map(({ key }) => key);
   if (missing.length === wanted.length) return { fileName: null, missing };
   const fileName = billArchiveName(dayOf(new Date()));
-  saveFile(zip, fileName);
+  saveFile(zip, fileName, signal);
   return { fileName, missing };
 }
 

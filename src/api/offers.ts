@@ -48,7 +48,7 @@ export const offerLogic = offerMachine.provide({
           writer,
         ]);
         const fileName = `leasing-offer-${number}.pdf`;
-        saveFile(write(document), fileName);
+        saveFile(write(document), fileName, signal);
         return { fileName };
       },
     ),

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { homeCountry } from '../../domain/address-rules.ts';
+import { durations } from '../../domain/durations.ts';
 import type { PendingEmailAnswer, ProfileUpdate, UserProfile } from '../../generated/api.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { ownDataName } from '../../domain/file-names.ts';
@@ -33,9 +34,11 @@ export const pendingEmail = queryOptions({
   queryFn: () => answerUnasked(client.GET('/api/user-profile/pending-email')),
   select: (given) => given.pendingEmail,
   staleTime: 0,
-  // At the end of its link it waits no more.
+  // At the end of its link it waits no more. The device's clock may be ahead of the server's.
   refetchInterval: ({ state: { data } }) =>
-    data?.pendingEmail ? Math.max(Date.parse(data.pendingEmail.validUntil) - Date.now(), 1000) : false,
+    data?.pendingEmail
+      ? Math.max(Date.parse(data.pendingEmail.validUntil) - Date.now(), durations.pendingEmail)
+      : false,
 });
 
 /** The profile's fields after an update, as the server stores them. A new e-mail address counts only after its link. */
@@ -79,10 +82,8 @@ export const ownDataLogic = ownDataMachine.provide({
           client.POST('/api/user-profile/export', { body: input, parseAs: 'blob', signal }),
         ),
       );
-      // Its machine has gone on meanwhile.
-      signal.throwIfAborted();
       const fileName = ownDataName(dayOf(new Date()));
-      saveFile(archive, fileName);
+      saveFile(archive, fileName, signal);
       return { fileName };
     }),
   },

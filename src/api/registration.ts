@@ -31,7 +31,7 @@ const signing = statementSigningMachine.provide({
           signal,
         }),
       );
-      saveFile(file, statementFileName);
+      saveFile(file, statementFileName, signal);
     }),
     registerFirm: fromPromise<StatementReceipt, FirmSending>(async ({ input, signal }) => {
       const statement = await readFiles('statement', input.statement ? [input.statement] : []);

@@ -2,8 +2,12 @@ import { fromPromise } from 'xstate';
 import { durations } from '../../domain/durations.ts';
 import { type Download, downloadMachine, type Wanted } from '../../machines/download.ts';
 
-/** Hands a file to the browser's downloads under this name. */
-export function saveFile(file: Blob, name: string): void {
+/**
+ * Hands a file to the browser's downloads under this name; throws where its machine has gone on meanwhile, as `signal`
+ * knows. `null`: it is there at the press itself.
+ */
+export function saveFile(file: Blob, name: string, signal: AbortSignal | null): void {
+  signal?.throwIfAborted();
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
@@ -21,7 +25,7 @@ export const oneFileDownload = (fetchFile: (wanted: Wanted, signal: AbortSignal)
         async ({ input: { files }, signal }) => {
           const [wanted] = files;
           if (wanted === undefined) return { fileName: null, missing: [] };
-          saveFile(await fetchFile(wanted, signal), wanted.fileName);
+          saveFile(await fetchFile(wanted, signal), wanted.fileName, signal);
           return { fileName: wanted.fileName, missing: [] };
         },
       ),

@@ -64,17 +64,26 @@ export async function startActors(): Promise<AppActors> {
   return actors;
 }
 
+/** Before the profile has come, a customer is known by no name. */
+const isSomebodyElse = (stored: StoredUser, known: StoredUser | null) =>
+  !!known?.partnerName && JSON.stringify(stored) !== JSON.stringify(known);
+
 /** Activity, login and logout are shared between tabs through what they store. */
 function listenToOtherTabs({ session, login, panel }: AppActors): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === keys.lastCall && newValue !== null) session.send({ type: 'call.answered' });
     if (key !== keys.user && key !== null) return;
-    if (newValue === null) {
+    // A held tab hears of it late: what is stored by now counts.
+    const stored = readUser();
+    if (stored === null) {
       session.send({ type: 'session.endedElsewhere' });
     } else if (session.getSnapshot().matches('anonymous')) {
       session.send({ type: 'session.started' });
       login.send({ type: 'login.left' });
       panel.send({ type: 'customer.loggedIn' });
+    } else if (isSomebodyElse(stored, session.getSnapshot().context.user)) {
+      // Nothing of this page is theirs.
+      location.reload();
     }
   });
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { areaCodes, longestPhoneNumber } from '../../domain/phone.ts';
 import { PhoneField } from '../ui/fields/PhoneField.tsx';
 import type {
@@ -14,6 +13,7 @@ import { FieldGrid } from './FieldGrid.tsx';
 import { FormActions } from './FormActions.tsx';
 import { FormShell, lookOf } from './FormShell.tsx';
 import * as styles from './form.css.ts';
+import { setFieldValue } from './set-field-value.ts';
 import { type OwnValuesOptions, useOwnValues } from './use-own-values.ts';
 
 export interface SectionedFormProps<Values extends FormValues> extends OwnValuesOptions<Values> {
@@ -34,7 +34,19 @@ export function SectionedForm<Values extends FormValues>(props: SectionedFormPro
   const { definition, initial, saves = 0, onLeave, onChange, back, ...options } = props;
   const { sections } = definition;
   const fields: readonly FieldDefinition<string>[] = sections.flatMap((section) => section.fields);
-  const { form, shell } = useOwnValues({ ...definition, fields }, { ...options, initial });
+  /** What the form held when it was last submitted, or at first. */
+  const submitted = useRef(initial);
+  const { form, shell } = useOwnValues(
+    { ...definition, fields },
+    {
+      ...options,
+      initial,
+      onSubmit(values) {
+        submitted.current = form.getValues() as Values;
+        options.onSubmit(values);
+      },
+    },
+  );
   const { isDirty } = form.formState;
   const leave = useEffectEvent(() => {
     if (isDirty) onLeave?.(form.getValues() as Values);
@@ -50,8 +62,14 @@ export function SectionedForm<Values extends FormValues>(props: SectionedFormPro
       form.subscribe({ formState: { values: true }, callback: ({ values, name }) => change(values, name) }),
     [form],
   );
-  // Not with a new key: the pressed button keeps the focus.
-  const begin = useEffectEvent(() => form.reset(initial));
+  // Not with a new key: the pressed button keeps the focus. What was typed meanwhile was not saved and stays.
+  const begin = useEffectEvent(() => {
+    const typed = Object.entries(form.getValues()).filter(
+      ([name, value]) => value !== submitted.current[name],
+    );
+    form.reset(initial);
+    for (const [name, value] of typed) setFieldValue(form, name, value);
+  });
   const shownSaves = useRef(saves);
   useEffect(() => {
     if (saves === shownSaves.current) return;
@@ -90,11 +108,6 @@ export function SectionedForm<Values extends FormValues>(props: SectionedFormPro
   );
 }
 
-/** After the first submit a change is validated at once, as in plain inputs. */
-function setFieldValue(form: UseFormReturn<FormValues>, name: string, value: string): void {
-  form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-}
-
 interface OwnControlProps extends CustomControlProps {
   readonly field: FieldDefinition<string>;
   readonly binding: FieldBinding;
@@ -111,7 +124,7 @@ function OwnControl({ field, look, binding, form }: OwnControlProps) {
           maxLength={longestPhoneNumber}
           areaCode={form.watch(field.areaCode) ?? ''}
           areaCodes={areaCodes}
-          onAreaCode={(code) => form.setValue(field.areaCode, code)}
+          onAreaCode={(code) => setFieldValue(form, field.areaCode, code)}
         />
       );
     case 'custom':

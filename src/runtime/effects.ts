@@ -38,7 +38,8 @@ type Effect =
   | { type: 'customer.verified' }
   | { type: 'user.stored'; user: StoredUser }
   | ProfileUpdated
-  | { type: 'customer.forgotten'; reload: boolean };
+  | { type: 'customer.forgotten'; reload: boolean }
+  | { type: 'customer.leftElsewhere' };
 
 /** A customer whose profile has not come yet. */
 const nameless: StoredUser = { firstName: null, lastName: null, partnerName: '' };
@@ -55,6 +56,18 @@ const lists: Record<ItemKind, string> = {
   bill: paths.bills,
   offer: paths.offers,
 };
+
+/** Removes what all tabs share of the customer. */
+function emptyBrowser(keepsCalculation: boolean): void {
+  forgetCustomer(keepsCalculation);
+  csrf.forget();
+}
+
+/** Removes what this page alone holds of the customer. */
+function emptyPage({ panel }: AppActors): void {
+  panel.send({ type: 'panel.closed' });
+  forgetAnswers();
+}
 
 function perform(effect: Effect, actors: AppActors): void {
   switch (effect.type) {
@@ -112,19 +125,22 @@ function perform(effect: Effect, actors: AppActors): void {
       mergeIntoUser(effect.fields);
       break;
     case 'sessions.ended':
+      // Other than of an end in another tab, only this page knows of it.
+      if (actors.session.getSnapshot().matches('loggedIn')) emptyBrowser(false);
       actors.session.send({ type: 'session.endedElsewhere' });
       break;
     case 'customer.forgotten':
       // Whoever was logged out unasked finds the calculation again.
-      forgetCustomer(effect.reload);
-      actors.panel.send({ type: 'panel.closed' });
+      emptyBrowser(effect.reload);
       actors.login.send({ type: 'login.left' });
-      csrf.forget();
-      forgetAnswers();
+      emptyPage(actors);
       if (effect.reload) {
         localStorage.setItem(keys.loggedOut, 'true');
         location.reload();
       }
+      break;
+    case 'customer.leftElsewhere':
+      emptyPage(actors);
   }
 }
 

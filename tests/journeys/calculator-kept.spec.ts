@@ -12,7 +12,7 @@ import {
   step,
   stepTitle,
 } from '../support/calculator/calculator-screen.ts';
-import { logOut } from '../support/browser/gestures.ts';
+import { logOut, profileButton } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { customers } from '../support/browser/portal.ts';
 
@@ -85,6 +85,24 @@ test('a visitor is sent home while the data wait; a logout removes them, an expi
   await expect(page.getByLabel(/^PPMV/)).toHaveValue('123,45');
   await logOut(page, portal);
   expect(await kept(page)).toBeNull();
+});
+
+test('an expired session leaves the calculation in the browser with a second tab open too', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await begin(page, portal, carData, '3', stepTitle[3]);
+  const other = await context.newPage();
+  await portal.open(other, '/bills');
+  await expect(profileButton(other)).toBeVisible();
+  await portal.endSession(page);
+  // Whichever tab hears of it first.
+  await other.reload();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('link', { name: 'Prijava', exact: true })).toBeVisible();
+  }
+  expect((await kept(page))?.data.leasingObjectModel).toEqual(carData.leasingObjectModel);
 });
 
 test('whoever logs in next on the same browser gets nothing of the calculation before', async ({

@@ -94,6 +94,19 @@ test('two presses send one message', async ({ page, portal }) => {
   expect(portal.faults.count(operation)).toBe(1);
 });
 
+test('words added while the message is being sent are there after a failure', async ({ page, portal }) => {
+  await portal.open(page, '/contact');
+  await fillContact(page, written);
+  const release = portal.faults.hold(operation);
+  portal.faults.arm(operation, '500', { once: true });
+  await sendContact(page);
+  await expect(page.getByRole('button', { name: 'Slanje poruke…' })).toBeVisible();
+  await fillContact(page, { message: `${written.message} I još nešto.` });
+  release();
+  await page.getByRole('button', { name: 'Natrag na poruku' }).click();
+  await expectContact(page, { ...written, message: `${written.message} I još nešto.` });
+});
+
 test('a customer finds the fields filled, must say a phone number, and chooses the contract', async ({
   page,
   portal,

@@ -283,6 +283,58 @@ test('a failed save says so and keeps what was typed, in this tab and in another
   await expect(toast(page, 'Izmjene su spremljene')).toBeVisible();
 });
 
+test('what is typed while data are being saved stays, and is saved next', async ({ page, portal }) => {
+  await open(page, portal, customers.mail, 'data-modification');
+  const letGo = portal.faults.hold(updateCall);
+  await page.getByLabel('Ulica').fill(' Vukovarska ulica ');
+  await save(page);
+  await expect(page.getByRole('button', { name: 'Spremanje…' })).toBeVisible();
+  await page.getByLabel('Kućni broj').fill('77');
+  letGo();
+  await expect(toast(page, 'Izmjene su spremljene')).toBeVisible();
+  await expect(page.getByLabel('Ulica')).toHaveValue('Vukovarska ulica');
+  await expect(page.getByLabel('Kućni broj')).toHaveValue('77');
+  await side(page).getByRole('link', { name: 'Pregled podataka' }).click();
+  await expect(page.getByRole('region', { name: 'Adresa za dostavu' })).toContainText('Vukovarska ulica 10');
+  await side(page).getByRole('link', { name: 'Izmjena podataka' }).click();
+  await expect(page.getByLabel('Kućni broj')).toHaveValue('77');
+  await save(page);
+  await side(page).getByRole('link', { name: 'Pregled podataka' }).click();
+  await expect(page.getByRole('region', { name: 'Adresa za dostavu' })).toContainText('Vukovarska ulica 77');
+});
+
+test('an area code alone that was chosen and not saved is found again in its tab', async ({
+  page,
+  portal,
+}) => {
+  await open(page, portal, customers.mail, 'data-modification');
+  const areaCode = page.getByLabel('Pozivni broj – Broj telefona');
+  await areaCode.selectOption('+386');
+  await side(page).getByRole('link', { name: 'Pregled podataka' }).click();
+  await expect(areaCode).toBeHidden();
+  await side(page).getByRole('link', { name: 'Izmjena podataka' }).click();
+  await expect(areaCode).toHaveValue('+386');
+});
+
+test('an address whose link has ended by the device’s clock is asked for once a minute', async ({
+  page,
+  portal,
+}) => {
+  const call = '/api/user-profile/pending-email';
+  portal.faults.rewrite(
+    (path) => path === call,
+    () =>
+      JSON.stringify({ pendingEmail: { email: 'ana@nova.example', validUntil: '2020-01-01T00:00:00.000Z' } }),
+  );
+  await open(page, portal, customers.mail, 'data-modification');
+  await expect(page.getByText('ana@nova.example')).toBeVisible();
+  const before = portal.faults.count(call);
+  for (let second = 0; second < 10; second += 1) await portal.clocks.advance(2000);
+  expect(portal.faults.count(call) - before).toBeLessThanOrEqual(1);
+  await portal.clocks.advance(60_000);
+  await expect.poll(() => portal.faults.count(call) - before).toBeGreaterThan(0);
+});
+
 test('another e-mail address waits for its link, which ends the sessions', async ({ page, portal }) => {
   await open(page, portal, customers.mail, 'data-modification');
   await expect(page.getByLabel('Sadašnja lozinka')).toBeHidden();

@@ -177,6 +177,42 @@ test('logging out in one tab logs the other out', async ({ page, portal, context
   await expect(landing(other)).toBeVisible();
 });
 
+/** Tells a tab, which was held meanwhile, of a change that another tab made before. */
+const tellLate = (page: Page) =>
+  page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: null })));
+
+test('a tab that hears late of a logout removes nothing of who has logged in since', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await openAsCustomer(page, portal);
+  await expect(home(page)).toHaveText('Dobar dan, Ana');
+  const other = await context.newPage();
+  await portal.logIn(other, customers.app);
+  const stored = () => other.evaluate(() => ['user', 'csrf-token'].map((key) => localStorage.getItem(key)));
+  const next = await stored();
+  expect(next).not.toContain(null);
+  await expect(home(page)).toHaveText('Dobar dan, Marko');
+  await tellLate(page);
+  await settle(portal);
+  await expect(home(page)).toHaveText('Dobar dan, Marko');
+  expect(await stored()).toEqual(next);
+});
+
+test('a tab that hears late of a logout stays as it is where the same customer is back', async ({
+  page,
+  portal,
+}) => {
+  await openAsCustomer(page, portal, '/contact');
+  await page.getByLabel('Poruka').fill('Molim obračun.');
+  await tellLate(page);
+  await settle(portal);
+  await expect(page.getByLabel('Poruka')).toHaveValue('Molim obračun.');
+  await expect(page.getByRole('button', { name: /^Profil: / })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull();
+});
+
 test('a session ends after 12 hours whatever happens', async ({ page, portal }) => {
   await openAsCustomer(page, portal);
   await expect(home(page)).toHaveText('Dobar dan, Ana');

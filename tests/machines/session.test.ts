@@ -193,11 +193,11 @@ describe('leaving', () => {
     expect(emitted).toContainEqual({ type: 'customer.forgotten', reload: false });
   });
 
-  test('in another tab forgets the customer here, silently', () => {
+  test('in another tab empties this page, silently, and nothing that tabs share', () => {
     const { actor, is, emitted } = start();
     actor.send({ type: 'session.endedElsewhere' });
     expect(is('anonymous')).toBe(true);
-    expect(emitted).toEqual([{ type: 'customer.forgotten', reload: false }]);
+    expect(emitted).toEqual([{ type: 'customer.leftElsewhere' }]);
   });
 
   test('because the server says so happens once, however many calls fail together', () => {

@@ -49,6 +49,6 @@ export function recordingMarkdown(recording: Recording): string {
 /** Hands both files to the browser's downloads. */
 export function saveRecording(recording: Recording): void {
   const name = recordingName(recording);
-  saveFile(new Blob([recordingJson(recording)], { type: 'application/json' }), `${name}.json`);
-  saveFile(new Blob([recordingMarkdown(recording)], { type: 'text/markdown' }), `${name}.md`);
+  saveFile(new Blob([recordingJson(recording)], { type: 'application/json' }), `${name}.json`, null);
+  saveFile(new Blob([recordingMarkdown(recording)], { type: 'text/markdown' }), `${name}.md`, null);
 }

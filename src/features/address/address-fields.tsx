@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { countryCode, homeCountry, longestOfAddress } from '../../../domain/address-rules.ts';
 import { placesOf } from '../../api/codes.ts';
 import type { CustomControlProps, FieldDefinition, FormValues } from '../../form/definition.ts';
+import { setFieldValue } from '../../form/set-field-value.ts';
 import { ComboBox } from '../../ui/choices/ComboBox.tsx';
 import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
 import type { FieldLook } from '../../ui/fields/Field.tsx';
@@ -38,8 +39,8 @@ export function addressFields<Name extends string>(
     const change = (code: string) => {
       // A place belongs to a country; what was typed before one was found is left as it is.
       const hadCountry = countryCode.safeParse(binding.value).success;
-      if (hadCountry) form.setValue(postalCode, '');
-      if (hadCountry || code === homeCountry) form.setValue(placeName, '');
+      if (hadCountry) setFieldValue(form, postalCode, '', false);
+      if (hadCountry || code === homeCountry) setFieldValue(form, placeName, '', false);
       form.clearErrors([postalCode, placeName]);
       binding.onChange(code);
     };

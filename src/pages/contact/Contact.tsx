@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { brand } from '../../../domain/brand.ts';
+import type { ContactForm } from '../../../domain/contact-rules.ts';
 import type { contactMachine } from '../../../machines/contact.ts';
 import { paths } from '../../routes/paths.ts';
 import { SectionedForm } from '../../form/SectionedForm.tsx';
@@ -21,6 +23,8 @@ export interface ContactProps {
 /** Writing to the company, and the other ways to it. */
 export function Contact({ contact, isCustomer }: ContactProps) {
   const { message, failure } = useSelector(contact, ({ context }) => context);
+  /** What the form held when it gave way to a failure: words may have been added while it was being sent. */
+  const [left, setLeft] = useState<ContactForm | null>(null);
   const state = useSelector(contact, ({ value }) => value);
   if (state === 'sent') return <ContactSent email={message.email} />;
   if (state === 'failed') {
@@ -43,7 +47,8 @@ export function Contact({ contact, isCustomer }: ContactProps) {
         <Card>
           <SectionedForm
             definition={isCustomer ? customerContactForm : visitorContactForm}
-            initial={message}
+            initial={left ?? message}
+            onLeave={setLeft}
             busy={state === 'sending'}
             failure={failure}
             onSubmit={(written) => contact.send({ type: 'message.submitted', message: written })}

@@ -64,7 +64,7 @@ function ShownCodes({ flow }: { readonly flow: RecoveryCodesActor }) {
           <Button
             variant="quiet"
             icon={Download}
-            onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'rezervni-kodovi.txt')}
+            onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'rezervni-kodovi.txt', null)}
           >
             Preuzmi kodove
           </Button>
