@@ -4,11 +4,16 @@ import { calculatorIsAvailable } from '../api/calculator.ts';
 import { paths } from '../routes/paths.ts';
 import { toastStore } from './toasts.ts';
 
-/** Goes to the calculator if it is available; otherwise says why not. */
-export async function startCalculator(): Promise<void> {
+/**
+ * Goes to the calculator if it is available; otherwise says why not.
+ *
+ * @param pressedAt the address where it was asked for: whoever has gone on from there stays where they are
+ */
+export async function startCalculator(pressedAt: string): Promise<void> {
   try {
-    if (await calculatorIsAvailable()) navigate(paths.calculator);
-    else sayUnavailable('Pokušajte ponovno malo kasnije.');
+    if (await calculatorIsAvailable()) {
+      if (location.href === pressedAt) navigate(paths.calculator);
+    } else sayUnavailable('Pokušajte ponovno malo kasnije.');
   } catch (error) {
     sayUnavailable(failureOf(error).message);
   }

@@ -13,9 +13,10 @@ export function useCalculatorStart(): { starting: boolean; start: () => void } {
   const start = async () => {
     if (starting) return;
     setStarting(true);
+    const { href } = location;
     try {
       const { startCalculator } = await importOrReload(() => import('./start-calculator.ts'));
-      await startCalculator();
+      await startCalculator(href);
     } catch (error) {
       setFailure({ error });
     } finally {

@@ -35,6 +35,23 @@ test('the calculator starts when it is available', async ({ page, portal }) => {
   expect(portal.faults.count('/api/leasing-calculator/start')).toBe(1);
 });
 
+test('whoever goes on while the calculator is asked for is not carried off to it', async ({
+  page,
+  portal,
+}) => {
+  await portal.open(page, '/');
+  const release = portal.faults.hold('/api/leasing-calculator/start');
+  await page.getByRole('button', { name: 'Pokreni kalkulator' }).first().click();
+  await expect.poll(() => portal.faults.isHolding('/api/leasing-calculator/start')).toBe(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Podrška' }).click();
+  await page.getByLabel('Poruka').fill('Molim ponudu');
+  release();
+  await portal.faults.quiet();
+  await portal.clocks.advance(1000);
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByLabel('Poruka')).toHaveValue('Molim ponudu');
+});
+
 for (const fault of ['500', 'refused', 'malformed'] as const) {
   test(`a toast says that the calculator is not available (${fault})`, async ({ page, portal }) => {
     portal.faults.arm('/api/leasing-calculator/start', fault);
