@@ -28,7 +28,9 @@ export function createOwnDataHandlers(services: Services): Pick<Handlers, 'expor
         httpErrors.exportTooSoon(shift(allowedAt, -once.window), allowedAt);
       const fullUntil = await store.attempts.fullUntil(once, now);
       if (fullUntil !== undefined) throw tooSoon(fullUntil);
-      const archive = await exports(reply, () => zipOf(ownDataFiles({ store, user, partner, now })));
+      const archive = await exports(reply, partner.id, () =>
+        zipOf(ownDataFiles({ store, user, partner, now })),
+      );
       try {
         await store.transaction(async (queries) => {
           const { count, windowEndsAt } = await queries.attempts.count(once.key, once.window, now);
