@@ -44,10 +44,13 @@ export function createOwnDataHandlers(services: Services): Pick<Handlers, 'expor
         throw error;
       }
       outbox.deliver();
-      archive.once('close', () => {
+      const giveBack = () => {
         // Who did not get all of it may ask again at once.
         if (!archive.readableEnded) background.run(() => store.attempts.clear(once.key));
-      });
+      };
+      // Whoever asked may have left while it was written down.
+      if (archive.closed) giveBack();
+      else archive.once('close', giveBack);
       return { fileName: ownDataName(dayOf(now)), mediaType: 'application/zip', body: archive };
     },
   };
