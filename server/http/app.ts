@@ -22,7 +22,7 @@ import { createReminderHandlers } from '../features/reminders/handlers.ts';
 import { createRequestHandlers } from '../features/requests/handlers.ts';
 import { createRegistrationHandlers } from '../features/registration/handlers.ts';
 import { createStatementChecks, type StatementChecks } from '../features/registration/statement-checks.ts';
-import { createExports } from '../features/shared/exports.ts';
+import { createExports, type defaultExports } from '../features/shared/exports.ts';
 import { type Checker, createChecker } from '../features/shared/file-checks/checker.ts';
 import { createIssuerClient, type IssuerClient } from '../features/shared/file-checks/issuer-client.ts';
 import { createScanner } from '../features/shared/file-checks/scanner.ts';
@@ -75,6 +75,8 @@ export type ServerOptions = {
   capacity?: typeof defaultCapacity | undefined;
   /** How calls come in. */
   admission?: typeof defaultAdmission | undefined;
+  /** How many files of customers' data are sent at once. */
+  exports?: typeof defaultExports | undefined;
   /** More routes of an edition of the server. */
   extend?: ((app: FastifyInstance, services: Services) => void | Promise<void>) | undefined;
   /** Take the place of the real ones in tests that show what those hold off. */
@@ -228,7 +230,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     outbox,
     keyedMutex,
     checker,
-    exports: createExports(store),
+    exports: createExports(store, options.exports),
     scan,
     askIssuer:
       options.askIssuer ??

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Exports } from '../../server/features/shared/exports.ts';
+import { createExports, defaultExports, type Exports } from '../../server/features/shared/exports.ts';
 import { importExport } from '../../server/import/import.ts';
 import { dataRefreshed } from '../../domain/export.ts';
 import { createTestClock } from '../support/server/clock.ts';
@@ -11,22 +11,36 @@ import { startTestServer } from '../support/server/server.ts';
 
 const clock = createTestClock();
 /** What `make` does next; each test says it. */
-let make: Parameters<Exports>[1];
-/** How many files are being made. */
+let make: Parameters<Exports>[2];
+/** How many files have been begun and not ended. */
 let making = 0;
+/** How many of them are being made at this moment, and the most that there were. */
+let atWork = 0;
 let most = 0;
+let customer = 0;
 
 const server = await startTestServer({
   clock,
-  extend: (app, { exports }) => {
-    app.get('/export', (_request, reply) =>
-      exports(reply, async function* counted() {
+  extend: (app, { exports, store: { imports } }) => {
+    const few = createExports({ imports }, { ...defaultExports, open: 2, fairTime: 500 });
+    app.get<{ Querystring: { customer: string } }>('/few', ({ query }, reply) =>
+      few(reply, Number(query.customer), () => make()),
+    );
+    app.get<{ Querystring: { customer: string } }>('/export', ({ query }, reply) =>
+      exports(reply, Number(query.customer), async function* counted() {
         making += 1;
-        most = Math.max(most, making);
+        const parts = make()[Symbol.asyncIterator]();
         try {
-          yield* make();
+          for (;;) {
+            atWork += 1;
+            most = Math.max(most, atWork);
+            const part = await parts.next().finally(() => (atWork -= 1));
+            if (part.done === true) return;
+            yield part.value;
+          }
         } finally {
           making -= 1;
+          await parts.return?.();
         }
       }),
     );
@@ -61,9 +75,10 @@ async function* endless() {
   }
 }
 
-function open(): Promise<IncomingMessage> {
+/** Of another customer each time, unless it is said of which. */
+function open(of = (customer += 1), path = '/export'): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    get(`${server.url}/export`, { agent: false }, resolve).on('error', reject);
+    get(`${server.url}${path}?customer=${of}`, { agent: false }, resolve).on('error', reject);
   });
 }
 
@@ -76,35 +91,66 @@ async function read(response: IncomingMessage): Promise<Buffer> {
 const refresh = () => importExport({ store, clock, folder: exampleExport });
 
 describe('exports', () => {
-  test('two are made at once, eight wait, the next is told when to come back', async () => {
+  test('ten are open and two of them made at once, eight wait, the next is told when to come back', async () => {
+    make = endless;
+    const begun = await Promise.all(times(10, () => open()));
+    expect(most).toBe(2);
     const end = held();
-    const answers = times(10, open);
-    await Promise.race(answers);
-    await expect.poll(() => making).toBe(2);
+    const waiting = times(8, () => open());
+    await setTimeout(100);
     const refused = await open();
     expect(refused.statusCode).toBe(503);
     expect(refused.headers['retry-after']).toBe('10');
     expect(JSON.parse(String(await read(refused)))).toMatchObject({ code: 'busy' });
     end();
-    for (const answer of answers) expect(await read(await answer)).toHaveLength(200_000);
+    for (const each of begun) each.destroy();
+    for (const answer of waiting) expect(await read(await answer)).toHaveLength(200_000);
     expect(most).toBe(2);
     expect(making).toBe(0);
   });
 
   test('who leaves while waiting takes no place later', async () => {
-    const end = held();
-    const first = [open(), open()];
-    await Promise.all(first);
-    const call = get(`${server.url}/export`, { agent: false });
+    make = endless;
+    const begun = await Promise.all(times(10, () => open()));
+    held()();
+    const call = get(`${server.url}/export?customer=0`, { agent: false });
     const gone = new Promise((resolve) => call.on('error', resolve));
     await setTimeout(100);
     call.destroy();
     await gone;
-    const waiting = times(8, open);
+    const waiting = times(8, () => open());
     await setTimeout(100);
-    end();
-    for (const answer of [...first, ...waiting]) expect((await read(await answer)).length).toBe(200_000);
+    for (const each of begun) each.destroy();
+    for (const answer of waiting) expect((await read(await answer)).length).toBe(200_000);
     expect(making).toBe(0);
+  });
+
+  test('a customer has one on the way, a second one waits for it, a third is refused', async () => {
+    make = endless;
+    const first = await open(-1);
+    held()();
+    const second = open(-1);
+    await setTimeout(100);
+    expect((await open(-1)).statusCode).toBe(503);
+    expect(making).toBe(1);
+    expect(await read(await open())).toHaveLength(200_000);
+    first.destroy();
+    expect(await read(await second)).toHaveLength(200_000);
+  });
+
+  test('where no more have room, the slowest gives way after a fair time', async () => {
+    make = endless;
+    const [slow, quick] = [await open(1, '/few'), await open(2, '/few')];
+    quick.resume();
+    const isBroken = new Promise((resolve) => slow.once('error', resolve));
+    held()();
+    const begun = performance.now();
+    expect(await read(await open(3, '/few'))).toHaveLength(200_000);
+    expect(performance.now() - begun).toBeLessThan(3000);
+    slow.resume();
+    await isBroken;
+    expect(quick.destroyed).toBe(false);
+    quick.destroy();
   });
 
   test('a download that is broken off ends the work and gives its place back', async () => {

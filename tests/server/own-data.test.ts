@@ -1,4 +1,5 @@
-import { request, type IncomingMessage } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayOf } from '../../domain/dates.ts';
@@ -48,13 +49,18 @@ const contentOf = async (client: TestClient, from: string) =>
 
 /** The call as a browser makes it; the answer has not been read yet. */
 function open(client: TestClient): Promise<IncomingMessage> {
-  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const headers = { cookie, 'x-csrf-token': client.csrf ?? '', 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
-    request(server.url + path, { method: 'POST', headers, agent: false }, resolve)
+    requestOf(client)
+      .on('response', resolve)
       .on('error', reject)
       .end(JSON.stringify({ presentPassword: 'Leasing#2026' }));
   });
+}
+
+function requestOf(client: TestClient): ClientRequest {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = { cookie, 'x-csrf-token': client.csrf ?? '', 'content-type': 'application/json' };
+  return request(server.url + path, { method: 'POST', headers, agent: false });
 }
 
 /** What asking anew is answered; the answer itself is not taken. */
@@ -286,6 +292,29 @@ describe('asking for it', () => {
     first.destroy();
     await expect.poll(reopened, { timeout: 10_000 }).toBe(200);
     expect(store.connections().waiting).toBe(0);
+  });
+
+  test('nor does one whose caller leaves before the first byte', async () => {
+    const { transaction } = store;
+    let isGone = false;
+    const call = requestOf(ana);
+    call.on('error', () => (isGone = true));
+    store.transaction = async (...work) => {
+      call.destroy();
+      await expect.poll(() => isGone).toBe(true);
+      // The server hears of it.
+      await setTimeout(200);
+      return transaction.apply(store, work) as never;
+    };
+    try {
+      call.end(JSON.stringify({ presentPassword: 'Leasing#2026' }));
+      await expect.poll(() => isGone, { timeout: 10_000 }).toBe(true);
+      await setTimeout(500);
+    } finally {
+      store.transaction = transaction;
+    }
+    await server.settled();
+    await expect.poll(reopened, { timeout: 10_000 }).toBe(200);
   });
 
   test('a refresh of the data breaks it off, and it can be asked for again', async () => {

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
+import { defaultExports } from '../../server/features/shared/exports.ts';
 import type { watchTransfers } from '../../server/http/load-shedding/transfers.ts';
 import { defaultAdmission } from '../../server/http/load-shedding/admission.ts';
 import { createTestClock } from '../support/server/clock.ts';
@@ -138,6 +140,47 @@ describe('others are answered', () => {
       );
     },
     2 * patience,
+  );
+});
+
+describe('exports', () => {
+  async function checkExports(limits: Partial<typeof defaultExports> = {}): Promise<void> {
+    const server = await start({
+      exports: { ...defaultExports, patience: 3000, ...limits },
+      extend: (app, { exports }) => {
+        app.get<{ Params: { customer: string } }>('/long/:customer', ({ params }, reply) =>
+          exports(reply, Number(params.customer), async function* endless() {
+            for (;;) yield await Promise.resolve(Buffer.alloc(64 * 1024));
+          }),
+        );
+      },
+    });
+    const { client } = await server.logInByCall('ana.kovacevic');
+    const slow = await Promise.all(
+      times(2, async (index) => {
+        const connection = await openConnection(portOf(server));
+        const begun = once(connection.socket, 'data');
+        connection.socket.write(`GET /long/-${index + 1} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+        await begun;
+        connection.socket.pause();
+        return connection;
+      }),
+    );
+    const { status } = await client.post('/api/bill/export', { json: { format: 'CSV' } });
+    for (const { socket } of slow) socket.destroy();
+    await server.close();
+    await tally.hold(() => expect(status, 'the export of another customer').toBe(200));
+  }
+
+  test('of others are made while two customers do not take theirs', () => checkExports(), patience);
+  test(
+    'planted fault: two at once, each for as long as its reader takes',
+    () =>
+      expectCaught(
+        () => checkExports({ open: 2, fairTime: Infinity }),
+        /^the export of another customer: expected 503/,
+      ),
+    patience,
   );
 });
 

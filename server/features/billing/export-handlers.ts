@@ -33,7 +33,7 @@ export function createBillExportHandlers({
       if ((await store.bills.count(partner.id, search, wanted)) > exportLimit)
         throw httpErrors.exportTooLarge();
       const { billTable } = await loadTable();
-      const body = await exports(reply, () =>
+      const body = await exports(reply, partner.id, () =>
         billTable(format, billsOf(store.bills.all(partner.id, { search, sort, size: pageSize }, wanted))),
       );
       return { fileName: billExportName(dayOf(clock.now()), format), mediaType: exportTypes[format], body };

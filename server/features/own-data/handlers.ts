@@ -28,7 +28,9 @@ export function createOwnDataHandlers(services: Services): Pick<Handlers, 'expor
         httpErrors.exportTooSoon(shift(allowedAt, -once.window), allowedAt);
       const fullUntil = await store.attempts.fullUntil(once, now);
       if (fullUntil !== undefined) throw tooSoon(fullUntil);
-      const archive = await exports(reply, () => zipOf(ownDataFiles({ store, user, partner, now })));
+      const archive = await exports(reply, partner.id, () =>
+        zipOf(ownDataFiles({ store, user, partner, now })),
+      );
       try {
         await store.transaction(async (queries) => {
           await lockConfirmed(queries, call, user);
@@ -43,10 +45,13 @@ export function createOwnDataHandlers(services: Services): Pick<Handlers, 'expor
         throw error;
       }
       outbox.deliver();
-      archive.once('close', () => {
+      const giveBack = () => {
         // Who did not get all of it may ask again at once.
         if (!archive.readableEnded) background.run(() => store.attempts.clear(once.key));
-      });
+      };
+      // Whoever asked may have left while it was written down.
+      if (archive.closed) giveBack();
+      else archive.once('close', giveBack);
       return { fileName: ownDataName(dayOf(now)), mediaType: 'application/zip', body: archive };
     },
   };

@@ -1,72 +1,181 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { createSemaphore } from '../../platform/semaphore.ts';
+import { createSemaphore, type Semaphore } from '../../platform/semaphore.ts';
 import type { Store } from '../../store/store.ts';
 import { httpErrors } from './http-error.ts';
 
 /**
- * Gives a file of the customer's data out while `make` makes it, no faster than the customer takes it. Waits for a place
- * first; the place is given back when the file has gone, or whoever asked for it has.
+ * Sends a file of a customer's data while `make` makes it, no faster than the customer takes it. A file waits until there
+ * is room for one more and the customer has no other one on its way.
  *
  * `make` may read the data bit by bit, without a transaction that a slow line would hold: a refresh of the data
  * meanwhile breaks the file off, so that none is put together of old and new data.
  *
  * @throws HttpError `busy` when too many are waiting, or this one waited too long
  */
-export type Exports = (reply: FastifyReply, make: () => AsyncIterable<Uint8Array>) => Promise<Readable>;
+export type Exports = (
+  reply: FastifyReply,
+  partnerId: number,
+  make: () => AsyncIterable<Uint8Array>,
+) => Promise<Readable>;
 
-/** A browser gives up when nothing of the answer has come for longer than this; milliseconds. */
-const patience = 20_000;
+export const defaultExports = {
+  /** Files on their way at once. Each holds what it has read: a document of 5 MB at most. */
+  open: 10,
+  /** Those of them that are being made at the same moment; the others wait for their readers. */
+  atWork: 2,
+  waiting: 8,
+  /** A browser gives up when nothing of the answer has come for longer than this; milliseconds. */
+  patience: 20_000,
+  /** After this many milliseconds the slowest file gives way to one that waits. */
+  fairTime: 10_000,
+};
+
+/** Milliseconds between two looks whether a file has to give way. */
+const look = 250;
 
 /** As many bytes go out together: before each look whether the data are still the same. */
 const pieceBytes = 64 * 1024;
 
-export function createExports(store: Pick<Store, 'imports'>): Exports {
-  const places = createSemaphore({ parallel: 2, waiting: 8, patience, refusal: httpErrors.exportsBusy });
+type Open = { readonly partnerId: number; readonly begun: number; moved: number; end(why: Error): void };
+type Waiting = { readonly partnerId: number; begin(): void };
 
-  return (reply, make) =>
+export function createExports(store: Pick<Store, 'imports'>, limits = defaultExports): Exports {
+  const work = createSemaphore({
+    parallel: limits.atWork,
+    // The number of files bounds it.
+    waiting: Infinity,
+    refusal: httpErrors.exportsBusy,
+  });
+  const open = new Set<Open>();
+  const queue: Waiting[] = [];
+  let looking: NodeJS.Timeout | undefined;
+
+  const mayBegin = (partnerId: number) => [...open].every((each) => each.partnerId !== partnerId);
+
+  /** Of those that may begin the one that has waited the longest does, for as long as there is room. */
+  function letIn(): void {
+    while (open.size < limits.open) {
+      const next = queue.find(({ partnerId }) => mayBegin(partnerId));
+      if (next === undefined) break;
+      queue.splice(queue.indexOf(next), 1);
+      next.begin();
+    }
+    if (queue.length > 0) looking ??= setInterval(makeRoom, look).unref();
+    else {
+      clearInterval(looking);
+      looking = undefined;
+    }
+  }
+
+  function makeRoom(): void {
+    if (open.size < limits.open || !queue.some(({ partnerId }) => mayBegin(partnerId))) return;
+    const now = performance.now();
+    const speedOf = ({ moved, begun }: Open) => moved / (now - begun);
+    const [slowest] = [...open]
+      .filter(({ begun }) => now - begun >= limits.fairTime)
+      .toSorted((a, b) => speedOf(a) - speedOf(b));
+    slowest?.end(httpErrors.exportsBusy());
+  }
+
+  function begin(partnerId: number, make: () => AsyncIterable<Uint8Array>): Readable {
+    const file: Open = {
+      partnerId,
+      begun: performance.now(),
+      moved: 0,
+      end: (why) => {
+        body.destroy(why);
+        leave();
+      },
+    };
+    const pieces = piecesOf(store, { make, work, onPiece: (bytes) => (file.moved += bytes) });
+    const body = Readable.from(pieces, { objectMode: false });
+    const leave = () => {
+      if (open.delete(file)) letIn();
+    };
+    open.add(file);
+    body.once('close', leave);
+    // Told to whoever reads it; there may be nobody yet.
+    body.on('error', () => undefined);
+    return body;
+  }
+
+  return (reply, partnerId, make) =>
     new Promise((resolve, reject) => {
-      const gone = new AbortController();
       // Whatever it is refused with, nobody is there to read it.
-      reply.raw.once('close', () => gone.abort(httpErrors.badRequest()));
-      places(
-        () =>
-          new Promise<void>((leave) => {
-            const body = Readable.from(ofOneRefresh(store, make), { objectMode: false });
-            body.once('close', leave);
-            gone.signal.addEventListener('abort', () => body.destroy());
-            resolve(body);
-          }),
-        gone.signal,
-      ).catch(reject);
+      if (reply.raw.destroyed) throw httpErrors.badRequest();
+      // One customer alone does not fill the queue.
+      const isQueued = queue.some((each) => each.partnerId === partnerId);
+      if (isQueued || queue.length >= limits.waiting + (open.size < limits.open ? 1 : 0))
+        throw httpErrors.exportsBusy();
+      const waiting: Waiting = {
+        partnerId,
+        begin: () => {
+          settle();
+          const body = begin(partnerId, make);
+          reply.raw.once('close', () => body.destroy());
+          resolve(body);
+        },
+      };
+      const settle = () => {
+        clearTimeout(tiring);
+        reply.raw.off('close', giveUp);
+      };
+      const refuse = (why: Error) => {
+        settle();
+        queue.splice(queue.indexOf(waiting), 1);
+        reject(why);
+      };
+      const giveUp = () => refuse(httpErrors.badRequest());
+      const tiring = setTimeout(() => refuse(httpErrors.exportsBusy()), limits.patience);
+      reply.raw.once('close', giveUp);
+      queue.push(waiting);
+      letIn();
     });
 }
+
+type Making = {
+  readonly make: () => AsyncIterable<Uint8Array>;
+  /** Runs what makes a piece. Nobody has a place while the reader is waited for. */
+  readonly work: Semaphore;
+  readonly onPiece: (bytes: number) => void;
+};
 
 /**
  * The bytes of `make` in larger pieces, each looked after once its data have been read: an import that ended before the
  * reading is seen then.
  */
-async function* ofOneRefresh(
+async function* piecesOf(
   { imports }: Pick<Store, 'imports'>,
-  make: () => AsyncIterable<Uint8Array>,
+  { make, work, onPiece }: Making,
 ): AsyncGenerator<Uint8Array> {
   const refresh = await imports.newest();
-  let parts: Uint8Array[] = [];
-  let bytes = 0;
-  const piece = async () => {
+  const parts = make()[Symbol.asyncIterator]();
+  const next = async () => {
+    const piece: Uint8Array[] = [];
+    let [bytes, isLast] = [0, false];
+    while (bytes < pieceBytes && !isLast) {
+      const part = await parts.next();
+      if (part.done === true) isLast = true;
+      else {
+        piece.push(part.value);
+        bytes += part.value.length;
+      }
+    }
+    // Also where nothing is left: what was sent is whole only if its last part is.
     if ((await imports.newest()) !== refresh) throw httpErrors.dataRefreshed();
-    const whole = Buffer.concat(parts);
-    parts = [];
-    bytes = 0;
-    return whole;
+    return { piece: Buffer.concat(piece), isLast };
   };
-  for await (const part of make()) {
-    parts.push(part);
-    bytes += part.length;
-    if (bytes >= pieceBytes) yield await piece();
+  try {
+    for (let isOver = false; !isOver;) {
+      const { piece, isLast } = await work(next);
+      isOver = isLast;
+      yield piece;
+      onPiece(piece.length);
+    }
+  } finally {
+    await parts.return?.();
   }
-  // Also where nothing is left: what was sent is whole only if its last part is.
-  yield await piece();
 }
 
 /** What `read` reads in several queries, all of them of the same refresh of the data. */

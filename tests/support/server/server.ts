@@ -21,6 +21,7 @@ export type TestServerOptions = Partial<
     | 'metrics'
     | 'capacity'
     | 'admission'
+    | 'exports'
     | 'transfers'
     | 'hasher'
     | 'vault'
@@ -113,6 +114,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     metrics: options.metrics,
     capacity: options.capacity,
     admission: options.admission,
+    exports: options.exports,
     transfers: options.transfers,
     hasher: options.hasher ?? (await quickHasher()),
     vault: options.vault ?? testVault,
