@@ -115,8 +115,8 @@ const firstMoment = Date.parse('0001-01-01T00:00:00Z');
 const lastMoment = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** Whether PostgreSQL reads the moment as it is written in UTC: from the year 1 on, with four digits. */
-function isInCalendar(moment: string): boolean {
-  const time = Date.parse(moment);
+function isInCalendar(value: string): boolean {
+  const time = Date.parse(value);
   return !(time < firstMoment || time > lastMoment);
 }
 
