@@ -55,9 +55,9 @@ export function formatMoment(moment: Date, now: Date): string {
     : `${formatDate(moment)} u ${formatTime(moment)}`;
 }
 
-/** Whether a text is a day of the calendar as the calls write it: `2026-01-05`. */
+/** Whether a text is a day of the calendar as the calls write it, `2026-01-05`; the calendar has no year 0. */
 export function isDay(text: string): boolean {
-  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  const moment = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
   return moment !== null && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 

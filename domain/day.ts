@@ -1,3 +1,5 @@
+import { withoutBlanks } from './blanks.ts';
+
 const typed = /^(?:(\d{1,2})\.(\d{1,2})\.(\d{4})\.?|(\d{2})(\d{2})(\d{4}))$/;
 
 /**
@@ -5,7 +7,7 @@ const typed = /^(?:(\d{1,2})\.(\d{1,2})\.(\d{4})\.?|(\d{2})(\d{2})(\d{4}))$/;
  * `05.01.2026`, `05.01.2026.` with blanks anywhere, and `05012026`, because the number keys of phones may have no dot.
  */
 export function parseDay(text: string): string | null {
-  const [, d1, m1, y1, d2, m2, y2] = typed.exec(text.replaceAll(/\s/g, '')) ?? [];
+  const [, d1, m1, y1, d2, m2, y2] = typed.exec(withoutBlanks(text)) ?? [];
   const [day, month, year] = [Number(d1 ?? d2), Number(m1 ?? m2), Number(y1 ?? y2)];
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists =

@@ -1,3 +1,4 @@
+import { withoutBlanks } from './blanks.ts';
 import { toCents } from './money.ts';
 import { toAscii } from './to-ascii.ts';
 
@@ -89,8 +90,4 @@ export function hub3aText(slip: PaymentSlip): string {
 
 function cut(text: string, length: number): string {
   return toAscii(text).slice(0, length).trimEnd();
-}
-
-function withoutBlanks(text: string): string {
-  return text.replaceAll(/\s/g, '');
 }

@@ -1,4 +1,13 @@
+import { withoutBlanks } from './blanks.ts';
+
+/** An account number as it is kept: without the blanks and hyphens with which it is typed or pasted, in capitals. */
+export function plainIban(typed: string): string {
+  return withoutBlanks(typed)
+    .replaceAll(/\p{Pd}/gu, '')
+    .toUpperCase();
+}
+
 /** `HR12 1001 0051 …`: an account number as people read it, in groups of four. */
 export function formatIban(iban: string): string {
-  return iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
+  return withoutBlanks(iban).replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

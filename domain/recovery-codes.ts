@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutBlanks } from './blanks.ts';
 import { required } from './rules.ts';
 
 /** Codes that stand in for one of the second factor, each once. */
@@ -29,9 +30,9 @@ export function formatRecoveryCode(code: string): string {
  * `undefined` when it is no code.
  */
 export function readRecoveryCode(typed: string): { selector: string; secret: string } | undefined {
-  const code = typed
+  const code = withoutBlanks(typed)
     .toUpperCase()
-    .replace(/[\s\p{Pd}]/gu, '')
+    .replace(/\p{Pd}/gu, '')
     .replace(/[IL]/g, '1')
     .replaceAll('O', '0');
   return isWhole(code) ? { selector: code.slice(0, selector), secret: code.slice(selector) } : undefined;

@@ -1,8 +1,9 @@
-import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
+import { isValidIBAN } from 'ibantools';
 import * as z from 'zod/mini';
 import { addressRules, countryCode, longestOfAddress, shippingAddressRules } from './address-rules.ts';
 import { isDay } from './dates.ts';
 import { atMost, onlyDigits, where } from './form-rules.ts';
+import { plainIban } from './iban.ts';
 import { emailAddress, phoneNumber } from './person-rules.ts';
 import { newPassword, repeats, required, ruleTexts } from './rules.ts';
 
@@ -52,10 +53,7 @@ const oib = required.check(
 
 const iban = z.string().check(
   atMost(longest.iban),
-  z.refine(
-    (typed) => typed.trim() === '' || isValidIBAN(electronicFormatIBAN(typed) ?? ''),
-    registrationTexts.wrongIban,
-  ),
+  z.refine((typed) => plainIban(typed) === '' || isValidIBAN(plainIban(typed)), registrationTexts.wrongIban),
 );
 
 /** A day of the calendar for which `isRight` holds. */

@@ -111,9 +111,20 @@ export function day(about = ''): Field<z.ZodMiniString> {
   return { ...field(schema, 'day, `2026-01-31`', about), format: 'date' };
 }
 
+const firstMoment = Date.parse('0001-01-01T00:00:00Z');
+const lastMoment = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** Whether PostgreSQL reads the moment as it is written in UTC: from the year 1 on, with four digits. */
+function isInCalendar(value: string): boolean {
+  const time = Date.parse(value);
+  return !(time < firstMoment || time > lastMoment);
+}
+
 export function moment(about = ''): Field<z.ZodMiniISODateTime> {
   const form = 'a moment such as 2026-01-31T12:00:00+01:00';
-  const schema = z.iso.datetime({ offset: true, ...must(form) });
+  const schema = z.iso
+    .datetime({ offset: true, ...must(form) })
+    .check(z.refine(isInCalendar, `must be ${form}`));
   return field(schema, 'moment with its offset, `2026-01-31T12:00:00+01:00`', about);
 }
 

@@ -1,6 +1,16 @@
-import type { Country, UserProfile } from '../../generated/api.ts';
+interface PostalAddress {
+  readonly street: string;
+  readonly houseNumber: string;
+  readonly postalCode: string;
+  readonly placeName: string | null;
+  /** Its ISO code. */
+  readonly country: string;
+}
 
-type PostalAddress = Pick<UserProfile, 'street' | 'houseNumber' | 'postalCode' | 'placeName' | 'country'>;
+interface Country {
+  readonly isoCode: string;
+  readonly nameCroatian: string;
+}
 
 /** The customer's address in one line, with place and country as far as they are known: `Ilica 10, 10000 Zagreb, Hrvatska`. */
 export function addressLine(address: PostalAddress, countries: readonly Country[]): string {

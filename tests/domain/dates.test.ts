@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addMonths, formatDate, formatMoment, formatTime } from '../../domain/dates.ts';
+import { addMonths, formatDate, isDay, formatMoment, formatTime } from '../../domain/dates.ts';
 import { formatDayAndTime, formatLongDay, greetingAt } from '../../src/text/dates.ts';
 import { fullName, greetingName, initials } from '../../src/text/names.ts';
 import { billNoun, offerNoun } from '../../src/text/nouns.ts';
@@ -108,3 +108,13 @@ test.each([
 test('a moment has its day, today too', () => {
   expect(formatDayAndTime(new Date('2026-11-21T11:00:00Z'))).toBe('21.11.2026 u 12:00');
 });
+
+test.each([
+  ['0001-01-01', true],
+  ['9999-12-31', true],
+  ['2028-02-29', true],
+  // Without a year 0 the year before 1 is 1 BC; PostgreSQL refuses it too.
+  ['0000-01-01', false],
+  ['0000-12-31', false],
+  ['2026-02-29', false],
+])('%s is a day: %s', (text, expected) => expect(isDay(text)).toBe(expected));

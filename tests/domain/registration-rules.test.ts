@@ -195,12 +195,16 @@ describe('texts of the specification', () => {
     expect(ofFirm({ iban })).toEqual({ iban: 'IBAN je neispravan!' });
   });
 
-  test.each(['HR1210010051863000160', 'hr12 1001 0051 8630 0016 0', 'DE89 3704 0044 0532 0130 00', ''])(
-    'IBAN %j is right',
-    (iban) => {
-      expect(ofIdentification({ iban })).toEqual({});
-    },
-  );
+  test.each([
+    'HR1210010051863000160',
+    'hr12 1001 0051 8630 0016 0',
+    'HR12\u00a01001\u202f0051\u20098630\u200b0016\u20110\ufeff',
+    'DE89 3704 0044 0532 0130 00',
+    '',
+  ])('IBAN %j is right', (iban) => {
+    expect(ofIdentification({ iban })).toEqual({});
+    expect(ofFirm({ iban })).toEqual({});
+  });
 
   test.each(['11520384x', '11520384701', '115 203'])('ID card number %j', (idCardNumber) => {
     expect(ofIdentification({ idCardNumber })).toEqual({

@@ -335,6 +335,25 @@ test('every bad row is told with its file, line, field and reason, and nothing i
   ]);
 });
 
+test('days and moments that PostgreSQL does not know are told like any wrong one', async () => {
+  const { folder, edit, change } = copyExport();
+  change('contracts.jsonl', '18210/21', { signingDate: '0000-01-01' });
+  const moments = ['0000-12-31T23:59:59Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-12:00'];
+  edit('messages.jsonl', (text) => {
+    const [line = ''] = text.split('\n');
+    return moments
+      .map((createdAt, index) =>
+        JSON.stringify({ ...(JSON.parse(line) as object), number: `M-${index}`, createdAt }),
+      )
+      .join('\n');
+  });
+  const wrong = 'createdAt: must be a moment such as 2026-01-31T12:00:00+01:00';
+  expect(await refused(folder)).toEqual([
+    'contracts.jsonl, line 4, signingDate: must be a day such as 2026-01-31',
+    ...moments.map((_, index) => `messages.jsonl, line ${index + 1}, ${wrong}`),
+  ]);
+});
+
 test('what stands where names of fields should is not repeated', async () => {
   const { folder, edit, write, change } = copyExport();
   edit('bills.csv', (text) => text.replace(/^.*\n/, ''));

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
-import { electronicFormatIBAN } from 'ibantools';
 import { homeCountry } from '../../../domain/address-rules.ts';
-import { formatIban } from '../../../domain/iban.ts';
+import { formatIban, plainIban } from '../../../domain/iban.ts';
 import { contactPersonRules } from '../../../domain/profile-rules.ts';
 import { firmAddressRules, firmRules } from '../../../domain/registration-rules.ts';
 import { ruleTexts } from '../../../domain/rules.ts';
@@ -70,7 +69,7 @@ export function dataOfFirm(data: LegalEntityData): RegistrationData {
       fullName: typed.fullName,
       activity: typed.activity,
       entityType: typed.entityType,
-      iban: electronicFormatIBAN(typed.iban) || null,
+      iban: plainIban(typed.iban) || null,
     },
   };
 }
@@ -80,7 +79,7 @@ export function statementOfFirm(data: LegalEntityData): Statement {
   const kept = dataOfFirm(data);
   const { partner } = kept;
   const typed = trimmed(data);
-  const iban = electronicFormatIBAN(typed.iban) ?? '';
+  const iban = plainIban(typed.iban);
   return {
     firmName: partner.partnerName,
     groups: [

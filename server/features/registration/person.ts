@@ -1,5 +1,5 @@
-import { electronicFormatIBAN } from 'ibantools';
 import { addressTexts } from '../../../domain/address-rules.ts';
+import { plainIban } from '../../../domain/iban.ts';
 import { identificationRules, personAddressRules, personRules } from '../../../domain/registration-rules.ts';
 import { ruleTexts } from '../../../domain/rules.ts';
 import type { PrivateIndividualRegistration } from '../../../generated/api.ts';
@@ -82,7 +82,7 @@ export function dataOfPerson(given: PersonData): RegistrationData {
       idCardIssueCity: typed.idCardIssueCity,
       idCardIssueDate: typed.idCardIssueDate,
       idCardValidityDate: typed.idCardValidityDate,
-      iban: electronicFormatIBAN(typed.iban) || null,
+      iban: plainIban(typed.iban) || null,
     },
   };
 }

@@ -105,14 +105,15 @@ function repaymentOf(plan: RepaymentPlan, contract: PlannedContract): Repayment 
 export function earlyRepaymentTerms(
   plan: RepaymentPlan,
   contract: Contract,
-  { repayment, knownDueDay }: PlanFacts,
+  facts: PlanFacts,
 ): EarlyRepaymentTerms | null {
   const { settlement, interestRateType } = plan;
+  const { repayment } = facts;
   if (settlement === null || repayment === null) return null;
   const { consumerCreditRules, feePercent, processingCostsEur, overdueEur } = settlement;
   return {
     repayment,
-    knownDueDay,
+    knownDueDay: facts.knownDueDay,
     endDate: contract.endDate,
     rateType: interestRateType,
     consumerCreditRules,
