@@ -61,6 +61,28 @@ export function isDay(text: string): boolean {
   return moment !== null && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
+/**
+ * The days that the company's data may hold. The last one is what systems write for "without end"; a day more would have
+ * five digits in its year.
+ */
+export const dataDays = { first: '1900-01-01', last: '9999-12-31' } as const;
+
+/** Whether a text is a day that the company's data may hold. */
+export const isDataDay = (text: string): boolean =>
+  isDay(text) && text >= dataDays.first && text <= dataDays.last;
+
+/** Whether a text is a moment on one of these days, wherever on earth it is read. */
+export function isDataMoment(text: string): boolean {
+  const moment = new Date(text);
+  return (
+    moment >= new Date(`${addDays(dataDays.first, 1)}T00:00:00Z`) &&
+    moment < new Date(`${dataDays.last}T00:00:00Z`)
+  );
+}
+
+/** Whether a day says that there is none: contracts and licences without end bear the last day of the calendar. */
+export const isWithoutEnd = (day: string): boolean => day >= dataDays.last;
+
 /** The day in Zagreb as the calls write it: `2026-01-05`. */
 export function dayOf(moment: Date): string {
   const [day, month, year] = split(moment);
@@ -83,11 +105,11 @@ export function daysUntil(day: string, now: Date): number {
   return daysBetween(dayOf(now), day);
 }
 
-/** `days` later than a day, `2026-01-05`. */
+/** `days` later than a day, `2026-01-05`; the last day of the calendar where there is none later. */
 export function addDays(day: string, days: number): string {
   const moment = new Date(day);
   moment.setUTCDate(moment.getUTCDate() + days);
-  return utcDayOf(moment);
+  return moment.getUTCFullYear() > 9999 ? dataDays.last : utcDayOf(moment);
 }
 
 /** The same day of another month, or its last one where the month is shorter. */

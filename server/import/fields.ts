@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isDay } from '../../domain/dates.ts';
+import { dataDays, isDataDay, isDataMoment } from '../../domain/dates.ts';
 import { httpsUrl } from '../../domain/https-url.ts';
 import { isReferenceValid } from '../../domain/payment-reference.ts';
 import { emailAddress } from '../../domain/person-rules.ts';
@@ -107,24 +107,16 @@ export function country(about = ''): Field<z.ZodMiniString> {
 
 export function day(about = ''): Field<z.ZodMiniString> {
   const form = 'a day such as 2026-01-31';
-  const schema = z.string(must(form)).check(z.refine(isDay, `must be ${form}`));
+  const range = `${dataDays.first} to ${dataDays.last}`;
+  const schema = z.string(must(form)).check(z.refine(isDataDay, `must be ${form}, ${range}`));
   return { ...field(schema, 'day, `2026-01-31`', about), format: 'date' };
-}
-
-const firstMoment = Date.parse('0001-01-01T00:00:00Z');
-const lastMoment = Date.parse('9999-12-31T23:59:59.999Z');
-
-/** Whether PostgreSQL reads the moment as it is written in UTC: from the year 1 on, with four digits. */
-function isInCalendar(value: string): boolean {
-  const time = Date.parse(value);
-  return !(time < firstMoment || time > lastMoment);
 }
 
 export function moment(about = ''): Field<z.ZodMiniISODateTime> {
   const form = 'a moment such as 2026-01-31T12:00:00+01:00';
   const schema = z.iso
     .datetime({ offset: true, ...must(form) })
-    .check(z.refine(isInCalendar, `must be ${form}`));
+    .check(z.refine(isDataMoment, `must be ${form}, after ${dataDays.first} and before ${dataDays.last}`));
   return field(schema, 'moment with its offset, `2026-01-31T12:00:00+01:00`', about);
 }
 

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addMonths, formatDate, isDay, formatMoment, formatTime } from '../../domain/dates.ts';
+import {
+  addDays,
+  addMonths,
+  formatDate,
+  formatMoment,
+  formatTime,
+  isDay,
+  isDataDay,
+  isDataMoment,
+} from '../../domain/dates.ts';
 import { formatDayAndTime, formatLongDay, greetingAt } from '../../src/text/dates.ts';
 import { fullName, greetingName, initials } from '../../src/text/names.ts';
 import { billNoun, offerNoun } from '../../src/text/nouns.ts';
@@ -25,6 +34,17 @@ describe('dates', () => {
 
   test('a day has its name', () => {
     expect(formatLongDay(new Date('2026-12-08T11:00:00Z'))).toBe('Utorak, 08.12.2026');
+  });
+
+  test('no day has a year of five digits, and data hold days and moments from 1900 on', () => {
+    expect(addDays('9999-12-31', 1)).toBe('9999-12-31');
+    expect(addDays('9999-12-30', 1)).toBe('9999-12-31');
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(['1900-01-01', '9999-12-31'].every(isDataDay)).toBe(true);
+    expect(['1899-12-31', '0000-01-01', '+010000-01-01', '2026-02-30', ''].some(isDataDay)).toBe(false);
+    expect(['1900-01-02T00:00:00Z', '9999-12-30T23:59:59Z'].every(isDataMoment)).toBe(true);
+    const none = ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-01:00', '1900-01-01T12:00:00Z', 'x'];
+    expect(none.some(isDataMoment)).toBe(false);
   });
 
   test('the same day of another month is the last one where the month is shorter', () => {

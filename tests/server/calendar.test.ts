@@ -163,6 +163,14 @@ describe('entries', () => {
     expect(events.some(({ text }) => text.includes('11937/25') && text.includes('dozvol'))).toBe(false);
   });
 
+  test('what has no end is no day of it', async () => {
+    const endless = { endDate: '9999-12-31', licenceValidityDate: '9999-12-31' };
+    await store.db.update(contracts).set(endless);
+    await store.db.update(bills).set({ dueDate: '9999-12-31' });
+    const { text } = must(200, await ana.get('/api/calendar/export?withAmounts=true'));
+    expect(text).not.toContain('9999');
+  });
+
   test('without the box there is no amount', async () => {
     const events = await eventsOf(ana, false);
     expect(events.length).toBe((await eventsOf(ana)).length);

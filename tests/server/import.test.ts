@@ -246,6 +246,20 @@ test('what changed is changed, a contract that left has expired, and nothing is 
   expect(letter).toMatchObject({ title: 'Servisna akcija', readAt: testStart });
 });
 
+test('a moment that the database cannot hold is told with its line, a day without end is taken', async () => {
+  const { folder, change } = copyExport();
+  change('contracts.jsonl', '21044/25', { endDate: '9999-12-31', licenceValidityDate: '9999-12-31' });
+  await done(folder);
+  change('contracts.jsonl', '21044/25', { signingDate: '0001-01-01' });
+  for (const createdAt of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-01:00']) {
+    change('messages.jsonl', 'M-88120', { createdAt });
+    expect(await refused(folder)).toEqual([
+      'contracts.jsonl, line 1, signingDate: must be a day such as 2026-01-31, 1900-01-01 to 9999-12-31',
+      'messages.jsonl, line 1, createdAt: must be a moment such as 2026-01-31T12:00:00+01:00, after 1900-01-01 and before 9999-12-31',
+    ]);
+  }
+});
+
 test('what a customer has changed stays until the company says something new', async () => {
   const { folder, change } = copyExport();
   await done(folder);
@@ -310,8 +324,8 @@ test('every bad row is told with its file, line, field and reason, and nothing i
     'contracts.jsonl, line 4, callNumber: must be a payment reference of model HR01 with its check digit',
     'contracts.jsonl, line 6: is not JSON',
     'contracts.jsonl, line 7: is no object',
-    'bills.csv, line 2, date: must be a day such as 2026-01-31',
-    'bills.csv, line 2, dueDate: must be a day such as 2026-01-31',
+    'bills.csv, line 2, date: must be a day such as 2026-01-31, 1900-01-01 to 9999-12-31',
+    'bills.csv, line 2, dueDate: must be a day such as 2026-01-31, 1900-01-01 to 9999-12-31',
     'bills.csv, line 2, amountEur: must be an amount in EUR such as 525.84',
     'bills.csv, line 3, installmentNumber: is missing',
     'bills.csv, line 4, hasDocument: must be true or false',
@@ -347,9 +361,10 @@ test('days and moments that PostgreSQL does not know are told like any wrong one
       )
       .join('\n');
   });
-  const wrong = 'createdAt: must be a moment such as 2026-01-31T12:00:00+01:00';
+  const wrong =
+    'createdAt: must be a moment such as 2026-01-31T12:00:00+01:00, after 1900-01-01 and before 9999-12-31';
   expect(await refused(folder)).toEqual([
-    'contracts.jsonl, line 4, signingDate: must be a day such as 2026-01-31',
+    'contracts.jsonl, line 4, signingDate: must be a day such as 2026-01-31, 1900-01-01 to 9999-12-31',
     ...moments.map((_, index) => `messages.jsonl, line ${index + 1}, ${wrong}`),
   ]);
 });

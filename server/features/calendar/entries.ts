@@ -1,5 +1,5 @@
 import { openCents } from '../../../domain/bill-status.ts';
-import { addMonths, daysBetween } from '../../../domain/dates.ts';
+import { addMonths, daysBetween, isWithoutEnd } from '../../../domain/dates.ts';
 import { formatDay } from '../../../domain/day.ts';
 import { dueDay, instalmentsDue, knownDueDay, newestBilled } from '../../../domain/leasing/repayment.ts';
 import { formatEur, fromCents } from '../../../domain/money.ts';
@@ -57,6 +57,7 @@ export function entriesOf(data: CalendarData): CalendarEntry[] {
     return { ...draft, key };
   });
   return drafts
+    .filter(({ day }) => !isWithoutEnd(day))
     .map((draft) => ({ draft, distance: Math.abs(daysBetween(today, draft.day)) }))
     .toSorted((a, b) => a.distance - b.distance || inKeyOrder(a.draft, b.draft))
     .slice(0, entryLimit)
