@@ -76,7 +76,7 @@ export function remainingValueOf(data: Pick<CalculatorData, 'remainingValuePerce
   return percentageOf(data.remainingValuePercentage);
 }
 
-function residualPercent(data: CalculatorData, years: FinancingYears, thisYear: number): number {
+function residualPercentOf(data: CalculatorData, years: FinancingYears, thisYear: number): number {
   if (data.leasingType !== 'OPERATIONAL') return redemptionPercent(data);
   // Until the company has reckoned it, by the table that it reckons with.
   return (
@@ -118,7 +118,7 @@ export function informativeQuote(
     category: data.leasingType,
     months,
     ratePercent: parseDecimal(data.infoInterestRate) ?? 0,
-    residualPercent: residualPercent(data, years, thisYear),
+    residualPercent: residualPercentOf(data, years, thisYear),
     costPercent: 0,
   };
   return isRefused(terms) ? null : { ...quote(terms), months };
