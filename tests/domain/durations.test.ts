@@ -7,6 +7,7 @@ test('each duration is what the specification, or our choice, says', () => {
   expect(durations).toEqual({
     mailCode: 1_800_000,
     methodChange: hours(24),
+    pendingEmail: 60_000,
     qrReset: 1_800_000,
     resetLinkLockout: 30_000,
     linkToken: 1_800_000,
