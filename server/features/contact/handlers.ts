@@ -27,7 +27,7 @@ export function createContactHandlers(services: Services): Pick<Handlers, 'sendC
       const same = buckets.contactMessage(JSON.stringify([caller?.user.id, body]));
       const limits = limitsOf(request.ip, caller?.user.id, services);
       const mail = contactMail(services.config.contactEmail, body, caller?.partner);
-      await idempotent(same, () => send(services, limits, () => services.mailer.send(mail)));
+      await idempotent([same], () => send(services, limits, () => services.mailer.send(mail)));
     },
   };
 }

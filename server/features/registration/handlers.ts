@@ -28,11 +28,12 @@ export function createRegistrationHandlers(services: Services): RegistrationHand
   const idempotent = createIdempotent(services);
 
   // The password is a part of what tells two registrations apart.
-  const markOf = (...sent: readonly (string | Buffer)[]) => {
-    const mac = createHmac('sha256', config.markKey);
-    for (const each of sent) mac.update(`${each.length}:`).update(each);
-    return mac.digest('base64url');
-  };
+  const sameAs = (...sent: readonly (string | Buffer)[]) =>
+    config.markKeys.map((key) => {
+      const mac = createHmac('sha256', key);
+      for (const each of sent) mac.update(`${each.length}:`).update(each);
+      return buckets.registration(mac.digest('base64url'));
+    });
 
   async function takeFromAddress(address: string): Promise<void> {
     const taken = isCallersOwn(address, config) ? [buckets.registrationOfAddress(address)] : [];
@@ -51,7 +52,7 @@ export function createRegistrationHandlers(services: Services): RegistrationHand
     registerPrivateIndividual: async ({ body, request: { ip: address } }) => {
       const { password, ...typed } = body;
       refuseErrors({ ...errorsOfPerson(typed, dayOf(clock.now())), ...weaknessOf(password) });
-      await idempotent(buckets.registration(markOf(JSON.stringify(body))), async () => {
+      await idempotent(sameAs(JSON.stringify(body)), async () => {
         await takeFromAddress(address);
         await beginRegistration(services, { data: dataOfPerson(typed), password, statement: null, address });
       });
@@ -75,8 +76,8 @@ export function createRegistrationHandlers(services: Services): RegistrationHand
       if (file === undefined) throw httpErrors.invalidFields({ ...errors, statement: statementTexts.none });
       refuseErrors(errors);
       const { content } = file;
-      const mark = markOf(JSON.stringify(registration), password, content);
-      await idempotent(buckets.registration(mark), async () => {
+      const same = sameAs(JSON.stringify(registration), password, content);
+      await idempotent(same, async () => {
         await takeFromAddress(address);
         const data = dataOfFirm(registration);
         const found = await checker.check('statement', {
