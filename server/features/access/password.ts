@@ -3,7 +3,7 @@ import { durations } from '../../../domain/durations.ts';
 import { profilePassword } from '../../../domain/profile-rules.ts';
 import { newPassword } from '../../../domain/rules.ts';
 import { shift } from '../../platform/clock.ts';
-import { isCallersOwn } from '../../platform/ip-address.ts';
+import { callersOwn } from '../../platform/ip-address.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { buckets } from '../../store/limits.ts';
 import { sessionsEnded } from '../../store/queries/audit.ts';
@@ -33,8 +33,7 @@ export async function requestPasswordReset(
   const { store, clock, config, background } = services;
   const now = clock.now();
   const asked = buckets.passwordLinkAsked(username);
-  const ofAddress = isCallersOwn(address, config) ? [buckets.passwordLinkOfAddress(address)] : [];
-  const wide = [...ofAddress, buckets.passwordLinks()];
+  const wide = buckets.passwordLinks(callersOwn(address, config));
   await refuseWhenFull(store, wide, now);
   // Of many at once one is the first. The others are told so, and count nowhere else.
   const { count, windowEndsAt } = await store.attempts.count(asked.key, asked.window, now);

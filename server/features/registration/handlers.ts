@@ -3,7 +3,7 @@ import { dayOf } from '../../../domain/dates.ts';
 import { statementFileName, statementTexts } from '../../../domain/registration-statement.ts';
 import { newPassword } from '../../../domain/rules.ts';
 import type { LegalEntityData, LegalEntityReceipt } from '../../../generated/api.ts';
-import { isCallersOwn } from '../../platform/ip-address.ts';
+import { callersOwn } from '../../platform/ip-address.ts';
 import { buckets } from '../../store/limits.ts';
 import { usernameKey } from '../../store/queries/users.ts';
 import { consumeAttempt } from '../shared/attempts.ts';
@@ -35,11 +35,6 @@ export function createRegistrationHandlers(services: Services): RegistrationHand
       return buckets.registration(mac.digest('base64url'));
     });
 
-  async function takeFromAddress(address: string): Promise<void> {
-    const taken = isCallersOwn(address, config) ? [buckets.registrationOfAddress(address)] : [];
-    await consumeAttempt(store, taken, clock.now());
-  }
-
   /** As it is now: what is sent again is answered as what was sent first has ended. */
   async function presentState(email: string, statement: Buffer): Promise<LegalEntityReceipt['statement']> {
     const state = await store.registrations.statementState(usernameKey(email), statement);
@@ -53,7 +48,6 @@ export function createRegistrationHandlers(services: Services): RegistrationHand
       const { password, ...typed } = body;
       refuseErrors({ ...errorsOfPerson(typed, dayOf(clock.now())), ...weaknessOf(password) });
       await idempotent(sameAs(JSON.stringify(body)), async () => {
-        await takeFromAddress(address);
         await beginRegistration(services, { data: dataOfPerson(typed), password, statement: null, address });
       });
     },
@@ -78,7 +72,8 @@ export function createRegistrationHandlers(services: Services): RegistrationHand
       const { content } = file;
       const same = sameAs(JSON.stringify(registration), password, content);
       await idempotent(same, async () => {
-        await takeFromAddress(address);
+        const tries = buckets.statementsOfNetworks(callersOwn(address, config));
+        await consumeAttempt(store, tries, clock.now());
         const data = dataOfFirm(registration);
         const found = await checker.check('statement', {
           file: content,
