@@ -88,6 +88,9 @@ function ofEverybody(whole: Whole, address: string | undefined): [...Bucket[], B
 const contact: Whole = { name: 'contact', limit: 300, window: durations.guessWindow };
 const usage: Whole = { name: 'usage', limit: 3000, window: durations.guessWindow };
 
+/** Of one kind to one mailbox, whoever asks for them without a session that has shown its second factor. */
+export const mailsPerDay = 20;
+
 /** Of customers: nobody shares a limit with all who have the same provider. */
 const customerSizes = networkSizes.filter((size) => size !== 'provider');
 
@@ -223,6 +226,28 @@ export const buckets = {
     limit: 5,
     window: durations.guessWindow,
   }),
+  /**
+   * Links that are sent in a day to whoever has this name, whoever asks: the first ones at once, then one every three hours,
+   * so that the owner of the mailbox is never without one for longer. Twenty in all.
+   */
+  passwordLinksSent: (username: string): [Bucket, Bucket] => [
+    { key: `link-day:user:${fingerprint(usernameKey(username))}`, limit: mailsPerDay - 8, window: day },
+    { key: `link-later:user:${fingerprint(usernameKey(username))}`, limit: 1, window: day / 8 },
+  ],
+  /**
+   * Mails that whoever knows the password brings about, each kind for itself. Codes are counted apart in each browser that the
+   * user has logged in with before, as tries are; a code that is accepted, or a new password, ends the count.
+   */
+  mailCodesPerDay: (userId: number, device: string | undefined): Bucket => ({
+    key: device === undefined ? `mail-codes:user:${userId}` : `mail-codes:device:${device}`,
+    limit: mailsPerDay,
+    window: day,
+  }),
+  resetMailsPerDay: (userId: number, purpose: 'provider-reset' | 'qr-reset'): Bucket => ({
+    key: `reset-mails:${purpose}:user:${userId}`,
+    limit: mailsPerDay,
+    window: day,
+  }),
   /** A link that was asked for, whether or not there is such a user. Asked for again so soon, it is on its way. */
   passwordLinkAsked: (username: string): Bucket => ({
     key: `link:asked:${fingerprint(usernameKey(username))}`,
@@ -235,4 +260,14 @@ export const buckets = {
 } as const;
 
 /** How the keys of those buckets begin whose window is longer than an hour. */
-export const longWindows = ['codes:', 'offers:', 'documents:', 'mailbox:', 'email-link-day:'] as const;
+export const longWindows = [
+  'codes:',
+  'offers:',
+  'documents:',
+  'mailbox:',
+  'email-link-day:',
+  'link-day:',
+  'link-later:',
+  'mail-codes:',
+  'reset-mails:',
+] as const;

@@ -69,7 +69,7 @@ test('where it is not known whose an address is, what is for everybody is all th
 test('docs/operation.md names what all strangers may do together', () => {
   const [[registrations], [links]] = [buckets.registrations(), buckets.passwordLinks()];
   expectNamed(
-    `all together begin ${registrations.limit} registrations an hour and ask for ${links.limit} password links a quarter of an hour`,
+    `all together begin ${registrations.limit} registrations an hour and ask for ${links.limit} password links a quarter of an hour.`,
   );
   expectNamed(
     'An address of IPv4 and a /64 of IPv6 have a tenth of that, a /56 a sixth, a /48 a quarter, a /24 of IPv4 and a /32 of IPv6 half.',

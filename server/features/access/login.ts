@@ -47,7 +47,12 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
   await store.attempts.clear(ofUser.key);
   await refundAttempt(store, ofNetworks);
 
-  if (user.tfaType === 'MAIL') await sendMailCode(services, user, address);
+  if (user.tfaType === 'MAIL') {
+    await sendMailCode(services, user, request).catch((error: unknown) => {
+      // The codes of a day are used up: other factors are not, and who asks for another code is told.
+      if (!(error instanceof HttpError) || error.code !== 'too-many-attempts') throw error;
+    });
+  }
   const passkey = await hasUsablePasskey(services, request, user.id);
   const id = await store.transaction(async (queries) => {
     const current = await queries.users.lock(user.id);

@@ -10,7 +10,7 @@ import { sessionsEnded } from '../../store/queries/audit.ts';
 import { nobody, type User } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
 import { displayName } from '../shared/mail-layout.ts';
-import { refundAttempt, refuseWhenFull, consumeAttempt } from '../shared/attempts.ts';
+import { refundAttempt, refuseWhenFull, consumeAttempt, takesOne } from '../shared/attempts.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import { portalLink, refuseLink } from '../shared/mail-links.ts';
 import type { Call } from '../shared/operations.ts';
@@ -59,7 +59,11 @@ async function sendPasswordLink(
   const expiresAt = shift(now, isFirst ? durations.firstTimeLinkToken : durations.linkToken);
   const token = randomToken();
   const userId = user?.id ?? null;
+  const isSent = await takesOne(store, buckets.passwordLinksSent(username), now);
   await store.transaction(async (queries) => {
+    await queries.audit.add({ event: 'password-reset-requested', userId, address, at: now });
+    // The link that was sent last stays good.
+    if (!isSent) return;
     // Of two requests at once the later one replaces the other's link. Nobody's row locks nothing.
     await queries.users.lock(userId ?? nobody);
     await queries.links.replace({
@@ -70,7 +74,6 @@ async function sendPasswordLink(
       createdAt: now,
       expiresAt,
     });
-    await queries.audit.add({ event: 'password-reset-requested', userId, address, at: now });
     if (user === undefined) await outbox.addNothing(queries);
     else await outbox.add(queries, user.id, linkMail(user.partner));
   });
@@ -147,6 +150,9 @@ async function replacePassword(queries: Queries, user: User, passwordHash: strin
   await queries.attempts.clear(
     buckets.passwordOfUser(user.username).key,
     buckets.presentPasswordOfUser(user.id).key,
+    buckets.mailCodesPerDay(user.id, undefined).key,
+    buckets.resetMailsPerDay(user.id, 'provider-reset').key,
+    buckets.resetMailsPerDay(user.id, 'qr-reset').key,
     ...devices.map((device) => buckets.passwordOfDevice(device).key),
   );
   await queries.messages.add({
