@@ -1,10 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { brand } from '../../domain/brand.ts';
 import { addressesOf } from './database-address.ts';
 import { isAddressOrNetwork } from './ip-address.ts';
-import { fingerprint, randomToken } from './secrets.ts';
+import { randomToken } from './secrets.ts';
 import { readRevocationHosts, readTrustAnchors } from './trust-anchors.ts';
 import { keyLength, type SecretsKeys } from './vault.ts';
 
@@ -28,10 +29,10 @@ export type AppConfig = {
   /** Who may be asked whether a certificate was revoked, each host with its port where that is not the usual one. */
   readonly revocationHosts: ReadonlySet<string>;
   /**
-   * Under which it is noted that a registration was sent. The same in all processes of a portal; who reads the database
-   * does not have it, and so cannot guess passwords from the notes.
+   * Under which it is noted that a registration was sent. All processes of a portal share one of them, also while keys are
+   * replaced; who reads the database has none, and so cannot guess passwords from the notes.
    */
-  readonly markKey: string;
+  readonly markKeys: readonly string[];
   /** Who is asked about viruses in each file; nobody without it. */
   readonly scanner?: ScannerAddress | undefined;
   /**
@@ -111,7 +112,7 @@ export function readDemoConfig(environment: Environment): DemoConfig {
     acceptLoopback: true,
     // Nobody's rights depend on what the demo says.
     legalTextsConfirmed: true,
-    markKey: randomToken(),
+    markKeys: [randomToken()],
   };
 }
 
@@ -128,6 +129,7 @@ export function readProductionConfig(environment: Environment): ProductionConfig
   if (!publicUrl.startsWith('https://')) {
     throw new ConfigError(`PUBLIC_URL must begin with https://, not "${publicUrl}".`);
   }
+  const secretsKeys = readSecretsKeys(environment);
   const database: DatabaseConfig = {
     ...readDatabaseConfig(environment),
     readUrl: optional(read('DATABASE_READ_URL'), readDatabaseUrl('DATABASE_READ_URL')),
@@ -141,10 +143,9 @@ export function readProductionConfig(environment: Environment): ProductionConfig
       optional(read('LEGAL_TEXTS_CONFIRMED'), readDay('LEGAL_TEXTS_CONFIRMED')) !== undefined,
     database,
     importDir: optional(read('IMPORT_DIR'), readImportDir),
-    // Processes that share a database share its address too, and the password in it.
-    markKey: fingerprint(`marks:${database.databaseUrl}`),
+    markKeys: markKeysOf(secretsKeys),
     smtpUrl: readUrl('SMTP_URL', required('SMTP_URL'), ['smtp:', 'smtps:']),
-    secretsKeys: readSecretsKeys(environment),
+    secretsKeys,
     metricsPort: optional(read('METRICS_PORT'), readPort('METRICS_PORT')),
     drainTime: (optional(read('DRAIN_SECONDS'), readDrainSeconds) ?? 0) * 1000,
   };
@@ -178,6 +179,12 @@ export function readSecretsKeys(environment: Environment): SecretsKeys {
     other: optional(read('SECRETS_KEY_OLD'), readKey('SECRETS_KEY_OLD')),
   };
 }
+
+/** A key of their own for each of these: what is noted under it tells nothing of them. */
+const markKeysOf = ({ current, other }: SecretsKeys): string[] =>
+  [current, ...(other ? [other] : [])].map((key) =>
+    createHmac('sha256', key).update('registration marks').digest('base64url'),
+  );
 
 type Read = (name: string) => string | undefined;
 

@@ -24,13 +24,47 @@ export function isCallersOwn(address: string, { trustProxy }: { readonly trustPr
   return parsed !== undefined && !innerRanges.has(parsed.range());
 }
 
-/** What counts as one address: an IPv4 address, or the /64 network that an IPv6 customer gets as a whole. */
-export function networkOf(address: string): string {
+/** The caller's address, where limits may count by it. */
+export function callersOwn(address: string, config: { readonly trustProxy: unknown }): string | undefined {
+  return isCallersOwn(address, config) ? address : undefined;
+}
+
+/** What one connection has, a home, a firm, and a provider who has given it out: the narrowest first. */
+export const networkSizes = ['connection', 'home', 'site', 'provider'] as const;
+
+export type NetworkSize = (typeof networkSizes)[number];
+
+export type Network = { readonly size: NetworkSize; readonly name: string };
+
+const named = (groups: readonly number[], length: number) =>
+  `${groups.map((group) => group.toString(16)).join(':')}::/${length}`;
+
+/**
+ * The networks that an address is in, the narrowest first. Whoever has a /64 of IPv6 often has the /56 or /48 around it: 256
+ * or 65 536 of them. Of IPv4 an address is what a customer has, and a /24 the least that is rented out as a network.
+ */
+export function networksOf(address: string): readonly [Network, ...Network[]] {
   const parsed = parse(address);
-  if (parsed === undefined) return address.toLowerCase();
-  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
-  const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));
-  return `${groups.join(':')}::/64`;
+  if (parsed === undefined) return [{ size: 'connection', name: address.toLowerCase() }];
+  if (parsed instanceof ipaddr.IPv4) {
+    return [
+      { size: 'connection', name: parsed.toString() },
+      { size: 'provider', name: `${parsed.octets.slice(0, 3).join('.')}.0/24` },
+    ];
+  }
+  const [a = 0, b = 0, c = 0, d = 0] = parsed.parts;
+  return [
+    { size: 'connection', name: named([a, b, c, d], 64) },
+    { size: 'home', name: named([a, b, c, d & 0xff00], 56) },
+    { size: 'site', name: named([a, b, c], 48) },
+    { size: 'provider', name: named([a, b], 32) },
+  ];
+}
+
+/** The widest network that one customer has: an address of IPv4, or a /48 of IPv6. */
+export function siteOf(address: string): string {
+  const [connection, ...wider] = networksOf(address);
+  return (wider.find(({ size }) => size === 'site') ?? connection).name;
 }
 
 /** Whether a `Host` header names this machine itself, by a port that there can be. */

@@ -1,6 +1,6 @@
 import { durations, limits } from '../../domain/durations.ts';
 import { offersPerDay } from '../../domain/leasing/bounds.ts';
-import { networkOf } from '../platform/ip-address.ts';
+import { type NetworkSize, networkSizes, networksOf } from '../platform/ip-address.ts';
 import { fingerprint } from '../platform/secrets.ts';
 import { usernameKey } from './queries/users.ts';
 
@@ -52,6 +52,48 @@ export const serverDurations = {
 /** A counter: at most `limit` guesses, or other things that are limited, under `key` in `window` milliseconds. */
 export type Bucket = { key: string; limit: number; window: number };
 
+/** What all together may do, and each network a part of. */
+type Whole = { readonly name: string; readonly limit: number; readonly window: number };
+
+/** The parts of networks: no customer's takes more than a quarter of what is for everybody, and no provider's all of it. */
+const partsOfNetworks: Readonly<Record<NetworkSize, number>> = {
+  connection: 1 / 10,
+  home: 1 / 6,
+  site: 1 / 4,
+  provider: 1 / 2,
+};
+
+/** The counters of the networks that an address is in, the narrowest first; none where it is not known whose it is. */
+function ofNetworks(
+  { name, limit, window }: Whole,
+  address: string | undefined,
+  sizes: readonly NetworkSize[] = networkSizes,
+): Bucket[] {
+  if (address === undefined) return [];
+  return networksOf(address)
+    .filter(({ size }) => sizes.includes(size))
+    .map((network) => ({
+      key: `${name}:network:${network.name}`,
+      limit: Math.floor(limit * partsOfNetworks[network.size]),
+      window,
+    }));
+}
+
+/** The same, and then the counter of everybody. */
+function ofEverybody(whole: Whole, address: string | undefined): [...Bucket[], Bucket] {
+  const { name, limit, window } = whole;
+  return [...ofNetworks(whole, address), { key: `${name}:all`, limit, window }];
+}
+
+const contact: Whole = { name: 'contact', limit: 300, window: durations.guessWindow };
+const usage: Whole = { name: 'usage', limit: 3000, window: durations.guessWindow };
+
+/** Of one kind to one mailbox, whoever asks for them without a session that has shown its second factor. */
+export const mailsPerDay = 20;
+
+/** Of customers: nobody shares a limit with all who have the same provider. */
+const customerSizes = networkSizes.filter((size) => size !== 'provider');
+
 /**
  * The counters. Keys hold the hash of what was typed: people type their password into the wrong field, and
  * user names that nobody has are counted like all others.
@@ -95,12 +137,9 @@ export const buckets = {
     limit: 5,
     window: day,
   }),
-  /** Generous, because whole offices share an address. */
-  passwordOfAddress: (address: string): Bucket => ({
-    key: `password:address:${networkOf(address)}`,
-    limit: 100,
-    window: durations.guessWindow,
-  }),
+  /** Generous, because whole offices share an address: 100 of one, 250 of a whole site. */
+  passwordsOfNetworks: (address: string | undefined): Bucket[] =>
+    ofNetworks({ name: 'password', limit: 1000, window: durations.guessWindow }, address, customerSizes),
   /**
    * Codes tried by a user, of the second factor or for its want. Like passwords they are counted apart in each browser
    * that the user has logged in with before: whoever knows the password and tries codes uses up those of other browsers.
@@ -147,17 +186,11 @@ export const buckets = {
     limit: 10,
     window: durations.guessWindow,
   }),
-  contactOfAddress: (address: string): Bucket => ({
-    key: `contact:address:${networkOf(address)}`,
-    limit: 20,
-    window: durations.guessWindow,
-  }),
-  /** Of visitors whose own address is known, all together: many addresses fill the company's mailbox too. */
-  contactOfVisitors: (): Bucket => ({
-    key: 'contact:visitors',
-    limit: 300,
-    window: durations.guessWindow,
-  }),
+  /** Customers write from wherever they are, and whole offices share an address. */
+  contactOfNetworks: (address: string | undefined): Bucket[] =>
+    ofNetworks({ ...contact, name: 'contact:customers' }, address, customerSizes),
+  /** Of visitors whose own address is known: many addresses fill the company's mailbox too. */
+  contactOfVisitors: (address?: string) => ofEverybody(contact, address),
   /** Of visitors whose own address is not known, all together. */
   contactOfStrangers: (): Bucket => ({
     key: 'contact:strangers',
@@ -165,16 +198,12 @@ export const buckets = {
     window: durations.guessWindow,
   }),
   /** What browsers tell of transitions, each every five minutes and with each page that is left; whole offices share an address. */
-  usageOfAddress: (address: string): Bucket => ({
-    key: `usage:address:${networkOf(address)}`,
-    limit: 300,
-    window: durations.guessWindow,
-  }),
+  usageOfNetworks: (address: string): Bucket[] => ofNetworks(usage, address, customerSizes),
   /** The same of all whose own address is not known, together. */
   usageOfStrangers: (): Bucket => ({
     key: 'usage:strangers',
-    limit: 3000,
-    window: durations.guessWindow,
+    limit: usage.limit,
+    window: usage.window,
   }),
   /** A registration is sent once, however often it is pressed; `mark` tells it from others. */
   registration: (mark: string): Bucket => ({
@@ -182,13 +211,12 @@ export const buckets = {
     limit: 1,
     window: 10 * minute,
   }),
-  registrationOfAddress: (address: string): Bucket => ({
-    key: `registration:address:${networkOf(address)}`,
-    limit: 20,
-    window: durations.guessWindow,
-  }),
-  /** Of everybody together: each sends a mail to an address that anybody may have typed. */
-  registrations: (): Bucket => ({ key: 'registration:all', limit: 60, window: hour }),
+  /** Signed statements that are looked through, whether or not a registration comes of them. */
+  statementsOfNetworks: (address: string | undefined): Bucket[] =>
+    ofNetworks({ name: 'statement', limit: 200, window: durations.guessWindow }, address, customerSizes),
+  /** Each sends a mail to an address that anybody may have typed. */
+  registrations: (address?: string) =>
+    ofEverybody({ name: 'registration', limit: 60, window: hour }, address),
   /** Who does what is done one by one. Longer than that takes: the mail server is given up after half of it. */
   claim: (key: string): Bucket => ({ key: `claim:${key}`, limit: 1, window: minute }),
   /** A turn at housekeeping, of all processes together. */
@@ -198,20 +226,48 @@ export const buckets = {
     limit: 5,
     window: durations.guessWindow,
   }),
+  /**
+   * Links that are sent in a day to whoever has this name, whoever asks: the first ones at once, then one every three hours,
+   * so that the owner of the mailbox is never without one for longer. Twenty in all.
+   */
+  passwordLinksSent: (username: string): [Bucket, Bucket] => [
+    { key: `link-day:user:${fingerprint(usernameKey(username))}`, limit: mailsPerDay - 8, window: day },
+    { key: `link-later:user:${fingerprint(usernameKey(username))}`, limit: 1, window: day / 8 },
+  ],
+  /**
+   * Mails that whoever knows the password brings about, each kind for itself. Codes are counted apart in each browser that the
+   * user has logged in with before, as tries are; a code that is accepted, or a new password, ends the count.
+   */
+  mailCodesPerDay: (userId: number, device: string | undefined): Bucket => ({
+    key: device === undefined ? `mail-codes:user:${userId}` : `mail-codes:device:${device}`,
+    limit: mailsPerDay,
+    window: day,
+  }),
+  resetMailsPerDay: (userId: number, purpose: 'provider-reset' | 'qr-reset'): Bucket => ({
+    key: `reset-mails:${purpose}:user:${userId}`,
+    limit: mailsPerDay,
+    window: day,
+  }),
   /** A link that was asked for, whether or not there is such a user. Asked for again so soon, it is on its way. */
   passwordLinkAsked: (username: string): Bucket => ({
     key: `link:asked:${fingerprint(usernameKey(username))}`,
     limit: 1,
     window: durations.resetLinkLockout,
   }),
-  passwordLinkOfAddress: (address: string): Bucket => ({
-    key: `link:address:${networkOf(address)}`,
-    limit: 50,
-    window: durations.guessWindow,
-  }),
-  /** Of everybody together, customers or not: each writes rows. Far more than all customers ask for. */
-  passwordLinks: (): Bucket => ({ key: 'link:all', limit: 1000, window: durations.guessWindow }),
+  /** Of customers or not: each writes rows. Of everybody together far more than all customers ask for. */
+  passwordLinks: (address?: string) =>
+    ofEverybody({ name: 'link', limit: 1000, window: durations.guessWindow }, address),
 } as const;
 
 /** How the keys of those buckets begin whose window is longer than an hour. */
-export const longWindows = ['codes:', 'offers:', 'documents:', 'mailbox:', 'email-link-day:'] as const;
+export const longWindows = [
+  'codes:',
+  'offers:',
+  'documents:',
+  'mailbox:',
+  'email-link-day:',
+  'link-day:',
+  'link-later:',
+  'mail-codes:',
+  'reset-mails:',
+] as const;

@@ -68,10 +68,6 @@ describe('the real server', () => {
     });
     const confirmed = { ...real, LEGAL_TEXTS_CONFIRMED: '2026-12-01' };
     expect(readProductionConfig(confirmed).legalTextsConfirmed).toBe(true);
-    // Every process of a portal finds the same one.
-    const { markKey } = readProductionConfig(real);
-    expect(readProductionConfig({ ...real, PORT: '3001' }).markKey).toBe(markKey);
-    expect(markKey).not.toContain('tajna');
     expect(readProductionConfig(real).secretsKeys).toEqual({
       current: Buffer.alloc(32, 'tajna'),
       other: undefined,
@@ -82,6 +78,26 @@ describe('the real server', () => {
     ).toEqual(older);
     const more = { ...real, METRICS_PORT: '9464', DRAIN_SECONDS: '5' };
     expect(readProductionConfig(more)).toMatchObject({ metricsPort: 9464, drainTime: 5000 });
+  });
+
+  test('notes registrations under keys that follow from those of the secrets alone', () => {
+    const { markKeys } = readProductionConfig(real);
+    const elsewhere = { ...real, PORT: '3001', DATABASE_URL: 'postgres://db-2,db-1/portal' };
+    expect(readProductionConfig(elsewhere).markKeys).toEqual(markKeys);
+    const newer = Buffer.alloc(32, 'nova').toString('base64');
+    expect(readProductionConfig({ ...real, SECRETS_KEY: newer }).markKeys).not.toEqual(markKeys);
+    // While the key is replaced any two processes share one.
+    const steps = [
+      real,
+      { ...real, SECRETS_KEY_OLD: newer },
+      { ...real, SECRETS_KEY: newer, SECRETS_KEY_OLD: real.SECRETS_KEY },
+      { ...real, SECRETS_KEY: newer },
+    ].map((step) => readProductionConfig(step).markKeys);
+    expect(steps.map(({ length }) => length)).toEqual([1, 2, 2, 1]);
+    for (const [index, keys] of steps.slice(1).entries()) {
+      expect(keys.some((key) => steps[index]?.includes(key))).toBe(true);
+    }
+    expect(markKeys.join()).not.toMatch(new RegExp(`tajna|${real.SECRETS_KEY}`));
   });
 
   test.each(Object.keys(real))('does not start without %s', (name) => {

@@ -117,6 +117,26 @@ describe('what is sent to both at once', async () => {
     expect(await stores[0].db.$count(registrations)).toBe(1);
   });
 
+  test('a registration is begun once while the key of its marks is replaced', async () => {
+    const steps = [['old'], ['old', 'new'], ['new', 'old'], ['new']];
+    for (const [step, markKeys] of steps.slice(1).entries()) {
+      mailbox.sent.length = 0;
+      const both = [
+        await startTestServer({ ...options, store: stores[0], config: { markKeys: steps[step] ?? [] } }),
+        await startTestServer({ ...options, store: stores[1], config: { markKeys } }),
+      ];
+      const who = { email: `osoba${step}@posta.example` };
+      await Promise.all(
+        times(10, (index) => both[index % 2]).map(
+          async (at) => at && must(200, await registerPerson(at.client(), who)),
+        ),
+      );
+      for (const at of both) must(200, await registerPerson(at.client(), who));
+      expect(mailbox.sent, markKeys.join()).toHaveLength(1);
+      await Promise.all(both.map((server) => server.close()));
+    }
+  });
+
   test('a message arrives once, and once more after it could not be sent', async () => {
     mailbox.sent.length = 0;
     const json = {

@@ -48,6 +48,18 @@ const outerAddress = '203.0.113.9';
 
 const post = (at: TestServer, path: string, options: CallOptions = {}) => at.client().post(path, options);
 
+/** Behind a proxy that is trusted. */
+const behindProxy = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+const contactMessage = (index: number) => ({
+  firstName: 'Ivo',
+  lastName: 'Ivić',
+  phoneNumber: null,
+  email: 'ivo.ivic@posta.example',
+  contractNumber: null,
+  message: `Poruka ${index}`,
+});
+
 const portion = 5;
 
 /** Work in portions: more at once than a server takes would be turned away. */
@@ -79,8 +91,8 @@ const rowsOf = async (event: string) =>
 async function checkRepeats(at: TestServer): Promise<void> {
   const tries = 200;
   const [guess = () => Promise.reject(new Error('There is none.'))] = guessesAtLinks;
-  // The whole network of a customer counts as one.
-  const answers = await inPortions(tries, (index) => guess(at, index, `2001:db8:1:2::${index.toString(16)}`));
+  // All that a customer may have of IPv6 counts as one.
+  const answers = await inPortions(tries, (index) => guess(at, index, `2001:db8:1:${index.toString(16)}::1`));
   for (const answer of answers) must(410, answer);
   const expected = [{ count: tries, userId: null }];
   await tally.hold(async () => {
@@ -88,7 +100,7 @@ async function checkRepeats(at: TestServer): Promise<void> {
   }, tries);
   clock.advance(hour);
   must(410, await guess(at, 0, '2001:db8:1:2::1'));
-  must(410, await guess(at, 0, '2001:db8:1:3::1'));
+  must(410, await guess(at, 0, '2001:db8:2:2::1'));
   expect(await rowsOf('link-refused'), 'other hours and networks').toHaveLength(3);
 
   const login = () =>
@@ -107,7 +119,7 @@ async function checkRepeats(at: TestServer): Promise<void> {
 }
 
 async function checkStrangers(at: TestServer): Promise<void> {
-  const { limit, window } = buckets.registrations();
+  const [{ limit, window }] = buckets.registrations();
   const register = (email: string) =>
     post(at, '/api/register/private-individual', {
       json: { ...newPerson, email },
@@ -175,11 +187,11 @@ const floods: Partial<Record<OperationId, Flood>> = {
         form: { username: `nitko${index}`, password: 'guess', submit: 'Login' },
         remoteAddress: outerAddress,
       }),
-    bounds: [buckets.passwordOfAddress(outerAddress)],
+    bounds: buckets.passwordsOfNetworks(outerAddress),
   },
   requestPasswordReset: {
     one: (at, index) => post(at, `/api/forgotten-password?username=nitko${index}`),
-    bounds: [buckets.passwordLinks()],
+    bounds: buckets.passwordLinks(),
   },
   resetPassword: link(0),
   resetProvider: link(1),
@@ -188,26 +200,19 @@ const floods: Partial<Record<OperationId, Flood>> = {
   confirmRegistration: token('/api/register/confirm'),
   registerPrivateIndividual: {
     one: (at, index) => registerPerson(at.client(), { email: `osoba${index}@posta.example` }),
-    bounds: [buckets.registrations()],
+    bounds: buckets.registrations(),
   },
   registerLegalEntity: {
     one: async (at, index) => {
       const firm = { ...newFirm, email: `tvrtka${index}@posta.example` };
       return handIn(at.client(), await signStatement(await statementOf(at.client(), firm), firm.oib), firm);
     },
-    bounds: [buckets.registrations()],
+    bounds: buckets.registrations(),
   },
   sendContactMessage: {
     one: (at, index) =>
       post(at, '/api/contact/send-email', {
-        json: {
-          firstName: 'Ivo',
-          lastName: 'Ivić',
-          phoneNumber: null,
-          email: 'ivo.ivic@posta.example',
-          contractNumber: null,
-          message: `Poruka ${index}`,
-        },
+        json: contactMessage(index),
       }),
     bounds: [buckets.contactOfStrangers()],
   },
@@ -249,6 +254,85 @@ async function checkFlood(at: TestServer, { one, bounds }: Flood): Promise<void>
     for (const { status } of answers) expect([410, 429]).toContain(status);
   }, tries);
 }
+
+/** What each address does once, and what all together may do. */
+const forEverybody = {
+  registrations: {
+    one: (at: TestServer, index: number, address: string) =>
+      post(at, '/api/register/private-individual', {
+        json: { ...newPerson, email: `osoba${index}@posta.example` },
+        ...behindProxy(address),
+      }),
+    whole: buckets.registrations(),
+  },
+  passwordLinks: {
+    one: (at: TestServer, index: number, address: string) =>
+      post(at, `/api/forgotten-password?username=nitko${index}`, behindProxy(address)),
+    whole: buckets.passwordLinks(),
+  },
+  messages: {
+    one: (at: TestServer, index: number, address: string) =>
+      post(at, '/api/contact/send-email', { json: contactMessage(index), ...behindProxy(address) }),
+    whole: buckets.contactOfVisitors(),
+  },
+};
+type ForEverybody = (typeof forEverybody)[keyof typeof forEverybody];
+
+/** The addresses that somebody calls from, one after the other. */
+const networks = {
+  'one address': () => outerAddress,
+  'a /24': (index: number) => `203.0.113.${index % 256}`,
+  'a /56': (index: number) => `2001:db8:1:${(index % 256).toString(16)}::${index.toString(16)}`,
+  'a /48': (index: number) => `2001:db8:1:${(index * 7).toString(16)}::1`,
+  'a /32': (index: number) => `2001:db8:${(index * 7).toString(16)}::1`,
+};
+
+/** However somebody divides up what all may do in a window, others still do it. */
+async function checkNetwork(
+  at: TestServer,
+  { one, whole: [{ limit, window }] }: ForEverybody,
+  addressOf: (index: number) => string,
+): Promise<void> {
+  await at.reset();
+  const parts = 4;
+  for (let part = 0; part < parts; part += 1) {
+    if (part > 0) clock.advance(window / parts);
+    await inPortions(limit / parts, (index) => {
+      const number = (part * limit) / parts + index;
+      return one(at, number, addressOf(number));
+    });
+  }
+  const other = await one(at, limit, '198.51.100.1');
+  await tally.hold(() => expect(other.status, 'another network').toBe(200), limit);
+}
+
+async function checkBehindProxy(
+  what: ForEverybody,
+  network: keyof typeof networks,
+  options: TestServerOptions = {},
+): Promise<void> {
+  const behind = await start({ config: { trustProxy: 1 }, ...options });
+  await checkNetwork(behind, what, networks[network]).finally(() => behind.close());
+}
+
+test.each(Object.keys(networks) as (keyof typeof networks)[])(
+  '%s does not use up the registrations of all',
+  (network) => checkBehindProxy(forEverybody.registrations, network),
+);
+
+test('nor a /48 the links that set a password, or the messages', async () => {
+  await checkBehindProxy(forEverybody.passwordLinks, 'a /48');
+  await checkBehindProxy(forEverybody.messages, 'a /48');
+}, 120_000);
+
+test('planted fault: the /64 networks of IPv6 alone are counted', () =>
+  expectCaught(
+    () =>
+      checkBehindProxy(forEverybody.registrations, 'a /48', {
+        store: countingAllBut(/:network:.*\/(?:56|48|32)$/),
+      }),
+    /^another network: expected 429 to be 200/,
+  ));
 
 test('what is tried again and again is counted in one row for each hour and network', () =>
   checkRepeats(server));
@@ -292,22 +376,20 @@ test('planted fault: every try has a row of its own', async () => {
   await broken.close();
 });
 
-/** Nothing is counted under keys that begin like this. */
-const countingAllBut = (begin: string) =>
+/** Nothing is counted under keys like these. */
+const countingAllBut = (left: RegExp) =>
   withFault(store, ({ attempts: counts }: Queries) => ({
     attempts: {
       ...counts,
       count: (key, window, now) =>
-        key.startsWith(begin)
-          ? Promise.resolve({ count: 1, windowEndsAt: now })
-          : counts.count(key, window, now),
+        left.test(key) ? Promise.resolve({ count: 1, windowEndsAt: now }) : counts.count(key, window, now),
       fullUntil: (bucket, now) =>
-        bucket.key.startsWith(begin) ? Promise.resolve(undefined) : counts.fullUntil(bucket, now),
+        left.test(bucket.key) ? Promise.resolve(undefined) : counts.fullUntil(bucket, now),
     },
   }));
 
 test('planted fault: registrations of everybody together are not counted', async () => {
-  const broken = await start({ store: countingAllBut('registration:all') });
+  const broken = await start({ store: countingAllBut(/^registration:all/) });
   await expectCaught(() => checkStrangers(broken), /^mails to strangers: /);
   await broken.close();
 });
@@ -333,7 +415,7 @@ test('planted fault: mails to a mailbox are counted by the quarter of an hour', 
 test('planted fault: links that set a password are not counted together', async () => {
   const { requestPasswordReset: flood } = floods;
   if (flood === undefined) throw new Error('It is not tried.');
-  const broken = await start({ store: countingAllBut('link:all') });
+  const broken = await start({ store: countingAllBut(/^link:all/) });
   await expectCaught(() => checkFlood(broken, flood), /^rows of a flood: /);
   await broken.close();
 });

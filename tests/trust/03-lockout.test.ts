@@ -10,7 +10,7 @@ import { openTestStore } from '../support/database/database.ts';
 import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
 import { must, startTestServer, type TestServer, type TestServerOptions } from '../support/server/server.ts';
 import { buckets } from '../../server/store/limits.ts';
-import { isCallersOwn, networkOf } from '../../server/platform/ip-address.ts';
+import { isCallersOwn, networksOf } from '../../server/platform/ip-address.ts';
 
 const clock = createTestClock();
 const store = await openTestStore();
@@ -38,13 +38,15 @@ async function inPortions(count: number, call: (index: number) => Promise<unknow
   }
 }
 
+const passwordsOf = (address: string) => buckets.passwordsOfNetworks(address)[0]?.limit ?? 0;
+
 /** A stranger uses up all guesses, again and again. */
 async function guessAway(at: TestServer, username: string): Promise<void> {
   await Promise.all(times(20, () => at.enterPassword(at.client(), username, 'guess')));
 }
 
 async function checkForgedAddresses(at: TestServer): Promise<void> {
-  const { limit } = buckets.passwordOfAddress('203.0.113.9');
+  const limit = passwordsOf('203.0.113.9');
   await inPortions(limit, (index) =>
     at.client().post('/api/login', {
       form: { username: `user${index}`, password: 'guess', submit: 'Login' },
@@ -66,7 +68,7 @@ async function checkForgedAddresses(at: TestServer): Promise<void> {
 
 /** Guesses at all kinds of names from one address, until it is refused. */
 async function fillAddress(at: TestServer, remoteAddress: string): Promise<void> {
-  const { limit } = buckets.passwordOfAddress(remoteAddress);
+  const limit = passwordsOf(remoteAddress);
   await inPortions(limit, (index) =>
     at.client().post('/api/login', {
       form: { username: `user${index}`, password: 'guess', submit: 'Login' },
@@ -176,6 +178,17 @@ test('a browser that one customer has used is worth nothing for others', () => c
 test('a full address does not keep out a browser that the customer has used before', () =>
   checkSharedAddress(server));
 
+test('a /48 of IPv6 has 250 guesses, however many networks it is divided into', async () => {
+  const login = (network: string, index: number) =>
+    server.client().post('/api/login', {
+      form: { username: `user${index}`, password: 'guess', submit: 'Login' },
+      remoteAddress: `${network}:${index.toString(16)}00::1`,
+    });
+  await inPortions(250, (index) => login('2001:db8:1', index % 250));
+  must(429, await login('2001:db8:1', 255));
+  must(401, await login('2001:db8:2', 255));
+});
+
 test('guesses that the user name refuses do not fill the address', async () => {
   const remoteAddress = '203.0.113.9';
   const login = (username: string) =>
@@ -234,15 +247,18 @@ test('a new password ends the lock-out at once', async () => {
 });
 
 test.each([
-  ['203.0.113.9', '203.0.113.9'],
-  ['::ffff:203.0.113.9', '203.0.113.9'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
-  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-])('%s counts as %s', (address, network) => expect(networkOf(address)).toBe(network));
+  ['203.0.113.9', ['203.0.113.9', '203.0.113.0/24']],
+  ['::ffff:203.0.113.9', ['203.0.113.9', '203.0.113.0/24']],
+  [
+    '2001:0DB8:0001:0a02:3:4:5:6',
+    ['2001:db8:1:a02::/64', '2001:db8:1:a00::/56', '2001:db8:1::/48', '2001:db8::/32'],
+  ],
+  ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48', '2001:db8::/32']],
+  ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0:0::/56', 'fe80:0:0::/48', 'fe80:0::/32']],
+  ['unknown', ['unknown']],
+])('%s is in %s', (address, networks) =>
+  expect(networksOf(address).map(({ name }) => name)).toEqual(networks),
+);
 
 test('planted fault: every X-Forwarded-For is believed', async () => {
   const broken = await start({ config: { trustProxy: 9 } });

@@ -188,7 +188,10 @@ describe('one network address', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
   /** Bodies of one address that are on their way are few; those of others find room beside them. */
-  async function checkNetwork(trustProxy: false | number): Promise<void> {
+  async function checkNetwork(
+    trustProxy: false | number,
+    many: (index: number) => string = () => '203.0.113.7',
+  ): Promise<void> {
     const server = await start({ config: { trustProxy } });
     const announced = { 'content-type': 'application/json', 'content-length': 200 };
     const open = (address: string) =>
@@ -196,10 +199,9 @@ describe('one network address', () => {
         connection.socket.write(headOf('/api/login', { ...announced, ...from(address) }));
         return connection;
       });
-    const [many, one] = ['203.0.113.7', '203.0.113.8'];
-    const connections = await Promise.all(times(120, () => open(many)));
+    const connections = await Promise.all(times(120, (index) => open(many(index))));
     await setTimeout(500);
-    const other = await open(one);
+    const other = await open('203.0.113.8');
     // In the middle of the patience for a body.
     await setTimeout(500);
     for (const { socket } of [...connections, other]) socket.destroy();
@@ -211,7 +213,10 @@ describe('one network address', () => {
     expect(itsOwn).toBe('');
   }
 
+  const inSite = (index: number) => `2001:db8:1:${index.toString(16)}::1`;
+
   test('has a few bodies on their way', () => checkNetwork(1));
+  test('of IPv6 is the whole /48 of a customer', () => checkNetwork(1, inSite));
   test('planted fault: addresses are not known', () =>
     expectCaught(() => checkNetwork(false), /^refused: expected \+?0 to be 70/));
 });

@@ -3,10 +3,12 @@ import { shift } from '../../platform/clock.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import type { AccessEvent } from '../../../domain/access-events.ts';
+import { buckets } from '../../store/limits.ts';
 import { sessionsEnded } from '../../store/queries/audit.ts';
 import type { LinkPurpose, UsedLink } from '../../store/queries/links.ts';
 import type { User } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
+import { consumeAttempt, refundAttempt } from '../shared/attempts.ts';
 import { type HttpError, httpErrors } from '../shared/http-error.ts';
 import { portalLink, refuseLink } from '../shared/mail-links.ts';
 import type { Call } from '../shared/operations.ts';
@@ -15,7 +17,7 @@ import { newAuthenticatorSecret } from './authenticator.ts';
 import { freshUser } from './provider.ts';
 import { accessMails } from './mails.ts';
 type ResetRequest = {
-  purpose: LinkPurpose;
+  purpose: 'provider-reset' | 'qr-reset';
   path: string;
   event: AccessEvent;
   mail: (partner: User['partner'], href: string, validUntil: Date, now: Date) => Mail;
@@ -72,11 +74,13 @@ async function sendResetLink(
   const token = randomToken();
   const tokenHash = fingerprint(token);
   const expiresAt = shift(now, durations.linkToken);
+  const taken = [buckets.resetMailsPerDay(user.id, reset.purpose)];
   // The user's row is locked, so that of two requests at once one sees the other's link.
   await store.transaction(async (queries) => {
     await queries.users.lock(user.id);
     const refusal = await reset.refuse(queries, now);
     if (refusal !== undefined) throw refusal;
+    await consumeAttempt(queries, taken, now);
     await queries.links.replace({
       tokenHash,
       userId: user.id,
@@ -89,6 +93,7 @@ async function sendResetLink(
   try {
     await mailer.send(reset.mail(user.partner, portalLink(config, reset.path, { token }), expiresAt, now));
   } catch (error) {
+    await refundAttempt(store, taken);
     await store.links.remove(tokenHash);
     throw Object.assign(httpErrors.mailNotSent(), { cause: error });
   }

@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '../../../generated/api.ts';
-import { isCallersOwn } from '../../platform/ip-address.ts';
+import { callersOwn } from '../../platform/ip-address.ts';
 import { fingerprint } from '../../platform/secrets.ts';
 import { buckets } from '../../store/limits.ts';
 import type { AccessEvent } from '../../../domain/access-events.ts';
@@ -29,9 +29,8 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
   // be it from the customer's own address, does not lock the customer out.
   const ofUser =
     device === undefined ? buckets.passwordOfUser(body.username) : buckets.passwordOfDevice(device);
-  const ofAddress =
-    device === undefined && isCallersOwn(address, config) ? [buckets.passwordOfAddress(address)] : [];
-  const taken = [ofUser, ...ofAddress];
+  const ofNetworks = device === undefined ? buckets.passwordsOfNetworks(callersOwn(address, config)) : [];
+  const taken = [ofUser, ...ofNetworks];
   try {
     await consumeAttempt(store, taken, clock.now());
   } catch (error) {
@@ -46,9 +45,14 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
     throw httpErrors.wrongCredentials();
   }
   await store.attempts.clear(ofUser.key);
-  await refundAttempt(store, ofAddress);
+  await refundAttempt(store, ofNetworks);
 
-  if (user.tfaType === 'MAIL') await sendMailCode(services, user, address);
+  if (user.tfaType === 'MAIL') {
+    await sendMailCode(services, user, request).catch((error: unknown) => {
+      // The codes of a day are used up: other factors are not, and who asks for another code is told.
+      if (!(error instanceof HttpError) || error.code !== 'too-many-attempts') throw error;
+    });
+  }
   const passkey = await hasUsablePasskey(services, request, user.id);
   const id = await store.transaction(async (queries) => {
     const current = await queries.users.lock(user.id);

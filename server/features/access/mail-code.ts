@@ -1,8 +1,11 @@
 import { durations } from '../../../domain/durations.ts';
 import { shift } from '../../platform/clock.ts';
 import { randomCode } from '../../platform/secrets.ts';
-import type { User } from '../../store/queries/users.ts';
+import { buckets } from '../../store/limits.ts';
+import { type User, usernameKey } from '../../store/queries/users.ts';
+import { consumeAttempt, refundAttempt } from '../shared/attempts.ts';
 import { httpErrors } from '../shared/http-error.ts';
+import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { accessMails } from './mails.ts';
 
@@ -12,17 +15,20 @@ import { accessMails } from './mails.ts';
  *
  * The sending is waited for: a code that could not be sent is not kept, so that the next try sends again.
  *
- * @throws HttpError `mail-not-sent`
+ * @throws HttpError `mail-not-sent`, `too-many-attempts`
  */
 export async function sendMailCode(
   services: Services,
   user: User,
-  address: string,
+  request: Call<'login'>['request'],
 ): Promise<Date | undefined> {
-  const { store, clock, hasher, mailer } = services;
+  const { store, sessions, clock, hasher, mailer } = services;
   const now = clock.now();
   const validUntil = await store.mailCodes.validUntil(user.id, now);
   if (validUntil !== undefined) return validUntil;
+  const device = await sessions.knownDevice(request, usernameKey(user.username));
+  const taken = [buckets.mailCodesPerDay(user.id, device)];
+  await consumeAttempt(store, taken, now);
 
   const code = randomCode();
   const codeHash = await hasher.hash(code);
@@ -30,15 +36,19 @@ export async function sendMailCode(
   const { email } = user.partner;
   const isKept = await store.mailCodes.keep({ userId: user.id, codeHash, email, sentAt: now, expiresAt });
   // Another request of the same user was faster: its code is as good.
-  if (!isKept) return store.mailCodes.validUntil(user.id, now);
+  if (!isKept) {
+    await refundAttempt(store, taken);
+    return store.mailCodes.validUntil(user.id, now);
+  }
 
   try {
     await mailer.send(accessMails.code(user.partner, code, expiresAt, now));
   } catch (error) {
+    await refundAttempt(store, taken);
     await store.mailCodes.use(user.id, codeHash);
     throw Object.assign(httpErrors.mailNotSent(), { cause: error });
   }
   await store.mailCodes.noteHandedOver(user.id, codeHash, clock.now());
-  await store.audit.add({ event: 'mail-code-sent', userId: user.id, address, at: now });
+  await store.audit.add({ event: 'mail-code-sent', userId: user.id, address: request.ip, at: now });
   return undefined;
 }

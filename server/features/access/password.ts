@@ -3,14 +3,14 @@ import { durations } from '../../../domain/durations.ts';
 import { profilePassword } from '../../../domain/profile-rules.ts';
 import { newPassword } from '../../../domain/rules.ts';
 import { shift } from '../../platform/clock.ts';
-import { isCallersOwn } from '../../platform/ip-address.ts';
+import { callersOwn } from '../../platform/ip-address.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { buckets } from '../../store/limits.ts';
 import { sessionsEnded } from '../../store/queries/audit.ts';
 import { nobody, type User } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
 import { displayName } from '../shared/mail-layout.ts';
-import { refundAttempt, refuseWhenFull, consumeAttempt } from '../shared/attempts.ts';
+import { refundAttempt, refuseWhenFull, consumeAttempt, takesOne } from '../shared/attempts.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import { portalLink, refuseLink } from '../shared/mail-links.ts';
 import type { Call } from '../shared/operations.ts';
@@ -33,8 +33,7 @@ export async function requestPasswordReset(
   const { store, clock, config, background } = services;
   const now = clock.now();
   const asked = buckets.passwordLinkAsked(username);
-  const ofAddress = isCallersOwn(address, config) ? [buckets.passwordLinkOfAddress(address)] : [];
-  const wide = [...ofAddress, buckets.passwordLinks()];
+  const wide = buckets.passwordLinks(callersOwn(address, config));
   await refuseWhenFull(store, wide, now);
   // Of many at once one is the first. The others are told so, and count nowhere else.
   const { count, windowEndsAt } = await store.attempts.count(asked.key, asked.window, now);
@@ -60,7 +59,11 @@ async function sendPasswordLink(
   const expiresAt = shift(now, isFirst ? durations.firstTimeLinkToken : durations.linkToken);
   const token = randomToken();
   const userId = user?.id ?? null;
+  const isSent = await takesOne(store, buckets.passwordLinksSent(username), now);
   await store.transaction(async (queries) => {
+    await queries.audit.add({ event: 'password-reset-requested', userId, address, at: now });
+    // The link that was sent last stays good.
+    if (!isSent) return;
     // Of two requests at once the later one replaces the other's link. Nobody's row locks nothing.
     await queries.users.lock(userId ?? nobody);
     await queries.links.replace({
@@ -71,7 +74,6 @@ async function sendPasswordLink(
       createdAt: now,
       expiresAt,
     });
-    await queries.audit.add({ event: 'password-reset-requested', userId, address, at: now });
     if (user === undefined) await outbox.addNothing(queries);
     else await outbox.add(queries, user.id, linkMail(user.partner));
   });
@@ -148,6 +150,9 @@ async function replacePassword(queries: Queries, user: User, passwordHash: strin
   await queries.attempts.clear(
     buckets.passwordOfUser(user.username).key,
     buckets.presentPasswordOfUser(user.id).key,
+    buckets.mailCodesPerDay(user.id, undefined).key,
+    buckets.resetMailsPerDay(user.id, 'provider-reset').key,
+    buckets.resetMailsPerDay(user.id, 'qr-reset').key,
     ...devices.map((device) => buckets.passwordOfDevice(device).key),
   );
   await queries.messages.add({

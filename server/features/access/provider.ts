@@ -35,7 +35,7 @@ export async function chooseProvider(
   if (user.tfaType !== null) throw httpErrors.providerAlreadyChosen();
 
   // First the mail: when it cannot be sent, nothing is changed.
-  if (provider === 'MAIL') await sendMailCode(services, user, call.request.ip);
+  if (provider === 'MAIL') await sendMailCode(services, user, call.request);
   const key = provider === 'GOOGLE_AUTHENTICATOR' ? vault.seal(newAuthenticatorSecret(), user.id) : null;
   await store.transaction(async (queries) => {
     await queries.users.lock(user.id);
@@ -57,6 +57,6 @@ export async function chooseProvider(
 export async function resendMailCode(services: Services, call: Call<'resendMailCode'>): Promise<void> {
   const user = await freshUser(services, call);
   if (user.tfaType !== 'MAIL') throw httpErrors.badRequest();
-  const validUntil = await sendMailCode(services, user, call.request.ip);
+  const validUntil = await sendMailCode(services, user, call.request);
   if (validUntil !== undefined) throw httpErrors.codeStillValid(validUntil, services.clock.now());
 }

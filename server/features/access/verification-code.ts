@@ -92,7 +92,8 @@ export async function openSession(
     if (!(await queries.sessions.end(idHash, now))) throw httpErrors.sessionRequired();
     // Everybody who knows the password is shown an unconfirmed key: it ends with the login that another factor confirms.
     await queries.users.dropUnconfirmedTotpKey(user.id);
-    await queries.attempts.clear(...userBuckets.map(({ key }) => key));
+    const ended = [...userBuckets, buckets.mailCodesPerDay(user.id, knownDevice)];
+    await queries.attempts.clear(...ended.map(({ key }) => key));
     await queries.audit.add(entry(factor.accepted));
     const isNewBrowser = knownDevice === undefined && !factor.isMailed;
     if (isNewBrowser) {

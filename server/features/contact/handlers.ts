@@ -1,7 +1,7 @@
 import { brand } from '../../../domain/brand.ts';
 import { customerContactRules, visitorContactRules } from '../../../domain/contact-rules.ts';
 import type { ContactMessage } from '../../../generated/api.ts';
-import { isCallersOwn } from '../../platform/ip-address.ts';
+import { callersOwn } from '../../platform/ip-address.ts';
 import { type Mail, oneLine } from '../../platform/mailer.ts';
 import { type Bucket, buckets } from '../../store/limits.ts';
 import type { Partner } from '../../store/queries/users.ts';
@@ -27,15 +27,15 @@ export function createContactHandlers(services: Services): Pick<Handlers, 'sendC
       const same = buckets.contactMessage(JSON.stringify([caller?.user.id, body]));
       const limits = limitsOf(request.ip, caller?.user.id, services);
       const mail = contactMail(services.config.contactEmail, body, caller?.partner);
-      await idempotent(same, () => send(services, limits, () => services.mailer.send(mail)));
+      await idempotent([same], () => send(services, limits, () => services.mailer.send(mail)));
     },
   };
 }
 
-function limitsOf(address: string, userId: number | undefined, { config }: Services): Bucket[] {
-  const ofAddress = isCallersOwn(address, config) ? [buckets.contactOfAddress(address)] : [];
-  if (userId !== undefined) return [buckets.contactOfUser(userId), ...ofAddress];
-  return ofAddress.length > 0 ? [...ofAddress, buckets.contactOfVisitors()] : [buckets.contactOfStrangers()];
+function limitsOf(from: string, userId: number | undefined, { config }: Services): Bucket[] {
+  const address = callersOwn(from, config);
+  if (userId !== undefined) return [buckets.contactOfUser(userId), ...buckets.contactOfNetworks(address)];
+  return address === undefined ? [buckets.contactOfStrangers()] : buckets.contactOfVisitors(address);
 }
 
 async function send(

@@ -1,5 +1,6 @@
 import { durations } from '../../../domain/durations.ts';
 import { shift } from '../../platform/clock.ts';
+import { callersOwn } from '../../platform/ip-address.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { type Bucket, buckets, serverDurations } from '../../store/limits.ts';
@@ -31,11 +32,11 @@ export type RegistrationRequest = {
  * @throws HttpError `too-many-attempts`, `busy`, `mail-not-sent`: nothing is kept then
  */
 export async function beginRegistration(services: Services, begun: RegistrationRequest): Promise<void> {
-  const { store, clock, hasher, mailer } = services;
+  const { store, clock, config, hasher, mailer } = services;
   const { data, password, statement, isBeingChecked = false, address } = begun;
   const { email, oib } = data.partner;
   const now = clock.now();
-  const taken = [buckets.unconfirmedMailbox(email), buckets.registrations()];
+  const taken = [buckets.unconfirmedMailbox(email), ...buckets.registrations(callersOwn(address, config))];
   await consumeAttempt(store, taken, now);
 
   const token = randomToken();

@@ -3,7 +3,7 @@ import { dayOf } from '../../../domain/dates.ts';
 import { statementFileName, statementTexts } from '../../../domain/registration-statement.ts';
 import { newPassword } from '../../../domain/rules.ts';
 import type { LegalEntityData, LegalEntityReceipt } from '../../../generated/api.ts';
-import { isCallersOwn } from '../../platform/ip-address.ts';
+import { callersOwn } from '../../platform/ip-address.ts';
 import { buckets } from '../../store/limits.ts';
 import { usernameKey } from '../../store/queries/users.ts';
 import { consumeAttempt } from '../shared/attempts.ts';
@@ -28,16 +28,12 @@ export function createRegistrationHandlers(services: Services): RegistrationHand
   const idempotent = createIdempotent(services);
 
   // The password is a part of what tells two registrations apart.
-  const markOf = (...sent: readonly (string | Buffer)[]) => {
-    const mac = createHmac('sha256', config.markKey);
-    for (const each of sent) mac.update(`${each.length}:`).update(each);
-    return mac.digest('base64url');
-  };
-
-  async function takeFromAddress(address: string): Promise<void> {
-    const taken = isCallersOwn(address, config) ? [buckets.registrationOfAddress(address)] : [];
-    await consumeAttempt(store, taken, clock.now());
-  }
+  const sameAs = (...sent: readonly (string | Buffer)[]) =>
+    config.markKeys.map((key) => {
+      const mac = createHmac('sha256', key);
+      for (const each of sent) mac.update(`${each.length}:`).update(each);
+      return buckets.registration(mac.digest('base64url'));
+    });
 
   /** As it is now: what is sent again is answered as what was sent first has ended. */
   async function presentState(email: string, statement: Buffer): Promise<LegalEntityReceipt['statement']> {
@@ -51,8 +47,7 @@ export function createRegistrationHandlers(services: Services): RegistrationHand
     registerPrivateIndividual: async ({ body, request: { ip: address } }) => {
       const { password, ...typed } = body;
       refuseErrors({ ...errorsOfPerson(typed, dayOf(clock.now())), ...weaknessOf(password) });
-      await idempotent(buckets.registration(markOf(JSON.stringify(body))), async () => {
-        await takeFromAddress(address);
+      await idempotent(sameAs(JSON.stringify(body)), async () => {
         await beginRegistration(services, { data: dataOfPerson(typed), password, statement: null, address });
       });
     },
@@ -75,9 +70,10 @@ export function createRegistrationHandlers(services: Services): RegistrationHand
       if (file === undefined) throw httpErrors.invalidFields({ ...errors, statement: statementTexts.none });
       refuseErrors(errors);
       const { content } = file;
-      const mark = markOf(JSON.stringify(registration), password, content);
-      await idempotent(buckets.registration(mark), async () => {
-        await takeFromAddress(address);
+      const same = sameAs(JSON.stringify(registration), password, content);
+      await idempotent(same, async () => {
+        const tries = buckets.statementsOfNetworks(callersOwn(address, config));
+        await consumeAttempt(store, tries, clock.now());
         const data = dataOfFirm(registration);
         const found = await checker.check('statement', {
           file: content,

@@ -33,6 +33,14 @@ export async function refuseWhenFull(queries: Queries, wide: readonly Bucket[], 
   }
 }
 
+/** Counts in the first bucket that is not full. False when all are. */
+export async function takesOne(queries: Queries, buckets: readonly Bucket[], now: Date): Promise<boolean> {
+  for (const { key, limit, window } of buckets) {
+    if ((await queries.attempts.count(key, window, now)).count <= limit) return true;
+  }
+  return false;
+}
+
 /** Takes a guess back that was counted and turned out not to be one. */
 export async function refundAttempt(queries: Queries, taken: readonly Bucket[]): Promise<void> {
   await Promise.all(taken.map(({ key }) => queries.attempts.refund(key)));

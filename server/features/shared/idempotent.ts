@@ -1,8 +1,12 @@
 import type { Bucket } from '../../store/limits.ts';
 import type { Services } from './services.ts';
 
-/** Does something once in the window of a bucket. What fails counts as not done. */
-export type Idempotent = (same: Bucket, work: () => Promise<void>) => Promise<void>;
+/**
+ * Does something once in the window of its buckets: it is done when one of them counts it. What fails counts as not done.
+ *
+ * @param same of processes that name the same thing otherwise each has one bucket at least that another one has too
+ */
+export type Idempotent = (same: readonly Bucket[], work: () => Promise<void>) => Promise<void>;
 
 /**
  * Gives a function that does the same thing once: what is sent again, by an impatient press or after an answer that got
@@ -16,18 +20,28 @@ export function createIdempotent({
 }: Pick<Services, 'store' | 'clock' | 'keyedMutex'>): Idempotent {
   const underWay = new Map<string, Promise<void>>();
 
-  async function unlessDone({ key, window }: Bucket, work: () => Promise<void>): Promise<void> {
-    if (await store.attempts.isCounted(key, window, clock.now())) return;
+  async function unlessDone(same: readonly Bucket[], work: () => Promise<void>): Promise<void> {
+    for (const { key, window } of same) {
+      if (await store.attempts.isCounted(key, window, clock.now())) return;
+    }
     await work();
-    await store.attempts.count(key, window, clock.now());
+    for (const { key, window } of same) await store.attempts.count(key, window, clock.now());
   }
+
+  /** Claims all keys, in an order that is the same everywhere: nobody waits for somebody who waits for them. */
+  const underClaims = (same: readonly Bucket[], work: () => Promise<void>): Promise<void> =>
+    same
+      .map(({ key }) => key)
+      .toSorted()
+      .reduceRight((claimed, key) => () => keyedMutex(key, claimed), work)();
 
   return (same, work) => {
     // Those of this process share how it ends: nobody waits for a mail server once for each who asked.
-    const running = underWay.get(same.key);
+    const name = same.map(({ key }) => key).join(' ');
+    const running = underWay.get(name);
     if (running !== undefined) return running;
-    const done = keyedMutex(same.key, () => unlessDone(same, work)).finally(() => underWay.delete(same.key));
-    underWay.set(same.key, done);
+    const done = underClaims(same, () => unlessDone(same, work)).finally(() => underWay.delete(name));
+    underWay.set(name, done);
     return done;
   };
 }

@@ -1,6 +1,6 @@
 import { dayOf } from '../../../domain/dates.ts';
 import transitions from '../../../generated/transitions.json' with { type: 'json' };
-import { isCallersOwn } from '../../platform/ip-address.ts';
+import { callersOwn } from '../../platform/ip-address.ts';
 import { type Bucket, buckets } from '../../store/limits.ts';
 import { consumeAttempt } from '../shared/attempts.ts';
 import { httpErrors } from '../shared/http-error.ts';
@@ -13,13 +13,15 @@ const known: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 /** What browsers tell of the machines' transitions, of those who have accepted it. Who tells it is kept nowhere. */
 export function createUsageHandlers({ store, clock, config }: Services): Pick<Handlers, 'tellUsage'> {
-  const limitOf = (address: string): Bucket =>
-    isCallersOwn(address, config) ? buckets.usageOfAddress(address) : buckets.usageOfStrangers();
+  const limitsOf = (from: string): Bucket[] => {
+    const address = callersOwn(from, config);
+    return address === undefined ? [buckets.usageOfStrangers()] : buckets.usageOfNetworks(address);
+  };
   return {
     tellUsage: async ({ request, body: { counts } }) => {
       if (!counts.every(({ machine, edge }) => known.get(machine)?.has(edge))) throw httpErrors.badRequest();
       const now = clock.now();
-      await consumeAttempt(store, [limitOf(request.ip)], now);
+      await consumeAttempt(store, limitsOf(request.ip), now);
       await store.usage.add(dayOf(now), counts);
     },
   };

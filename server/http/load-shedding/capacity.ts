@@ -2,7 +2,7 @@ import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { httpErrors } from '../../features/shared/http-error.ts';
 import type { Operation } from '../../features/shared/operations.ts';
 import type { AppConfig } from '../../platform/config.ts';
-import { isCallersOwn, networkOf } from '../../platform/ip-address.ts';
+import { callersOwn, type Network, type NetworkSize, networksOf } from '../../platform/ip-address.ts';
 import { multipartType } from '../multipart.ts';
 import type { RejectionQueue } from './rejection-queue.ts';
 
@@ -20,14 +20,19 @@ export const defaultCapacity: Record<Pool, Slots> = {
   anonymous: { calls: 200, files: 24 },
 };
 
-/** One network address gets this part of the places, as long as it is known whose address it is: offices share one. */
-const partOfNetwork = 1 / 4;
+/** One network gets this part of the places, as long as it is known whose address it is: offices share one. */
+const partsOfNetworks: Readonly<Record<NetworkSize, number>> = {
+  connection: 1 / 4,
+  home: 1 / 4,
+  site: 1 / 4,
+  provider: 1 / 2,
+};
 
 /** The place of a call: taken while it is worked on, and given back while its body is still on its way. */
 export type Slot = {
   readonly pool: Pool;
-  /** Whose calls are counted together; `undefined` where the address is that of a proxy. */
-  readonly network: string | undefined;
+  /** Whose calls are counted together; none where the address is that of a proxy. */
+  readonly networks: readonly Network[];
   leave(): void;
   /** Whether nobody has left it yet. */
   isTaken(): boolean;
@@ -65,17 +70,25 @@ export function createCapacity(
     else ofNetworks.set(key, now);
   }
 
-  /** Takes one of `limit` things for a network; `undefined` when it has its part of them already. */
-  function takeOfNetwork(network: string | undefined, kind: string, limit: number): (() => void) | undefined {
-    if (network === undefined) return () => undefined;
-    const key = `${kind} ${network}`;
-    if ((ofNetworks.get(key) ?? 0) >= Math.max(1, Math.floor(limit * partOfNetwork))) return undefined;
-    count(key, 1);
-    return () => count(key, -1);
+  /** Takes one of `limit` things for networks; `undefined` when one has its part of them already. */
+  function takeOfNetworks(
+    networks: readonly Network[],
+    kind: string,
+    limit: number,
+  ): (() => void) | undefined {
+    const keys = networks.map(({ size, name }) => ({
+      key: `${kind} ${name}`,
+      most: Math.max(1, Math.floor(limit * partsOfNetworks[size])),
+    }));
+    if (keys.some(({ key, most: part }) => (ofNetworks.get(key) ?? 0) >= part)) return undefined;
+    for (const { key } of keys) count(key, 1);
+    return () => {
+      for (const { key } of keys) count(key, -1);
+    };
   }
 
   /** @throws HttpError `busy` */
-  function take(pool: Pool, network: string | undefined, hasFiles: boolean): Slot {
+  function take(pool: Pool, networks: readonly Network[], hasFiles: boolean): Slot {
     const kinds = hasFiles ? (['calls', 'files'] as const) : (['calls'] as const);
     const given: (() => void)[] = [];
     const leave = () => {
@@ -84,28 +97,29 @@ export function createCapacity(
       if (was.length > 0) onRoom?.();
     };
     for (const kind of kinds) {
-      const ofNetwork =
+      const leaveNetworks =
         taken[pool][kind] < most[pool][kind]
-          ? takeOfNetwork(network, `${pool} ${kind}`, most[pool][kind])
+          ? takeOfNetworks(networks, `${pool} ${kind}`, most[pool][kind])
           : undefined;
-      if (ofNetwork === undefined) {
+      if (leaveNetworks === undefined) {
         leave();
         throw httpErrors.busy();
       }
       taken[pool][kind] += 1;
-      given.push(ofNetwork, () => void (taken[pool][kind] -= 1));
+      given.push(leaveNetworks, () => void (taken[pool][kind] -= 1));
     }
-    return { pool, network, leave, isTaken: () => given.length > 0 };
+    return { pool, networks, leave, isTaken: () => given.length > 0 };
   }
 
-  function networkOfCaller({ ip }: FastifyRequest): string | undefined {
-    return isCallersOwn(ip, config) ? networkOf(ip) : undefined;
+  function networksOfCaller({ ip }: FastifyRequest): readonly Network[] {
+    const address = callersOwn(ip, config);
+    return address === undefined ? [] : networksOf(address);
   }
 
   return {
     isFull,
-    takeOfNetwork,
-    networkOfCaller,
+    takeOfNetworks,
+    networksOfCaller,
     mostOf: (pool: Pool) => most[pool],
 
     /** Whose places a call asks for, by what it says of itself. */
@@ -121,7 +135,7 @@ export function createCapacity(
     admit: ((request, _reply, done) => {
       try {
         const pool = request.cookies[sessionCookie] === undefined ? 'anonymous' : 'known';
-        request.slot = take(pool, networkOfCaller(request), false);
+        request.slot = take(pool, networksOfCaller(request), false);
       } catch (error) {
         rejectionQueue(
           () => done(error as Error),
@@ -137,7 +151,7 @@ export function createCapacity(
       const { slot } = request;
       if (slot?.pool !== 'known' || request.caller !== undefined) return;
       slot.leave();
-      request.slot = take('anonymous', slot.network, false);
+      request.slot = take('anonymous', slot.networks, false);
     }),
 
     /** The place of a call that is in as a whole: only now does it begin to cost anything. */
@@ -147,7 +161,7 @@ export function createCapacity(
         const { slot } = request;
         if (slot === undefined || (slot.isTaken() && !hasFiles)) return;
         slot.leave();
-        request.slot = take(slot.pool, slot.network, hasFiles);
+        request.slot = take(slot.pool, slot.networks, hasFiles);
       });
     },
   };

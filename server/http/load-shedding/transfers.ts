@@ -64,10 +64,10 @@ function watchBody(request: FastifyRequest, capacity: Capacity, transferMonitor:
   const pool: Pool = request.caller === undefined ? 'anonymous' : 'known';
   const type = routeOptions.config?.operation?.mediaType ?? headers['content-type'];
   const kind = type?.startsWith(multipartType) === true ? 'files' : 'text';
-  const network = request.slot?.network ?? capacity.networkOfCaller(request);
+  const networks = request.slot?.networks ?? capacity.networksOfCaller(request);
   const most = capacity.mostOf(pool)[kind === 'files' ? 'files' : 'calls'];
-  const leaveNetwork = capacity.takeOfNetwork(network, `${pool} bodies ${kind}`, most);
-  if (leaveNetwork === undefined) throw httpErrors.busy();
+  const leaveNetworks = capacity.takeOfNetworks(networks, `${pool} bodies ${kind}`, most);
+  if (leaveNetworks === undefined) throw httpErrors.busy();
   // A text is read by the framework, which looks after errors of its stream.
   request.abortBody = (refusal) => {
     if (raw.listenerCount('error') > 0) raw.emit('error', refusal);
@@ -87,7 +87,7 @@ function watchBody(request: FastifyRequest, capacity: Capacity, transferMonitor:
   );
   const over = () => {
     unwatch();
-    leaveNetwork();
+    leaveNetworks();
     raw.off('end', over).off('close', over);
   };
   raw.once('end', over).once('close', over);

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type AccessEvent, accessEvents } from '../../../domain/access-events.ts';
-import { networkOf } from '../../platform/ip-address.ts';
+import { siteOf } from '../../platform/ip-address.ts';
 import type { Database } from '../database.ts';
 import { auditLog } from '../schema.ts';
 
@@ -29,7 +29,7 @@ const hour = 60 * 60_000;
 
 /** The same for all of one kind, of one user, from one network, in one hour. */
 function repeatKeyOf({ event, userId, address, at }: AuditEntry): string {
-  const network = address === null ? '' : networkOf(address);
+  const network = address === null ? '' : siteOf(address);
   return [event, userId ?? '', network, Math.floor(at.getTime() / hour)].join(' ');
 }
 

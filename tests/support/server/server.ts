@@ -96,7 +96,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     contactEmail: 'kontakt@moj-leasing.example',
     trustAnchors: [testAuthority.certificate],
     revocationHosts: new Set<string>(),
-    markKey: 'test',
+    markKeys: ['test'],
     legalTextsConfirmed: true,
     ...(options.clientDir === undefined ? {} : { clientDir: options.clientDir }),
     // A browser that comes to this machine has no TLS.

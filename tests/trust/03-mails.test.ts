@@ -1,0 +1,260 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { limits } from '../../domain/durations.ts';
+import { allOperations, type OperationId } from '../../server/features/shared/operations.ts';
+import { buckets, mailsPerDay } from '../../server/store/limits.ts';
+import type { Queries } from '../../server/store/store.ts';
+import { openTestStore } from '../support/database/database.ts';
+import { expectCaught, Tally, withFault } from '../support/promise.ts';
+import { handIn, newFirm, registerPerson, statementOf } from '../support/registration/registration.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import {
+  emailOf,
+  must,
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+} from '../support/server/server.ts';
+import { signStatement } from '../support/files/signatures.ts';
+
+const clock = createTestClock();
+const store = await openTestStore();
+const start = (options: TestServerOptions = {}) =>
+  startTestServer({ listen: false, store, clock, ...options });
+const server = await start();
+const tally = new Tally('3 a stranger does not fill a mailbox');
+
+beforeEach(() => server.reset());
+afterAll(async () => {
+  await server.close();
+  await store.close();
+});
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+type Source = {
+  /** Calls by which somebody without a full session brings a mail about. */
+  readonly operations: readonly OperationId[];
+  readonly mailbox: string;
+  /** What somebody does every half hour. */
+  readonly ask: (at: TestServer, turn: number) => Promise<unknown>;
+  /** Mails in a day. */
+  readonly most: number;
+};
+
+const forgotten = (username: string): Source => ({
+  operations: ['requestPasswordReset'],
+  mailbox: emailOf(username),
+  ask: async (at) => {
+    await at.client().post(`/api/forgotten-password?username=${username.toUpperCase()}`);
+    await at.settled();
+  },
+  most: mailsPerDay,
+});
+
+/** Whoever knows the password logs in, and uses up each code for another one. */
+const codes = (username: string, operations: OperationId[]): Source => ({
+  operations,
+  mailbox: emailOf(username),
+  ask: async (at) => {
+    const client = at.client();
+    must(200, await at.enterPassword(client, username));
+    await client.post('/api/tfa-provider', { json: { provider: 'MAIL' } });
+    for (let guess = 0; guess < limits.codeGuesses; guess += 1) {
+      await client.post('/api/tfa', { json: { verificationCode: 'guess' } });
+    }
+    must(200, await at.enterPassword(client, username));
+    await client.post('/api/resend-mail-code');
+  },
+  most: mailsPerDay,
+});
+
+const reset = (operation: OperationId, path: string): Source => ({
+  operations: [operation],
+  mailbox: emailOf('marko.horvat'),
+  ask: async (at) => {
+    const client = at.client();
+    must(200, await at.enterPassword(client, 'marko.horvat'));
+    await client.post(path);
+  },
+  most: mailsPerDay,
+});
+
+const registered = buckets.unconfirmedMailbox('').limit;
+
+const sources: Record<string, Source> = {
+  'a password that somebody says to have forgotten': forgotten('ana.kovacevic'),
+  'a first password': forgotten('nova.korisnica'),
+  'codes of whoever knows the password': codes('luka.maric', ['login', 'resendMailCode']),
+  'the choice of codes by e-mail': codes('petra.novak', ['chooseTfaProvider']),
+  'a new QR code': reset('requestQrReset', '/api/qr-code-reset-request'),
+  'another second factor': reset('requestProviderReset', '/api/request-reset-provider-choice'),
+  'registrations of a person': {
+    operations: ['registerPrivateIndividual'],
+    mailbox: emailOf('ana.kovacevic'),
+    ask: (at, turn) => registerPerson(at.client(), { email: emailOf('ana.kovacevic'), oib: String(turn) }),
+    most: registered,
+  },
+  'registrations of a firm': {
+    operations: ['registerLegalEntity'],
+    mailbox: newFirm.email,
+    ask: async (at) =>
+      handIn(at.client(), await signStatement(await statementOf(at.client(), newFirm), newFirm.oib), newFirm),
+    most: registered,
+  },
+};
+
+/** What else may be called without a full session, and why it fills nobody's mailbox. */
+const others: Partial<Record<OperationId, string>> = {
+  sendContactMessage: 'goes to the company, which has a bound for all',
+  verifyCode: 'a mail comes with a full session',
+  useRecoveryCode: 'a mail comes with a full session',
+  verifyPasskey: 'a mail comes with a full session',
+  resetPassword: 'needs a link, each of which works once',
+  resetProvider: 'needs a link, each of which works once',
+  resetQr: 'needs a link, each of which works once',
+  confirmEmail: 'needs a link, each of which works once',
+  confirmRegistration: 'sends nothing',
+  challengePasskey: 'sends nothing',
+  createRegistrationStatement: 'sends nothing',
+  logout: 'sends nothing',
+  tellUsage: 'sends nothing',
+};
+
+async function checkDay(at: TestServer, { mailbox, ask, most }: Source): Promise<void> {
+  const arrived = () => at.mails.filter(({ to }) => to.address === mailbox).length;
+  const turns = 48;
+  for (let turn = 0; turn < turns; turn += 1) {
+    await ask(at, turn);
+    clock.advance(day / turns / 2);
+    await ask(at, turns + turn);
+    clock.advance(day / turns / 2);
+  }
+  await tally.hold(() => {
+    expect(arrived(), 'mails in a day').toBeLessThanOrEqual(most);
+    // Else nothing would have been tried.
+    expect(arrived()).toBeGreaterThanOrEqual(Math.min(most, 5));
+  }, 2 * turns);
+  const before = arrived();
+  clock.advance(day);
+  await ask(at, 2 * turns);
+  expect(arrived(), 'a day later').toBeGreaterThan(before);
+}
+
+test.each(Object.entries(sources))(
+  '%s: a few mails in a day',
+  (_name, source) => checkDay(server, source),
+  120_000,
+);
+
+test('every call without a full session is tried, or it is said why it fills no mailbox', () => {
+  const open = allOperations
+    .filter(({ method, sessionKinds }) => method !== 'GET' && sessionKinds.join() !== 'full')
+    .map(({ id }) => id);
+  const known = [...Object.values(sources).flatMap(({ operations }) => operations), ...Object.keys(others)];
+  expect([...new Set(known)].toSorted()).toEqual(open.toSorted());
+});
+
+const linkTo = (at: TestServer, username: string) =>
+  at.mailbox.linkTo(emailOf(username)).searchParams.get('token');
+
+test('whoever is refused a mail keeps the link that was sent last, and gets another one within three hours', async () => {
+  const { ask } = forgotten('ana.kovacevic');
+  const arrived = () => server.mails.length;
+  let turn = 0;
+  let before = -1;
+  while (arrived() > before) {
+    before = arrived();
+    await ask(server, turn);
+    turn += 1;
+    clock.advance(5 * minute);
+  }
+  // The last of those that are sent at once has come five minutes ago, and the first of the later ones.
+  const resetToken = linkTo(server, 'ana.kovacevic');
+  await tally.hold(async () =>
+    must(
+      200,
+      await server
+        .client()
+        .post('/api/reset-password', { json: { resetToken, newPassword: 'Nova#Lozinka1' } }),
+    ),
+  );
+  await server.settled();
+  const sent = arrived();
+  for (let later = 0; later < 13; later += 1) {
+    await ask(server, later);
+    clock.advance(15 * minute);
+  }
+  await tally.hold(() => expect(arrived()).toBe(sent + 1));
+});
+
+test('a name that nobody has is counted like others, and answered alike', async () => {
+  const seen = await Promise.all(
+    ['ana.kovacevic', 'nitko.nigdje'].map(async (username) => {
+      const texts: string[] = [];
+      for (let turn = 0; turn < 2 * mailsPerDay; turn += 1) {
+        const { status, text } = await server.client().post(`/api/forgotten-password?username=${username}`);
+        texts.push(`${status} ${text}`);
+      }
+      return texts;
+    }),
+  );
+  expect(seen[0]).toEqual(seen[1]);
+});
+
+test('a stranger who knows the password keeps the owner neither out of a known browser nor for longer than a new password takes', async () => {
+  const { client } = await server.logInByCall('luka.maric');
+  const { ask } = codes('luka.maric', []);
+  for (let turn = 0; turn < 30; turn += 1) {
+    await ask(server, turn);
+    clock.advance(31 * minute);
+  }
+  const unknown = server.client();
+  must(200, await server.enterPassword(unknown, 'luka.maric'));
+  await tally.hold(async () =>
+    expect(must(429, await unknown.post('/api/resend-mail-code')).json).toMatchObject({
+      code: 'too-many-attempts',
+    }),
+  );
+  const before = server.mails.length;
+  must(200, await server.enterPassword(client, 'luka.maric'));
+  await tally.hold(() => expect(server.mails).toHaveLength(before + 1));
+  must(200, await client.post('/api/tfa', { json: { verificationCode: await server.codeOf('luka.maric') } }));
+
+  must(200, await server.client().post('/api/forgotten-password?username=luka.maric'));
+  await server.settled();
+  const newPassword = 'Nova#Lozinka1';
+  const json = { resetToken: linkTo(server, 'luka.maric'), newPassword };
+  must(200, await server.client().post('/api/reset-password', { json }));
+  await server.settled();
+  const sent = server.mails.length;
+  must(200, await server.enterPassword(server.client(), 'luka.maric', newPassword));
+  await tally.hold(() => expect(server.mails).toHaveLength(sent + 1));
+});
+
+/** Nothing is counted by the day. */
+const uncounted = (begin: RegExp) =>
+  withFault(store, ({ attempts }: Queries) => ({
+    attempts: {
+      ...attempts,
+      count: (key, window, now) =>
+        begin.test(key) ? Promise.resolve({ count: 1, windowEndsAt: now }) : attempts.count(key, window, now),
+    },
+  }));
+
+test.each([
+  ['a password that somebody says to have forgotten', /^link-day:/],
+  ['codes of whoever knows the password', /^mail-codes:/],
+  ['a new QR code', /^reset-mails:/],
+  ['registrations of a person', /^mailbox:/],
+])(
+  'planted fault: mails of a day are not counted: %s',
+  async (name, begin) => {
+    const source = sources[name];
+    if (source === undefined) throw new Error('It is not tried.');
+    const broken = await start({ store: uncounted(begin) });
+    await expectCaught(() => checkDay(broken, source), /^mails in a day: /);
+    await broken.close();
+  },
+  120_000,
+);
