@@ -32,7 +32,7 @@ const readOnly: ReadonlySet<OperationId> = new Set([
 ]);
 
 /** Of strangers nothing is known that they would miss. */
-const nothing = { writtenPosition: null, refresh: null } as const;
+const nothing = { timeline: null, writtenPosition: null, refresh: null } as const;
 
 export type RunOperation = <Answer>(request: FastifyRequest, work: () => Promise<Answer>) => Promise<Answer>;
 

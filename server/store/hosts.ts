@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { addressesOf } from '../platform/database-address.ts';
+import { writersTimeline } from './replica.ts';
 
 /** Which of several hosts connections go to. */
 export type Hosts = {
@@ -18,7 +19,7 @@ const triesAtStart = 3;
 /** One that says it may be written to has come back after it was replaced, if another one says so of a later time line. */
 const roleQuery = `
   select pg_is_in_recovery() as "isStandby", case when pg_is_in_recovery() then 0
-    else ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int end as timeline`;
+    else ${writersTimeline} end as timeline`;
 
 type Role = { readonly isStandby: boolean; readonly timeline: number };
 

@@ -7,7 +7,7 @@ import { createHosts, type Hosts } from './hosts.ts';
 import { causeOf, hasSqlState, migrateUnderLock } from './migrate.ts';
 import { longest, openPool, type Query } from './pool.ts';
 import { withQuickQueries } from './quick-queries.ts';
-import { createReplica, type Replayed } from './replica.ts';
+import { createReplica, OtherServer, type Replayed, writersTimeline } from './replica.ts';
 import { createStore, type Store } from './store.ts';
 
 type Options = Pick<DatabaseConfig, 'databaseUrl'> &
@@ -105,8 +105,15 @@ const replicaLimits = { query: 2000, look: 1000 } as const;
 
 const usualMostLag = 30_000;
 
+/** One start of one server. */
+const server = `concat_ws(' ', extract(epoch from pg_postmaster_start_time()), inet_server_addr(), inet_server_port())`;
+
+/** What a standby has written down of its time line is never ahead of what it has replayed. */
 const replayedQuery = `
-  select pg_is_in_recovery() as "isReplica", coalesce(pg_last_wal_replay_lsn(), '0/0')::text as position,
+  select pg_is_in_recovery() as "isReplica", ${server} as server,
+    coalesce(pg_last_wal_replay_lsn(), '0/0')::text as position,
+    (select greatest(timeline_id, min_recovery_end_timeline)
+      from pg_control_checkpoint(), pg_control_recovery()) as timeline,
     (select max(id) from imports where outcome = 'done') as refresh`;
 
 /** The replica, when there is one. That it is away prevents no start: the writer answers. */
@@ -123,9 +130,24 @@ async function openReplica(writer: { query: Query; hosts: Hosts }, options: Opti
   const settings = { preparedStatements, onConnectionLost: () => undefined };
   const reading = openPool(hosts, { ...settings, connections, limit: replicaLimits.query });
   const looking = openPool(hosts, { ...settings, connections: 1, limit: replicaLimits.look });
+  const servers = new WeakMap<PoolClient, string>();
+  async function serverOf(client: PoolClient): Promise<string | undefined> {
+    const known = servers.get(client);
+    if (known !== undefined) return known;
+    const { rows } = await client.query<{ server: string }>(`select ${server} as server`);
+    if (rows[0] !== undefined) servers.set(client, rows[0].server);
+    return rows[0]?.server;
+  }
+
   const replica = await createReplica({
     queryWriter: writer.query,
-    queryReplica: reading.query,
+    queryReplica: (wanted, ...args) =>
+      reading.withinLimit(async (client) => {
+        if ((await serverOf(client)) === wanted) return (client.query as Query).apply(client, args);
+        // A pooler in between may lead elsewhere the next time.
+        servers.delete(client);
+        throw new OtherServer('This connection leads to a replica that nobody has looked at.');
+      }),
     askReplica: async () => {
       const { rows } = (await looking.query(replayedQuery)) as { rows: [Replayed & { isReplica: boolean }] };
       if (rows[0].isReplica) return rows[0];
@@ -135,10 +157,10 @@ async function openReplica(writer: { query: Query; hosts: Hosts }, options: Opti
     askWriter: async () => {
       try {
         // What is written, and not where the next record goes: that may stand on a page that no record is on yet.
-        const { rows } = (await writer.query('select pg_current_wal_lsn()::text as position')) as {
-          rows: [{ position: string }];
-        };
-        return rows[0].position;
+        const { rows } = (await writer.query(
+          `select pg_current_wal_lsn()::text as position, ${writersTimeline} as timeline`,
+        )) as { rows: [{ position: string; timeline: number }] };
+        return rows[0];
       } catch (error) {
         // A standby has no such position, and says so without breaking the connection.
         await writer.hosts.choose();

@@ -1,8 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
 
+/** The time line of a writer's log, in SQL: it is another one after each failover. Positions compare on one time line only. */
+export const writersTimeline = `('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int`;
+
 /** How far a copy must have come before a customer may read from it: nobody sees their own past. */
 export type Needed = {
+  /** That of the writer. */
+  readonly timeline: number | null;
   /** Where the writer's log was after the customer's last write, such as `0/16B3748`. */
   readonly writtenPosition: string | null;
   /** The newest refresh of the company's data that the writer has. */
@@ -10,17 +15,29 @@ export type Needed = {
 };
 
 /** How far the copy has come. */
-export type Replayed = { readonly position: string; readonly refresh: number | null };
+export type Replayed = {
+  /** Which copy it is, and since when it runs: one address may lead to several, or to one that began anew. */
+  readonly server: string;
+  readonly timeline: number;
+  readonly position: string;
+  readonly refresh: number | null;
+};
+
+/** A connection leads to another copy than the one that was looked at, of which nothing is known. */
+export class OtherServer extends Error {
+  override readonly name = 'OtherServer';
+}
 
 type Query = (...args: unknown[]) => Promise<unknown>;
 
 type Options = {
   readonly queryWriter: Query;
-  readonly queryReplica: Query;
+  /** @throws OtherServer when it is not this one that would answer */
+  readonly queryReplica: (server: string, ...args: unknown[]) => Promise<unknown>;
   /** Fails when the copy is away, or is none any more. */
   readonly askReplica: () => Promise<Replayed>;
   /** Where the writer's log is now. */
-  readonly askWriter: () => Promise<string>;
+  readonly askWriter: () => Promise<{ readonly timeline: number; readonly position: string }>;
   /** A copy that is further behind is not read from; milliseconds. */
   readonly mostLag: number;
   /** Told when the copy cannot be read from any more, and not again until it could be. */
@@ -49,13 +66,17 @@ const mostMoments = 100;
  */
 export async function createReplica(options: Options): Promise<Replica> {
   const { queryWriter, queryReplica, askReplica, askWriter, mostLag, onLost } = options;
-  const grounds = new AsyncLocalStorage<{ isReplica: boolean }>();
+  /** The copy that answers; the writer without one. */
+  const grounds = new AsyncLocalStorage<{ server: string | undefined }>();
   const closing = new AbortController();
   /** Where the writer was, the oldest first; the copy has come to none of them. */
   const ahead: { readonly at: number; readonly position: bigint }[] = [];
   /** When the writer was last where the copy is now; the copy must come to the first moment that is known. */
   let isLike: number | undefined;
-  const begun = performance.now();
+  let begun = performance.now();
+  let timeline: number | undefined;
+  /** Of the copy that was looked at last. */
+  let server: string | undefined;
   let replayed: Replayed | undefined;
   let isLost = false;
   let asking: Promise<void> | undefined;
@@ -78,9 +99,22 @@ export async function createReplica(options: Options): Promise<Replica> {
     return asking;
   }
 
+  /** What is known of the copy is not true of it any more, or of another one. */
+  function beginAnew(): void {
+    isLike = undefined;
+    begun = performance.now();
+  }
+
   async function lookAnew(): Promise<void> {
     try {
-      replayed = await askReplica();
+      const found = await askReplica();
+      if (server !== undefined && found.server !== server) beginAnew();
+      server = found.server;
+      replayed = found;
+      if (found.timeline !== timeline) {
+        lose(new Error('The replica is on another time line than the writer.'));
+        return;
+      }
       const position = positionOf(replayed.position);
       while (ahead[0] !== undefined && ahead[0].position <= position) isLike = ahead.shift()?.at;
       if (performance.now() - (isLike ?? begun) > mostLag) lose(new Error('The replica is too far behind.'));
@@ -93,9 +127,14 @@ export async function createReplica(options: Options): Promise<Replica> {
   async function watch(): Promise<void> {
     const at = performance.now();
     // Of a writer that is away nothing is learned; the copy falls behind by itself then.
-    const position = await askWriter().catch(() => undefined);
-    if (position !== undefined && ahead.length < mostMoments)
-      ahead.push({ at, position: positionOf(position) });
+    const writer = await askWriter().catch(() => undefined);
+    if (writer !== undefined && writer.timeline !== timeline) {
+      timeline = writer.timeline;
+      ahead.length = 0;
+      beginAnew();
+    }
+    if (writer !== undefined && ahead.length < mostMoments)
+      ahead.push({ at, position: positionOf(writer.position) });
     await look();
   }
 
@@ -107,15 +146,17 @@ export async function createReplica(options: Options): Promise<Replica> {
   }
 
   const isWithin = () => (lag() ?? Number.POSITIVE_INFINITY) <= mostLag;
-  const has = ({ writtenPosition, refresh }: Needed) =>
+  const has = (needed: Needed) =>
     replayed !== undefined &&
-    (refresh ?? 0) <= (replayed.refresh ?? 0) &&
-    (writtenPosition === null || positionOf(writtenPosition) <= positionOf(replayed.position));
+    (needed.timeline ?? replayed.timeline) === replayed.timeline &&
+    (needed.refresh ?? 0) <= (replayed.refresh ?? 0) &&
+    (needed.writtenPosition === null || positionOf(needed.writtenPosition) <= positionOf(replayed.position));
 
-  async function mayAnswer(needed: Needed): Promise<boolean> {
-    if (!isWithin()) return false;
+  /** The copy that may answer. */
+  async function serverFor(needed: Needed): Promise<string | undefined> {
+    if (!isWithin()) return undefined;
     if (!has(needed)) await look();
-    return isWithin() && has(needed);
+    return isWithin() && has(needed) ? replayed?.server : undefined;
   }
 
   await watch();
@@ -123,17 +164,17 @@ export async function createReplica(options: Options): Promise<Replica> {
   return {
     lag,
     async reading(needed, work) {
-      return grounds.run({ isReplica: await mayAnswer(needed) }, work);
+      return grounds.run({ server: await serverFor(needed) }, work);
     },
     async query(...args) {
       const ground = grounds.getStore();
-      if (ground?.isReplica !== true) return queryWriter(...args);
+      if (ground?.server === undefined) return queryWriter(...args);
       try {
-        return await queryReplica(...args);
+        return await queryReplica(ground.server, ...args);
       } catch (error) {
         // Whatever is wrong with it: the writer knows. The rest of the call stays with the writer, which is ahead.
-        ground.isReplica = false;
-        if (!isCancelled(error)) lose(error);
+        ground.server = undefined;
+        if (!isCancelled(error) && !(error instanceof OtherServer)) lose(error);
         return queryWriter(...args);
       }
     },

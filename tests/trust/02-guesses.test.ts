@@ -39,7 +39,7 @@ async function checkPassword(at: TestServer, username: string): Promise<void> {
     times(200, (index) =>
       at.client().post('/api/login', {
         form: { username, password: `guess${index}`, submit: 'Login' },
-        remoteAddress: `203.0.113.${index % 4}`,
+        remoteAddress: `203.0.${index % 4}.9`,
       }),
     ),
   );

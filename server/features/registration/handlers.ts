@@ -6,7 +6,7 @@ import type { LegalEntityData, LegalEntityReceipt } from '../../../generated/api
 import { callersOwn } from '../../platform/ip-address.ts';
 import { buckets } from '../../store/limits.ts';
 import { usernameKey } from '../../store/queries/users.ts';
-import { consumeAttempt } from '../shared/attempts.ts';
+import { consumeAttempt, refuseWhenFull } from '../shared/attempts.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import { createIdempotent } from '../shared/idempotent.ts';
 import type { Handlers } from '../shared/operations.ts';
@@ -72,8 +72,10 @@ export function createRegistrationHandlers(services: Services): RegistrationHand
       const { content } = file;
       const same = sameAs(JSON.stringify(registration), password, content);
       await idempotent(same, async () => {
-        const tries = buckets.statementsOfNetworks(callersOwn(address, config));
-        await consumeAttempt(store, tries, clock.now());
+        const own = callersOwn(address, config);
+        // What would be refused after it is not looked through.
+        await refuseWhenFull(store, buckets.registrations(own), clock.now());
+        await consumeAttempt(store, buckets.statementsOfNetworks(own), clock.now());
         const data = dataOfFirm(registration);
         const found = await checker.check('statement', {
           file: content,

@@ -5,7 +5,7 @@ import { shift } from '../../platform/clock.ts';
 import type { Database } from '../database.ts';
 import { serverDurations } from '../limits.ts';
 import { devices, endedSessions, imports, partners, sessions, users } from '../schema.ts';
-import type { Needed } from '../replica.ts';
+import { type Needed, writersTimeline } from '../replica.ts';
 import { type Partner, partnerColumns } from './users.ts';
 
 export type SessionKind = (typeof sessions.$inferSelect)['kind'];
@@ -57,6 +57,9 @@ export function createSessionQueries(db: Database, hasReplica = false) {
         user: { id: users.id, username: users.username },
         partner: partnerColumns,
         needed: {
+          timeline: hasReplica
+            ? sql<number | null>`case when not pg_is_in_recovery() then ${sql.raw(writersTimeline)} end`
+            : sql<null>`null`,
           writtenPosition: users.writtenPosition,
           refresh: hasReplica
             ? sql<number | null>`(${db

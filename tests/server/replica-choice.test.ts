@@ -1,0 +1,91 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  createReplica,
+  type Needed,
+  OtherServer,
+  type Replica,
+  type Replayed,
+} from '../../server/store/replica.ts';
+
+/** What the writer and the copy say; nobody is asked. */
+const writer = { timeline: 1, position: '0/100' };
+let copy: Replayed;
+/** The copy that connections lead to. */
+let connected: string;
+let replica: Replica;
+const lost: string[] = [];
+const anything: Needed = { timeline: null, writtenPosition: null, refresh: null };
+/** Until the copy has been looked at once more. */
+const second = () => setTimeout(1100);
+const answered = (needed = anything) => replica.reading(needed, () => replica.query());
+
+beforeEach(async () => {
+  Object.assign(writer, { timeline: 1, position: '0/100' });
+  copy = { server: 'first', timeline: 1, position: '0/100', refresh: null };
+  connected = 'first';
+  lost.length = 0;
+  replica = await createReplica({
+    queryWriter: async () => 'writer',
+    queryReplica: async (server) => {
+      if (server !== connected) throw new OtherServer('Planted.');
+      return server;
+    },
+    askReplica: async () => copy,
+    askWriter: async () => ({ ...writer }),
+    mostLag: 5000,
+    onLost: (error) => lost.push(String(error)),
+  });
+});
+afterEach(() => replica.close());
+
+test('another copy answers only once it was looked at', async () => {
+  expect(await answered()).toBe('first');
+  connected = 'second';
+  expect(await answered()).toBe('writer');
+  copy = { ...copy, server: 'second' };
+  await second();
+  expect(await answered()).toBe('second');
+});
+
+test('a call that began with one copy does not go on with another', async () => {
+  const [before, after] = (await replica.reading(anything, async () => {
+    const one = await replica.query();
+    connected = 'second';
+    copy = { ...copy, server: 'second' };
+    await second();
+    return [one, await replica.query()];
+  })) as [unknown, unknown];
+  expect([before, after]).toEqual(['first', 'writer']);
+});
+
+test('another copy is as late as it is, whatever the one before was', async () => {
+  writer.position = '0/200';
+  copy = { ...copy, position: '0/200' };
+  await second();
+  expect(replica.lag()).toBeLessThan(5000);
+  connected = 'second';
+  copy = { ...copy, server: 'second', position: '0/100' };
+  for (let seconds = 0; seconds < 2; seconds += 1) {
+    await second();
+    expect(await answered()).toBe('writer');
+    expect(replica.lag()).toBeUndefined();
+  }
+  copy = { ...copy, position: '0/200' };
+  await second();
+  expect(await answered()).toBe('second');
+});
+
+test('a copy that follows a former writer answers nobody, even if its log is longer', async () => {
+  copy = { ...copy, position: '0/900' };
+  Object.assign(writer, { timeline: 2, position: '0/110' });
+  // Before the next look already: the customer's session is of the new time line.
+  expect(await answered({ ...anything, timeline: 2, writtenPosition: '0/110' })).toBe('writer');
+  await second();
+  expect(await answered()).toBe('writer');
+  expect(lost).toEqual([expect.stringContaining('time line')]);
+  copy = { ...copy, timeline: 2, position: '0/110' };
+  await second();
+  await second();
+  expect(await answered({ ...anything, timeline: 2, writtenPosition: '0/110' })).toBe('first');
+});
