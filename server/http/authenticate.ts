@@ -1,7 +1,7 @@
 import type { FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify';
 import { httpErrors } from '../features/shared/http-error.ts';
 import type { Operation } from '../features/shared/operations.ts';
-import type { Sessions } from '../features/shared/sessions.ts';
+import { callerOf, type Sessions } from '../features/shared/sessions.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { AppConfig } from '../platform/config.ts';
 import { isLoopback } from '../platform/ip-address.ts';
@@ -39,15 +39,19 @@ export const createAuthenticate: CreateAuthenticate =
   };
 
 /**
- * Looks once more whether the caller's session lives, when the body has come: that may have taken long, and whoever was
- * shut out meanwhile writes nothing more.
+ * Looks once more whether the session that an unsafe call needs lives, when the body has come: that may have taken long, and
+ * a session that has ended meanwhile writes nothing more.
  */
 export const createRecheck =
-  ({ sessions }: Pick<Services, 'sessions'>): preHandlerAsyncHookHandler =>
-  async ({ method, caller }) => {
-    if (method !== 'GET' && caller !== undefined && !(await sessions.lives(caller)))
-      throw httpErrors.sessionRequired();
-  };
+  ({ sessions }: Pick<Services, 'sessions'>) =>
+  ({ method, sessionKinds }: Operation): preHandlerAsyncHookHandler[] =>
+    method === 'GET' || sessionKinds.length === 0
+      ? []
+      : [
+          async (request) => {
+            if (!(await sessions.lives(callerOf(request)))) throw httpErrors.sessionRequired();
+          },
+        ];
 
 /**
  * Whether an unsafe call comes from another site. Browsers say where a call comes from in `Origin` and

@@ -20,7 +20,7 @@ type Options = {
   /** Says who may make the call. Runs before anything else is read: a stranger learns nothing about bad input. */
   authenticate: (operation: Operation) => onRequestAsyncHookHandler;
   /** Says once more whether the caller may, when the whole call has come. */
-  recheck: preHandlerAsyncHookHandler;
+  recheck: (operation: Operation) => preHandlerAsyncHookHandler[];
   /** Runs the handler of an operation on the database that may answer it. */
   runOn: (operation: Operation) => RunOperation;
   /** Checks what the server itself answers; on in tests and development. */
@@ -46,7 +46,7 @@ export function registerContract(app: FastifyInstance, options: Options): void {
         ...(operation.mediaType === multipartType ? [readParts] : []),
         capacity.begin(operation),
       ],
-      preHandler: recheck,
+      preHandler: recheck(operation),
       handler: async (request, reply) => {
         const input = readInput(request);
         if (input === undefined) throw httpErrors.badRequest();

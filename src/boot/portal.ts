@@ -64,9 +64,9 @@ export async function startActors(): Promise<AppActors> {
   return actors;
 }
 
-/** Before the profile has come, a customer is known by no name. */
+/** Before the profile has come, a customer has no name, here or in the tab that has logged in. */
 const isSomebodyElse = (stored: StoredUser, known: StoredUser | null) =>
-  !!known?.partnerName && JSON.stringify(stored) !== JSON.stringify(known);
+  !!known?.partnerName && !!stored.partnerName && JSON.stringify(stored) !== JSON.stringify(known);
 
 /** Activity, login and logout are shared between tabs through what they store. */
 function listenToOtherTabs({ session, login, panel }: AppActors): void {

@@ -32,8 +32,8 @@ const base32 = new ScureBase32Plugin();
 
 /**
  * The key that codes are compared with in this half-open session. As long as no code has confirmed one, every session
- * shows a key of its own, made from the one that is kept: whoever knows only the password, and was shown one before, has
- * nothing of the one that the customer confirms.
+ * shows a key of its own, derived from the stored one. Somebody who knows the password and was shown a key before cannot
+ * compute codes of the key that the customer confirms.
  */
 export function authenticatorSecretIn(vault: Vault, user: User, sessionIdHash: string): string | undefined {
   const kept = authenticatorSecretOf(vault, user);

@@ -110,7 +110,7 @@ export async function resetProvider(services: Services, call: Call<'resetProvide
       await queries.mailCodes.burn(id);
       await queries.recoveryCodes.removeAll(id);
       await queries.passkeys.removeAll(id);
-      // Whoever had the second factor may have begun to take the address, too.
+      // A thief who had the second factor may also have asked for another address.
       await queries.links.removeUnused(id, 'email-change');
     },
     notice: accessMails.providerChanged,

@@ -49,7 +49,7 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
 
   if (user.tfaType === 'MAIL') {
     await sendMailCode(services, user, request).catch((error: unknown) => {
-      // The codes of a day are used up: other factors are not, and who asks for another code is told.
+      // No more codes today. Other factors still work, and a request for another code says why there is none.
       if (!(error instanceof HttpError) || error.code !== 'too-many-attempts') throw error;
     });
   }

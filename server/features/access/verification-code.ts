@@ -135,6 +135,7 @@ async function compare(
   }
 
   if (user.tfaType !== 'GOOGLE_AUTHENTICATOR') return undefined;
+  const kept = authenticatorSecretOf(vault, user);
   const secret = authenticatorSecretIn(vault, user, session.idHash);
   const step = secret === undefined ? undefined : stepOfCode(secret, code, now);
   const { totpLastStep } = user;
@@ -143,8 +144,7 @@ async function compare(
   return async (queries) => {
     // Encrypted anew meanwhile it is the same key still; replaced it is not.
     const current = await queries.users.byId(user.id);
-    if (current === undefined || authenticatorSecretOf(vault, current) !== authenticatorSecretOf(vault, user))
-      return false;
+    if (current === undefined || authenticatorSecretOf(vault, current) !== kept) return false;
     return user.totpConfirmedAt === null
       ? queries.users.confirmTotpKey(user.id, vault.seal(secret, user.id), step, now)
       : queries.users.acceptTotpStep(user.id, step);

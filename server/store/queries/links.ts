@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../database.ts';
-import { wasSent } from '../handed-over.ts';
+import { wasSent } from './handed-over.ts';
 import { linkTokens, users } from '../schema.ts';
 import { isSentToUser, nobody } from './users.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, lt, lte, not, or, sql } from 'drizzle-orm';
 import { limits } from '../../../domain/durations.ts';
 import type { Database } from '../database.ts';
-import { wasSent } from '../handed-over.ts';
+import { wasSent } from './handed-over.ts';
 import { mailCodes } from '../schema.ts';
 import { isSentToUser } from './users.ts';
 

@@ -1,6 +1,6 @@
 import { type AnyColumn, gt, isNotNull, or, type SQL } from 'drizzle-orm';
-import { shift } from '../platform/clock.ts';
-import { serverDurations } from './limits.ts';
+import { shift } from '../../platform/clock.ts';
+import { serverDurations } from '../limits.ts';
 
 /**
  * Whether a mail has gone whose row was written before it: the mail server has taken it, or may be about to. A process that
