@@ -1948,6 +1948,7 @@ export interface components {
          *     - `termination-requested`: early termination of the contract was requested before (409)
          *     - `export-too-soon`: the customer's own data were downloaded within the last hour (409)
          *     - `document-quota`: the customer has handed in as many documents as are kept (409)
+         *     - `export-under-way`: an export of the customer is being made, and another one waits for it (409)
          *     - `export-too-large`: the list has more bills than one file holds (409)
          *     - `data-refreshed`: the company's data were refreshed while the file was made; it can be asked for again (409)
          *     - `link-refused`: the link is unknown, used, too old or meant for something else (410)
@@ -1960,7 +1961,7 @@ export interface components {
          *     - `busy`: the server has too much to do (503)
          * @enum {string}
          */
-        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "password-link-too-soon" | "recovery-codes-just-made" | "passkey-limit" | "passkey-known" | "passkey-refused" | "calendar-link-just-made" | "own-session" | "bill-paid" | "bill-not-issued" | "offer-expired" | "offer-requested" | "offer-limit" | "contract-not-active" | "termination-requested" | "export-too-soon" | "document-quota" | "export-too-large" | "data-refreshed" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
+        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "password-link-too-soon" | "recovery-codes-just-made" | "passkey-limit" | "passkey-known" | "passkey-refused" | "calendar-link-just-made" | "own-session" | "bill-paid" | "bill-not-issued" | "offer-expired" | "offer-requested" | "offer-limit" | "contract-not-active" | "termination-requested" | "export-too-soon" | "document-quota" | "export-under-way" | "export-too-large" | "data-refreshed" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
         GeneralDataCodes: {
             currencies: {
                 id: components["schemas"]["Currency"];
@@ -3477,7 +3478,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
             403: components["responses"]["Forbidden"];
-            /** @description The list has too many bills, or the company's data were refreshed before the first byte was sent. */
+            /**
+             * @description The list has too many bills, another export of the customer waits already, or the company's data were
+             *     refreshed before the first byte was sent.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5880,8 +5884,8 @@ export interface operations {
             401: components["responses"]["SessionRequired"];
             403: components["responses"]["Forbidden"];
             /**
-             * @description They were downloaded within the last hour, or are being downloaded; or the company's data were refreshed
-             *     meanwhile. Where the first bytes had gone before such a refresh, the connection is cut in place of this answer.
+             * @description They were downloaded within the last hour, or are being downloaded; or another export of the customer waits
+             *     already; or the company's data were refreshed meanwhile. Where the first bytes had gone before such a refresh, the connection is cut in place of this answer.
              */
             409: {
                 headers: {

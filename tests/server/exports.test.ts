@@ -131,7 +131,9 @@ describe('exports', () => {
     held()();
     const second = open(-1);
     await setTimeout(100);
-    expect((await open(-1)).statusCode).toBe(503);
+    const third = await open(-1);
+    expect(third.statusCode).toBe(409);
+    expect(JSON.parse(String(await read(third)))).toMatchObject({ code: 'export-under-way' });
     expect(making).toBe(1);
     expect(await read(await open())).toHaveLength(200_000);
     first.destroy();

@@ -11,7 +11,8 @@ import { httpErrors } from './http-error.ts';
  * `make` may read the data bit by bit, without a transaction that a slow line would hold: a refresh of the data
  * meanwhile breaks the file off, so that none is put together of old and new data.
  *
- * @throws HttpError `busy` when too many are waiting, or this one waited too long
+ * @throws HttpError `export-under-way` when another one of the customer waits; `busy` when too many are waiting, or this one
+ *   waited too long
  */
 export type Exports = (
   reply: FastifyReply,
@@ -105,9 +106,8 @@ export function createExports(store: Pick<Store, 'imports'>, limits = defaultExp
       // Whatever it is refused with, nobody is there to read it.
       if (reply.raw.destroyed) throw httpErrors.badRequest();
       // One customer alone does not fill the queue.
-      const isQueued = queue.some((each) => each.partnerId === partnerId);
-      if (isQueued || queue.length >= limits.waiting + (open.size < limits.open ? 1 : 0))
-        throw httpErrors.exportsBusy();
+      if (queue.some((each) => each.partnerId === partnerId)) throw httpErrors.exportUnderWay();
+      if (queue.length >= limits.waiting + (open.size < limits.open ? 1 : 0)) throw httpErrors.exportsBusy();
       const waiting: Waiting = {
         partnerId,
         begin: () => {

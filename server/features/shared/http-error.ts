@@ -143,6 +143,12 @@ export const httpErrors = {
       'document-quota',
       `Dosegnuli ste najviše ${documentQuota.documents} dokumenata, odnosno ${documentQuota.bytes / 1024 / 1024} MB. Za pomoć nas nazovite.`,
     ),
+  exportUnderWay: () =>
+    new HttpError(
+      409,
+      'export-under-way',
+      'Vaš se izvoz već priprema. Pričekajte da završi pa pokušajte ponovno.',
+    ),
   exportTooLarge: () => new HttpError(409, 'export-too-large', exportTooLarge),
   dataRefreshed: () => new HttpError(409, 'data-refreshed', dataRefreshed),
   exportTooSoon: (exportedAt: Date, allowedAt: Date) =>
