@@ -70,7 +70,10 @@ export const choices = style({
 });
 globalStyle(`${choices} > button`, { flex: 'auto' });
 
-/** Toasts, the end of the page, and what the focus scrolls to stay clear of it; until it is measured about so much. */
+/**
+ * Toasts, the end of the page, and what the focus scrolls to stay clear of it; until it is measured about so much. The
+ * landing page is the one that does not start at once. Without `:has`, which would be asked again at every change of the page.
+ */
 const lift = { vars: { [vars.more.bannerLift]: '9rem' } };
-globalStyle(`:root:not([data-consent]):has(${overPage})`, lift);
-globalStyle(`:root:not([data-consent]):has(${inPicture})`, { '@media': { [media.mdUp]: lift } });
+globalStyle(':root:not([data-consent])', { '@media': { [media.mdUp]: lift } });
+globalStyle(':root[data-start]:not([data-consent])', lift);

@@ -24,7 +24,8 @@ const header = style({
   transitionProperty: 'transform, background-color',
   transitionDuration: motion.fade,
   transitionTimingFunction: motion.ease,
-  selectors: { '&:focus-within': { transform: 'none' } },
+  // At once when the focus comes in: the attribute is taken away a little later.
+  selectors: { ':root[data-header-hidden] &:not(:focus-within)': { transform: 'translateY(-100%)' } },
 });
 
 export const portal = style([
@@ -45,10 +46,8 @@ export const landing = style([
 
 export const overContent = style({ background: vars.color.night });
 
-export const hidden = style({ selectors: { '&:not(:focus-within)': { transform: 'translateY(-100%)' } } });
-
 /** What sticks below the header goes up with it. */
-globalStyle(`:root:has(${hidden}:not(:focus-within))`, { vars: { [vars.more.headerBottom]: '0px' } });
+globalStyle(':root[data-header-hidden]', { vars: { [vars.more.headerBottom]: '0px' } });
 
 export const bar = style([
   wrap,

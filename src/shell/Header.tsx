@@ -24,14 +24,13 @@ export interface HeaderProps extends MobileMenuProps {
 export function Header({ variant, tools, ...props }: HeaderProps) {
   const { user, menus, currentPath } = props;
   const ref = useRef<HTMLElement>(null);
-  const { hidden, atTop } = useHideOnScroll(ref);
+  const atTop = useHideOnScroll(ref);
   const overlay = useOverlay();
   const tone = variant === 'landing' ? 'dark' : 'light';
   const look = [
     variant === 'landing' ? styles.landing : styles.portal,
     tone === 'dark' ? onDark : onLight,
     variant === 'landing' && !atTop && styles.overContent,
-    hidden && styles.hidden,
   ];
   return (
     <header ref={ref} className={look.filter(Boolean).join(' ')}>

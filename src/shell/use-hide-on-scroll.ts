@@ -3,33 +3,31 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Smaller moves are trembling fingers. */
 const threshold = 8;
 
-export type ScrollState = { hidden: boolean; atTop: boolean };
+const hides = 'data-header-hidden';
 
-/** Hides on the way down, shows on the way up, at the top, and for as long as the focus is inside. */
-export function useHideOnScroll(ref: RefObject<HTMLElement | null>): ScrollState {
-  const [state, setState] = useState<ScrollState>({ hidden: false, atTop: true });
+/**
+ * Hides the header on the way down, shows it on the way up, at the top, and for as long as the focus is inside: by an
+ * attribute of the page, which the styles follow, so that nothing is drawn again.
+ *
+ * @returns whether the page stands at its top
+ */
+export function useHideOnScroll(ref: RefObject<HTMLElement | null>): boolean {
+  const [atTop, setAtTop] = useState(true);
 
   useEffect(() => {
+    const page = document.documentElement;
     let last = window.scrollY;
-    const set = (hidden: boolean) => {
-      const atTop = window.scrollY < threshold;
-      setState((old) => (old.hidden === hidden && old.atTop === atTop ? old : { hidden, atTop }));
-    };
+    const hide = (hidden: boolean) => page.toggleAttribute(hides, hidden);
     const onScroll = () => {
       const now = Math.max(0, window.scrollY);
+      setAtTop(now < threshold);
       const height = ref.current?.offsetHeight ?? 0;
-      if (now <= height || ref.current?.contains(document.activeElement)) {
-        set(false);
-      } else if (Math.abs(now - last) < threshold) {
-        // Loaded in the middle of a scroll: the ground under the header depends on the place all the same.
-        setState((old) => (old.atTop ? { ...old, atTop: false } : old));
-        return;
-      } else {
-        set(now > last);
-      }
+      if (now <= height || ref.current?.contains(document.activeElement)) hide(false);
+      else if (Math.abs(now - last) < threshold) return;
+      else hide(now > last);
       last = now;
     };
-    const onFocusIn = () => set(false);
+    const onFocusIn = () => hide(false);
     const header = ref.current;
     onScroll();
     window.addEventListener('scroll', onScroll, { passive: true });
@@ -37,8 +35,9 @@ export function useHideOnScroll(ref: RefObject<HTMLElement | null>): ScrollState
     return () => {
       window.removeEventListener('scroll', onScroll);
       header?.removeEventListener('focusin', onFocusIn);
+      page.removeAttribute(hides);
     };
   }, [ref]);
 
-  return state;
+  return atTop;
 }
