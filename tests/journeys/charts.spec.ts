@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { catalog } from '../../machines/catalog.ts';
 import { transitionsOf } from '../../machines/chart.ts';
 import { registerAnalysts } from '../../server/demo/analysts.ts';
@@ -9,6 +9,7 @@ import { demoCustomers } from '../../server/demo/customers.ts';
 import { findViolations, looks } from '../support/browser/axe.ts';
 import { enterCode, enterCredentials, settle, sidePanel } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
+import { boxOf } from '../support/browser/sight.ts';
 import { customers, type Portal } from '../support/browser/portal.ts';
 import { iva, passwords, personDraft } from '../support/registration/registration-drafts.ts';
 import {
@@ -92,11 +93,6 @@ test('a chart opens whole in its window, with the place of the portal in it', as
   await page.mouse.move(200, 200);
   const current = state(chart, 'login.enteringCredentials');
   const frame = chart.getByRole('group', { name: /^Dijagram/ });
-  const boxOf = async (locator: Locator) => {
-    const box = await locator.boundingBox();
-    if (!box) throw new Error('It is not there.');
-    return box;
-  };
   /** Everything is in the window, and one side of the drawing fills it. */
   const expectWhole = async () => {
     const window = await boxOf(frame);

@@ -7,6 +7,7 @@ import type { Bill, BillSummary, MonthlyPayments, Payment } from '../../generate
 import { bills, contracts, imports, offers } from '../../server/store/schema.ts';
 import { addBills } from '../support/lists/bills.ts';
 import { test } from '../support/browser/journey.ts';
+import { boxOf } from '../support/browser/sight.ts';
 import { billsOf, chip, rowOf, rows } from '../support/lists/list-screen.ts';
 import { readCodesOfPicture } from '../support/files/pdf.ts';
 import { offerOf } from '../support/lists/offers.ts';
@@ -241,6 +242,11 @@ test('a narrow screen shows the months around the present one, and all of them a
   await openHome(page, portal);
   const months = byMonth(page).getByRole('group', { name: 'Mjeseci' }).getByRole('button');
   await expect(months).toHaveText(['ruj', 'lis', 'stu', 'pro', 'sij']);
+  // Each is below its bar: the last one ends where the chart does.
+  const chart = await boxOf(byMonth(page).getByRole('img'));
+  const last = await boxOf(months.last());
+  expect(last.width).toBeGreaterThanOrEqual(44);
+  expect(last.x + last.width).toBeCloseTo(chart.x + chart.width, 0);
   await byMonth(page).getByRole('button', { name: 'Prikaži kao tablicu' }).click();
   await expect(byMonth(page).getByRole('img')).toBeHidden();
   await expect(rows(page)).toHaveCount(12);

@@ -94,8 +94,20 @@ export interface InstalmentTableProps {
 function columnsOf({ plan, facts, today }: InstalmentTableProps): Column<Row>[] {
   const isOperational = plan.leasingTypeCategory === 'OPERATIONAL';
   const split: Column<Row>[] = [
-    { name: 'principal', label: 'Glavnica', align: 'end', cell: ({ principalEur }) => amount(principalEur) },
-    { name: 'interest', label: 'Kamata', align: 'end', cell: ({ interestEur }) => amount(interestEur) },
+    {
+      name: 'principal',
+      label: 'Glavnica',
+      align: 'end',
+      card: 'start',
+      cell: ({ principalEur }) => amount(principalEur),
+    },
+    {
+      name: 'interest',
+      label: 'Kamata',
+      align: 'end',
+      card: 'end',
+      cell: ({ interestEur }) => amount(interestEur),
+    },
   ];
   return [
     {

@@ -20,10 +20,11 @@ export const planned = style({
 
 export const today = style({ stroke: vars.color.ink, strokeWidth: 1, strokeDasharray: '2 3' });
 
-/** A month below each bar. */
+/** A month below each bar, however many have room. */
 export const months = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
   margin: 0,
   border: 0,
   padding: 0,

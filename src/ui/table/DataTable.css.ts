@@ -209,6 +209,7 @@ export const cardCells = styleVariants({
     left: '2px',
   },
   title: [cardCell, { order: 1 }],
+  labelledTitle: [pair, { order: 1 }],
   amount: [cardCell, { order: 2, textAlign: 'end', fontVariantNumeric: 'tabular-nums', ...type.lg }],
   line: [pair, { order: 4, flex: '1 1 100%' }],
   start: [pair, { order: 5 }],

@@ -84,7 +84,10 @@ const labelled: readonly string[] = ['line', 'start', 'end'];
 function CardCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { card = 'line', label, cardLabel = labelled.includes(card) } = column;
   return (
-    <Cell column={column} className={styles.cardCells[card]}>
+    <Cell
+      column={column}
+      className={styles.cardCells[card === 'title' && cardLabel ? 'labelledTitle' : card]}
+    >
       {cardLabel ? (
         <span className={styles.cardLabel}>{label}</span>
       ) : (
