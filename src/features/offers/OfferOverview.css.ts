@@ -3,16 +3,6 @@ import { media } from '../../ui/theme/breakpoints.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 import { space } from '../../ui/theme/tokens.ts';
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
-  gap: `${space.s4} ${space.s6}`,
-});
-
-export const names = style({ minWidth: 0 });
-
 export const halves = style({
   display: 'grid',
   alignItems: 'start',

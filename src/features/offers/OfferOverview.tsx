@@ -39,8 +39,8 @@ export function OfferOverview({ offer, heading: Heading = 'h1', back, actions }:
   const vehicleData = vehicleDataPage(offer);
   return (
     <div className={overview.page}>
-      <div className={styles.head}>
-        <div className={styles.names}>
+      <div className={overview.head}>
+        <div className={overview.names}>
           {back}
           <div className={overview.title}>
             <Heading>

@@ -4,12 +4,6 @@ import { heading } from '../../ui/theme/overview.css.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
 import { space, weight } from '../../ui/theme/tokens.ts';
 
-/** At the end of the line; on phones on a line of its own. */
-export const action = style({
-  marginLeft: 'auto',
-  '@media': { [media.smDown]: { width: '100%', marginLeft: 0 } },
-});
-
 /** In place of the button. */
 export const asked = style({ color: vars.color.ink2 });
 

@@ -54,43 +54,32 @@ function ContractOverview({ number, tab }: ContractPageProps) {
 
 function Overview({ contract, tab }: { contract: Contract; tab: ContractTab }) {
   const { number, subjectName, activityStatus, leasingTypeCategory, registrationNumber } = contract;
-  const { earlyTermination } = contract;
   const isOver = isConcluded(activityStatus);
   const facts = [leasingTypeLabels[leasingTypeCategory], registrationNumber].filter(Boolean);
   return (
     <div className={overview.page}>
-      <div>
-        <BackLink to={paths.contractList(isOver ? 'concluded-contracts' : 'active-contracts')}>
-          {isOver ? 'Zaključeni ugovori' : 'Aktivni ugovori'}
-        </BackLink>
-        <div className={overview.title}>
-          <h1>{subjectName}</h1>
-          <ContractStatus status={activityStatus} />
-          {!isOver && (
-            <span className={styles.action}>
-              {isTerminationOpen(earlyTermination) ? (
-                <span className={styles.asked}>
-                  <OpenTermination request={earlyTermination} />
-                </span>
-              ) : (
-                <LinkButton variant="secondary" to={earlyTerminationOf(number)}>
-                  Zatraži prijevremeni prekid
-                </LinkButton>
-              )}
+      <div className={overview.head}>
+        <div className={overview.names}>
+          <BackLink to={paths.contractList(isOver ? 'concluded-contracts' : 'active-contracts')}>
+            {isOver ? 'Zaključeni ugovori' : 'Aktivni ugovori'}
+          </BackLink>
+          <div className={overview.title}>
+            <h1>{subjectName}</h1>
+            <ContractStatus status={activityStatus} />
+          </div>
+          <p className={overview.facts}>
+            <span className={overview.number}>
+              Ugovor <span className="num">{number}</span>
+              <CopyButton value={number} label="Kopiraj broj ugovora" />
             </span>
-          )}
+            {facts.map((fact) => (
+              <span key={fact} className={overview.fact}>
+                {fact}
+              </span>
+            ))}
+          </p>
         </div>
-        <p className={overview.facts}>
-          <span className={overview.number}>
-            Ugovor <span className="num">{number}</span>
-            <CopyButton value={number} label="Kopiraj broj ugovora" />
-          </span>
-          {facts.map((fact) => (
-            <span key={fact} className={overview.fact}>
-              {fact}
-            </span>
-          ))}
-        </p>
+        {!isOver && <Termination contract={contract} />}
       </div>
       <ContractFigures contract={contract} isOver={isOver} />
       <Tabs
@@ -110,5 +99,18 @@ function Overview({ contract, tab }: { contract: Contract; tab: ContractTab }) {
         <ContractFacility contract={contract} />
       )}
     </div>
+  );
+}
+
+/** The way to ask for early termination, or that it was asked for. */
+function Termination({ contract: { number, earlyTermination } }: { contract: Contract }) {
+  return isTerminationOpen(earlyTermination) ? (
+    <span className={styles.asked}>
+      <OpenTermination request={earlyTermination} />
+    </span>
+  ) : (
+    <LinkButton variant="secondary" to={earlyTerminationOf(number)}>
+      Zatraži prijevremeni prekid
+    </LinkButton>
   );
 }

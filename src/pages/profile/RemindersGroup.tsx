@@ -53,7 +53,7 @@ function ChoiceForm({ flow, draft, keep, known, title }: ChoiceFormProps) {
     return () => cancelAnimationFrame(frame);
   }, [title]);
   return (
-    <div ref={place} className={styles.group}>
+    <div ref={place} className={`${styles.group} ${styles.narrow}`}>
       <p className={styles.quiet}>Stižu radnim danom poslijepodne na Vašu e-mail adresu.</p>
       <SectionedForm
         definition={remindersForm}

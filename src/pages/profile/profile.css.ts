@@ -59,6 +59,9 @@ export const group = style({
   gap: space.s5,
 });
 
+/** A form of few fields in a wide card. */
+export const narrow = style({ maxWidth: '32rem' });
+
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from './breakpoints.ts';
 import { vars } from './theme.css.ts';
 import { space } from './tokens.ts';
@@ -14,6 +14,17 @@ export const page = style({
   '@media': { [media.smDown]: { gap: space.s5 } },
 });
 
+/** Its names, and what can be done at the end of their line; below them where there is no room. */
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: `${space.s4} ${space.s6}`,
+});
+
+export const names = style({ minWidth: 0 });
+
 export const title = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -27,11 +38,26 @@ export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: space.s2,
+  // A dot that would begin a line lies outside; a focused button at the edge keeps its ring.
+  overflowX: 'clip',
+  marginLeft: '-6px',
+  paddingLeft: '6px',
   color: vars.color.ink2,
 });
+globalStyle(`${facts} > *`, { marginRight: '1.5rem' });
 
-export const fact = style({ selectors: { '&::before': { content: '•', marginRight: space.s2 } } });
+export const fact = style({
+  position: 'relative',
+  selectors: {
+    '&::before': {
+      content: '•',
+      position: 'absolute',
+      left: '-1.5rem',
+      width: '1.5rem',
+      textAlign: 'center',
+    },
+  },
+});
 
 /** A number with the button that copies it. */
 export const number = style({
