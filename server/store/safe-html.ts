@@ -22,7 +22,7 @@ const unread = [
 
 /** Keeps the few tags of a message and the addresses of its links; of anything else the text alone. */
 export function sanitizeHtml(html: string): SafeHtml {
-  const safe = sanitize(html.replaceAll('\0', ''), {
+  const clean = sanitize(html.replaceAll('\0', ''), {
     allowedTags: [...messageTags],
     allowedAttributes: { a: ['href'] },
     nonTextTags: unread,
@@ -34,5 +34,5 @@ export function sanitizeHtml(html: string): SafeHtml {
     },
   });
   // Last, because a reference such as `&#xFFFF;` becomes a character only now.
-  return toText(safe) as SafeHtml;
+  return toText(clean) as SafeHtml;
 }
