@@ -86,6 +86,7 @@ function ofEverybody(whole: Whole, address: string | undefined): [...Bucket[], B
 }
 
 const contact: Whole = { name: 'contact', limit: 300, window: durations.guessWindow };
+const contactPerDay: Whole = { name: 'contact-day', limit: 3000, window: day };
 const usage: Whole = { name: 'usage', limit: 3000, window: durations.guessWindow };
 
 /** Of one kind to one mailbox, whoever asks for them without a session that has shown its second factor. */
@@ -186,9 +187,22 @@ export const buckets = {
     limit: 10,
     window: durations.guessWindow,
   }),
+  /** More than one person writes in a day, in however many quarters of an hour. */
+  contactOfUserPerDay: (userId: number): Bucket => ({
+    key: `contact-day:user:${userId}`,
+    limit: 30,
+    window: day,
+  }),
   /** Customers write from wherever they are, and whole offices share an address. */
   contactOfNetworks: (address: string | undefined): Bucket[] =>
     ofNetworks({ ...contact, name: 'contact:customers' }, address, customerSizes),
+  contactOfNetworksPerDay: (address: string | undefined): Bucket[] =>
+    ofNetworks({ ...contactPerDay, name: 'contact-day:customers' }, address, customerSizes),
+  /**
+   * The messages of visitors from one network in a day. All networks together have no count of a day: whoever has many of
+   * them would close the form to every visitor until the next one.
+   */
+  contactOfVisitorsPerDay: (address: string | undefined): Bucket[] => ofNetworks(contactPerDay, address),
   /** Of visitors whose own address is known: many addresses fill the company's mailbox too. */
   contactOfVisitors: (address?: string) => ofEverybody(contact, address),
   /** Of visitors whose own address is not known, all together. */
@@ -214,9 +228,14 @@ export const buckets = {
   /** Signed statements that are looked through, whether or not a registration comes of them. */
   statementsOfNetworks: (address: string | undefined): Bucket[] =>
     ofNetworks({ name: 'statement', limit: 200, window: durations.guessWindow }, address, customerSizes),
-  /** Each sends a mail to an address that anybody may have typed. */
+  /**
+   * Each sends a mail to an address that anybody may have typed. An address of IPv4 has 60 an hour of them, because a
+   * provider of mobile internet puts hundreds of customers behind one (RFC 6888), of whom some dozens may register after a
+   * letter of the company. All together have ten times as many: what they can send stays small for a mail server, a
+   * mailbox gets five a day whoever asks, and rows that nobody confirms go after three days.
+   */
   registrations: (address?: string) =>
-    ofEverybody({ name: 'registration', limit: 60, window: hour }, address),
+    ofEverybody({ name: 'registration', limit: 600, window: hour }, address),
   /** Who does what is done one by one. Longer than that takes: the mail server is given up after half of it. */
   claim: (key: string): Bucket => ({ key: `claim:${key}`, limit: 1, window: minute }),
   /** A turn at housekeeping, of all processes together. */
@@ -264,6 +283,7 @@ export const longWindows = [
   'codes:',
   'offers:',
   'documents:',
+  'contact-day:',
   'mailbox:',
   'email-link-day:',
   'link-day:',
