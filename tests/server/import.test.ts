@@ -385,9 +385,9 @@ test('a row that the database alone refuses is told with its line', async () => 
   await type(sql`varchar(10) using left(note, 10)`);
   try {
     const { folder, write } = copyExport();
-    const rows = times(5000, (index) => `EARLY_TERMINATION,N-${index},RECEIVED,2026-11-20T10:00:00+01:00,`);
-    for (const index of [1, 2, 2001, 4321]) rows[index] += 'više od deset znakova';
-    write('request-states.csv', ['kind,number,state,changedAt,note', ...rows].join('\n'));
+    const lines = times(5000, (index) => `EARLY_TERMINATION,N-${index},RECEIVED,2026-11-20T10:00:00+01:00,`);
+    for (const index of [1, 2, 2001, 4321]) lines[index] += 'više od deset znakova';
+    write('request-states.csv', ['kind,number,state,changedAt,note', ...lines].join('\n'));
     // One of each chunk: every further one would cost as many tries.
     expect(await refused(folder)).toEqual(
       [3, 2003, 4323].map(

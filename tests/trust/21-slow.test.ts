@@ -229,7 +229,7 @@ describe('a caller who has gone', () => {
     lines.map((line) => JSON.parse(line) as { level: number; msg: string; status?: number });
   const json = (path: string, length: number) =>
     `${headOf(path, { 'content-type': 'application/json', 'content-length': length })}{}`;
-  const upload = `${multipartOf([{ name: 'files', fileName: 'a.pdf', content: 'x' }])
+  const upload = `${multipartOf([{ name: 'files', fileName: 'a.pdf', content: Buffer.from('x') }])
     .body.toString()
     .slice(0, -40)}`;
   const goings = {
