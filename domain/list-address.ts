@@ -1,5 +1,6 @@
 import { maxLength } from './durations.ts';
 import { isDay } from './dates.ts';
+import { isLine } from './plain-text.ts';
 import {
   defaultPageSize,
   firstPage,
@@ -23,14 +24,13 @@ export interface ListShape {
 }
 
 const parted = '..';
-const hasControls = /\p{Cc}/u;
 
-const isText = (text: string) => text.length <= maxLength.search && !hasControls.test(text);
+const isSearch = (text: string) => text.length <= maxLength.search && isLine(text);
 
 /** A text that can be searched for, without blanks around it; nothing where it cannot. */
 function textOf(value: string | null): string {
   const text = (value ?? '').trim();
-  return isText(text) ? text : '';
+  return isSearch(text) ? text : '';
 }
 
 function pageOf(value: string | null): number {
@@ -63,7 +63,7 @@ function filterOf(column: string, kind: ListShape['filters'][string], values: re
   if (kind === 'dates') return { column, ...datesOf(first) };
   if (kind === 'text') return { column, search: textOf(first) };
   const known = values.filter((value) =>
-    kind === null ? value !== '' && isText(value) : kind?.includes(value),
+    kind === null ? value !== '' && isSearch(value) : kind?.includes(value),
   );
   return { column, checkbox: [...new Set(known)] };
 }

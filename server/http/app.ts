@@ -40,6 +40,7 @@ import { createHasher, type Hasher } from '../platform/hashing.ts';
 import { type LogDestination, logCalls, loggerOptions, randomReference } from '../platform/logger.ts';
 import type { Mailer } from '../platform/mailer.ts';
 import type { Vault } from '../platform/vault.ts';
+import { isApiPath } from './api-path.ts';
 import { createAuthenticate, createRecheck, type CreateAuthenticate } from './authenticate.ts';
 import { registerContract } from './contract-routes.ts';
 import { createErrorHandler } from './error-handler.ts';
@@ -153,7 +154,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     exposeHeadRoutes: false,
     // An address that cannot be decoded reaches no route and no hook. One of the site leads home, as any unknown one.
     frameworkErrors: (error, request, reply) => {
-      if (request.raw.method === 'GET' && !request.raw.url?.startsWith('/api/')) {
+      if (request.raw.method === 'GET' && !isApiPath(request.raw.url)) {
         void reply.headers(headers).redirect('/');
         return;
       }

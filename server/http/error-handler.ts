@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Error as ErrorAnswer } from '../../generated/api.ts';
 import { HttpError, httpErrors } from '../features/shared/http-error.ts';
 import { HasherBusy } from '../platform/hashing.ts';
-import { errorCodesOf } from '../platform/error-codes.ts';
+import { errorCodesOf, hasCode } from '../platform/error-codes.ts';
 import type { validation } from './validation.ts';
 
 /** Answers everything that is thrown in the one shape that the contract has for errors. */
@@ -12,7 +12,9 @@ export function createErrorHandler(
 ) {
   return async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (isDiskFull(error)) onDiskFull();
-    let refusal = refusalOf(error);
+    const isGone = reply.raw.destroyed && isBrokenOff(error);
+    let refusal = isGone ? httpErrors.badRequest() : refusalOf(error);
+    if (isGone) request.log.info('the caller has gone');
     if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? error }, refusal.code);
 
     const operation = request.routeOptions.config?.operation;
@@ -63,6 +65,17 @@ function refusalOf(error: FastifyError | Error): HttpError {
     ? Object.assign(httpErrors.busy(), { cause: error })
     : httpErrors.internal();
 }
+
+const brokenOffCodes = [
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ERR_STREAM_DESTROYED',
+  'ECONNRESET',
+  'EPIPE',
+  'ABORT_ERR',
+];
+
+/** A stream has ended before its time. A database that has gone is the cause of an error, and no such error itself. */
+const isBrokenOff = (error: Error) => brokenOffCodes.some((code) => hasCode(error, code));
 
 /** The disk of the database, or of the demo, is full. */
 export function isDiskFull(error: unknown): boolean {

@@ -3,6 +3,7 @@ import { dataDays, isDataDay, isDataMoment } from '../../domain/dates.ts';
 import { httpsUrl } from '../../domain/https-url.ts';
 import { isReferenceValid } from '../../domain/payment-reference.ts';
 import { emailAddress } from '../../domain/person-rules.ts';
+import { isLine, isText } from '../../domain/plain-text.ts';
 import { isCountry } from '../features/shared/code-tables/countries.ts';
 
 /** One field of an export: what it may hold, and how the text of a CSV cell becomes that. */
@@ -26,9 +27,6 @@ const must = (be: string) => ({
     input === undefined || input === null ? 'is missing' : `must be ${be}`,
 });
 
-/** Control characters and halves of characters: PostgreSQL does not take all of them, and no screen shows one. */
-const unprintable = /[\p{Cc}\p{Cs}]/u;
-const broken = /[\0\p{Cs}]/u;
 const decimal = /^-?\d{1,15}(?:\.\d{1,6})?$/;
 
 const asIs = (cell: string) => cell;
@@ -52,26 +50,33 @@ export function optional<Schema extends z.ZodMiniType>(required: Field<Schema>):
 /** A text of one line. */
 export function text(most: number, about = ''): Field<z.ZodMiniString> {
   const kind = `text, at most ${most} characters`;
-  const schema = z.string(must('a text')).check(
-    z.regex(/\S/, 'is missing'),
-    z.maxLength(most, `has more than ${most} characters`),
-    z.refine((value) => !unprintable.test(value), 'holds a control character'),
-  );
+  const schema = z
+    .string(must('a text'))
+    .check(
+      z.regex(/\S/, 'is missing'),
+      z.maxLength(most, `has more than ${most} characters`),
+      z.refine(isLine, 'holds a control character, or one that XML does not allow'),
+    );
   return field(schema, kind, about);
 }
 
 /** A text of a certain form; `form` says which in words. */
 export function pattern(shape: RegExp, form: string, about = ''): Field<z.ZodMiniString> {
-  return field(z.string(must(form)).check(z.regex(shape, `must be ${form}`)), form, about);
+  const schema = z
+    .string(must(form))
+    .check(z.regex(shape, `must be ${form}`), z.refine(isLine, `must be ${form}`));
+  return field(schema, form, about);
 }
 
 /** HTML of any length up to what an inbox shows. */
 export function html(most: number, about = ''): Field<z.ZodMiniString> {
-  const schema = z.string(must('a text')).check(
-    z.regex(/\S/, 'is missing'),
-    z.maxLength(most, `has more than ${most} characters`),
-    z.refine((value) => !broken.test(value), 'holds a character that cannot be stored'),
-  );
+  const schema = z
+    .string(must('a text'))
+    .check(
+      z.regex(/\S/, 'is missing'),
+      z.maxLength(most, `has more than ${most} characters`),
+      z.refine(isText, 'holds a character that XML does not allow'),
+    );
   return field(schema, `HTML, at most ${most} characters`, about);
 }
 

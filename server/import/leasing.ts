@@ -104,11 +104,7 @@ export const billsEntity = entity({
   about:
     'Bills for instalments, and notices of other payments. The file may hold the new and changed ones alone: what is missing stays as it is. A new bill arrives in the customer’s inbox, unless it came with a contract that is new itself and is older than 30 days.',
   fields: {
-    number: pattern(
-      /^[^\p{Cc}\p{Cs},]{1,40}$/u,
-      'a text of 1 to 40 characters without commas',
-      'It never changes.',
-    ),
+    number: pattern(/^[^,]{1,40}$/u, 'a text of 1 to 40 characters without commas', 'It never changes.'),
     contractNumber: text(40, 'Whose bill it is follows from the contract.'),
     type: oneOf(['INSTALLMENT', 'PAYMENT_NOTICE']),
     date: day('Document date.'),

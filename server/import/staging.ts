@@ -1,5 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { ZodMiniType } from 'zod/mini';
+import { toText } from '../../domain/plain-text.ts';
+import { errorCodesOf } from '../platform/error-codes.ts';
 import { chunkSize, insertChunk } from '../store/bulk.ts';
 import type { Database } from '../store/database.ts';
 import type { Entity } from './entity.ts';
@@ -58,7 +60,14 @@ export async function stageFile(
   let refused: Record<string, unknown>[] = [];
   const flush = async () => {
     signal?.throwIfAborted();
-    if (good.length > 0) await insertChunk(db, stagedTable(entity), names, good);
+    if (good.length > 0) {
+      const row = await insertUntilRefused(db, stagedTable(entity), names, good);
+      if (row !== undefined) {
+        const reason = 'holds a value that the database does not take';
+        problems.add({ file: file.name, line: row['line'] as number, field: null, reason });
+        isWhole = false;
+      }
+    }
     if (refused.length > 0) await insertChunk(db, refusedTable, ['entity', 'key'], refused);
     [good, refused] = [[], []];
   };
@@ -82,6 +91,31 @@ export async function stageFile(
   return { file, rows, isWhole };
 }
 
+type StagedRow = Readonly<Record<string, unknown>>;
+
+/**
+ * Inserts a chunk and returns the first row that the database does not take (SQLSTATE class 22), which is found by trying
+ * each half; what follows that row is left out. The checks of fields should let no such row pass.
+ */
+async function insertUntilRefused(
+  db: Database,
+  table: string,
+  names: readonly string[],
+  chunk: readonly StagedRow[],
+): Promise<StagedRow | undefined> {
+  try {
+    // A savepoint: the transaction goes on after a failure.
+    await db.transaction((inner) => insertChunk(inner, table, names, chunk));
+    return undefined;
+  } catch (error) {
+    if (!errorCodesOf(error).some((code) => /^22...$/.test(code))) throw error;
+    if (chunk.length <= 1) return chunk[0];
+    const middle = Math.ceil(chunk.length / 2);
+    const refused = await insertUntilRefused(db, table, names, chunk.slice(0, middle));
+    return refused ?? insertUntilRefused(db, table, names, chunk.slice(middle));
+  }
+}
+
 type Checked =
   | { readonly staged: Record<string, unknown> }
   | {
@@ -103,7 +137,7 @@ function checkRow(entity: Entity, row: ReadRow): Checked {
   const key = (value as Readonly<Record<string, unknown>>)[entity.key.field];
   return {
     problems: parsed.error.issues.flatMap(problemsOf),
-    key: typeof key === 'string' || typeof key === 'number' ? String(key) : undefined,
+    key: typeof key === 'string' || typeof key === 'number' ? toText(String(key)) : undefined,
   };
 }
 

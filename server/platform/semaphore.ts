@@ -24,7 +24,7 @@ export function createSemaphore({
     if (running < parallel) running += 1;
     else {
       if (queue.length >= waiting) throw refusal();
-      // Whoever finishes hands its place over, so that `running` stays as it is.
+      // Work that finishes hands its place over, so that `running` stays as it is.
       await new Promise<void>((resolve, reject) => {
         let tiring: NodeJS.Timeout | undefined;
         const settle = () => {

@@ -86,9 +86,10 @@ function ofEverybody(whole: Whole, address: string | undefined): [...Bucket[], B
 }
 
 const contact: Whole = { name: 'contact', limit: 300, window: durations.guessWindow };
+const contactPerDay: Whole = { name: 'contact-day', limit: 3000, window: day };
 const usage: Whole = { name: 'usage', limit: 3000, window: durations.guessWindow };
 
-/** Of one kind to one mailbox, whoever asks for them without a session that has shown its second factor. */
+/** Mails of one kind to one mailbox, of all that callers without a full session ask for. */
 export const mailsPerDay = 20;
 
 /** Of customers: nobody shares a limit with all who have the same provider. */
@@ -130,7 +131,7 @@ export const buckets = {
   }),
   /**
    * Links to an address that nobody has confirmed yet: anybody's can be typed where one registers or changes the own. Its
-   * owner gets few mails of ours in a day, whoever asks.
+   * owner gets few mails of ours in a day, no matter how many callers ask for them.
    */
   unconfirmedMailbox: (email: string): Bucket => ({
     key: `mailbox:${fingerprint(usernameKey(email))}`,
@@ -142,7 +143,8 @@ export const buckets = {
     ofNetworks({ name: 'password', limit: 1000, window: durations.guessWindow }, address, customerSizes),
   /**
    * Codes tried by a user, of the second factor or for its want. Like passwords they are counted apart in each browser
-   * that the user has logged in with before: whoever knows the password and tries codes uses up those of other browsers.
+   * that the user has logged in with before: a stranger who knows the password and tries codes uses up those of other
+   * browsers.
    */
   authenticatorOfUser: (userId: number, device: string | undefined): Bucket => ({
     key: device === undefined ? `authenticator:user:${userId}` : `authenticator:device:${device}`,
@@ -186,9 +188,22 @@ export const buckets = {
     limit: 10,
     window: durations.guessWindow,
   }),
+  /** More than one person writes in a day, in however many quarters of an hour. */
+  contactOfUserPerDay: (userId: number): Bucket => ({
+    key: `contact-day:user:${userId}`,
+    limit: 30,
+    window: day,
+  }),
   /** Customers write from wherever they are, and whole offices share an address. */
   contactOfNetworks: (address: string | undefined): Bucket[] =>
     ofNetworks({ ...contact, name: 'contact:customers' }, address, customerSizes),
+  contactOfNetworksPerDay: (address: string | undefined): Bucket[] =>
+    ofNetworks({ ...contactPerDay, name: 'contact-day:customers' }, address, customerSizes),
+  /**
+   * The messages of visitors from one network in a day. All networks together have no count of a day: with it an
+   * attacker from many of them would close the form to every visitor until the next day.
+   */
+  contactOfVisitorsPerDay: (address: string | undefined): Bucket[] => ofNetworks(contactPerDay, address),
   /** Of visitors whose own address is known: many addresses fill the company's mailbox too. */
   contactOfVisitors: (address?: string) => ofEverybody(contact, address),
   /** Of visitors whose own address is not known, all together. */
@@ -214,9 +229,14 @@ export const buckets = {
   /** Signed statements that are looked through, whether or not a registration comes of them. */
   statementsOfNetworks: (address: string | undefined): Bucket[] =>
     ofNetworks({ name: 'statement', limit: 200, window: durations.guessWindow }, address, customerSizes),
-  /** Each sends a mail to an address that anybody may have typed. */
+  /**
+   * Each sends a mail to an address that anybody may have typed. An address of IPv4 has 60 an hour of them, because a
+   * provider of mobile internet puts hundreds of customers behind one (RFC 6888), of whom some dozens may register after a
+   * letter of the company. All together have ten times as many: what they can send stays small for a mail server, a
+   * mailbox gets five a day, and rows that nobody confirms go after three days.
+   */
   registrations: (address?: string) =>
-    ofEverybody({ name: 'registration', limit: 60, window: hour }, address),
+    ofEverybody({ name: 'registration', limit: 600, window: hour }, address),
   /** Who does what is done one by one. Longer than that takes: the mail server is given up after half of it. */
   claim: (key: string): Bucket => ({ key: `claim:${key}`, limit: 1, window: minute }),
   /** A turn at housekeeping, of all processes together. */
@@ -227,16 +247,17 @@ export const buckets = {
     window: durations.guessWindow,
   }),
   /**
-   * Links that are sent in a day to whoever has this name, whoever asks: the first ones at once, then one every three hours,
-   * so that the owner of the mailbox is never without one for longer. Twenty in all.
+   * Links that are sent in a day to the user of this name, no matter how many callers ask: the first ones at once, then
+   * one every three hours, so that the owner of the mailbox is never without one for longer. Twenty in all.
    */
   passwordLinksSent: (username: string): [Bucket, Bucket] => [
     { key: `link-day:user:${fingerprint(usernameKey(username))}`, limit: mailsPerDay - 8, window: day },
     { key: `link-later:user:${fingerprint(usernameKey(username))}`, limit: 1, window: day / 8 },
   ],
   /**
-   * Mails that whoever knows the password brings about, each kind for itself. Codes are counted apart in each browser that the
-   * user has logged in with before, as tries are; a code that is accepted, or a new password, ends the count.
+   * Mails that a caller who knows the password brings about, each kind for itself. Codes are counted apart in each
+   * browser that the user has logged in with before, as tries are; a code that is accepted, or a new password, ends the
+   * count.
    */
   mailCodesPerDay: (userId: number, device: string | undefined): Bucket => ({
     key: device === undefined ? `mail-codes:user:${userId}` : `mail-codes:device:${device}`,
@@ -264,6 +285,7 @@ export const longWindows = [
   'codes:',
   'offers:',
   'documents:',
+  'contact-day:',
   'mailbox:',
   'email-link-day:',
   'link-day:',

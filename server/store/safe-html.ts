@@ -1,5 +1,6 @@
 import sanitize from 'sanitize-html';
 import { isMessageAddress, messageTags } from '../../domain/message-html.ts';
+import { toText } from '../../domain/plain-text.ts';
 
 declare const safe: unique symbol;
 
@@ -21,8 +22,7 @@ const unread = [
 
 /** Keeps the few tags of a message and the addresses of its links; of anything else the text alone. */
 export function sanitizeHtml(html: string): SafeHtml {
-  // PostgreSQL takes no text with it.
-  return sanitize(html.replaceAll('\0', ''), {
+  const clean = sanitize(html.replaceAll('\0', ''), {
     allowedTags: [...messageTags],
     allowedAttributes: { a: ['href'] },
     nonTextTags: unread,
@@ -32,5 +32,7 @@ export function sanitizeHtml(html: string): SafeHtml {
       a: (_name, { href = '' }): sanitize.Tag =>
         isMessageAddress(href) ? { tagName: 'a', attribs: { href } } : { tagName: 'span', attribs: {} },
     },
-  }) as SafeHtml;
+  });
+  // Last, because a reference such as `&#xFFFF;` becomes a character only now.
+  return toText(clean) as SafeHtml;
 }

@@ -5,6 +5,7 @@ import { dayOf } from '../../domain/dates.ts';
 import { formatDay } from '../../domain/day.ts';
 import { billStatusLabels, billTypeLabels } from '../../domain/labels.ts';
 import { toCents } from '../../domain/money.ts';
+import { isText } from '../../domain/plain-text.ts';
 import type { Bill, BillExport, BillPage, OpenItems } from '../../generated/api.ts';
 import { importExport } from '../../server/import/import.ts';
 import { addBills, billOf } from '../support/lists/bills.ts';
@@ -150,6 +151,34 @@ describe('the table of bills', () => {
     const csv = must(200, await ask({ format: 'CSV', ...list })).bytes;
     const cells = parse(csv, { bom: true, delimiter: ';' }).map((row) => row[5]);
     expect(cells.slice(1)).toEqual(hostile.map((text) => (/^[=+\-@\t]/.test(text) ? `'${text}` : text)));
+  });
+
+  test('writes no character that XML forbids, and none that a spreadsheet reads by its number', async () => {
+    const hostile = [
+      'a\ufffeb',
+      'a\uffffb',
+      'a\u0001b',
+      '_x0041_',
+      '_x005F_x0041_',
+      '_x000d_x000A_',
+      '_X0041_',
+      '_x41_',
+    ];
+    for (const [index, description] of hostile.entries())
+      await addBills(store, 'ana.kovacevic', [`X-${index}`], { description });
+    const list = { search: 'X-', sort: ['number,asc'] } satisfies Omit<BillExport, 'format'>;
+    const parts = await readZip(must(200, await ask({ format: 'XLSX', ...list })).bytes);
+    const all = [...parts].map(([, part]) => part.toString()).join('');
+    expect(isText(all)).toBe(true);
+    const written = [
+      'a\ufffdb',
+      '_x005F_x0041_',
+      '_x005F_x005F_x005F_x0041_',
+      '_x005F_x000d_x005F_x000A_',
+      '_x005F_X0041_',
+      '_x41_',
+    ];
+    for (const text of written) expect(all).toContain(`>${text}<`);
   });
 
   test('of nothing has a head', async () => {

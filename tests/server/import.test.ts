@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import type { Store } from '../../server/store/store.ts';
 import type { Answer } from '../support/server/client.ts';
 import { createTestClock, testStart } from '../support/server/clock.ts';
 import { directUrlOf, dumpRows, isPostgres } from '../support/database/database.ts';
-import { expectCaught } from '../support/promise.ts';
+import { expectCaught, times } from '../support/promise.ts';
 import { rightPdf, upload } from '../support/documents/documents.ts';
 import { copyExport, exampleExport } from '../support/files/exports.ts';
 import { ownData } from '../support/customers/profile.ts';
@@ -367,6 +367,36 @@ test('days and moments that PostgreSQL does not know are told like any wrong one
     'contracts.jsonl, line 4, signingDate: must be a day such as 2026-01-31, 1900-01-01 to 9999-12-31',
     ...moments.map((_, index) => `messages.jsonl, line ${index + 1}, ${wrong}`),
   ]);
+});
+
+test.each(['K\0', 'K\ud800', 'K\uffff'])(
+  'a key that cannot be stored is told with its line',
+  async (number) => {
+    const { folder, change } = copyExport();
+    change('partners.jsonl', 'K-20417', { number });
+    expect(await refused(folder)).toContain(
+      'partners.jsonl, line 1, number: holds a control character, or one that XML does not allow',
+    );
+  },
+);
+
+test('a row that the database alone refuses is told with its line', async () => {
+  const type = (to: SQL) => db.execute(sql`alter table request_states alter column note type ${to}`);
+  await type(sql`varchar(10) using left(note, 10)`);
+  try {
+    const { folder, write } = copyExport();
+    const lines = times(5000, (index) => `EARLY_TERMINATION,N-${index},RECEIVED,2026-11-20T10:00:00+01:00,`);
+    for (const index of [1, 2, 2001, 4321]) lines[index] += 'više od deset znakova';
+    write('request-states.csv', ['kind,number,state,changedAt,note', ...lines].join('\n'));
+    // One of each chunk: every further one would cost as many tries.
+    expect(await refused(folder)).toEqual(
+      [3, 2003, 4323].map(
+        (line) => `request-states.csv, line ${line}: holds a value that the database does not take`,
+      ),
+    );
+  } finally {
+    await type(sql`text`);
+  }
 });
 
 test('what stands where names of fields should is not repeated', async () => {

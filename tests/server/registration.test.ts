@@ -292,20 +292,20 @@ describe('limits', () => {
     must(200, await registerPerson(server.client(), { oib: oibOf(6) }));
   });
 
-  test('an address of the internet registers six in an hour', async () => {
+  test('an address of the internet registers sixty in an hour', async () => {
     const from = (index: number, remoteAddress = '203.0.113.7') =>
       server.client().post('/api/register/private-individual', {
         json: { ...newPerson, email: `osoba${index}@posta.example` },
         remoteAddress,
       });
-    for (let index = 0; index < 6; index += 1) {
+    for (let index = 0; index < 60; index += 1) {
       must(200, await from(index));
-      clock.advance(9 * 60_000);
+      clock.advance(54_000);
     }
-    must(429, await from(6));
-    must(200, await from(6, '203.0.113.8'));
+    must(429, await from(60));
+    must(200, await from(60, '203.0.113.8'));
     clock.advance(6 * 60_000);
-    must(200, await from(7));
+    must(200, await from(61));
   });
 });
 

@@ -12,7 +12,7 @@ import { accessEvents } from '../../domain/access-events.ts';
 import type { Security } from '../../generated/api.ts';
 import { auditLog } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
-import { createTestClock } from '../support/server/clock.ts';
+import { createTestClock, testStart } from '../support/server/clock.ts';
 import { openTestStore } from '../support/database/database.ts';
 import { certify, signStatement, testAuthority } from '../support/files/signatures.ts';
 import { copyExport } from '../support/files/exports.ts';
@@ -47,6 +47,7 @@ const server = await start();
 const tally = new Tally('18 audit log and secrets');
 
 beforeEach(async () => {
+  clock.set(testStart);
   await server.reset();
   lines.length = 0;
 });

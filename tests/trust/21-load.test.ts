@@ -15,6 +15,7 @@ import {
 import { partsOf, rightPdf, uploadPath } from '../support/documents/documents.ts';
 import { expectCaught, Tally, times } from '../support/promise.ts';
 import { must, startTestServer, type TestServerOptions } from '../support/server/server.ts';
+import { openConnection } from '../support/server/slow-calls.ts';
 
 const clock = createTestClock();
 const store = await openTestStore();
@@ -89,6 +90,37 @@ test('a server with too much to do turns calls away, and goes on with the others
   const at = await startHeld();
   await checkShedding(at);
   await at.server.close();
+});
+
+test('a call waits its turn however its path is written', async () => {
+  const lines: string[] = [];
+  const { server, release } = await startHeld({
+    listen: true,
+    log: { write: (line) => void lines.push(line) },
+  });
+  const port = Number(new URL(server.url).port);
+  const calls = times(places.calls, () => server.client().get(held));
+  await setTimeout(200);
+  const targets = [
+    held,
+    `http://elsewhere${held}`,
+    `HTTPS://a:b@elsewhere:1${held}`,
+    held.replace('api', '%61pi'),
+    held.replace('api', '%61%70%69'),
+    `http://elsewhere${held.replace('api', 'ap%69')}?to=%zz`,
+  ];
+  for (const target of targets) {
+    lines.length = 0;
+    const { socket, received } = await openConnection(port);
+    socket.write(`GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+    await tally.hold(async () => {
+      expect(await received).toMatch(/^HTTP\/1\.1 503 /);
+      expect(lines.join(''), target).toContain('turned away');
+    });
+  }
+  release();
+  for (const answer of await Promise.all(calls)) must(200, answer);
+  await server.close();
 });
 
 test('planted fault: whatever comes is taken in', async () => {

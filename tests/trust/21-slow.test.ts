@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { defaultExports } from '../../server/features/shared/exports.ts';
@@ -219,6 +220,59 @@ describe('one network address', () => {
   test('of IPv6 is the whole /48 of a customer', () => checkNetwork(1, inSite));
   test('planted fault: addresses are not known', () =>
     expectCaught(() => checkNetwork(false), /^refused: expected \+?0 to be 70/));
+});
+
+describe('a caller who has gone', () => {
+  const lines: string[] = [];
+  const log = { write: (line: string) => void lines.push(line) };
+  const logged = () =>
+    lines.map((line) => JSON.parse(line) as { level: number; msg: string; status?: number });
+  const json = (path: string, length: number) =>
+    `${headOf(path, { 'content-type': 'application/json', 'content-length': length })}{}`;
+  const upload = `${multipartOf([{ name: 'files', fileName: 'a.pdf', content: Buffer.from('x') }])
+    .body.toString()
+    .slice(0, -40)}`;
+  const goings = {
+    'with the body half sent': headOf('/api/login', {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': 200,
+    }),
+    'with a body of JSON half sent': json('/api/contact', 200),
+    'with a file half sent': `${headOf(firmPath, { 'content-type': form, 'content-length': 4_000_000 })}${upload}`,
+    'before the first byte of a file': json('/api/silent', 2),
+    'while it is worked': json('/api/slow', 2),
+  };
+
+  async function leave(text: string): Promise<void> {
+    const server = await start({
+      log,
+      extend: (app) => {
+        app.post('/api/silent', () => new Readable({ read: () => undefined }));
+        app.post('/api/slow', () => setTimeout(400).then(() => Readable.from(['done'])));
+        app.post('/api/broken', () => setTimeout(400).then(() => Promise.reject(new Error('broken'))));
+      },
+    });
+    lines.length = 0;
+    const { socket } = await openConnection(portOf(server));
+    socket.write(text);
+    await setTimeout(200);
+    socket.destroy();
+    await setTimeout(500);
+    await server.close();
+  }
+
+  test.each(Object.entries(goings))('%s is no fault of the server', async (_when, text) => {
+    await leave(text);
+    await tally.hold(() => {
+      expect(logged().filter(({ level }) => level > 30)).toEqual([]);
+      expect(logged().filter(({ status = 0 }) => status >= 500)).toEqual([]);
+    });
+  });
+
+  test('hides no fault', async () => {
+    await leave(json('/api/broken', 2));
+    expect(logged()).toContainEqual(expect.objectContaining({ level: 50, msg: 'internal' }));
+  });
 });
 
 describe('a connection', () => {

@@ -2,14 +2,20 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { statementTexts } from '../../domain/registration-statement.ts';
 import type { Checker } from '../../server/features/shared/file-checks/checker.ts';
 import { createChecks } from '../../server/features/shared/file-checks/checks.ts';
-import type { StatementFinding } from '../../server/features/shared/file-checks/signature/check.ts';
-import type { RevocationInput } from '../../server/features/shared/file-checks/signature/revocation.ts';
+import type {
+  SignedStatement,
+  StatementFinding,
+} from '../../server/features/shared/file-checks/signature/check.ts';
+import type {
+  AnswerInput,
+  RevocationInput,
+} from '../../server/features/shared/file-checks/signature/revocation.ts';
 import type { IsSignedBy } from '../../server/features/shared/file-checks/signature/signed-by.ts';
 import { createIssuerClient } from '../../server/features/shared/file-checks/issuer-client.ts';
 import { shift } from '../../server/platform/clock.ts';
 import { registrations, users } from '../../server/store/schema.ts';
 import { openTestStore } from '../support/database/database.ts';
-import { certify, signStatement, testAuthority } from '../support/files/signatures.ts';
+import { certify, createAuthority, signStatement, testAuthority } from '../support/files/signatures.ts';
 import { expectCaught, Tally } from '../support/promise.ts';
 import {
   confirm,
@@ -20,10 +26,13 @@ import {
 } from '../support/registration/registration.ts';
 import {
   asked,
+  day,
   elsewhere,
+  emptyValues,
   from,
   hosts,
   listed,
+  listOfEmptyValues,
   type Outcome,
   responder,
   type Situation,
@@ -161,6 +170,38 @@ test('the longest list is read in time', { timeout: 60_000 }, async () => {
   await patient.close();
 });
 
+test(
+  'a list that breaks its check counts as none: other answers are judged, and the next address is asked',
+  { timeout: 60_000 },
+  async () => {
+    const patient = await start({ askIssuer: createIssuerClient({ hosts }) });
+    for (const bad of [emptyValues, listOfEmptyValues]) {
+      const wish = { lists: [responder.url('/bad'), responder.url('/crl')] };
+      const file = await arrange(patient, { ...listed('accepted'), wish });
+      responder.on('/bad', () => bad);
+      await tally.hold(async () => expect(await outcomeOf(patient, file)).toBe('accepted'));
+    }
+    await patient.close();
+  },
+);
+
+test('long lists do not take their time from one another', { timeout: 120_000 }, async () => {
+  const at = (name: string) => [responder.url(`/${name}1`), responder.url(`/${name}2`)];
+  const issuer = await createAuthority('Popis', { lists: at('above') }, testAuthority);
+  const patient = await start({ askIssuer: createIssuerClient({ hosts }) });
+  const file = await arrange(patient, { outcome: 'accepted', issuer, wish: { lists: at('crl') } });
+  const over = { until: shift(testStart, -1000) };
+  const said = {
+    '/crl1': await writeLongList(240_000, over, issuer),
+    '/crl2': await writeLongList(240_000, {}, issuer),
+    '/above1': await writeLongList(240_000, over),
+    '/above2': await writeLongList(240_000),
+  };
+  for (const [path, list] of Object.entries(said)) responder.on(path, () => list);
+  await tally.hold(async () => expect(await outcomeOf(patient, file)).toBe('accepted'));
+  await patient.close();
+});
+
 /** A server whose checks, made in this process, are changed. */
 async function withChecks(change: (check: Check) => Check, verify?: IsSignedBy): Promise<TestServer> {
   const checks = createChecks(verify) as Readonly<Record<string, (input: unknown) => unknown>>;
@@ -221,26 +262,32 @@ test('planted fault: hosts are not looked at', async () => {
   await at.close();
 });
 
-/** A server that judges answers by something else than what was asked. */
-const withInput = (change: (input: RevocationInput) => RevocationInput) =>
-  withChecks(
-    (check) => (kind, input) => check(kind, kind === 'revocation' ? change(input as RevocationInput) : input),
-  );
+/** A server whose checks of this kind get something else than what was asked. */
+const withInput = <Input>(of: string, change: (input: Input) => Input) =>
+  withChecks((check) => (kind, input) => check(kind, kind === of ? change(input as Input) : input));
 
 test('planted fault: the age of an answer is not looked at', async () => {
-  const at = await withInput((input) => ({ ...input, now: shift(from, 1000) }));
+  const at = await withInput<AnswerInput>('revocationAnswer', (input) => ({
+    ...input,
+    now: shift(from, 1000),
+  }));
   await expectAllCaught(at, 'asked', 'too old');
 });
 
+test('planted fault: the age of what came with the signature is not looked at', async () => {
+  const at = await withInput<SignedStatement>('statement', (input) => ({ ...input, now: shift(from, -day) }));
+  await expectAllCaught(at, 'stapled', 'good, of yesterday, and nobody answers');
+});
+
 test('planted fault: the nonce is not looked at', async () => {
-  const at = await withInput((input) => ({
-    ...input,
-    answers: input.answers.map((answer) => ({ ...answer, nonce: null })),
-  }));
+  const at = await withInput<AnswerInput>('revocationAnswer', (input) => ({ ...input, nonce: null }));
   await expectAllCaught(at, 'asked', 'the answer to another request');
 });
 
 test('planted fault: authorities in between are not asked about', async () => {
-  const at = await withInput((input) => ({ ...input, chain: input.chain.slice(0, 2) }));
+  const at = await withInput<RevocationInput>('revocation', (input) => ({
+    ...input,
+    chain: input.chain.slice(0, 2),
+  }));
   await expectAllCaught(at, 'chain', 'an authority in between that nobody knows');
 });

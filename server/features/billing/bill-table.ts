@@ -4,6 +4,7 @@ import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
 import type { ExportFormat } from '../../../domain/export.ts';
 import { formatDay } from '../../../domain/day.ts';
 import { billStatusLabels, billTypeLabels } from '../../../domain/labels.ts';
+import { toText } from '../../../domain/plain-text.ts';
 import { paidEurOf } from './bill.ts';
 import type { Bill } from '../../../generated/api.ts';
 
@@ -84,8 +85,12 @@ async function* rowsOf(
   }
 }
 
+/** The beginning of what a spreadsheet reads as a character by its number. Source: ECMA-376-1, 22.9.2.19 (ST_Xstring). */
+const numbered = /_(?=x[\da-f]{4}_)/gi;
+
 function xlsxCell(kind: Kind, value: string | number): CellValue {
-  return kind === 'day' ? new Date(`${value}T00:00:00Z`) : value;
+  if (kind === 'day') return new Date(`${value}T00:00:00Z`);
+  return typeof value === 'number' ? value : toText(value).replaceAll(numbered, '_x005F_');
 }
 
 /** What a spreadsheet would compute instead of showing it. */

@@ -34,8 +34,16 @@ export function createContactHandlers(services: Services): Pick<Handlers, 'sendC
 
 function limitsOf(from: string, userId: number | undefined, { config }: Services): Bucket[] {
   const address = callersOwn(from, config);
-  if (userId !== undefined) return [buckets.contactOfUser(userId), ...buckets.contactOfNetworks(address)];
-  return address === undefined ? [buckets.contactOfStrangers()] : buckets.contactOfVisitors(address);
+  if (userId !== undefined) {
+    return [
+      buckets.contactOfUser(userId),
+      buckets.contactOfUserPerDay(userId),
+      ...buckets.contactOfNetworks(address),
+      ...buckets.contactOfNetworksPerDay(address),
+    ];
+  }
+  if (address === undefined) return [buckets.contactOfStrangers()];
+  return [...buckets.contactOfVisitorsPerDay(address), ...buckets.contactOfVisitors(address)];
 }
 
 async function send(

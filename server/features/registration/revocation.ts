@@ -1,6 +1,7 @@
 import { fileTexts } from '../../../domain/documents.ts';
 import { bufferOf } from '../shared/file-checks/buffer-of.ts';
 import type { StatementFinding } from '../shared/file-checks/signature/check.ts';
+import type { Question, Verdict } from '../shared/file-checks/signature/revocation.ts';
 import type { Services } from '../shared/services.ts';
 
 /** Milliseconds for all questions about a statement. */
@@ -11,29 +12,36 @@ export type SettledFinding = string | undefined | 'undecided';
 
 /**
  * Asks the issuers of certificates what a check of a statement has left open, and has their answers judged, again until it
- * is decided or nobody is left to ask. Asking is done here and judging in the process that reads files of strangers.
+ * is decided or nobody is left to ask. Asking is done here and judging in the process that reads files of strangers, each
+ * answer in a check of its own: one that breaks it counts as none, and takes nothing from the limits of the others.
  */
 export async function askIssuers(
   { checker, askIssuer, clock }: Pick<Services, 'checker' | 'askIssuer' | 'clock'>,
   found: StatementFinding,
 ): Promise<SettledFinding> {
   const signal = AbortSignal.timeout(patience);
+
+  async function verdictOf(question: Question, chain: readonly Uint8Array[]): Promise<Verdict> {
+    const { about, kind, url, nonce } = question;
+    const bytes = await askIssuer(question, signal);
+    const [certificate, issuer] = chain.slice(about, about + 2).map(bufferOf);
+    if (bytes === null || certificate === undefined || issuer === undefined)
+      return { about, kind, url, status: undefined };
+    const answer = { kind, bytes, nonce, certificate, issuer, now: clock.now() };
+    const status = await checker.check('revocationAnswer', answer);
+    return { about, kind, url, status: status === fileTexts.unreadable ? undefined : status };
+  }
+
   let open = found;
   while (typeof open === 'object') {
-    const { chain, answers, questions } = open;
+    const { chain, verdicts, questions } = open;
     if (questions.length === 0) return 'undecided';
-    const asked = await Promise.all(
-      questions.map(async (question) => {
-        const { about, kind, url, nonce } = question;
-        return { about, kind, url, nonce, bytes: await askIssuer(question, signal) };
-      }),
-    );
+    const asked = await Promise.all(questions.map((question) => verdictOf(question, chain)));
     const judged = await checker.check('revocation', {
       chain: chain.map(bufferOf),
-      answers: [...answers, ...asked],
-      now: clock.now(),
+      verdicts: [...verdicts, ...asked],
     });
-    // An answer that breaks its check says nothing of the statement.
+    // What breaks this check says nothing of the statement.
     if (judged === fileTexts.unreadable) return 'undecided';
     open = judged;
   }

@@ -96,7 +96,7 @@ export function createExports(store: Pick<Store, 'imports'>, limits = defaultExp
     };
     open.add(file);
     body.once('close', leave);
-    // Told to whoever reads it; there may be nobody yet.
+    // The reader of the file gets the error. Until there is one, an `error` event without a listener would end the process.
     body.on('error', () => undefined);
     return body;
   }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import type { FastifyServerFactory, FastifyServerFactoryHandler } from 'fastify';
 import { httpErrors } from '../../features/shared/http-error.ts';
+import { isApiPath } from '../api-path.ts';
 import { errorBodyOf } from '../error-handler.ts';
 import type { Capacity, Pool } from './capacity.ts';
 import type { RejectionQueue } from './rejection-queue.ts';
@@ -112,7 +113,7 @@ export function createAdmission({
   function arrive(request: IncomingMessage, response: ServerResponse): void {
     connections.carry(request, response);
     // Pages are files, and whoever watches over the server asks whether it lives.
-    if (request.url?.startsWith('/api/') !== true) {
+    if (!isApiPath(request.url)) {
       handle?.(request, response);
       return;
     }

@@ -1,4 +1,5 @@
 import PdfKit from 'pdfkit';
+import { toText } from '../../../domain/plain-text.ts';
 import { type FontName, fonts, printable, widthOf } from './fonts.ts';
 
 /** A4 in points. */
@@ -138,7 +139,5 @@ type Point = readonly [x: number, y: number];
 const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 function xmlText(text: string): string {
-  return text
-    .replaceAll(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '\ufffd')
-    .replaceAll(/[&<>]/g, (sign) => references[sign] ?? '');
+  return toText(text).replaceAll(/[&<>]/g, (sign) => references[sign] ?? '');
 }

@@ -1,6 +1,7 @@
 import { type Identity, issueCertificate, type CertificateRequest } from '../../../server/demo/authority.ts';
 import { signPdf, type Signing } from '../../../server/demo/pades.ts';
 import { answerOcsp } from '../../../server/demo/revocation.ts';
+import { testStart } from '../server/clock.ts';
 
 export const validity = { from: new Date('2024-01-01T00:00:00Z'), until: new Date('2034-01-01T00:00:00Z') };
 
@@ -44,6 +45,6 @@ export async function signStatement(
 export async function goodAnswers(identity: Identity): Promise<NonNullable<Signing['answers']>> {
   const { certificate, issuer } = identity;
   if (issuer === undefined) return [];
-  const bytes = await answerOcsp(certificate, issuer, validity);
+  const bytes = await answerOcsp(certificate, issuer, { ...validity, from: testStart });
   return [{ kind: 'ocsp', bytes }, ...(await goodAnswers(issuer))];
 }

@@ -129,6 +129,23 @@ export const stapled = (outcome: Outcome, ...wishes: readonly Partial<AnswerWish
   questions: outcome === 'beingChecked' ? 1 : 0,
 });
 
+const stale = { from: shift(testStart, -day - hour) };
+
+/** In the signature, valid and a day old; the issuer is asked as well. */
+export const stapledLate = (outcome: Outcome, says: Situation['says'] = {}): Situation => ({
+  ...stapled(outcome, stale),
+  says,
+  questions: 1,
+});
+
+export const stapledLateList = (outcome: Outcome, says: Situation['says'] = {}): Situation => ({
+  outcome,
+  wish: lists,
+  stapled: async (identity) => [['crl', listOf(stale, false)(identity)]],
+  says,
+  questions: 1,
+});
+
 export const stapledList = (outcome: Outcome): Situation => ({
   outcome,
   wish: lists,
@@ -153,13 +170,22 @@ function der(tag: number, ...values: readonly Buffer[]): Buffer {
   return Buffer.concat([head, content]);
 }
 
+/** Ten million bytes of values without content, as a list or in the place of what is to be signed in one. */
+export const emptyValues = Buffer.alloc(10_000_000, '0500', 'hex');
+export const listOfEmptyValues = der(0x30, der(0x30, emptyValues), der(0x30), der(0x03, Buffer.of(0)));
+
 /** Why a certificate was revoked, as most lists say. */
 const because = [new Extension({ extnID: '2.5.29.21', extnValue: new Enumerated({ value: 5 }).toBER() })];
 
-/** A list of the authority under test with so many entries; making them one by one would take the time of the test. */
-export async function writeLongList(entries: number): Promise<Buffer> {
-  const short = await writeRevocationList(testAuthority, {
+/** A list with so many entries; making them one by one would take the time of the test. */
+export async function writeLongList(
+  entries: number,
+  wish: Partial<ListWish> = {},
+  by = testAuthority,
+): Promise<Buffer> {
+  const short = await writeRevocationList(by, {
     ...fresh,
+    ...wish,
     revoked: [stranger.certificate],
     entryExtensions: because,
   });
@@ -176,6 +202,6 @@ export async function writeLongList(entries: number): Promise<Buffer> {
     }),
   );
   const whole = der(0x30, ...parts.slice(0, -1).map((part) => part.whole), der(0x30, many));
-  const signature = sign('sha256', whole, KeyObject.from(testAuthority.key));
+  const signature = sign('sha256', whole, KeyObject.from(by.key));
   return der(0x30, whole, algorithm?.whole ?? short, der(0x03, Buffer.of(0), signature));
 }

@@ -28,6 +28,8 @@ import {
   scope,
   type Situation,
   stapled,
+  stapledLate,
+  stapledLateList,
   stapledList,
   stranger,
   unknownExtension,
@@ -185,6 +187,14 @@ const stapledSituations: Readonly<Record<string, Situation>> = {
   'a list without it': stapledList('accepted'),
   'a list without it, beside the signature': { ...stapledList('accepted'), isBeside: true },
   'a list with it': stapledList('revoked'),
+  'good, of yesterday, and nobody answers': stapledLate('beingChecked'),
+  'good, of yesterday, and good when asked': stapledLate('accepted', { '/ocsp': answers() }),
+  'good, of yesterday, and revoked since': stapledLate('revoked', {
+    '/ocsp': answers({ status: 'revoked' }),
+  }),
+  'a list of yesterday, and nobody answers': stapledLateList('beingChecked'),
+  'a list of yesterday, and a new one with it': stapledLateList('revoked', listed('revoked').says),
+  'a list of yesterday, and a new one without it': stapledLateList('accepted', listed('accepted').says),
   'nothing, and nobody to ask': { outcome: 'beingChecked', questions: 0 },
 };
 

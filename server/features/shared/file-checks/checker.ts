@@ -46,6 +46,7 @@ const laneOf = {
   docx: 'documents',
   statement: 'statements',
   keptStatement: 'statements',
+  revocationAnswer: 'statements',
   revocation: 'statements',
 } as const satisfies Record<Kind, string>;
 

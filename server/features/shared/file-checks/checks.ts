@@ -9,7 +9,7 @@ import {
   recheckStatement,
   type SignedStatement,
 } from './signature/check.ts';
-import type { RevocationInput } from './signature/revocation.ts';
+import { type AnswerInput, judgeAnswer, type RevocationInput } from './signature/revocation.ts';
 import type { IsSignedBy } from './signature/signed-by.ts';
 
 /**
@@ -32,7 +32,8 @@ export const createChecks = (verify?: IsSignedBy) =>
       ),
     keptStatement: ({ file, anchors, ...times }: KeptStatement) =>
       recheckStatement({ ...times, file: bufferOf(file), anchors: anchors.map(bufferOf) }, verify),
-    revocation: (input: RevocationInput) => checkRevocation(input, verify),
+    revocationAnswer: (input: AnswerInput) => judgeAnswer(input, verify),
+    revocation: (input: RevocationInput) => checkRevocation(input),
   }) as const satisfies Readonly<Record<string, Check>>;
 
 export const checks = createChecks();

@@ -8,7 +8,7 @@ import {
   type ReadCertificate,
   taxNumbersIn,
 } from './certificate.ts';
-import { judgeRevocation, type RevocationInput, type Undecided } from './revocation.ts';
+import { judgeRevocation, judgeStapled, type RevocationInput, type Undecided } from './revocation.ts';
 import { findSignature } from './revision.ts';
 import { type Signer, verifySignature } from './signature.ts';
 import type { IsSignedBy } from './signed-by.ts';
@@ -53,7 +53,7 @@ export async function checkStatement(
   if (!isQualified(certificate)) return statementTexts.notQualified;
   if (!taxNumbersIn(certificate).includes(oib)) return statementTexts.otherOib;
   // The back office opens it.
-  return (await problemOfPdf(file)) ?? checkRevocation(firstInput(chain, signer, now), verify);
+  return (await problemOfPdf(file)) ?? checkRevocation(firstInput(chain, signer, now, verify));
 }
 
 /** The same of one that is kept, as far as time can have changed it. */
@@ -65,12 +65,12 @@ export async function recheckStatement(
   if (typeof signer === 'string') return statementTexts[signer];
   const chain = chainOf(signer, anchors, receivedAt);
   if (chain === undefined) return statementTexts.foreignIssuer;
-  return checkRevocation(firstInput(chain, signer, now), verify);
+  return checkRevocation(firstInput(chain, signer, now, verify));
 }
 
 /** What follows from the answers so far. */
-export function checkRevocation(input: RevocationInput, verify?: IsSignedBy): StatementFinding {
-  const judged = judgeRevocation(input, verify);
+export function checkRevocation(input: RevocationInput): StatementFinding {
+  const judged = judgeRevocation(input);
   if (judged === 'good') return undefined;
   return typeof judged === 'string' ? statementTexts[judged] : judged;
 }
@@ -83,8 +83,12 @@ async function signerOf(file: Buffer) {
 const chainOf = ({ certificate, carried }: Signer, anchors: readonly Buffer[], now: Date) =>
   chainToTrusted(certificate, anchors.map(readCertificate), carried, now);
 
-const firstInput = (chain: readonly ReadCertificate[], { stapled }: Signer, now: Date): RevocationInput => ({
+const firstInput = (
+  chain: readonly ReadCertificate[],
+  { stapled }: Signer,
+  now: Date,
+  verify?: IsSignedBy,
+): RevocationInput => ({
   chain: chain.map(({ x509 }) => x509.raw),
-  answers: stapled,
-  now,
+  verdicts: judgeStapled(chain, stapled, now, verify),
 });

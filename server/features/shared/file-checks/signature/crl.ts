@@ -10,7 +10,7 @@ import {
 import { listsOf, urisIn } from './addresses.ts';
 import { isAuthority, mayBeUsedFor, type ReadCertificate } from './certificate.ts';
 import { type DerValue, derTags, readDer } from './der.ts';
-import { skew, type Subject } from './ocsp.ts';
+import { isBefore, skew, type Subject } from './ocsp.ts';
 import { isSignedBy, type IsSignedBy } from './signed-by.ts';
 
 /**
@@ -20,7 +20,7 @@ import { isSignedBy, type IsSignedBy } from './signed-by.ts';
  */
 export function statusInCrl(
   der: Buffer,
-  { certificate, issuer, now }: Subject,
+  { certificate, issuer, now, goodSince }: Subject,
   verify: IsSignedBy = isSignedBy,
 ): 'good' | 'revoked' | undefined {
   const list = parse(der);
@@ -30,17 +30,30 @@ export function statusInCrl(
   if (thisUpdate.getTime() > now.getTime() + skew || nextUpdate < now) return undefined;
   if (!extensions.every((each) => covers(each, certificate))) return undefined;
   if (!verify(list.signed, issuer.x509.publicKey)) return undefined;
-  return statusAmong(entries, Buffer.from(certificate.fields.serialNumber.valueBlock.valueHexView));
+  const status = statusAmong(entries, Buffer.from(certificate.fields.serialNumber.valueBlock.valueHexView));
+  return status === 'good' && isBefore(thisUpdate, goodSince) ? undefined : status;
+}
+
+/** Fields of a list that are to be signed. Source: RFC 5280, 5.1. */
+const mostFields = 7;
+
+function firstOf(values: Iterable<DerValue>, most: number): DerValue[] {
+  const first: DerValue[] = [];
+  for (const value of values) {
+    first.push(value);
+    if (first.length === most) break;
+  }
+  return first;
 }
 
 /** The entries stay bytes. */
 function parse(der: Buffer) {
-  const [outer, ...behind] = readDer(der);
-  if (outer?.tag !== derTags.sequence || behind.length > 0) return undefined;
+  const [outer, behind] = readDer(der);
+  if (outer?.tag !== derTags.sequence || behind !== undefined) return undefined;
   const [tbs, outerAlgorithm, signature] = readDer(outer.content);
   if (tbs === undefined || outerAlgorithm === undefined || signature?.tag !== derTags.bitString)
     return undefined;
-  const values = [...readDer(tbs.content)];
+  const values = firstOf(readDer(tbs.content), mostFields + 1);
   const take = (...tags: readonly number[]): DerValue | undefined =>
     tags.includes(values[0]?.tag ?? -1) ? values.shift() : undefined;
   const times = [derTags.utcTime, derTags.generalizedTime];

@@ -8,7 +8,8 @@ export type DerValue = {
 
 /**
  * Reads the values that lie one after the other in these bytes, without making an object of what is in them: a list of a
- * hundred thousand entries would need more memory than a check may take.
+ * hundred thousand entries would need more memory than a check may take. Read them lazily: a stranger's bytes may hold
+ * millions of values.
  *
  * @throws RangeError for what is not DER, or has a tag or a length of more than a few bytes
  */

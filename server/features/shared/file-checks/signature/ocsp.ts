@@ -35,7 +35,12 @@ export type Subject = {
   readonly certificate: ReadCertificate;
   readonly issuer: ReadCertificate;
   readonly now: Date;
+  /** An answer from before this moment does not say that it is good now. */
+  readonly goodSince?: Date;
 };
+
+export const isBefore = (moment: Date, bound: Date | undefined): boolean =>
+  bound !== undefined && moment < bound;
 
 /** Clocks of others may be ahead of ours by so much, in milliseconds. */
 export const skew = 5 * 60_000;
@@ -99,7 +104,10 @@ export function statusInOcsp(
   const latest = subject.now.getTime() + skew;
   if (data.producedAt.getTime() > latest || !areUnderstood(data.responseExtensions)) return undefined;
   if (!echoes(data.responseExtensions, nonce) || !isByResponder(basic, subject, verify)) return undefined;
-  const statuses = data.responses.filter((each) => isAbout(each, subject)).map(statusOf);
+  const statuses = data.responses
+    .filter((each) => isAbout(each, subject))
+    .filter((each) => statusOf(each) !== 'good' || !isBefore(each.thisUpdate, subject.goodSince))
+    .map(statusOf);
   return statuses.includes('revoked') ? 'revoked' : statuses.includes('unknown') ? 'unknown' : statuses[0];
 }
 

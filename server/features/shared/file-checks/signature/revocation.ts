@@ -1,9 +1,10 @@
 import { bufferOf } from '../buffer-of.ts';
 import { addressesIn, type QuestionKind } from './addresses.ts';
-import { readCertificate } from './certificate.ts';
+import { readCertificate, type ReadCertificate } from './certificate.ts';
 import { statusInCrl } from './crl.ts';
 import { requestFor, type Status, statusInOcsp, type Subject } from './ocsp.ts';
-import { isSignedBy, type IsSignedBy } from './signed-by.ts';
+import type { IsSignedBy } from './signed-by.ts';
+import type { Stapled } from './stapled.ts';
 
 /** What somebody else has to be asked before a certificate can be judged. */
 export type Question = {
@@ -16,25 +17,71 @@ export type Question = {
   readonly nonce: Uint8Array | null;
 };
 
-/** What came of a question, or without one with the signature; `null` where nothing did. */
-export type Answer = {
+/** What came of a question, with the certificate that it is about and the one above it. */
+export type AnswerInput = {
   readonly kind: QuestionKind;
-  readonly bytes: Uint8Array | null;
-  readonly about?: number | undefined;
-  readonly url?: string | undefined;
-  readonly nonce?: Uint8Array | null | undefined;
+  readonly bytes: Uint8Array;
+  readonly nonce: Uint8Array | null;
+  readonly certificate: Uint8Array;
+  readonly issuer: Uint8Array;
+  readonly now: Date;
+};
+
+/** What an answer says of a certificate of the chain, once it was judged. */
+export type Verdict = {
+  readonly about: number;
+  readonly kind: QuestionKind;
+  /** Nothing where nobody has answered, or nothing that counts. */
+  readonly status: Status | undefined;
+  /** Who was asked; nobody for what came with the signature. */
+  readonly url?: string;
 };
 
 /** Certificates of which it is not known yet whether they were revoked. */
 export type Undecided = {
   /** From the signer's up to that of the trusted authority, DER. */
   readonly chain: readonly Uint8Array[];
-  readonly answers: readonly Answer[];
+  readonly verdicts: readonly Verdict[];
   /** What to ask next; nothing is left to ask when there is none. */
   readonly questions: readonly Question[];
 };
 
-export type RevocationInput = Pick<Undecided, 'chain' | 'answers'> & { readonly now: Date };
+export type RevocationInput = Pick<Undecided, 'chain' | 'verdicts'>;
+
+/**
+ * How old an answer in the signature may be, in milliseconds, to spare asking the issuer. Whoever has stolen a key keeps
+ * an older one that is valid for days and says nothing of a revocation since. A day, because an issuer has as long to
+ * publish that a certificate was revoked: asking would not be sure to learn more.
+ * Source: Regulation (EU) 910/2014, 24 (3).
+ */
+const stapledFor = 24 * 3_600_000;
+
+/** What the answers that came with a signature say of each certificate; a good one that is old counts for nothing. */
+export function judgeStapled(
+  chain: readonly ReadCertificate[],
+  stapled: readonly Stapled[],
+  now: Date,
+  verify?: IsSignedBy,
+): Verdict[] {
+  const goodSince = new Date(now.getTime() - stapledFor);
+  return chain.slice(0, -1).flatMap((certificate, about) => {
+    const subject = { certificate, issuer: chain[about + 1] ?? certificate, now, goodSince };
+    return stapled.map(({ kind, bytes }) => ({
+      about,
+      kind,
+      status: statusIn({ kind, bytes, nonce: null }, subject, verify),
+    }));
+  });
+}
+
+/** What an answer says of the certificate that it was asked about. */
+export function judgeAnswer(
+  { certificate, issuer, now, ...answer }: AnswerInput,
+  verify?: IsSignedBy,
+): Status | undefined {
+  const [of, by] = [readCertificate(bufferOf(certificate)), readCertificate(bufferOf(issuer))];
+  return statusIn(answer, { certificate: of, issuer: by, now }, verify);
+}
 
 /** Of the signer, or of an authority in between. */
 export type Revoked = 'revoked' | 'issuerRevoked';
@@ -44,42 +91,38 @@ export type Revoked = 'revoked' | 'issuerRevoked';
  * one address after the other; nothing is good before an answer has said so. The trusted authority itself is not asked about:
  * whoever runs the portal says whom to trust.
  */
-export function judgeRevocation(
-  { chain, answers, now }: RevocationInput,
-  verify: IsSignedBy = isSignedBy,
-): 'good' | Revoked | Undecided {
-  const certificates = chain.map((each) => readCertificate(bufferOf(each)));
-  const subjects = certificates.slice(0, -1).map((certificate, index) => ({
-    index,
-    certificate,
-    issuer: certificates[index + 1] ?? certificate,
-    now,
-  }));
-  const statuses = subjects.map((subject) => statusFrom(answers, subject, verify));
+export function judgeRevocation({ chain, verdicts }: RevocationInput): 'good' | Revoked | Undecided {
+  const statuses = chain.slice(0, -1).map((_, index) => statusFrom(verdictsOn(index, verdicts)));
   if (statuses[0] === 'revoked') return 'revoked';
   if (statuses.includes('revoked')) return 'issuerRevoked';
-  const open = subjects.filter((_, index) => statuses[index] !== 'good');
-  if (open.length === 0 && subjects.length > 0) return 'good';
-  return { chain, answers, questions: open.flatMap((subject) => nextQuestion(subject, answers)) };
+  const open = [...statuses.keys()].filter((index) => statuses[index] !== 'good');
+  if (open.length === 0 && statuses.length > 0) return 'good';
+  return { chain, verdicts, questions: open.flatMap((index) => nextQuestion(index, chain, verdicts)) };
 }
+
+const verdictsOn = (index: number, verdicts: readonly Verdict[]) =>
+  verdicts.filter(({ about }) => about === index);
 
 /**
  * Who says that it was revoked is believed first. An issuer that does not know the certificate is not overruled by its list,
  * in which a certificate that it has never issued is not found either.
  */
-function statusFrom(answers: readonly Answer[], subject: Subject, verify: IsSignedBy): Status | undefined {
-  const found = (kind: QuestionKind) =>
-    answers.filter((each) => each.kind === kind).map((each) => statusIn(each, subject, verify));
-  const [answered, listed] = [found('ocsp'), found('crl')];
-  if ([...answered, ...listed].includes('revoked')) return 'revoked';
+function statusFrom(verdicts: readonly Verdict[]): Status | undefined {
+  const found = (...kinds: readonly QuestionKind[]) =>
+    verdicts.filter(({ kind }) => kinds.includes(kind)).map(({ status }) => status);
+  if (found('ocsp', 'crl').includes('revoked')) return 'revoked';
+  const answered = found('ocsp');
   if (answered.includes('good')) return 'good';
   if (answered.includes('unknown')) return 'unknown';
-  return listed.includes('good') ? 'good' : undefined;
+  return found('crl').includes('good') ? 'good' : undefined;
 }
 
 /** What cannot be read says nothing. */
-function statusIn({ kind, bytes, nonce }: Answer, subject: Subject, verify: IsSignedBy): Status | undefined {
-  if (bytes === null) return undefined;
+function statusIn(
+  { kind, bytes, nonce }: Pick<AnswerInput, 'kind' | 'bytes' | 'nonce'>,
+  subject: Subject,
+  verify?: IsSignedBy,
+): Status | undefined {
   try {
     const der = bufferOf(bytes);
     return kind === 'ocsp' ? statusInOcsp(der, subject, nonce, verify) : statusInCrl(der, subject, verify);
@@ -88,13 +131,18 @@ function statusIn({ kind, bytes, nonce }: Answer, subject: Subject, verify: IsSi
   }
 }
 
-function nextQuestion(subject: Subject & { index: number }, answers: readonly Answer[]): Question[] {
-  const { index: about } = subject;
-  const asked = answers.filter((each) => each.about === about).map(({ url }) => url);
-  for (const { kind, urls } of addressesIn(subject.certificate)) {
+function nextQuestion(
+  about: number,
+  chain: readonly Uint8Array[],
+  verdicts: readonly Verdict[],
+): readonly Question[] {
+  const [certificate, issuer] = chain.slice(about, about + 2).map((each) => readCertificate(bufferOf(each)));
+  if (certificate === undefined || issuer === undefined) return [];
+  const asked = verdictsOn(about, verdicts).map(({ url }) => url);
+  for (const { kind, urls } of addressesIn(certificate)) {
     const url = urls.find((each) => !asked.includes(each));
     if (url === undefined) continue;
-    const sent = kind === 'ocsp' ? requestFor(subject) : { request: null, nonce: null };
+    const sent = kind === 'ocsp' ? requestFor({ certificate, issuer }) : { request: null, nonce: null };
     return [{ about, kind, url, ...sent }];
   }
   return [];

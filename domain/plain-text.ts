@@ -1,0 +1,15 @@
+/**
+ * What no text may hold: characters that XML does not allow (control characters, halves of a surrogate pair, U+FFFE and
+ * U+FFFF). A spreadsheet or a PDF with one of them cannot be opened, and PostgreSQL does not store all of them.
+ * Source: XML 1.0, 2.2.
+ */
+const forbidden = /[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+/** Whether a text can be stored and written to every kind of file. The patterns of the contract say the same. */
+export const isText = (text: string): boolean => text.search(forbidden) === -1;
+
+/** The same of a text on one line: no tab, no line end, no other control character. */
+export const isLine = (text: string): boolean => isText(text) && !/\p{Cc}/u.test(text);
+
+/** A text that was stored before it was checked, with U+FFFD in the place of what no text may hold. */
+export const toText = (text: string): string => text.replaceAll(forbidden, '\ufffd');
