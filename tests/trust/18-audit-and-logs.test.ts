@@ -233,10 +233,16 @@ async function checkSecrets(at: TestServer): Promise<void> {
   for (const secret of new Set(secrets)) {
     await tally.hold(() => {
       expect(secret).not.toBe('');
-      expect(written.includes(secret), `${secret} was written down`).toBe(false);
+      expect(isIn(written, secret), `${secret} was written down`).toBe(false);
     });
   }
 }
+
+/** Six digits may also be a part of a duration or of the name of a call, by chance. */
+const isIn = (written: string, secret: string) =>
+  /^\d{6}$/.test(secret)
+    ? new RegExp(String.raw`(?<![\w.-])${secret}(?![\w-])`).test(written)
+    : written.includes(secret);
 
 /** Imports by schedule a folder in which data stand where names of fields should, and asks what was logged. */
 async function checkImport(written: (line: string, data: string) => string): Promise<void> {
