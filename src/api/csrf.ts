@@ -1,3 +1,5 @@
+import { keep, readKept } from './kept.ts';
+
 const key = 'csrf-token';
 
 /**
@@ -6,7 +8,7 @@ const key = 'csrf-token';
  */
 export const csrf = {
   header: 'X-CSRF-TOKEN',
-  read: (): string | null => localStorage.getItem(key),
-  store: (token: string): void => localStorage.setItem(key, token),
-  forget: (): void => localStorage.removeItem(key),
+  read: (): string | null => readKept(key),
+  store: (token: string) => void keep(key, token),
+  forget: () => void keep(key, null),
 };

@@ -3,12 +3,12 @@ import '../ui/theme/base.css.ts';
 import '../ui/theme/font.css.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { accessTexts } from '../../domain/access-texts.ts';
+import { portalTexts } from '../../domain/portal-texts.ts';
 import { App, preloadPanel } from './App.tsx';
 import { isChartsPath } from '../routes/paths.ts';
 import { tellCharts } from '../analyst/tell-charts.ts';
 import { replayEarlyPresses } from './early-presses.ts';
-import { importOrReload } from '../ui/feedback/lazy.tsx';
+import { importOrReload } from '../runtime/lazy-page.tsx';
 import { startActors } from './portal.ts';
 import { inTaskOfItsOwn } from '../ui/feedback/in-task-of-its-own.ts';
 import { keys, readUser, takeMessage } from '../runtime/storage.ts';
@@ -47,7 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
     toastStore.show({
       kind: 'urgent',
       title: 'Stranica je ponovno učitana',
-      message: accessTexts.systemError,
+      message: portalTexts.systemError,
     });
   }
 }

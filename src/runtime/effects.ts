@@ -15,6 +15,7 @@ import type { ProfileUpdated } from '../../machines/profile-update.ts';
 import type { StoredUser } from '../../machines/session.ts';
 import { forgetAnswers } from '../api/forget.ts';
 import { csrf } from '../api/csrf.ts';
+import { keep } from '../api/kept.ts';
 import type { AppActors } from './app-actors.ts';
 import { showHash } from './hash.ts';
 import { hasOverlay } from './overlay.ts';
@@ -135,7 +136,7 @@ function perform(effect: Effect, actors: AppActors): void {
       actors.login.send({ type: 'login.left' });
       emptyPage(actors);
       if (effect.reload) {
-        localStorage.setItem(keys.loggedOut, 'true');
+        keep(keys.loggedOut, 'true');
         location.reload();
       }
       break;

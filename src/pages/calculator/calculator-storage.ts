@@ -1,11 +1,12 @@
 import { initialCalculatorData, readCalculatorData } from '../../../domain/leasing/calculator-data.ts';
 import type { KeptCalculation } from '../../../machines/calculator-parts.ts';
+import { keep, readKept } from '../../api/kept.ts';
 import { owner } from '../../runtime/owner.ts';
 import { keys } from '../../runtime/storage.ts';
 
 function stored(): object {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(keys.calculator) ?? 'null');
+    const value: unknown = JSON.parse(readKept(keys.calculator) ?? 'null');
     const isOwn = typeof value === 'object' && value !== null && 'owner' in value && value.owner === owner();
     return isOwn ? value : {};
   } catch {
@@ -24,7 +25,6 @@ export function readCalculation(): KeptCalculation {
 }
 
 /** Keeps a calculation for this customer over reloads and an expired session; nothing removes it. */
-export function storeCalculation(kept: KeptCalculation | null): void {
-  if (kept === null) localStorage.removeItem(keys.calculator);
-  else localStorage.setItem(keys.calculator, JSON.stringify({ owner: owner(), ...kept }));
+export function storeCalculation(calculation: KeptCalculation | null): void {
+  keep(keys.calculator, calculation && JSON.stringify({ owner: owner(), ...calculation }));
 }
