@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { page } from '../ui/theme/base.css.ts';
 import { Button } from '../ui/actions/Button.tsx';
+import { fault } from './ErrorBoundary.css.ts';
 
 interface Props {
   readonly address: string;
@@ -35,7 +36,7 @@ class Boundary extends Component<Props, State> {
     if (!this.state.failed) return this.props.children;
     const isOnline = navigator.onLine;
     return (
-      <main id="content" className={page}>
+      <main id="content" className={`${page} ${fault}`}>
         <h1>{isOnline ? 'Stranicu trenutačno ne možemo prikazati' : 'Nema internetske veze'}</h1>
         <p>
           {isOnline
