@@ -21,17 +21,27 @@ export interface AppProps {
   readonly actors: AppActors;
   /** This page follows one on which the session was found gone. */
   readonly wasLoggedOut: boolean;
+  /** Whether another tab has found that since; says it once. */
+  readonly takeLoggedOut: () => boolean;
   /** The page can be used. */
   readonly onReady: () => void;
 }
 
 const year = new Date().getFullYear();
 
-export function App({ actors, wasLoggedOut, onReady }: AppProps) {
+export function App({ actors, wasLoggedOut, takeLoggedOut, onReady }: AppProps) {
   const [path] = useLocation();
   const loggedIn = useSelector(actors.session, (snapshot) => snapshot.matches('loggedIn'));
   const [noticeIsDue, setNoticeIsDue] = useState(wasLoggedOut);
   if (loggedIn && noticeIsDue) setNoticeIsDue(false);
+  useEffect(() => {
+    const look = () => {
+      if (takeLoggedOut()) setNoticeIsDue(true);
+    };
+    look();
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
+  }, [takeLoggedOut]);
   const isCustomers = loggedIn && !isMailLink(path);
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   return (

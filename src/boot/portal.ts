@@ -4,6 +4,7 @@ import type { StoredUser } from '../../machines/session.ts';
 import { inspect } from '../runtime/inspect.ts';
 import { panelMachine } from '../../machines/panel.ts';
 import { createLogin, session as sessionLogic } from '../api/access.ts';
+import { csrf } from '../api/csrf.ts';
 import { listenToCalls } from '../api/client.ts';
 import { dropHeld, keep } from '../api/kept.ts';
 import { listenTo } from '../runtime/effects.ts';
@@ -48,6 +49,7 @@ export async function startActors(): Promise<AppActors> {
   const actors = createActors({ user: readUser(), step: await readyStep() });
   const all = Object.values<AnyActorRef>({ ...actors });
   for (const actor of all) listenTo(actor, actors);
+  csrf.begin();
   listenToCalls({
     answered() {
       // For the other tabs of a customer; of visitors nothing is stored that they have not asked for.
@@ -80,6 +82,7 @@ function listenToOtherTabs({ session, login, panel }: AppActors): void {
     if (stored === null) {
       session.send({ type: 'session.endedElsewhere' });
     } else if (session.getSnapshot().matches('anonymous')) {
+      csrf.begin();
       session.send({ type: 'session.started' });
       login.send({ type: 'login.left' });
       panel.send({ type: 'customer.loggedIn' });
