@@ -9,7 +9,8 @@ import { ProviderChoice } from '../pages/access/ProviderChoice.tsx';
 import { useAppActors } from '../runtime/app-actors.ts';
 import { countUsage } from '../runtime/usage.ts';
 import { lazyComponent, Loading, type RetryProps } from '../ui/feedback/lazy.tsx';
-import { RetryMessage } from '../ui/feedback/RetryMessage.tsx';
+import { Message } from '../ui/feedback/Message.tsx';
+import { Button } from '../ui/actions/Button.tsx';
 import { useMachine } from '../runtime/use-machine.ts';
 import { SidePanel, type SidePanelPhase } from '../ui/overlay/SidePanel.tsx';
 
@@ -37,13 +38,18 @@ function phaseOf(snapshot: SnapshotFrom<typeof panelMachine>): SidePanelPhase {
   return 'open';
 }
 
-/** The page beneath stays as it is: something may be typed there. */
+/** The page beneath stays as it is: something may be typed there. No `RetryMessage`, which is in the script of customers. */
 function SearchMissing({ onRetry }: RetryProps) {
   return (
-    <RetryMessage onRetry={onRetry}>
-      Pretragu trenutačno ne možemo otvoriti. Provjerite internetsku vezu i pokušajte ponovno. Ako ne pomogne,
-      osvježite stranicu.
-    </RetryMessage>
+    <Message kind="bad" role="alert">
+      <p>
+        Pretragu trenutačno ne možemo otvoriti. Provjerite internetsku vezu i pokušajte ponovno. Ako ne
+        pomogne, osvježite stranicu.
+      </p>
+      <Button variant="secondary" onClick={onRetry}>
+        Pokušaj ponovno
+      </Button>
+    </Message>
   );
 }
 
