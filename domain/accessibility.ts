@@ -15,15 +15,15 @@ export type ReadingScale = (typeof readingScales)[number];
 export type ReadingSettings = Readonly<Record<ReadingOption, boolean> & Record<ReadingScale, number>>;
 
 /**
- * Settings out of what a browser has kept. Whatever is unreadable counts as not set, each setting for itself; `null`
+ * Settings out of what a browser has kept. Whatever is unreadable counts as not set, each setting for itself; nothing
  * gives the portal as it is without settings.
  */
-export function readSettings(kept: string | null): ReadingSettings {
+export function readSettings(kept: string | null | undefined): ReadingSettings {
   let values: Record<string, unknown> | null | undefined;
   try {
     values = JSON.parse(kept as string) as typeof values;
   } catch {
-    // Somebody else wrote there. (`null` is JSON for itself.)
+    // Somebody else wrote there. (`null` is JSON for itself; nothing at all is none.)
   }
   const settings: Record<string, boolean | number> = {};
   for (const option of readingOptions) settings[option] = values?.[option] === true;

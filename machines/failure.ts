@@ -1,4 +1,4 @@
-import { accessTexts } from '../domain/access-texts.ts';
+import { portalTexts } from '../domain/portal-texts.ts';
 import type { Error as ApiError } from '../generated/api.ts';
 
 /**
@@ -10,7 +10,7 @@ export interface Failure extends Omit<ApiError, 'code'> {
 }
 
 /** A link of a mail without its token: what the server would answer to it. */
-export const incompleteLink: Failure = { code: 'link-refused', message: accessTexts.linkRefused };
+export const incompleteLink: Failure = { code: 'link-refused', message: portalTexts.linkRefused };
 
 /** Whether something has the shape of a failure: a body of an answer, or what a call threw. */
 export function isFailure(error: unknown): error is Failure {
@@ -25,7 +25,7 @@ export function isFailure(error: unknown): error is Failure {
 
 /** The failure that an actor threw. Anything unforeseen reads as an internal fault. */
 export function failureOf(error: unknown): Failure {
-  return isFailure(error) ? error : { code: 'internal', message: accessTexts.failure };
+  return isFailure(error) ? error : { code: 'internal', message: portalTexts.failure };
 }
 
 /** The call needed a session that is no longer there. */

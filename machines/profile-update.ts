@@ -10,6 +10,12 @@ export type UpdatedFields = Partial<UserProfile>;
 /** What was saved joins the names that the browser keeps of the customer. Source: specification of the portal. */
 export type ProfileUpdated = { type: 'profile.updated'; fields: UpdatedFields };
 
+/** What a form holds when it is submitted, and what it began with: only what differs was changed in it. */
+export interface SubmittedChanges {
+  readonly changes: ProfileUpdate;
+  readonly begun: ProfileUpdate;
+}
+
 /** The answer to an update. */
 export interface SavedProfile extends PendingEmailAnswer {
   /** What is the customer's from now on: neither a password nor an e-mail address that waits. */
@@ -23,12 +29,12 @@ export const profileUpdateMachine = setup({
   types: {
     /** `saves` counts what was saved: each time the form begins anew. */
     context: {} as { failure: Failure | null; saves: number },
-    events: {} as { type: 'changes.submitted'; changes: ProfileUpdate },
+    events: {} as { type: 'changes.submitted' } & SubmittedChanges,
     emitted: {} as ShowToast | ProfileUpdated,
     meta: {} as StateMeta,
   },
   actors: {
-    saveProfile: fromPromise<SavedProfile, { changes: ProfileUpdate }>(notProvided('saveProfile')),
+    saveProfile: fromPromise<SavedProfile, SubmittedChanges>(notProvided('saveProfile')),
   },
   guards: {
     newAddressWaits: (_, { pendingEmail }: PendingEmailAnswer) => pendingEmail !== null,
@@ -79,7 +85,7 @@ export const profileUpdateMachine = setup({
       invoke: {
         id: 'saveProfile',
         src: 'saveProfile',
-        input: ({ event }) => ({ changes: event.changes }),
+        input: ({ event: { changes, begun } }) => ({ changes, begun }),
         onDone: [
           {
             guard: { type: 'newAddressWaits', params: ({ event }) => event.output },

@@ -1,5 +1,5 @@
 import createClient, { type Middleware } from 'openapi-fetch';
-import { accessTexts } from '../../domain/access-texts.ts';
+import { portalTexts } from '../../domain/portal-texts.ts';
 import { durations } from '../../domain/durations.ts';
 import type { paths } from '../../generated/api.ts';
 import { isFailure, type Failure } from '../../machines/failure.ts';
@@ -43,8 +43,8 @@ export function apiUrl(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? '';
 }
 
-const unreachable: Failure = { code: 'unreachable', message: accessTexts.unreachable };
-const unreadable: Failure = { code: 'internal', message: accessTexts.failure };
+const unreachable: Failure = { code: 'unreachable', message: portalTexts.unreachable };
+const unreadable: Failure = { code: 'internal', message: portalTexts.failure };
 
 /** Calls in which a 401 is an answer to the customer and not the end of a session. */
 const authentication = new Set([

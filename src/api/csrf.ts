@@ -1,4 +1,9 @@
+import { keep, readKept } from './kept.ts';
+
 const key = 'csrf-token';
+
+/** The token when this page began to show a customer. */
+let begun: string | null = null;
 
 /**
  * The cross-site-request token of the present session. It is bound to the session, so a stored one is worth
@@ -6,7 +11,13 @@ const key = 'csrf-token';
  */
 export const csrf = {
   header: 'X-CSRF-TOKEN',
-  read: (): string | null => localStorage.getItem(key),
-  store: (token: string): void => localStorage.setItem(key, token),
-  forget: (): void => localStorage.removeItem(key),
+  read: (): string | null => readKept(key),
+  store: (token: string) => void keep(key, token),
+  forget: () => void keep(key, null),
+  /** From now on the page shows the customer of the present session. */
+  begin(): void {
+    begun = csrf.read();
+  },
+  /** Whether somebody has logged in since, in another tab of which this page has not heard. */
+  isReplaced: (): boolean => begun !== csrf.read(),
 };

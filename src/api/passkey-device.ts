@@ -1,5 +1,5 @@
 import type { WebAuthnError } from '@simplewebauthn/browser';
-import { accessTexts } from '../../domain/access-texts.ts';
+import { portalTexts } from '../../domain/portal-texts.ts';
 import { passkeyTexts } from '../../domain/passkeys.ts';
 import type {
   AuthenticationCredential,
@@ -33,7 +33,7 @@ function failureOf({ name }: WebAuthnError, cancelled: string): Failure {
   // Closed, refused and timed out are told apart by no browser.
   if (name === 'NotAllowedError' || name === 'AbortError') return { code: 'cancelled', message: cancelled };
   if (name === 'InvalidStateError') return { code: 'passkey-known', message: passkeyTexts.known };
-  return { code: 'internal', message: accessTexts.failure };
+  return { code: 'internal', message: portalTexts.failure };
 }
 
 /** What the machine has kept of the step before. */

@@ -11,6 +11,7 @@ import { passwordChangeMachine } from '../../machines/password-change.ts';
 import {
   profileUpdateMachine,
   type SavedProfile,
+  type SubmittedChanges,
   type UpdatedFields,
 } from '../../machines/profile-update.ts';
 import { answer, answerUnasked, client, done, fileOf } from './client.ts';
@@ -55,11 +56,30 @@ function updatedBy(changes: ProfileUpdate): UpdatedFields {
   return { ...updated, phone: phone?.number ? phone : null };
 }
 
+/** A place is chosen as a whole. */
+const place = ['shippingCountry', 'shippingPostalCode', 'shippingPlaceName'];
+
+/** The changes, with all that was not touched as it is by now: it may have been changed in another tab or on another device. */
+export function onNewest({ changes, begun }: SubmittedChanges, newest: UserProfile): ProfileUpdate {
+  const [typed = {}, former = {}, present = {}]: Record<string, unknown>[] = [
+    { ...changes },
+    { ...begun },
+    { ...newest },
+  ];
+  const isTouched = (name: string) => JSON.stringify(typed[name]) !== JSON.stringify(former[name]);
+  const untouched = Object.keys(former).filter(
+    (name) => !(place.includes(name) ? place : [name]).some(isTouched),
+  );
+  const kept = untouched.map((name) => [name, present[name] ?? (name === 'phone' ? null : former[name])]);
+  return { ...changes, ...Object.fromEntries(kept) };
+}
+
 /** Saving changes of the profile, and asking for it anew. */
 export const profileUpdate = profileUpdateMachine.provide({
   actors: {
-    saveProfile: fromPromise<SavedProfile, { changes: ProfileUpdate }>(async ({ input }) => {
-      const { changes } = input;
+    saveProfile: fromPromise<SavedProfile, SubmittedChanges>(async ({ input }) => {
+      const newest = await queryClient.fetchQuery({ ...userProfile, staleTime: 0 });
+      const changes = onNewest(input, newest);
       const saved = await answer<PendingEmailAnswer>(
         client.POST('/api/user-profile/update', { body: changes }),
       );

@@ -4,7 +4,8 @@ import { useLocation } from 'wouter';
 import { isMailLink, paths } from '../routes/paths.ts';
 import { type AppActors, AppActorsContext, useAppActors } from '../runtime/app-actors.ts';
 import { followHash } from '../runtime/hash.ts';
-import { lazyPage } from '../ui/feedback/lazy.tsx';
+import { lazyPage, sayNotArrived } from '../runtime/lazy-page.tsx';
+import { lazyComponent } from '../ui/feedback/lazy.tsx';
 import { toastStore } from '../runtime/toasts.ts';
 import { CookieBanner } from '../shell/CookieBanner.tsx';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
@@ -14,23 +15,33 @@ import { Toasts } from '../ui/feedback/Toasts.tsx';
 import { VisitorPortal } from './VisitorPortal.tsx';
 
 const CustomerPortal = lazyPage(() => import('./CustomerPortal.tsx'), 'CustomerPortal');
-const Panel = lazyPage(() => import('../routes/Panel.tsx'), 'Panel', null);
+const Panel = lazyComponent(() => import('../routes/Panel.tsx'), 'Panel', { failed: PanelMissing });
 
 export interface AppProps {
   readonly actors: AppActors;
   /** This page follows one on which the session was found gone. */
   readonly wasLoggedOut: boolean;
+  /** Whether another tab has found that since; says it once. */
+  readonly takeLoggedOut: () => boolean;
   /** The page can be used. */
   readonly onReady: () => void;
 }
 
 const year = new Date().getFullYear();
 
-export function App({ actors, wasLoggedOut, onReady }: AppProps) {
+export function App({ actors, wasLoggedOut, takeLoggedOut, onReady }: AppProps) {
   const [path] = useLocation();
   const loggedIn = useSelector(actors.session, (snapshot) => snapshot.matches('loggedIn'));
   const [noticeIsDue, setNoticeIsDue] = useState(wasLoggedOut);
   if (loggedIn && noticeIsDue) setNoticeIsDue(false);
+  useEffect(() => {
+    const look = () => {
+      if (takeLoggedOut()) setNoticeIsDue(true);
+    };
+    look();
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
+  }, [takeLoggedOut]);
   const isCustomers = loggedIn && !isMailLink(path);
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   return (
@@ -47,6 +58,15 @@ export function App({ actors, wasLoggedOut, onReady }: AppProps) {
       </ErrorBoundary>
     </AppActorsContext>
   );
+}
+
+function PanelMissing() {
+  const { panel } = useAppActors();
+  useEffect(() => {
+    sayNotArrived();
+    panel.send({ type: 'panel.closed' });
+  }, [panel]);
+  return null;
 }
 
 /** The side panel, which opens as the URL and its machine say. */

@@ -1,8 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryClient } from '../api/queries.ts';
+import { keep, readKept } from '../api/kept.ts';
 import { menus, Pages, preloadCustomerPages } from '../routes/routes.tsx';
 import { CustomerHeader } from '../shell/CustomerHeader.tsx';
+import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
+import { keys } from '../runtime/storage.ts';
+import { toastStore } from '../runtime/toasts.ts';
 import { whenQuiet } from '../runtime/when-idle.ts';
 import { IdleWarning } from '../shell/IdleWarning.tsx';
 import { ProfileMenuList } from '../shell/ProfileMenu.tsx';
@@ -14,13 +18,26 @@ function fetchNext(): void {
   for (const layer of [ProfileMenuList, OpenDialog]) layer.preload();
 }
 
+/** A reload finds nobody logged in where the browser keeps nothing. */
+function tellIfNothingLasts(): void {
+  if (keep(keys.user, readKept(keys.user))) return;
+  toastStore.show({
+    kind: 'info',
+    title: 'Prijava vrijedi samo na ovoj stranici',
+    message: 'Preglednik ne sprema podatke ovog portala. Kad osvježite stranicu, prijavite se ponovno.',
+  });
+}
+
 /** What a customer sees after both steps of the login. */
 export function CustomerPortal() {
+  useEffect(tellIfNothingLasts, []);
   useEffect(() => whenQuiet(() => queryClient.isFetching() > 0, fetchNext), []);
   return (
     <QueryClientProvider client={queryClient}>
       <CustomerHeader menus={menus} />
-      <Pages viewer="customer" />
+      <ErrorBoundary>
+        <Pages viewer="customer" />
+      </ErrorBoundary>
       <IdleWarning />
     </QueryClientProvider>
   );

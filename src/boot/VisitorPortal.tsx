@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
-import { accessTexts } from '../../domain/access-texts.ts';
+import { portalTexts } from '../../domain/portal-texts.ts';
 import { Landing } from '../pages/landing/Landing.tsx';
 import type { PagesProps } from '../routes/routes.tsx';
 import { page } from '../ui/theme/base.css.ts';
@@ -9,8 +9,9 @@ import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { dropEarlyPresses } from './early-presses.ts';
 import { type AppActors, useAppActors } from '../runtime/app-actors.ts';
 import { CookieBanner } from '../shell/CookieBanner.tsx';
+import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { Header } from '../shell/Header.tsx';
-import { importOrReload, lazyPage } from '../ui/feedback/lazy.tsx';
+import { importOrReload, lazyPage } from '../runtime/lazy-page.tsx';
 import { paths } from '../routes/paths.ts';
 import { Screen } from '../runtime/Screen.tsx';
 import { useCalculatorStart } from '../runtime/use-calculator-start.ts';
@@ -42,27 +43,29 @@ export function VisitorPortal({ wasLoggedOut, onReady }: VisitorPortalProps) {
         currentPath={path}
         onStartCalculator={start}
       />
-      <Switch>
-        <Route path={paths.home}>
-          <Screen title="Dobro došli" wide>
-            <Landing
-              loginForm={<LoginCard login={login} wasLoggedOut={wasLoggedOut} onReady={onReady} />}
-              notice={<CookieBanner place="picture" />}
-              onSetUpPassword={() => panel.send({ type: 'panel.opened', content: 'setup' })}
-              onStartCalculator={start}
-              startingCalculator={starting}
-            />
-          </Screen>
-        </Route>
-        <Route>
-          {wasLoggedOut && (
-            <div className={page}>
-              <Message role="status">{accessTexts.loggedOut}</Message>
-            </div>
-          )}
-          <Pages viewer="visitor" />
-        </Route>
-      </Switch>
+      <ErrorBoundary>
+        <Switch>
+          <Route path={paths.home}>
+            <Screen title="Dobro došli" wide>
+              <Landing
+                loginForm={<LoginCard login={login} wasLoggedOut={wasLoggedOut} onReady={onReady} />}
+                notice={<CookieBanner place="picture" />}
+                onSetUpPassword={() => panel.send({ type: 'panel.opened', content: 'setup' })}
+                onStartCalculator={start}
+                startingCalculator={starting}
+              />
+            </Screen>
+          </Route>
+          <Route>
+            {wasLoggedOut && (
+              <div className={page}>
+                <Message role="status">{portalTexts.loggedOut}</Message>
+              </div>
+            )}
+            <Pages viewer="visitor" />
+          </Route>
+        </Switch>
+      </ErrorBoundary>
     </>
   );
 }
@@ -81,7 +84,7 @@ const LoginCard = memo(function LoginCard({ login, wasLoggedOut, onReady }: Logi
   return (
     <Suspense fallback={<Spinner label="Učitavanje" />}>
       <div className={styles.loginCard}>
-        {wasLoggedOut && <Message role="status">{accessTexts.loggedOut}</Message>}
+        {wasLoggedOut && <Message role="status">{portalTexts.loggedOut}</Message>}
         <LoginForm login={login} id="landing-login" />
       </div>
       <Ready onReady={onReady} />

@@ -12,8 +12,7 @@ const show = () => {
   page.toggleAttribute('data-consent', hasConsentChoice(document.cookie));
 };
 show();
-// Settings may change in another tab, and so may the choice, without an event; it also expires. A hidden tab's timer is slow.
-addEventListener('storage', show);
+// Settings and the choice may change in another tab; the choice also expires. A hidden tab's timer is slow.
 addEventListener('visibilitychange', show);
 setInterval(show, 1000);
 

@@ -3,12 +3,12 @@ import '../ui/theme/base.css.ts';
 import '../ui/theme/font.css.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { accessTexts } from '../../domain/access-texts.ts';
+import { portalTexts } from '../../domain/portal-texts.ts';
 import { App, preloadPanel } from './App.tsx';
 import { isChartsPath } from '../routes/paths.ts';
 import { tellCharts } from '../analyst/tell-charts.ts';
 import { replayEarlyPresses } from './early-presses.ts';
-import { importOrReload } from '../ui/feedback/lazy.tsx';
+import { importOrReload } from '../runtime/lazy-page.tsx';
 import { startActors } from './portal.ts';
 import { inTaskOfItsOwn } from '../ui/feedback/in-task-of-its-own.ts';
 import { keys, readUser, takeMessage } from '../runtime/storage.ts';
@@ -21,7 +21,21 @@ function onReady(): void {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const wasLoggedOut = takeMessage(keys.loggedOut) !== null;
+  const isKept = takeMessage(keys.loggedOut) !== null;
+  // Tabs that find it at once share what is kept, and another one may have taken it.
+  const { loggedOut, ...state } = (history.state ?? {}) as { loggedOut?: true };
+  if (loggedOut) history.replaceState(state, '');
+  const wasLoggedOut = isKept || loggedOut === true;
+  let isTold = false;
+  // It may be told before this page is drawn.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === keys.loggedOut && newValue) isTold = true;
+  });
+  const takeLoggedOut = () => {
+    const was = isTold;
+    isTold = false;
+    return was;
+  };
   // The prerendered landing page is that of a visitor who has just arrived; any other start is drawn anew.
   const isLanding = document.documentElement.dataset['start'] !== 'now' && root.childElementCount > 0;
   const fits = isLanding && location.pathname === '/' && readUser() === null && !wasLoggedOut;
@@ -32,7 +46,11 @@ async function start(root: HTMLElement): Promise<void> {
       confirmRegistration(token, actors),
     );
   }
-  const app = <App actors={actors} wasLoggedOut={wasLoggedOut} onReady={onReady} />;
+  const app = (
+    <App actors={actors} wasLoggedOut={wasLoggedOut} takeLoggedOut={takeLoggedOut} onReady={onReady} />
+  );
+  // Whom the start script took for a customer may have been logged out in another tab since.
+  root.hidden = false;
   if (fits) {
     // In slices: whoever touches the page while it comes alive is answered in between.
     startTransition(() => {
@@ -40,14 +58,13 @@ async function start(root: HTMLElement): Promise<void> {
     });
   } else {
     root.replaceChildren();
-    root.hidden = false;
     createRoot(root).render(app);
   }
   if (takeMessage(keys.systemError) !== null) {
     toastStore.show({
       kind: 'urgent',
       title: 'Stranica je ponovno učitana',
-      message: accessTexts.systemError,
+      message: portalTexts.systemError,
     });
   }
 }

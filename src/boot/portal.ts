@@ -4,12 +4,14 @@ import type { StoredUser } from '../../machines/session.ts';
 import { inspect } from '../runtime/inspect.ts';
 import { panelMachine } from '../../machines/panel.ts';
 import { createLogin, session as sessionLogic } from '../api/access.ts';
+import { csrf } from '../api/csrf.ts';
 import { listenToCalls } from '../api/client.ts';
+import { dropHeld, keep } from '../api/kept.ts';
 import { listenTo } from '../runtime/effects.ts';
 import { keepStateUnderHash } from '../runtime/hash.ts';
 import type { AppActors } from '../runtime/app-actors.ts';
 import { keys, readLoginStep, readUser } from '../runtime/storage.ts';
-import { importOrReload } from '../ui/feedback/lazy.tsx';
+import { importOrReload } from '../runtime/lazy-page.tsx';
 
 const { login: loginLogic, prepare: prepareCodeEntry } = createLogin(async () => {
   const { codeEntry } = await importOrReload(() => import('../api/code-entry.ts'));
@@ -47,11 +49,12 @@ export async function startActors(): Promise<AppActors> {
   const actors = createActors({ user: readUser(), step: await readyStep() });
   const all = Object.values<AnyActorRef>({ ...actors });
   for (const actor of all) listenTo(actor, actors);
+  csrf.begin();
   listenToCalls({
     answered() {
       // For the other tabs of a customer; of visitors nothing is stored that they have not asked for.
       if (actors.session.getSnapshot().matches('loggedIn')) {
-        localStorage.setItem(keys.lastCall, String(Date.now()));
+        keep(keys.lastCall, String(Date.now()));
       }
       actors.session.send({ type: 'call.answered' });
     },
@@ -71,6 +74,7 @@ const isSomebodyElse = (stored: StoredUser, known: StoredUser | null) =>
 /** Activity, login and logout are shared between tabs through what they store. */
 function listenToOtherTabs({ session, login, panel }: AppActors): void {
   addEventListener('storage', ({ key, newValue }) => {
+    dropHeld(key);
     if (key === keys.lastCall && newValue !== null) session.send({ type: 'call.answered' });
     if (key !== keys.user && key !== null) return;
     // A held tab hears of it late: what is stored by now counts.
@@ -78,6 +82,7 @@ function listenToOtherTabs({ session, login, panel }: AppActors): void {
     if (stored === null) {
       session.send({ type: 'session.endedElsewhere' });
     } else if (session.getSnapshot().matches('anonymous')) {
+      csrf.begin();
       session.send({ type: 'session.started' });
       login.send({ type: 'login.left' });
       panel.send({ type: 'customer.loggedIn' });

@@ -14,7 +14,7 @@ const listen = (types: string[], to: (event: Event) => void, how = addEventListe
 };
 
 {
-  const root = page.getElementById('root') as HTMLElement;
+  const root = page.querySelector('#root') as HTMLElement;
   const address = (page.querySelector('[name=app]') as HTMLMetaElement).content;
   // `storage`: somebody logs in in another tab.
   const touches = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input', 'scroll', 'storage'];
@@ -25,7 +25,7 @@ const listen = (types: string[], to: (event: Event) => void, how = addEventListe
     const target = event.target as Element;
     const isSubmit = event.type === 'submit';
     // Links to other pages work by themselves; those of the side panel mean more than their address says.
-    const element = isSubmit ? target : target.closest('button[type=button],a[href^="#"]');
+    const element = isSubmit ? target : target.closest('[type=button],a[href^="#"]');
     if (!element) return;
     // Nobody else is to act on it meanwhile: it is done once, when all of the page is alive.
     event.preventDefault();
@@ -38,12 +38,15 @@ const listen = (types: string[], to: (event: Event) => void, how = addEventListe
 
   const load = () => {
     listen(touches, load, removeEventListener);
-    import(/* @vite-ignore */ address).catch(() => {
-      // An old page after a new build, or no network: the newest page is tried once, then the person decides.
-      if (reason === 'no-portal' || !navigator.onLine) return;
-      localStorage['system-error'] = 'no-portal';
-      location.reload();
-    });
+    import(/* @vite-ignore */ address)
+      .catch(() => {
+        // An old page after a new build, or no network: the newest page is tried once, then the person decides.
+        if (reason || !navigator.onLine) return;
+        localStorage['system-error'] = '1';
+        location.reload();
+      })
+      // Where it cannot be noted, it would be tried for ever.
+      .catch(() => {});
   };
 
   window.takeEarlyPresses = () => {
@@ -51,9 +54,7 @@ const listen = (types: string[], to: (event: Event) => void, how = addEventListe
     return pressed;
   };
 
-  const [user, reason, ...messages] = ['user', 'system-error', 'logged-out', 'login-step'].map(
-    (key) => localStorage[key] as string | undefined,
-  );
+  const [user, reason, ...messages] = ['user', 'system-error', 'logged-out', 'login-step'].map(kept);
   const work = location.hash + location.search + [reason, ...messages].join('');
   // A static host serves the landing page to everybody: a customer does not want to see it flash.
   if (user) root.hidden = true;

@@ -8,14 +8,19 @@ import { PasswordRecovery } from '../pages/access/PasswordRecovery.tsx';
 import { ProviderChoice } from '../pages/access/ProviderChoice.tsx';
 import { useAppActors } from '../runtime/app-actors.ts';
 import { countUsage } from '../runtime/usage.ts';
-import { lazyPage } from '../ui/feedback/lazy.tsx';
+import { lazyComponent, Loading, type RetryProps } from '../ui/feedback/lazy.tsx';
+import { Message } from '../ui/feedback/Message.tsx';
+import { Button } from '../ui/actions/Button.tsx';
 import { useMachine } from '../runtime/use-machine.ts';
 import { SidePanel, type SidePanelPhase } from '../ui/overlay/SidePanel.tsx';
 
 // With the pages, the first script after the landing page's own.
 countUsage();
 
-const HeaderSearch = lazyPage(() => import('../shell/HeaderSearch.tsx'), 'HeaderSearch');
+const HeaderSearch = lazyComponent(() => import('../shell/HeaderSearch.tsx'), 'HeaderSearch', {
+  waiting: <Loading />,
+  failed: SearchMissing,
+});
 
 const titles: Record<PanelContent, string> = {
   login: 'Prijava',
@@ -31,6 +36,21 @@ function phaseOf(snapshot: SnapshotFrom<typeof panelMachine>): SidePanelPhase {
   if (snapshot.matches({ shown: 'entering' })) return 'entering';
   if (snapshot.matches({ shown: 'swapping' })) return 'swapping';
   return 'open';
+}
+
+/** The page beneath stays as it is: something may be typed there. No `RetryMessage`, which is in the script of customers. */
+function SearchMissing({ onRetry }: RetryProps) {
+  return (
+    <Message kind="bad" role="alert">
+      <p>
+        Pretragu trenutačno ne možemo otvoriti. Provjerite internetsku vezu i pokušajte ponovno. Ako ne
+        pomogne, osvježite stranicu.
+      </p>
+      <Button variant="secondary" onClick={onRetry}>
+        Pokušaj ponovno
+      </Button>
+    </Message>
+  );
 }
 
 /** The side panel with its present content. */

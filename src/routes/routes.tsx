@@ -2,7 +2,7 @@ import { type ComponentType, type ReactElement } from 'react';
 import { type DefaultParams, Redirect, Route, type StringRouteParams, Switch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { brand } from '../../domain/brand.ts';
-import { lazyPage } from '../ui/feedback/lazy.tsx';
+import { lazyPage } from '../runtime/lazy-page.tsx';
 import { Screen } from '../runtime/Screen.tsx';
 import { countUsage } from '../runtime/usage.ts';
 import type { Menus } from '../shell/menu.ts';

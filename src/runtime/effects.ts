@@ -15,6 +15,7 @@ import type { ProfileUpdated } from '../../machines/profile-update.ts';
 import type { StoredUser } from '../../machines/session.ts';
 import { forgetAnswers } from '../api/forget.ts';
 import { csrf } from '../api/csrf.ts';
+import { keep } from '../api/kept.ts';
 import type { AppActors } from './app-actors.ts';
 import { showHash } from './hash.ts';
 import { hasOverlay } from './overlay.ts';
@@ -115,6 +116,7 @@ function perform(effect: Effect, actors: AppActors): void {
     case 'customer.verified':
       // A reload before the profile has come must find the customer logged in.
       storeUser(nameless);
+      csrf.begin();
       actors.session.send({ type: 'session.started' });
       actors.panel.send({ type: 'customer.loggedIn' });
       break;
@@ -130,12 +132,18 @@ function perform(effect: Effect, actors: AppActors): void {
       actors.session.send({ type: 'session.endedElsewhere' });
       break;
     case 'customer.forgotten':
+      // A page that ended late, after the next login: what is kept is not its customer's.
+      if (effect.reload && csrf.isReplaced()) {
+        location.reload();
+        break;
+      }
       // Whoever was logged out unasked finds the calculation again.
       emptyBrowser(effect.reload);
       actors.login.send({ type: 'login.left' });
       emptyPage(actors);
       if (effect.reload) {
-        localStorage.setItem(keys.loggedOut, 'true');
+        keep(keys.loggedOut, 'true');
+        history.replaceState({ ...(history.state as object | null), loggedOut: true }, '');
         location.reload();
       }
       break;

@@ -5,17 +5,17 @@ import {
   readSettings,
   type ReadingSettings,
 } from '../../domain/accessibility.ts';
+import { keep } from '../api/kept.ts';
 
 /** Kept in local storage, across visits and logouts. Runs before all else: no part of storage.ts. */
 const key = 'accessibility';
 
 export function keptSettings(): ReadingSettings {
-  return readSettings(localStorage.getItem(key));
+  return readSettings(kept(key));
 }
 
 export function keepSettings(settings: ReadingSettings): void {
-  if (areStandard(settings)) localStorage.removeItem(key);
-  else localStorage.setItem(key, JSON.stringify(settings));
+  keep(key, areStandard(settings) ? null : JSON.stringify(settings));
 }
 
 /** Shows `page`, which is `<html>`, as these settings want it: attributes and levels that the styles follow. */

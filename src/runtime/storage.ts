@@ -1,5 +1,5 @@
 import type { UserProfile } from '../../generated/api.ts';
-import { reloadKey } from '../ui/feedback/lazy.tsx';
+import { keep, readKept } from '../api/kept.ts';
 import type { LoginStep } from '../../machines/login.ts';
 import type { StoredUser } from '../../machines/session.ts';
 
@@ -15,7 +15,7 @@ export const keys = {
   /** Set before the page is reloaded because the session is gone. */
   loggedOut: 'logged-out',
   /** A message that the next page shows as a toast. */
-  systemError: reloadKey,
+  systemError: 'system-error',
   /** Changes with every answered call, so that the other tabs know that somebody is here. */
   lastCall: 'last-call',
   /** See calculator-storage.ts, which the landing page does not load. */
@@ -45,7 +45,7 @@ function isLoginStep(value: string | undefined): value is LoginStep {
 
 function storedUser(): StoredUser | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(keys.user) ?? 'null');
+    const value: unknown = JSON.parse(readKept(keys.user) ?? 'null');
     return isStoredUser(value) ? value : null;
   } catch {
     return null;
@@ -60,36 +60,34 @@ export function readUser(): StoredUser | null {
 
 /** Begins to keep a customer of whom nothing else is known. */
 export function storeUser(user: StoredUser): void {
-  localStorage.setItem(keys.user, JSON.stringify(user));
+  keep(keys.user, JSON.stringify(user));
 }
 
 /** Puts names or updated fields of the profile in the place of those that are kept; nothing of who has logged out. */
 export function mergeIntoUser(fields: Partial<UserProfile>): void {
   const user = storedUser();
-  if (user) localStorage.setItem(keys.user, JSON.stringify({ ...user, ...fields }));
+  if (user) keep(keys.user, JSON.stringify({ ...user, ...fields }));
 }
 
 /** `mail`, or `mail passkey` where a passkey can be used. */
 export function readLoginStep(): { resume: LoginStep | null; passkey: boolean } {
-  const [step, passkey] = localStorage.getItem(keys.loginStep)?.split(' ') ?? [];
+  const [step, passkey] = readKept(keys.loginStep)?.split(' ') ?? [];
   return { resume: isLoginStep(step) ? step : null, passkey: passkey === 'passkey' };
 }
 
 export function storeLoginStep(step: LoginStep | null, passkey: boolean): void {
-  if (step === null) localStorage.removeItem(keys.loginStep);
-  else localStorage.setItem(keys.loginStep, passkey ? `${step} passkey` : step);
+  keep(keys.loginStep, step !== null && passkey ? `${step} passkey` : step);
 }
 
 /** Reads a message for this page and removes it, so that it is shown once. */
 export function takeMessage(key: typeof keys.loggedOut | typeof keys.systemError): string | null {
-  const message = localStorage.getItem(key);
-  localStorage.removeItem(key);
+  const message = readKept(key);
+  keep(key, null);
   return message;
 }
 
 /** Removes all that belongs to the customer, but for what is asked to be kept; settings and consent stay. */
 export function forgetCustomer(keepsCalculation: boolean): void {
-  for (const key of [keys.user, keys.loginStep, keys.lastCall, keys.registration])
-    localStorage.removeItem(key);
-  if (!keepsCalculation) localStorage.removeItem(keys.calculator);
+  for (const key of [keys.user, keys.loginStep, keys.lastCall, keys.registration]) keep(key, null);
+  if (!keepsCalculation) keep(keys.calculator, null);
 }

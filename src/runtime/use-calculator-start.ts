@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { importOrReload } from '../ui/feedback/lazy.tsx';
+import { sayNotArrived } from './lazy-page.tsx';
 
 /**
  * Starts the calculator if it is available; otherwise says so. A second press while it is checked does nothing. What it
@@ -7,18 +7,15 @@ import { importOrReload } from '../ui/feedback/lazy.tsx';
  */
 export function useCalculatorStart(): { starting: boolean; start: () => void } {
   const [starting, setStarting] = useState(false);
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-  // Its code did not come, twice: the page cannot go on, as with any other missing chunk.
-  if (failure) throw failure.error;
   const start = async () => {
     if (starting) return;
     setStarting(true);
     const { href } = location;
     try {
-      const { startCalculator } = await importOrReload(() => import('./start-calculator.ts'));
+      const { startCalculator } = await import('./start-calculator.ts');
       await startCalculator(href);
-    } catch (error) {
-      setFailure({ error });
+    } catch {
+      sayNotArrived();
     } finally {
       setStarting(false);
     }

@@ -1,22 +1,51 @@
 import { Component, type ReactNode } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { page } from '../ui/theme/base.css.ts';
 import { Button } from '../ui/actions/Button.tsx';
+import { fault } from './ErrorBoundary.css.ts';
 
-/** A fault of the portal itself must not leave an empty page. Kept plain: what is broken may be anything. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+interface Props {
+  readonly address: string;
+  readonly children: ReactNode;
+}
 
-  static getDerivedStateFromError() {
+interface State {
+  readonly address?: string;
+  readonly failed: boolean;
+}
+
+/** A fault of the portal itself must not leave an empty page, and another page is tried anew. */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  return <Boundary address={path + useSearch()}>{children}</Boundary>;
+}
+
+/** Kept plain: what is broken may be anything. */
+class Boundary extends Component<Props, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ address }: Props, state: State): State | null {
+    return address === state.address ? null : { address, failed: false };
   }
 
   override render() {
     if (!this.state.failed) return this.props.children;
+    const isOnline = navigator.onLine;
     return (
-      <main id="content" className={page}>
-        <h1>Stranicu trenutačno ne možemo prikazati</h1>
-        <p>Dogodila se pogreška na našoj strani. Ono što je spremljeno ostaje spremljeno.</p>
-        <Button onClick={() => location.reload()}>Učitaj ponovno</Button>
+      <main id="content" className={`${page} ${fault}`}>
+        <h1>{isOnline ? 'Stranicu trenutačno ne možemo prikazati' : 'Nema internetske veze'}</h1>
+        <p>
+          {isOnline
+            ? 'Dogodila se pogreška na našoj strani. Ono što je spremljeno ostaje spremljeno.'
+            : 'Stranica se ne može učitati. Provjerite vezu i pokušajte ponovno.'}
+        </p>
+        <Button onClick={() => (navigator.onLine ? location.reload() : this.setState({ failed: false }))}>
+          {isOnline ? 'Učitaj ponovno' : 'Pokušaj ponovno'}
+        </Button>
       </main>
     );
   }

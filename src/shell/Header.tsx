@@ -1,18 +1,27 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'wouter';
 import { onDark, onLight } from '../ui/theme/base.css.ts';
 import { LinkButton } from '../ui/actions/Button.tsx';
 import { IconButton } from '../ui/actions/IconButton.tsx';
 import { Accessibility, Menu } from '../ui/images/icons.ts';
-import { lazyPage } from '../ui/feedback/lazy.tsx';
-import { openOverlay, useOverlay } from '../runtime/overlay.ts';
+import { sayNotArrived } from '../runtime/lazy-page.tsx';
+import { lazyComponent } from '../ui/feedback/lazy.tsx';
+import { closeOverlay, openOverlay, useOverlay } from '../runtime/overlay.ts';
 import * as styles from './Header.css.ts';
 import { Logo } from './Logo.tsx';
 import { isCurrent, type MenuItem, type MobileMenuProps, visitorMenu } from './menu.ts';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
 /* Opened by few visitors: not worth a byte of the landing page. */
-const Overlay = lazyPage(() => import('./Overlay.tsx'), 'Overlay', null);
+const Overlay = lazyComponent(() => import('./Overlay.tsx'), 'Overlay', { failed: OverlayMissing });
+
+function OverlayMissing() {
+  useEffect(() => {
+    sayNotArrived();
+    void closeOverlay();
+  }, []);
+  return null;
+}
 
 export interface HeaderProps extends MobileMenuProps {
   /** `landing` lies over the picture, `portal` is the white bar of every other page. */

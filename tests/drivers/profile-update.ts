@@ -37,7 +37,7 @@ export const profileUpdateDriver = defineDriver(profileUpdateMachine)({
   events: {
     'changes.submitted': {
       say: 'Promijenite ulicu, po želji i e-mail adresu uz svoju lozinku, i pritisnite „Spremi izmjene“.',
-      with: { changes: ownData },
+      with: { changes: ownData, begun: ownData },
       do: async (page, { email }) => {
         await page.getByLabel('Ulica').fill('Vukovarska ulica');
         await page.getByLabel('E-mail adresa').fill(email);

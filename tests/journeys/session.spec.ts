@@ -239,3 +239,66 @@ test('when the profile cannot be fetched the customer may try again', async ({ p
   await expect(home(page)).toHaveText('Dobar dan, Ana');
   await settle(portal);
 });
+
+for (const [place, path] of [
+  ['a page of customers', '/bills'],
+  ['a public page', '/contact'],
+] as const) {
+  test(`a session that ends in one tab says why in the other too, on ${place}`, async ({
+    page,
+    portal,
+    context,
+  }) => {
+    await openAsCustomer(page, portal);
+    const other = await context.newPage();
+    await portal.open(other, path);
+    await expect(other.getByRole('button', { name: /^Profil: / })).toBeVisible();
+    // Nothing is under way there that would end as well.
+    await other.waitForLoadState('networkidle');
+    await portal.endSession(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByText(accessTexts.loggedOut)).toBeVisible();
+    await expect(other.getByText(accessTexts.loggedOut)).toBeVisible();
+    await expect(other.getByRole('link', { name: 'Prijava', exact: true })).toBeVisible();
+  });
+}
+
+test('logging out in one tab is no end for security in the other', async ({ page, portal, context }) => {
+  await openAsCustomer(page, portal);
+  const other = await context.newPage();
+  await portal.open(other, '/contact');
+  await expect(other.getByRole('button', { name: /^Profil: / })).toBeVisible();
+  await page.getByRole('button', { name: /^Profil: / }).click();
+  await page.getByRole('button', { name: 'Odjava' }).click();
+  await expect(other.getByRole('link', { name: 'Prijava', exact: true })).toBeVisible();
+  await expect(other.getByText(accessTexts.loggedOut)).toBeHidden();
+});
+
+for (const [next, name] of [
+  [customers.app, 'Marko'],
+  [customers.mail, 'Ana'],
+] as const) {
+  test(`a tab that ends before it hears of the next login removes nothing of ${name}`, async ({
+    page,
+    portal,
+    context,
+  }) => {
+    await page.addInitScript(() =>
+      addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
+    );
+    await openAsCustomer(page, portal, '/bills');
+    const other = await context.newPage();
+    await portal.logIn(other, next);
+    const stored = () => other.evaluate(() => ['user', 'csrf-token'].map((key) => localStorage.getItem(key)));
+    const before = await stored();
+    // Of the browser alone: the next session is a fresh one.
+    await page.clock.fastForward(untilIdleWarning + 1000);
+    await expect(idleWarning(page)).toBeVisible();
+    const reloaded = page.waitForEvent('load');
+    await page.clock.fastForward(durations.idleWarning + 1000);
+    await reloaded;
+    await portal.open(page, '/');
+    await expect(home(page)).toHaveText(`Dobar dan, ${name}`);
+    expect(await stored()).toEqual(before);
+  });
+}

@@ -1,21 +1,24 @@
 import { expect, test } from 'vitest';
-import type { ProfileUpdate } from '../../generated/api.ts';
-import { profileUpdateMachine, type SavedProfile } from '../../machines/profile-update.ts';
+import {
+  profileUpdateMachine,
+  type SavedProfile,
+  type SubmittedChanges,
+} from '../../machines/profile-update.ts';
 import { call, play } from '../support/play.ts';
 import { ownData } from '../support/customers/profile.ts';
 
 function start() {
-  const saveProfile = call<SavedProfile, { changes: ProfileUpdate }>();
+  const saveProfile = call<SavedProfile, SubmittedChanges>();
   const machine = profileUpdateMachine.provide({ actors: { saveProfile: saveProfile.logic } });
   const { actor, emitted } = play(machine);
-  const submit = () => actor.send({ type: 'changes.submitted', changes: ownData });
+  const submit = () => actor.send({ type: 'changes.submitted', changes: ownData, begun: ownData });
   submit();
   return { actor, emitted, saveProfile, submit };
 }
 
 test('what is saved is told, and the form begins anew', async () => {
   const { actor, emitted, saveProfile } = start();
-  expect(saveProfile.asked).toEqual([{ changes: ownData }]);
+  expect(saveProfile.asked).toEqual([{ changes: ownData, begun: ownData }]);
   await saveProfile.answer({ pendingEmail: null, updated: { shippingStreet: 'Vukovarska ulica' } });
   expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { saves: 1, failure: null } });
   expect(emitted).toMatchObject([

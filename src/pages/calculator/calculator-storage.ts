@@ -1,21 +1,59 @@
 import { initialCalculatorData, readCalculatorData } from '../../../domain/leasing/calculator-data.ts';
 import type { KeptCalculation } from '../../../machines/calculator-parts.ts';
+import { onForget } from '../../api/forget.ts';
+import { keep, readKept } from '../../api/kept.ts';
 import { owner } from '../../runtime/owner.ts';
 import { keys } from '../../runtime/storage.ts';
 
-function stored(): object {
+/*
+ * All tabs share what is kept: the one that was used last decides how a new tab begins. A tab whose calculation was
+ * replaced by another tab's keeps a copy to itself, so that it shows after a reload what it showed before.
+ */
+
+/** What this tab has read or kept last. */
+let own: string | null = null;
+
+function readCopy(): string | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(keys.calculator) ?? 'null');
-    const isOwn = typeof value === 'object' && value !== null && 'owner' in value && value.owner === owner();
-    return isOwn ? value : {};
+    return sessionStorage.getItem(keys.calculator);
   } catch {
-    return {};
+    return null;
+  }
+}
+
+function setCopy(value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(keys.calculator);
+    else sessionStorage.setItem(keys.calculator, value);
+  } catch {
+    // After a reload this tab shows what the other one has kept.
+  }
+}
+
+addEventListener('storage', ({ key }) => {
+  if (key === keys.calculator && own !== null) setCopy(own);
+});
+onForget(() => {
+  own = null;
+  setCopy(null);
+});
+
+/** What was kept, if it is this customer's. */
+function ownOf(kept: string | null): object | null {
+  try {
+    const value: unknown = JSON.parse(kept ?? 'null');
+    const isOwn = typeof value === 'object' && value !== null && 'owner' in value && value.owner === owner();
+    return isOwn ? value : null;
+  } catch {
+    return null;
   }
 }
 
 /** The calculation that this customer began in this browser; what is unreadable or another's begins anew. */
 export function readCalculation(): KeptCalculation {
-  const value = stored();
+  const kept = [readCopy(), readKept(keys.calculator)].find((each) => ownOf(each) !== null) ?? null;
+  own = kept;
+  const value = ownOf(kept) ?? {};
   const offer = 'offer' in value && Number.isInteger(value.offer) ? Number(value.offer) : null;
   return {
     data: 'data' in value ? readCalculatorData(value.data) : initialCalculatorData,
@@ -24,7 +62,8 @@ export function readCalculation(): KeptCalculation {
 }
 
 /** Keeps a calculation for this customer over reloads and an expired session; nothing removes it. */
-export function storeCalculation(kept: KeptCalculation | null): void {
-  if (kept === null) localStorage.removeItem(keys.calculator);
-  else localStorage.setItem(keys.calculator, JSON.stringify({ owner: owner(), ...kept }));
+export function storeCalculation(calculation: KeptCalculation | null): void {
+  own = calculation && JSON.stringify({ owner: owner(), ...calculation });
+  setCopy(null);
+  keep(keys.calculator, own);
 }

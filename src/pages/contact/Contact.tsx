@@ -18,10 +18,12 @@ export interface ContactProps {
   readonly contact: ActorRefFrom<typeof contactMachine>;
   /** Somebody who is logged in: the fields hold what the company knows already, and a phone number is asked for. */
   readonly isCustomer: boolean;
+  /** Called with what was typed, at every change. */
+  readonly onChange?: (typed: ContactForm) => void;
 }
 
 /** Writing to the company, and the other ways to it. */
-export function Contact({ contact, isCustomer }: ContactProps) {
+export function Contact({ contact, isCustomer, onChange }: ContactProps) {
   const { message, failure } = useSelector(contact, ({ context }) => context);
   /** What the form held when it gave way to a failure: words may have been added while it was being sent. */
   const [left, setLeft] = useState<ContactForm | null>(null);
@@ -49,6 +51,7 @@ export function Contact({ contact, isCustomer }: ContactProps) {
             definition={isCustomer ? customerContactForm : visitorContactForm}
             initial={left ?? message}
             onLeave={setLeft}
+            {...(onChange && { onChange })}
             busy={state === 'sending'}
             failure={failure}
             onSubmit={(written) => contact.send({ type: 'message.submitted', message: written })}

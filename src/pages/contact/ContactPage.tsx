@@ -1,28 +1,62 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
 import type { ContactForm } from '../../../domain/contact-rules.ts';
 import { contactLogic } from '../../api/contact.ts';
+import { onForget } from '../../api/forget.ts';
 import { userProfile } from '../../api/profile.ts';
 import { Contact } from './Contact.tsx';
-import { contactOf, emptyContact } from './prefill.ts';
+import { contactOf, emptyContact, withTyped } from './prefill.ts';
 import { useAppActors } from '../../runtime/app-actors.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { Loading } from '../../ui/feedback/lazy.tsx';
 
+/** What a visitor is typing. A login, here or in another tab, draws the page anew. */
+let typed: ContactForm | null = null;
+
+onForget(() => {
+  typed = null;
+});
+
+const keepTyped = (message: ContactForm) => {
+  typed = message;
+};
+
 /** Writing to the company, as a visitor or as a customer. */
 export function ContactPage() {
-  const isCustomer = useSelector(useAppActors().session, (snapshot) => snapshot.matches('loggedIn'));
-  return isCustomer ? <CustomerContact /> : <Writing message={emptyContact} isCustomer={false} />;
+  const { session } = useAppActors();
+  const isCustomer = useSelector(session, (snapshot) => snapshot.matches('loggedIn'));
+  useEffect(
+    () => () => {
+      // Whoever goes elsewhere is done with it; a login leads elsewhere unasked.
+      if (!session.getSnapshot().matches('loggedIn')) typed = null;
+    },
+    [session],
+  );
+  return isCustomer ? <CustomerContact /> : <VisitorContact />;
+}
+
+function VisitorContact() {
+  const contact = useMachine(contactLogic, { input: { message: emptyContact } });
+  const isSent = useSelector(contact, (snapshot) => snapshot.matches('sent'));
+  useEffect(() => {
+    if (isSent) typed = null;
+  }, [isSent]);
+  return <Contact contact={contact} isCustomer={false} onChange={keepTyped} />;
 }
 
 /** What the company knows fills the form; should it not come, the customer types it. */
 function CustomerContact() {
   const { data: profile, isPending } = useQuery(userProfile);
+  const [before] = useState(() => typed);
+  useEffect(() => {
+    typed = null;
+  }, []);
   if (isPending) return <Loading />;
-  return <Writing message={profile ? contactOf(profile) : emptyContact} isCustomer />;
+  return <CustomerWriting message={withTyped(profile ? contactOf(profile) : emptyContact, before)} />;
 }
 
-function Writing({ message, isCustomer }: { message: ContactForm; isCustomer: boolean }) {
+function CustomerWriting({ message }: { message: ContactForm }) {
   const contact = useMachine(contactLogic, { input: { message } });
-  return <Contact contact={contact} isCustomer={isCustomer} />;
+  return <Contact contact={contact} isCustomer />;
 }

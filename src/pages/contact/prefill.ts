@@ -29,6 +29,14 @@ export function contactOf(profile: UserProfile): ContactForm {
   };
 }
 
+/** What a visitor had typed stays when they log in; the rest is filled. */
+export function withTyped(filled: ContactForm, typed: ContactForm | null): ContactForm {
+  const fields = Object.entries(typed ?? {}).filter(
+    ([name, value]) => value !== emptyContact[name as keyof ContactForm],
+  );
+  return { ...filled, ...Object.fromEntries(fields) };
+}
+
 /** Everything before the last blank is the first name. */
 function namesOf(whole: string): [string, string] {
   const name = whole.trim();

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { UserProfile } from '../../api/profile.ts';
 import { SectionedForm } from '../../form/SectionedForm.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { stillGood, type Drafts, type KeepDraft, type UpdateFlow } from './drafts.ts';
+import { stillGood, useBegun, type Drafts, type KeepDraft, type UpdateFlow } from './drafts.ts';
 import { contactPersonChanges, contactPersonForm, contactPersonOf } from './profile.form.ts';
 import * as styles from './profile.css.ts';
 
@@ -17,6 +17,7 @@ export interface ContactPersonProps {
 export function ContactPerson({ profile, flow, draft, keep }: ContactPersonProps) {
   const busy = useSelector(flow, (snapshot) => snapshot.matches('saving'));
   const { failure, saves } = useSelector(flow, ({ context }) => context);
+  const begun = useBegun(contactPersonOf(profile), draft, saves);
   return (
     <>
       <div className={styles.intro}>
@@ -31,11 +32,17 @@ export function ContactPerson({ profile, flow, draft, keep }: ContactPersonProps
         <SectionedForm
           saves={saves}
           definition={contactPersonForm}
-          initial={stillGood(draft, saves) ?? contactPersonOf(profile)}
+          initial={stillGood(draft, saves) ?? begun}
           busy={busy}
           failure={failure}
-          onLeave={(values) => keep({ contactPerson: { values, saves } })}
-          onSubmit={(form) => flow.send({ type: 'changes.submitted', changes: contactPersonChanges(form) })}
+          onLeave={(values) => keep({ contactPerson: { values, begun, saves } })}
+          onSubmit={(form) =>
+            flow.send({
+              type: 'changes.submitted',
+              changes: contactPersonChanges(form),
+              begun: contactPersonChanges(begun),
+            })
+          }
         />
       </Card>
     </>

@@ -6,7 +6,7 @@ import { paths } from '../../routes/paths.ts';
 import { SectionedForm } from '../../form/SectionedForm.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
-import { stillGood, type Drafts, type KeepDraft, type UpdateFlow } from './drafts.ts';
+import { stillGood, useBegun, type Drafts, type KeepDraft, type UpdateFlow } from './drafts.ts';
 import { PendingEmail } from './PendingEmail.tsx';
 import { ownDataChanges, ownDataForm, ownDataOf } from './profile.form.ts';
 import * as styles from './profile.css.ts';
@@ -24,6 +24,7 @@ export function DataModification({ profile, flow, draft, keep }: DataModificatio
   const definition = useMemo(() => ownDataForm(email), [email]);
   const busy = useSelector(flow, (snapshot) => snapshot.matches('saving'));
   const { failure, saves } = useSelector(flow, ({ context }) => context);
+  const begun = useBegun(ownDataOf(profile), draft, saves);
   return (
     <>
       <div className={styles.intro}>
@@ -38,11 +39,19 @@ export function DataModification({ profile, flow, draft, keep }: DataModificatio
         <SectionedForm
           saves={saves}
           definition={definition}
-          initial={stillGood(draft, saves) ?? ownDataOf(profile)}
+          initial={stillGood(draft, saves) ?? begun}
           busy={busy}
           failure={failure}
-          onLeave={(values) => keep({ ownData: { values: { ...values, presentPassword: '' }, saves } })}
-          onSubmit={(form) => flow.send({ type: 'changes.submitted', changes: ownDataChanges(form, email) })}
+          onLeave={(values) =>
+            keep({ ownData: { values: { ...values, presentPassword: '' }, begun, saves } })
+          }
+          onSubmit={(form) =>
+            flow.send({
+              type: 'changes.submitted',
+              changes: ownDataChanges(form, email),
+              begun: ownDataChanges(begun, begun.email),
+            })
+          }
         />
       </Card>
     </>

@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { profileUpdateMachine } from '../../../machines/profile-update.ts';
 import type { remindersMachine } from '../../../machines/reminders.ts';
 import type { ContactPersonForm, OwnDataForm } from '../../../domain/profile-rules.ts';
 import type { RemindersForm } from '../../../domain/reminders.ts';
 
-/** What was typed into a form that was left, and how often the form had been saved until then. */
+/** What was typed into a form that was left, what it had begun with, and how often it had been saved until then. */
 interface Draft<Values> {
   readonly values: Values;
+  readonly begun?: Values;
   readonly saves: number;
 }
 
@@ -25,6 +27,17 @@ export type KeepDraft = (draft: Partial<Drafts>) => void;
 /** The draft, unless it was saved since. */
 export function stillGood<Values>(draft: Draft<Values> | null, saves: number): Values | null {
   return draft?.saves === saves ? draft.values : null;
+}
+
+/** What a form began with, when it was first opened or last saved: a profile that was fetched since is not in it. */
+export function useBegun<Values>(present: Values, draft: Draft<Values> | null, saves: number): Values {
+  const [begun, setBegun] = useState({
+    values: (draft?.saves === saves && draft.begun) || present,
+    saves,
+  });
+  if (begun.saves === saves) return begun.values;
+  setBegun({ values: present, saves });
+  return present;
 }
 
 export type UpdateFlow = ActorRefFrom<typeof profileUpdateMachine>;

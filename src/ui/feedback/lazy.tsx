@@ -2,23 +2,6 @@ import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'r
 import * as styles from './lazy.css.ts';
 import { Spinner } from './Spinner.tsx';
 
-/** The key in local storage under which a reload for want of a chunk is noted; the next page removes it. */
-export const reloadKey = 'system-error';
-
-const isSecondTry = typeof localStorage !== 'undefined' && localStorage.getItem(reloadKey) !== null;
-
-/** Imports a lazy chunk; on failure reloads the page once, because the chunk usually belongs to an older build. */
-export async function importOrReload<Module>(load: () => Promise<Module>): Promise<Module> {
-  try {
-    return await load();
-  } catch (error) {
-    if (isSecondTry || !navigator.onLine) throw error;
-    localStorage.setItem(reloadKey, 'stale-build');
-    location.reload();
-    return new Promise(() => undefined);
-  }
-}
-
 /** Stands in for a page that is loading. */
 export function Loading() {
   return (
@@ -32,13 +15,18 @@ export type Load<Name extends string, Props> = () => Promise<{
   readonly [Key in Name]: ComponentType<Props>;
 }>;
 
+export interface RetryProps {
+  /** Imports it again. Some browsers ask for a chunk that has failed only after a reload. */
+  readonly onRetry: () => void;
+}
+
 export interface LazyOptions<Props> {
   /** Is shown until the component has arrived; nothing by default. */
   readonly waiting?: ReactNode;
   /** Is shown when it does not arrive. Without it the failure is one of the page. */
-  readonly failed?: ComponentType<Props>;
+  readonly failed?: ComponentType<Props & RetryProps>;
   /** How it is imported when it is to be shown, if not plainly. */
-  readonly whenShown?: typeof importOrReload;
+  readonly whenShown?: <Module>(plainly: () => Promise<Module>) => Promise<Module>;
 }
 
 export type LazyComponent<Props> = ComponentType<Props> & {
@@ -57,7 +45,7 @@ export type LazyComponent<Props> = ComponentType<Props> & {
 export function lazyComponent<Name extends string, Props extends object>(
   load: Load<Name, Props>,
   name: Name,
-  { waiting = null, failed, whenShown = (plainly) => plainly() }: LazyOptions<Props> = {},
+  { waiting = null, failed: Failed, whenShown = (plainly) => plainly() }: LazyOptions<Props> = {},
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | null = null;
   const keep = async (module: ReturnType<typeof load>) => (loaded = (await module)[name]);
@@ -66,19 +54,15 @@ export function lazyComponent<Name extends string, Props extends object>(
     const [Component, setComponent] = useState(() => loaded);
     const [failure, setFailure] = useState<{ error: unknown } | null>(null);
     useLayoutEffect(() => {
-      if (Component) return;
-      const show = (next: ComponentType<Props>) => setComponent(() => next);
-      keep(whenShown(load)).then(show, (error: unknown) => (failed ? show(failed) : setFailure({ error })));
-    }, [Component]);
-    if (failure) throw failure.error;
+      if (Component || failure) return;
+      keep(whenShown(load)).then(
+        (next) => setComponent(() => next),
+        (error: unknown) => setFailure({ error }),
+      );
+    }, [Component, failure]);
+    if (failure && !Failed) throw failure.error;
+    if (failure && Failed) return <Failed {...props} onRetry={() => setFailure(null)} />;
     return Component ? <Component {...props} /> : waiting;
   }
   return Object.assign(Lazy, { preload: () => void keep(load()).catch(() => undefined) });
 }
-
-/** A page, which needs the newest build, and leaves room for itself while it is loading. */
-export const lazyPage = <Name extends string, Props extends object>(
-  load: Load<Name, Props>,
-  name: Name,
-  waiting: ReactNode = <Loading />,
-) => lazyComponent(load, name, { waiting, whenShown: importOrReload });

@@ -371,8 +371,9 @@ export async function startPortal(
   };
 }
 
-/** What a browser says by itself about a call that failed; the page has a way on for each. */
-const expectedErrors = /^Failed to load resource: /;
+/** What is said about a call that failed, or a script that did not come; the page has a way on for each. */
+const expectedErrors =
+  /^(Failed to load resource: |TypeError: Failed to fetch dynamically imported module: |Error: Unable to preload CSS)/;
 
 export const isScript = (path: string) => path.endsWith('.js');
 

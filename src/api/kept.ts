@@ -1,0 +1,47 @@
+/*
+ * Local storage as a page may have it: a browser may refuse it, and it may be full. What it does not take is held for the
+ * life of the page.
+ */
+
+declare global {
+  /**
+   * What is kept under a key. Global, because the scripts inside the page ask as well as the modules; its own properties
+   * are what this page alone holds.
+   */
+  var kept: ((key: string) => string | null | undefined) & Record<string, string | undefined>;
+}
+
+const look = (key: string): string | null | void => {
+  try {
+    return kept[key] ?? localStorage.getItem(key);
+  } catch {
+    // Nothing is kept.
+  }
+};
+
+globalThis.kept ??= look as typeof kept;
+
+/** What is kept under a key. */
+export const readKept = (key: string): string | null => kept(key) ?? null;
+
+/**
+ * Keeps a value, or with `null` none any more.
+ *
+ * @returns whether that outlives the page
+ */
+export function keep(key: string, value: string | null): boolean {
+  delete kept[key];
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+    return true;
+  } catch {
+    if (value !== null) kept[key] = value;
+    return false;
+  }
+}
+
+/** Another tab has changed what is kept under a key, or with `null` under any: what this page held is out of date. */
+export function dropHeld(key: string | null): void {
+  for (const held of key === null ? Object.keys(kept) : [key]) delete kept[held];
+}

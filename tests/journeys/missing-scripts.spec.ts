@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+import { contactField, fillContact, written } from '../support/customers/contact.ts';
+import { profileButton, sidePanel, toast } from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
+import { customers } from '../support/browser/portal.ts';
+
+/*
+ * Scripts that are imported when they are wanted, and do not come.
+ */
+
+const scriptNamed = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js$`);
+
+/** The network loses a script from now on. */
+const lose = (page: Page, name: string) => page.route(scriptNamed(name), (route) => route.abort());
+
+const landing = (page: Page) => page.getByRole('heading', { name: /^Sve o Vašem leasingu/ });
+const home = (page: Page) => page.getByRole('heading', { name: 'Dobar dan, Ana' });
+
+test('a search that does not come says so in its panel, and the page beneath keeps what was typed', async ({
+  page,
+  portal,
+}) => {
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, '/contact');
+  await fillContact(page, { message: written.message });
+  await lose(page, 'HeaderSearch');
+  await page.getByRole('button', { name: 'Pretraga' }).click();
+  await expect(sidePanel(page).getByText(/^Pretragu trenutačno ne možemo otvoriti\./)).toBeVisible();
+  await page.unroute(scriptNamed('HeaderSearch'));
+  await sidePanel(page).getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect(sidePanel(page).getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sidePanel(page)).toBeHidden();
+  await expect(contactField(page, 'message')).toHaveValue(written.message);
+});
+
+test('what a press wants of the landing page and does not come is told there, and a second press gets it', async ({
+  page,
+  portal,
+}) => {
+  await lose(page, 'access');
+  await portal.open(page, '/');
+  await page.getByLabel('Korisničko ime').fill('ana');
+  const notOpened = toast(page, 'Ovo se trenutačno ne može otvoriti');
+  const closeToast = async () => {
+    await expect(notOpened).toBeVisible();
+    await page.getByRole('button', { name: 'Zatvori obavijest' }).first().click();
+    await expect(notOpened).toBeHidden();
+    await expect(page).toHaveURL(/\/$/);
+  };
+  await page.getByRole('link', { name: 'Prijava', exact: true }).click();
+  await closeToast();
+  await page.getByRole('button', { name: 'Pristupačnost' }).click();
+  await closeToast();
+  await page.getByRole('button', { name: 'Pokreni kalkulator' }).first().click();
+  await closeToast();
+  await expect(page.getByLabel('Korisničko ime')).toHaveValue('ana');
+
+  await page.unroute(scriptNamed('access'));
+  await page.getByRole('link', { name: 'Prijava', exact: true }).click();
+  await expect(sidePanel(page).getByRole('heading', { name: 'Prijava' })).toBeVisible();
+});
+
+test('a page that does not come without a network leaves the header, and Back and another try work', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, '/');
+  await expect(home(page)).toBeVisible();
+  await context.setOffline(true);
+  const offline = page.getByRole('heading', { level: 1, name: 'Nema internetske veze' });
+  const openContact = async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Podrška' }).click();
+    await expect(offline).toBeVisible();
+    await expect(profileButton(page)).toBeVisible();
+  };
+  await openContact();
+  await page.goBack();
+  await expect(home(page)).toBeVisible();
+  await openContact();
+  await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect(offline).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
+});
+
+test('a visitor without a network finds the way back from a page that does not come', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await portal.open(page, '/');
+  await page.getByLabel('Korisničko ime').fill('ana');
+  await expect(page.getByRole('button', { name: 'Prijavi se' })).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Registriraj se' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nema internetske veze' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(landing(page)).toBeVisible();
+});
