@@ -1,3 +1,4 @@
+import { trimmed } from './plain-values.ts';
 import { maxLength } from './durations.ts';
 import { isDay } from './dates.ts';
 import {
@@ -29,7 +30,7 @@ const isText = (text: string) => text.length <= maxLength.search && !hasControls
 
 /** A text that can be searched for, without blanks around it; nothing where it cannot. */
 function textOf(value: string | null): string {
-  const text = (value ?? '').trim();
+  const text = trimmed(value ?? '');
   return isText(text) ? text : '';
 }
 
