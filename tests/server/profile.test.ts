@@ -290,7 +290,6 @@ describe('another e-mail address', () => {
 
   test('that somebody else has is treated as any other', async () => {
     const client = await logIn('ana.kovacevic');
-    const marko = emailOf('marko.horvat');
     const taken = must(200, await change(client, marko));
     const free = must(200, await change(client, 'nitko@posta.example'));
     const told = (text: string) => text.replace(/"email":"[^"]+"/, '');
