@@ -1,3 +1,5 @@
+import { withoutBlanks } from './blanks.ts';
+
 /** Longest text that a number field takes, in characters. */
 export const longestNumber = 20;
 
@@ -7,16 +9,15 @@ const written = /^[-−]?(\d+|[1-9]\d{0,2}(\.\d{3})+)?(,\d*)?$/;
 /** One dot that cannot stand between thousands: typed on the number keys, or pasted from elsewhere. */
 const withPoint = /^[-−]?\d*\.\d*$/;
 
-/** Blanks of every kind anywhere, and a unit at the end. */
-const ignored = /\s+|[€%]\s*$/gu;
+const unit = /(?:[€%]|EUR)$/i;
 
 /**
- * The number somebody typed: `1.234,50`, `1234,5`, `−5 %`, `30 000 €`; `null` when it is none. Dots before groups of
+ * The number somebody typed: `1.234,50`, `1234,5`, `−5 %`, `30 000 €`, `30 EUR`; `null` when it is none. Dots before groups of
  * exactly three digits stand between thousands (`1.234` is 1234); any other single dot is a decimal point (`1234.5`,
  * `0.500`). Decimals are read as they are, however many.
  */
 export function parseDecimal(text: string): number | null {
-  const bare = text.replaceAll(ignored, '').replace('−', '-');
+  const bare = withoutBlanks(text).replace(unit, '').replace('−', '-');
   if (!/\d/.test(bare)) return null;
   const isWritten = written.test(bare);
   if (!isWritten && !withPoint.test(bare)) return null;

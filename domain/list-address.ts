@@ -1,6 +1,7 @@
 import { maxLength } from './durations.ts';
 import { isDay } from './dates.ts';
 import { isLine } from './plain-text.ts';
+import { trimmed } from './plain-values.ts';
 import {
   defaultPageSize,
   firstPage,
@@ -29,7 +30,7 @@ const isSearch = (text: string) => text.length <= maxLength.search && isLine(tex
 
 /** A text that can be searched for, without blanks around it; nothing where it cannot. */
 function textOf(value: string | null): string {
-  const text = (value ?? '').trim();
+  const text = trimmed(value ?? '');
   return isSearch(text) ? text : '';
 }
 

@@ -11,8 +11,8 @@ export const recoveryCodes = {
   secret: 8,
   /** Crockford's: no letter is taken for another one, or for a digit. */
   alphabet: '0123456789ABCDEFGHJKMNPQRSTVWXYZ',
-  /** Longest text that is taken. */
-  maxLength: 20,
+  /** Longest text that a field takes, blanks included. */
+  maxLength: 40,
 } as const;
 
 const { selector, secret, alphabet } = recoveryCodes;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { checked } from './check-box.ts';
 import { parseDay } from './day.ts';
+import { plainValue } from './plain-values.ts';
 import { contactPersonRules } from './profile-rules.ts';
 import type { RegistrantKind, RegistrationDraft } from './registration-draft.ts';
 import {
@@ -61,12 +62,12 @@ function rulesOf(kind: RegistrantKind, wanted: FilledStep, today: string): z.Zod
 const boxes = new Set(['isSoleTrader', 'equalAddresses', 'addressMatchesIdCard']);
 const days = new Set(['birthDate', 'idCardIssueDate', 'idCardValidityDate']);
 
-/** Boxes become true or false and days `YYYY-MM-DD`; what is no day stays as it was typed, and wrong. */
+/** Texts become plain, boxes true or false and days `YYYY-MM-DD`; what is no day stays as it was typed, and wrong. */
 export function asRulesTakeIt(typed: Typed): Readonly<Record<string, string | boolean>> {
   return Object.fromEntries(
     Object.entries(typed).map(([name, text]) => {
       if (boxes.has(name)) return [name, text === checked];
-      return [name, days.has(name) ? (parseDay(text) ?? text) : text];
+      return [name, days.has(name) ? (parseDay(text) ?? text) : plainValue(name, text)];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { assign, cancel, emit, enqueueActions, fromPromise, raise, setup, type AnyActorRef } from 'xstate';
+import { trimmed } from '../domain/plain-values.ts';
 import { durations } from '../domain/durations.ts';
 import { writeListAddress } from '../domain/list-address.ts';
 import {
@@ -81,7 +82,7 @@ export const listMachine = setup({
   guards: {
     searchIsAllowed: ({ context }) => context.parameters.filters.length === 0,
     searchIsNew: ({ context: { parameters, typed } }) =>
-      parameters.filters.length === 0 && typed.trim() !== parameters.search,
+      parameters.filters.length === 0 && trimmed(typed) !== parameters.search,
     pageIsOther: ({ context: { parameters, page } }, chosen: Of<'page.chosen'>) =>
       chosen.page !== parameters.page && chosen.page >= 0 && chosen.page < (page?.totalPages ?? 0),
     sizeIsOther: ({ context }, { size }: Of<'size.chosen'>) => size !== context.parameters.size,
@@ -95,7 +96,7 @@ export const listMachine = setup({
     startPause: raise({ type: 'search.due' }, { delay: 'searchPause', id: 'searchPause' }),
     stopPause: cancel('searchPause'),
     takeSearch: assign(({ context: { parameters, typed } }) => ({
-      parameters: { ...parameters, page: 0, search: typed.trim() },
+      parameters: { ...parameters, page: 0, search: trimmed(typed) },
     })),
     takeSort: assign(({ context: { parameters } }, { column }: Of<'sort.toggled'>) => ({
       parameters: { ...parameters, page: 0, sort: nextSort(parameters.sort, column) },

@@ -1,4 +1,5 @@
 import { assign, cancel, emit, fromPromise, raise, setup } from 'xstate';
+import { trimmed } from '../domain/plain-values.ts';
 import { durations } from '../domain/durations.ts';
 import { notProvided, type GoToItem, type ItemKind, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
@@ -52,8 +53,8 @@ export const searchMachine = setup({
   },
   delays: { searchPause: durations.headerSearch },
   guards: {
-    textIsEmpty: (_, { text }: Of<'text.typed'>) => text.trim() === '',
-    textIsNew: ({ context: { typed, sought } }) => typed.trim() !== '' && typed.trim() !== sought,
+    textIsEmpty: (_, { text }: Of<'text.typed'>) => trimmed(text) === '',
+    textIsNew: ({ context: { typed, sought } }) => trimmed(typed) !== '' && trimmed(typed) !== sought,
     nothingWasFound: (_, { groups }: { groups: readonly FoundGroup[] }) =>
       groups.every(({ items }) => items.length === 0),
   },
@@ -61,7 +62,7 @@ export const searchMachine = setup({
     rememberText: assign((_, { text }: Of<'text.typed'>) => ({ typed: text })),
     startPause: raise({ type: 'search.due' }, { delay: 'searchPause', id: 'searchPause' }),
     stopPause: cancel('searchPause'),
-    takeText: assign(({ context }) => ({ sought: context.typed.trim(), groups: [], failure: null })),
+    takeText: assign(({ context }) => ({ sought: trimmed(context.typed), groups: [], failure: null })),
     takeGroups: assign((_, { groups }: { groups: readonly FoundGroup[] }) => ({ groups })),
     forgetFound: assign({ sought: '', groups: [], failure: null }),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),

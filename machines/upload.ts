@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import { trimmed } from '../domain/plain-values.ts';
 import { parseDay } from '../domain/day.ts';
 import { chooseFiles, documentForm, fileTexts, type DocumentCategory } from '../domain/documents.ts';
 import { documentTypeLabels } from '../domain/labels.ts';
@@ -61,11 +62,15 @@ const nothing: UploadContext = {
   failure: null,
 };
 
-/** The day as the call takes it; what is no day stays as it was typed, and wrong. */
-const dayOf = (typed: string) => parseDay(typed) ?? typed;
+/** The fields as the call takes them; what is no day stays as it was typed, and wrong. */
+const asSent = (fields: UploadContext['fields']) => ({
+  ...fields,
+  name: trimmed(fields.name),
+  issueDate: parseDay(fields.issueDate) ?? fields.issueDate,
+});
 
 function errorsOf({ fields, files }: UploadContext, today: string): Record<string, string> {
-  const { error } = documentForm(today).safeParse({ ...fields, issueDate: dayOf(fields.issueDate) });
+  const { error } = documentForm(today).safeParse(asSent(fields));
   return {
     ...(fields.category === '' && { category: ruleTexts.required }),
     ...(files.length === 0 && { files: fileTexts.none }),
@@ -138,7 +143,7 @@ export const uploadMachine = setup({
       toast: {
         kind: 'info' as const,
         title: 'Dokument je poslan',
-        message: `Zaprimili smo „${context.fields.name.trim()}“. Potvrda je i u porukama.`,
+        message: `Zaprimili smo „${trimmed(context.fields.name)}“. Potvrda je i u porukama.`,
       },
     })),
     sayStopped: emit({
@@ -197,9 +202,7 @@ export const uploadMachine = setup({
         input: ({ context: { files, fields } }) => ({
           files,
           fields: {
-            ...fields,
-            name: fields.name.trim(),
-            issueDate: dayOf(fields.issueDate),
+            ...asSent(fields),
             // Only a complete form comes here.
             category: fields.category as DocumentCategory,
           },

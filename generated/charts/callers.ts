@@ -71,7 +71,8 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
     "ownData"
   ],
   "getPendingEmail": [
-    "passwordChange"
+    "passwordChange",
+    "devices"
   ],
   "getReminders": [
     "reminders"

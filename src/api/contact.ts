@@ -11,7 +11,7 @@ export const contactLogic = contactMachine.provide({
       const body = {
         ...message,
         phoneNumber: number === '' ? null : { areaCode, number },
-        contractNumber: contractNumber.trim() === '' ? null : contractNumber.trim(),
+        contractNumber: contractNumber || null,
       };
       return done(client.POST('/api/contact/send-email', { body }));
     }),

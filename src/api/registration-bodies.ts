@@ -1,5 +1,6 @@
 import { checked } from '../../domain/check-box.ts';
 import { parseDay } from '../../domain/day.ts';
+import { plainValues } from '../../domain/plain-values.ts';
 import type { FirmDraft, PersonDraft } from '../../domain/registration-draft.ts';
 import type { LegalEntityData, OptionalPhone, PrivateIndividualRegistration } from '../../generated/api.ts';
 import type { PersonSending } from '../../machines/registration-parts.ts';
@@ -23,7 +24,7 @@ function contactOf({ phone, phoneAreaCode, mobile, mobileAreaCode, email }: Pers
   return {
     phone: phoneOf(phoneAreaCode, phone),
     mobile: phoneOf(mobileAreaCode, mobile),
-    email: email.trim(),
+    email,
   };
 }
 
@@ -46,7 +47,8 @@ function addressesOf(draft: PersonDraft | FirmDraft) {
 }
 
 /** A person as the call takes it. */
-export function personBody({ draft, password }: PersonSending): PrivateIndividualRegistration {
+export function personBody({ draft: typed, password }: PersonSending): PrivateIndividualRegistration {
+  const draft = plainValues(typed);
   const { firstName, lastName, oib, iban, mbs, shortName, fullName, activity } = draft;
   const { gender, birthPlaceName, birthCountry, nationality } = draft;
   const { idCardIssuer, idCardNumber, idCardIssueCity } = draft;
@@ -76,7 +78,8 @@ export function personBody({ draft, password }: PersonSending): PrivateIndividua
 }
 
 /** A firm as the calls take it; its statement is made of the same. */
-export function firmBody(draft: FirmDraft): LegalEntityData {
+export function firmBody(typed: FirmDraft): LegalEntityData {
+  const draft = plainValues(typed);
   const { oib, mb, mbs, shortName, fullName, activity, entityType, iban } = draft;
   const { contactPersonName, contactPersonPhone, contactPersonPhoneAreaCode } = draft;
   return {

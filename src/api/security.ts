@@ -15,6 +15,7 @@ import { passkeysMachine } from '../../machines/passkeys.ts';
 import { recoveryCodesMachine } from '../../machines/recovery-codes.ts';
 import { answer, client, done } from './client.ts';
 import { given, makePasskey } from './passkey-device.ts';
+import { pendingEmail } from './profile.ts';
 import { queryClient } from './queries.ts';
 
 export type { Passkey, Security, SecurityEvent, Session };
@@ -36,6 +37,8 @@ async function endSessions(call: Promise<void>, stays: (session: Session) => boo
     );
   } finally {
     void queryClient.invalidateQueries({ queryKey: security.queryKey });
+    // A new address that waited for its link waits no more.
+    queryClient.removeQueries({ queryKey: pendingEmail.queryKey });
   }
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withoutBlanks } from '../../domain/blanks.ts';
 import { checked } from '../../domain/check-box.ts';
 import { formatDay, parseDay } from '../../domain/day.ts';
 import { longestNumber } from '../../domain/decimal.ts';
@@ -67,10 +68,11 @@ export function FieldControl({ field, look, binding: { input, value, onChange } 
           readOnly={field.readOnly}
           onChange={onChange}
           onBlur={input.onBlur}
+          onPaste={input.onPaste}
         />
       );
     case 'digits':
-      return <DigitsField {...look} value={value} unit={field.unit} onChange={onChange} />;
+      return <DigitsField {...look} {...{ value, onChange }} unit={field.unit} onPaste={input.onPaste} />;
     case 'day':
       return (
         <DateField
@@ -100,7 +102,7 @@ function DigitsField({ value, error, onChange, ...rest }: NumberFieldProps) {
       maxLength={longestNumber}
       inputMode="numeric"
       onChange={(text) => {
-        setIsRefused(/[^\d\s]/u.test(text));
+        setIsRefused(/\D/.test(withoutBlanks(text)));
         const digits = text.replaceAll(/\D/g, '');
         if (digits !== value) onChange(digits);
       }}

@@ -6,6 +6,7 @@ import { FieldControl } from './FieldControl.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
 import { FormActions } from './FormActions.tsx';
 import { FormShell, type FormShellProps, lookOf } from './FormShell.tsx';
+import { pasteWhole } from './paste-whole.ts';
 import * as styles from './form.css.ts';
 
 export interface MachineFormProps extends Omit<
@@ -71,6 +72,7 @@ function MachineControl({ field, look }: { field: MachineField; look: FormFieldL
         value,
         onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
         onBlur: onLeave,
+        onPaste: pasteWhole(field.name),
       };
       return <FieldControl field={field} look={look} binding={{ input, value, onChange }} />;
     }

@@ -1,5 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { areaCodes, longestPhoneNumber } from '../../domain/phone.ts';
+import { plainValues } from '../../domain/plain-values.ts';
 import { PhoneField } from '../ui/fields/PhoneField.tsx';
 import type {
   CustomControlProps,
@@ -13,6 +15,7 @@ import { FieldGrid } from './FieldGrid.tsx';
 import { FormActions } from './FormActions.tsx';
 import { FormShell, lookOf } from './FormShell.tsx';
 import * as styles from './form.css.ts';
+import { pasteWhole } from './paste-whole.ts';
 import { setFieldValue } from './set-field-value.ts';
 import { type OwnValuesOptions, useOwnValues } from './use-own-values.ts';
 
@@ -34,6 +37,7 @@ export function SectionedForm<Values extends FormValues>(props: SectionedFormPro
   const { definition, initial, saves = 0, onLeave, onChange, back, ...options } = props;
   const { sections } = definition;
   const fields: readonly FieldDefinition<string>[] = sections.flatMap((section) => section.fields);
+  const judge = zodResolver<FormValues, unknown, FormValues>(definition.rules);
   /** What the form held when it was last submitted, or at first. */
   const submitted = useRef(initial);
   const { form, shell } = useOwnValues(
@@ -46,6 +50,7 @@ export function SectionedForm<Values extends FormValues>(props: SectionedFormPro
         options.onSubmit(values);
       },
     },
+    (values, ...rest) => judge(plainValues(values), ...rest),
   );
   const { isDirty } = form.formState;
   const leave = useEffectEvent(() => {
@@ -94,7 +99,7 @@ export function SectionedForm<Values extends FormValues>(props: SectionedFormPro
                 field={field}
                 look={lookOf(definition.id, field, shell.errorOf(field.name))}
                 binding={{
-                  input: form.register(field.name),
+                  input: { ...form.register(field.name), onPaste: pasteWhole(field.name) },
                   value: values[field.name] ?? '',
                   onChange: (value) => setFieldValue(form, field.name, value),
                 }}
@@ -119,7 +124,7 @@ function OwnControl({ field, look, binding, form }: OwnControlProps) {
       return (
         <PhoneField
           {...look}
-          hint="Samo znamenke, bez razmaka."
+          hint="Samo znamenke, bez pozivnog broja države."
           {...binding.input}
           maxLength={longestPhoneNumber}
           areaCode={form.watch(field.areaCode) ?? ''}

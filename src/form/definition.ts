@@ -1,4 +1,4 @@
-import type { ChangeEvent, FocusEvent, ReactNode } from 'react';
+import type { ChangeEvent, ClipboardEvent, FocusEvent, ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import type { Failure } from '../../machines/failure.ts';
@@ -111,6 +111,7 @@ export interface InputBinding {
   readonly value?: string;
   readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   readonly onBlur?: ((event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void) | undefined;
+  readonly onPaste?: ((event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => void) | undefined;
   readonly 'data-autofocus'?: true | undefined;
 }
 

@@ -28,10 +28,11 @@ const fewFields = 2;
 export function useOwnValues<Values extends FormValues>(
   { fields, rules, failureField, summarised = fields.length > fewFields }: OwnDefinition<Values>,
   { onSubmit, failure, accepted, initial }: OwnValuesOptions<Values>,
+  resolver = zodResolver<FormValues, unknown, FormValues>(rules),
 ) {
   const form = useForm<FormValues>({
     defaultValues: initial as FormValues | undefined,
-    resolver: zodResolver<FormValues, unknown, FormValues>(rules),
+    resolver,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     delayError: durations.typing,

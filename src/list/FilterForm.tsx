@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { trimmed } from '../../domain/plain-values.ts';
 import { maxLength } from '../../domain/durations.ts';
 import { formatDay, parseDay } from '../../domain/day.ts';
 import type { Filter } from '../../domain/list.ts';
@@ -41,7 +42,7 @@ const popupOf = ({ place, applyLabel, onClose, onRemove }: PopupProps) => ({
 /** How a day field reads and writes. */
 const dayText = { parse: parseDay, format: formatDay };
 
-const isWrong = (text: string, day: string | null) => text.trim() !== '' && day === null;
+const isWrong = (text: string, day: string | null) => trimmed(text) !== '' && day === null;
 
 function DatesForm({ definition: { column, label }, filter, onApply, ...props }: FilterFormProps) {
   const [from, setFrom] = useState(formatDay(filter?.dateFrom ?? ''));
@@ -96,7 +97,11 @@ function DatesForm({ definition: { column, label }, filter, onApply, ...props }:
 function TextForm({ definition: { column, label }, filter, onApply, ...props }: FilterFormProps) {
   const [search, setSearch] = useState(filter?.search ?? '');
   return (
-    <FilterPopup {...popupOf(props)} title={label} onApply={() => onApply({ column, search: search.trim() })}>
+    <FilterPopup
+      {...popupOf(props)}
+      title={label}
+      onApply={() => onApply({ column, search: trimmed(search) })}
+    >
       <TextField
         label="Sadrži tekst"
         value={search}

@@ -132,6 +132,28 @@ test('closing breaks off, and nothing is saved', async ({ page, portal }) => {
   expect(saved).toHaveLength(1);
 });
 
+test('nothing is saved after leaving while the statement is being made', async ({ page, portal }) => {
+  const writer = /\/assets\/pdf-[\w-]+\.js$/;
+  const release = portal.faults.hold(writer);
+  await openList(page, portal, '/contracts');
+  await page.getByRole('link', { name: 'Računi', exact: true }).first().click();
+  let saved = 0;
+  page.on('download', () => (saved += 1));
+  await exportButton(page).click();
+  await statementButton(page).click();
+  await expect.poll(() => portal.faults.isHolding(writer)).toBe(true);
+  await expect.poll(() => portal.faults.count('/api/bill/open-items')).toBe(1);
+  await page.goBack();
+  await expect(toast(page, 'Preuzimanje je prekinuto')).toBeVisible();
+  release();
+  await portal.faults.quiet();
+  // What is made after it is saved: by then the first one would have been.
+  await page.goForward();
+  await exportButton(page).click();
+  await download(page, statementButton(page));
+  expect(saved).toBe(1);
+});
+
 test('is done by keyboard alone', async ({ page, portal }) => {
   await openList(page, portal, '/bills');
   await tabTo(page, exportButton(page));

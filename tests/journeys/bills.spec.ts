@@ -1,50 +1,23 @@
-import { readFile } from 'node:fs/promises';
-import { expect, type Download, type Locator, type Page } from '@playwright/test';
-import { formatDate } from '../../domain/dates.ts';
-import { formatDay, parseDay } from '../../domain/day.ts';
-import { hub3aText } from '../../domain/hub3a.ts';
+import { expect, type Page } from '@playwright/test';
+import { formatDay } from '../../domain/day.ts';
 import { billStatusLabels, billTypeLabels } from '../../domain/labels.ts';
 import { formatEur } from '../../domain/money.ts';
-import type { Bill, Payment } from '../../generated/api.ts';
-import { addBills } from '../support/lists/bills.ts';
-import {
-  codeField,
-  enterCode,
-  enterCredentials,
-  logOut,
-  settle,
-  toast,
-} from '../support/browser/gestures.ts';
+import { codeField, enterCode, enterCredentials, logOut, settle } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
-import { tabTo } from '../support/browser/keyboard.ts';
 import {
   billsOf,
   chip,
   filterByBoxes,
-  filterPopup,
   openFilter,
-  openList,
   rowOf,
   rows,
   shownNumbers,
 } from '../support/lists/list-screen.ts';
-import { readCodes, readCodesOfPicture, readPdf } from '../support/files/pdf.ts';
-import { customers, type Portal } from '../support/browser/portal.ts';
-import { readZip } from '../support/files/zip.ts';
+import { readPdf } from '../support/files/pdf.ts';
+import { customers } from '../support/browser/portal.ts';
+import { expectQuery, openBills, searchField, selectionBar } from '../support/lists/bills-screen.ts';
 
-const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Pretraži račune' });
-const selectionBar = (page: Page) => page.getByRole('main').getByText(/^Odabran[ao]? \d+ računa?$/);
-const allOfPage = (page: Page) => page.getByRole('checkbox', { name: 'Odaberi sve račune na stranici' });
-const boxOf = (page: Page, number: string) => page.getByRole('checkbox', { name: `Odaberi račun ${number}` });
 const noBills = (page: Page) => page.getByRole('heading', { name: 'Nemate računa' });
-
-const openBills = (page: Page, portal: Portal, query = '') => openList(page, portal, `/bills${query}`);
-
-const queryOf = (page: Page) => decodeURIComponent(new URL(page.url()).search);
-
-async function expectQuery(page: Page, query: string): Promise<void> {
-  await expect.poll(() => queryOf(page)).toBe(query);
-}
 
 /** What the page buttons say, with the gaps between them. */
 async function pageButtons(page: Page): Promise<string[]> {
@@ -55,20 +28,8 @@ async function pageButtons(page: Page): Promise<string[]> {
   return texts.filter((text) => text !== '');
 }
 
-async function downloadBy(page: Page, button: Locator): Promise<Download> {
-  const downloading = page.waitForEvent('download');
-  await button.click();
-  return downloading;
-}
-
-const contentOf = async (download: Download) => readFile(await download.path());
-
-/** The bill of the demo whose document has not been issued. */
-async function billWithoutDocument(page: Page, portal: Portal): Promise<Bill> {
-  const bill = (await billsOf(page, portal)).find(({ contractNumber }) => contractNumber === '11502/25');
-  if (!bill) throw new Error('The demo has no bill of the contract 11502/25.');
-  return bill;
-}
+/** Between the margins of an A4 sheet, in CSS pixels. */
+const paper = { width: 703, height: 1032 };
 
 test('rows come before what they can be filtered by, unless a filter is opened', async ({ page, portal }) => {
   const asked = () => portal.faults.count('/api/bill/status/list');
@@ -255,122 +216,6 @@ test('the address bar holds the list, and what is typed there by hand is cleaned
   await expectQuery(page, '');
 });
 
-test('filters and search exclude each other, and a change of filters begins the list anew', async ({
-  page,
-  portal,
-}) => {
-  await openBills(page, portal, '?page=2&size=20&sort=amountEur,desc');
-  const all = await billsOf(page, portal);
-  const ofStatus = (...wanted: Bill['status'][]) =>
-    all.filter(({ status }) => wanted.includes(status)).map(({ number }) => number);
-  const hint = page.getByText('Pretraga je isključena dok je uključen filtar.');
-
-  await filterByBoxes(page, 'Status', ['Dospjelo']);
-  await expectQuery(page, '?status=OVERDUE');
-  await expect.poll(() => shownNumbers(page)).toEqual(ofStatus('OVERDUE'));
-  await expect(searchField(page)).toBeDisabled();
-  await expect(hint).toBeVisible();
-
-  const popup = await openFilter(page, 'Status');
-  await expect(popup.getByRole('checkbox', { checked: true })).toHaveCount(1);
-  await popup.getByRole('checkbox', { name: 'Djelomično plaćeno' }).check();
-  await popup.getByRole('button', { name: 'Prikaži račune' }).click();
-  await expectQuery(page, '?status=OVERDUE&status=PARTIALLY_PAID');
-  await expect.poll(() => shownNumbers(page)).toEqual(ofStatus('OVERDUE', 'PARTIALLY_PAID'));
-
-  // Delete: the filter goes, and its boxes are no longer ticked.
-  await page.getByRole('button', { name: 'Ukloni filtar Status' }).click();
-  await expectQuery(page, '');
-  await expect(hint).toBeHidden();
-  await openFilter(page, 'Status');
-  await expect(popup.getByRole('checkbox')).toHaveCount(4);
-  await expect(popup.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(popup).toBeHidden();
-
-  await searchField(page).fill('octavia');
-  await page.getByRole('button', { name: 'Traži' }).click();
-  await expectQuery(page, '?search=octavia');
-  await filterByBoxes(page, 'Vrsta', ['Obavijest o plaćanju']);
-  await expectQuery(page, '?type=PAYMENT_NOTICE');
-  await expect(searchField(page)).toHaveValue('');
-  await expect(rows(page)).toHaveCount(all.filter(({ type }) => type === 'PAYMENT_NOTICE').length);
-
-  // A filter without values removes itself; one of several leaves the others.
-  await filterByBoxes(page, 'Status', ['Plaćeno']);
-  await expectQuery(page, '?status=PAID&type=PAYMENT_NOTICE');
-  await filterByBoxes(page, 'Vrsta', []);
-  await expectQuery(page, '?status=PAID');
-  await expect(searchField(page)).toBeDisabled();
-  await filterByBoxes(page, 'Status', []);
-  await expectQuery(page, '');
-  await expect(searchField(page)).toBeEnabled();
-});
-
-test('each column has its filter: days, a text, boxes with the values that the bills have', async ({
-  page,
-  portal,
-}) => {
-  await openBills(page, portal);
-  const all = await billsOf(page, portal);
-  const newest =
-    all
-      .map(({ date }) => date)
-      .toSorted()
-      .at(-1) ?? '';
-  const [year, month] = newest.split('-').map(Number);
-  const popup = await openFilter(page, 'Datum računa');
-  const apply = popup.getByRole('button', { name: 'Prikaži račune' });
-
-  await popup.getByLabel('Od', { exact: true }).fill('31.2.2026');
-  await apply.click();
-  await expect(popup.getByText('Datum je neispravan!')).toBeVisible();
-  await expectQuery(page, '');
-  await popup.getByLabel('Od', { exact: true }).fill(`1.${month}.${year}`);
-  await popup.getByLabel('Do', { exact: true }).fill('1.1.2020');
-  await apply.click();
-  await expect(popup.getByText('Datum „Do“ ne može biti prije datuma „Od“.')).toBeVisible();
-  await popup.getByLabel('Do', { exact: true }).fill(formatDay(newest));
-  await apply.click();
-  const from = `${newest.slice(0, 8)}01`;
-  await expectQuery(page, `?date=${from}..${newest}`);
-  const inRange = all.filter(({ date }) => date >= from && date <= newest);
-  await expect.poll(() => shownNumbers(page)).toEqual(inRange.map(({ number }) => number));
-  await expect(chip(page, 'Datum računa')).toContainText(`${formatDay(from)} – ${formatDay(newest)}`);
-
-  const contracts = [...new Set(all.map(({ contractNumber }) => contractNumber))];
-  const byContract = await openFilter(page, 'Ugovor');
-  await expect(byContract.getByRole('checkbox')).toHaveCount(contracts.length);
-  for (const number of contracts) await expect(byContract.getByLabel(number, { exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await filterByBoxes(page, 'Ugovor', ['10482/24', '11937/25']);
-  const ofBoth = inRange.filter(({ contractNumber }) => ['10482/24', '11937/25'].includes(contractNumber));
-  await expect(rows(page)).toHaveCount(ofBoth.length);
-
-  const byText = await openFilter(page, 'Opis');
-  await byText.getByLabel('Sadrži tekst').fill('skoda');
-  await byText.getByLabel('Sadrži tekst').press('Enter');
-  await expect(rows(page)).toHaveCount(ofBoth.filter(({ description }) => /Škoda/.test(description)).length);
-  await page.getByRole('button', { name: 'Ukloni sve filtre' }).click();
-  await expectQuery(page, '');
-
-  // The calendar opens on today.
-  const byDue = await openFilter(page, 'Dospijeće');
-  await byDue.getByRole('button', { name: 'Otvori kalendar: Od' }).click();
-  await expect(page.getByRole('dialog', { name: 'Kalendar: Od' }).locator('button:focus')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  const inOneDay = formatDate(new Date(portal.clocks.now().getTime() + 24 * 3_600_000));
-  const tomorrow = parseDay(inOneDay) ?? '';
-  await expect(byDue.getByLabel('Od', { exact: true })).toHaveValue(inOneDay);
-  await byDue.getByRole('button', { name: 'Prikaži račune' }).click();
-  await expectQuery(page, `?dueDate=${tomorrow}..`);
-  await expect(rows(page)).toHaveCount(all.filter(({ dueDate }) => dueDate >= tomorrow).length);
-});
-
-/** Between the margins of an A4 sheet, in CSS pixels. */
-const paper = { width: 703, height: 1032 };
-
 test('on paper stands what a wide window shows, and nothing that can only be pressed', async ({
   page,
   portal,
@@ -406,228 +251,6 @@ test('Back leads to where a long page was scrolled to', async ({ page, portal })
   await page.goBack();
   await expect(rows(page)).toHaveCount(50);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
-});
-
-test('check-all covers the page, and a new fetch clears what is checked', async ({ page, portal }) => {
-  await openBills(page, portal);
-  const all = await billsOf(page, portal);
-  const ten = all.slice(0, 10);
-  const sumOf = (bills: readonly Bill[]) =>
-    formatEur(bills.reduce((sum, { amountEur }) => sum + amountEur, 0));
-  const bar = selectionBar(page);
-
-  await allOfPage(page).check();
-  await expect(rows(page).getByRole('checkbox', { checked: true })).toHaveCount(10);
-  await expect(bar).toHaveText('Odabrano 10 računa');
-  await expect(page.getByRole('main')).toContainText(`ukupno${sumOf(ten)}`);
-  await boxOf(page, ten[0]?.number ?? '').uncheck();
-  await expect(bar).toHaveText('Odabrano 9 računa');
-  expect(await allOfPage(page).evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
-  await page.getByRole('button', { name: 'Poništi odabir' }).click();
-  await expect(bar).toBeHidden();
-
-  await boxOf(page, ten[1]?.number ?? '').check();
-  await expect(bar).toHaveText('Odabran 1 račun');
-  const release = portal.faults.hold('/api/bill');
-  await page.getByRole('button', { name: 'Sljedeća stranica' }).click();
-  await expect(bar).toBeHidden();
-  await expect(rows(page)).toHaveCount(0);
-  await expect(page.getByText(/^\d+–\d+ od/)).toBeHidden();
-  release();
-  await expect(rows(page)).toHaveCount(10);
-  await expect(rows(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await page.goBack();
-  await expect(boxOf(page, ten[1]?.number ?? '')).not.toBeChecked();
-});
-
-test('one bill is saved as a PDF under its number', async ({ page, portal }) => {
-  await openBills(page, portal);
-  const lacking = await billWithoutDocument(page, portal);
-  const bill = (await billsOf(page, portal)).find(
-    ({ status, number }) => status === 'UNPAID' && number !== lacking.number,
-  ) as Bill;
-
-  const release = portal.faults.hold('/api/bill/pdf');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: `Preuzmi račun ${bill.number}` }).click();
-  await expect(page.getByRole('button', { name: `Preuzmi račun ${lacking.number}` })).toBeDisabled();
-  release();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe(`${bill.number}.pdf`);
-  const file = await contentOf(download);
-  expect((await readPdf(file)).texts.join(' ')).toContain(bill.number);
-  expect(await readCodes(file)).toHaveLength(1);
-  await expect(toast(page, 'Preuzimanje je uspjelo')).toBeVisible();
-
-  await page.getByRole('button', { name: `Preuzmi račun ${lacking.number}` }).click();
-  await expect(toast(page, 'Preuzimanje nije uspjelo')).toBeVisible();
-  await expect(page.getByRole('button', { name: `Preuzmi račun ${bill.number}` })).toBeEnabled();
-});
-
-test('a bill whose PDF is not issued says so before the press, one that is paid in part what is left', async ({
-  page,
-  portal,
-}) => {
-  await openBills(page, portal, '?size=100');
-  const all = await billsOf(page, portal);
-  const lacking = await billWithoutDocument(page, portal);
-  const notIssued = rows(page).getByRole('button', { name: /: PDF još nije izdan$/ });
-  await expect(notIssued).toHaveCount(1);
-  await expect(notIssued).toHaveAccessibleName(`Preuzmi račun ${lacking.number}: PDF još nije izdan`);
-  const partly = all.find(({ status }) => status === 'PARTIALLY_PAID') as Bill;
-  const icon = (number: string) =>
-    rowOf(page, number)
-      .getByRole('button', { name: /^Preuzmi/ })
-      .locator('svg')
-      .innerHTML();
-  expect(await icon(lacking.number)).not.toBe(await icon(partly.number));
-  expect(partly.openEur).toBeLessThan(partly.amountEur);
-  await expect(rowOf(page, partly.number)).toContainText(
-    `${formatEur(partly.amountEur)}Preostalo ${formatEur(partly.openEur)}`,
-  );
-  const inPart = all.filter(({ openEur, amountEur }) => openEur > 0 && openEur < amountEur);
-  await expect(rows(page).getByText('Preostalo')).toHaveCount(inPart.length);
-
-  await page.setViewportSize({ width: 375, height: 812 });
-  await expect(notIssued).toHaveCount(1);
-  await expect(rows(page).getByText('Preostalo').first()).toBeVisible();
-});
-
-test('several bills are saved as one archive, and those that are not in it are named', async ({
-  page,
-  portal,
-}) => {
-  const without = ['R-26-900001', 'R-26-900002'];
-  await addBills(portal.server.store, customers.mail.username, without, { hasDocument: false });
-  await openBills(page, portal, '?size=100');
-  const lacking = await billWithoutDocument(page, portal);
-  const bills = (await billsOf(page, portal)).filter(
-    ({ number }) => number !== lacking.number && !without.includes(number),
-  );
-  const [one, two] = bills.map(({ number }) => number) as [string, string];
-  const button = page.getByRole('button', { name: 'Preuzmi PDF-ove (zip)' });
-  let downloads = 0;
-  page.on('download', () => (downloads += 1));
-
-  for (const number of [one, two]) await boxOf(page, number).check();
-  const release = portal.faults.hold('/api/bill/zip');
-  const downloading = page.waitForEvent('download');
-  await button.click();
-  // Meanwhile no other download can begin, and after a second its progress shows.
-  await page.getByRole('button', { name: 'Preuzimanje…' }).click({ force: true });
-  await expect(
-    page.getByRole('progressbar', { name: 'Pripremaju se 2 računa za preuzimanje…' }),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: `Preuzmi račun ${one}` })).toBeDisabled();
-  release();
-  const download = await downloading;
-  expect(portal.faults.count('/api/bill/zip')).toBe(1);
-  expect(download.suggestedFilename()).toMatch(/^racuni-\d{4}-\d\d-\d\d\.zip$/);
-  const archive = await readZip(await contentOf(download));
-  expect([...archive.keys()].toSorted()).toEqual([`${one}.pdf`, `${two}.pdf`].toSorted());
-  expect((await readPdf(archive.get(`${one}.pdf`) as Buffer)).texts.join(' ')).toContain(one);
-  await expect(toast(page, 'Preuzimanje je uspjelo')).toBeVisible();
-  await expect(page.getByRole('progressbar')).toBeHidden();
-
-  await boxOf(page, lacking.number).check();
-  const partly = await readZip(await contentOf(await downloadBy(page, button)));
-  expect([...partly.keys()].toSorted()).toEqual([`${one}.pdf`, `${two}.pdf`].toSorted());
-  await expect(toast(page, 'Neke datoteke nisu preuzete')).toBeVisible();
-  await expect(page.getByText(`Neuspješno: ${lacking.number}.`)).toBeVisible();
-  expect(downloads).toBe(2);
-
-  // An empty archive saves no file.
-  await page.getByRole('button', { name: 'Poništi odabir' }).click();
-  for (const number of without) await boxOf(page, number).check();
-  await button.click();
-  await expect(toast(page, 'Datoteke nisu preuzete')).toBeVisible();
-  portal.faults.arm('/api/bill/zip', '500', { once: true });
-  await button.click();
-  await expect(toast(page, 'Preuzimanje nije uspjelo')).toBeVisible();
-  portal.faults.arm('/api/bill/zip', 'reset', { once: true });
-  await button.click();
-  await expect(toast(page, 'Preuzimanje nije uspjelo')).toHaveCount(2);
-  await expect(button).toBeEnabled();
-  expect(downloads).toBe(2);
-
-  // Who leaves before the end is told.
-  const releaseLate = portal.faults.hold('/api/bill/zip');
-  await button.click();
-  await page.getByRole('link', { name: 'Ugovori', exact: true }).first().click();
-  await expect(toast(page, 'Preuzimanje je prekinuto')).toBeVisible();
-  releaseLate();
-  expect(downloads).toBe(2);
-});
-
-test('what is not paid can be paid with a bar code, or with numbers to be copied', async ({
-  page,
-  portal,
-}) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openBills(page, portal);
-  const all = await billsOf(page, portal);
-  const paid = all.slice(0, 10).find(({ status }) => status === 'PAID') as Bill;
-  const partly = all.find(({ status }) => status === 'PARTIALLY_PAID') as Bill;
-  await expect(rowOf(page, paid.number).getByRole('button', { name: /^Plati/ })).toHaveCount(0);
-
-  portal.faults.arm('/api/bill/payment', '500', { once: true });
-  const pay = page.getByRole('button', { name: `Plati račun ${partly.number}` });
-  await pay.click();
-  const dialog = page.getByRole('dialog', { name: `Plaćanje računa ${partly.number}` });
-  await dialog.getByRole('alert').getByRole('button', { name: 'Pokušaj ponovno' }).click();
-  const answer = await page
-    .context()
-    .request.get(`${portal.server.url}/api/bill/payment?billNumber=${partly.number}`);
-  const payment = (await answer.json()) as Payment;
-  expect(payment.amountEur).toBeLessThan(partly.amountEur);
-
-  const barcode = dialog.getByRole('img', { name: /^Barkod za plaćanje/ });
-  await expect(barcode).toBeVisible();
-  expect(await readCodesOfPicture(await barcode.screenshot())).toEqual([hub3aText(payment)]);
-
-  const copies = {
-    'Kopiraj iznos': payment.amountEur.toFixed(2).replace('.', ','),
-    'Kopiraj IBAN': payment.iban,
-    'Kopiraj poziv na broj': payment.reference,
-  };
-  for (const [name, value] of Object.entries(copies)) {
-    await dialog.getByRole('button', { name }).click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(value);
-  }
-  await expect(dialog.getByText('Kopirano').first()).toBeAttached();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(pay).toBeFocused();
-});
-
-test('a calendar or a bar code that does not come says so, and leaves the way without it', async ({
-  page,
-  portal,
-}) => {
-  portal.faults.rewrite(
-    (asset) => /\/(Calendar|PaymentBarcode)-[^/]*\.js$/.test(asset),
-    () => 'export {',
-  );
-  await openBills(page, portal);
-  const byDue = await openFilter(page, 'Dospijeće');
-  await byDue.getByRole('button', { name: 'Otvori kalendar: Od' }).click();
-  const calendar = page.getByRole('dialog', { name: 'Kalendar: Od' });
-  await expect(calendar.getByRole('status')).toHaveText(
-    'Kalendar se trenutačno ne može učitati. Dan možete upisati.',
-  );
-  await page.keyboard.press('Escape');
-  await expect(calendar).toBeHidden();
-  await byDue.getByLabel('Od', { exact: true }).fill('1.1.2020');
-  await byDue.getByRole('button', { name: 'Prikaži račune' }).click();
-  await expectQuery(page, '?dueDate=2020-01-01..');
-  await page
-    .getByRole('button', { name: /^Plati račun/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: /^Plaćanje računa/ });
-  const told = dialog.getByRole('status').filter({ hasText: 'Barkod se trenutačno ne može nacrtati.' });
-  await expect(told).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Kopiraj IBAN' })).toBeEnabled();
 });
 
 test('a list that does not come says so, and can be asked for again', async ({ page, portal }) => {
@@ -688,47 +311,6 @@ test('the next customer of a browser sees nothing of the last one', async ({ pag
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByRole('link', { name: 'Otvori aktivne ugovore' }).click();
   await expect(page.getByRole('heading', { name: 'Nemate aktivnih ugovora' })).toBeVisible();
-});
-
-test('filter and selection go by keyboard alone', async ({ page, portal }) => {
-  await openBills(page, portal);
-  await tabTo(page, searchField(page));
-  await tabTo(page, chip(page, 'Status'));
-  await page.keyboard.press('Enter');
-  const popup = filterPopup(page, 'Status');
-  await expect(popup.getByRole('heading')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(popup).toBeHidden();
-  await expect(chip(page, 'Status')).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  await tabTo(page, popup.getByRole('checkbox', { name: 'Neplaćeno' }), { most: 10 });
-  await page.keyboard.press('Space');
-  await tabTo(page, popup.getByRole('button', { name: 'Prikaži račune' }), { most: 10 });
-  await page.keyboard.press('Enter');
-  await expectQuery(page, '?status=UNPAID');
-  await expect(chip(page, 'Status')).toBeFocused();
-  await expect(rows(page)).toHaveCount(3);
-
-  await tabTo(page, allOfPage(page));
-  await page.keyboard.press('Space');
-  await expect(selectionBar(page)).toHaveText('Odabrana 3 računa');
-  const [first] = await shownNumbers(page);
-  await tabTo(page, boxOf(page, first ?? ''));
-  await page.keyboard.press('Space');
-  await expect(selectionBar(page)).toHaveText('Odabrana 2 računa');
-  await tabTo(page, page.getByRole('button', { name: 'Preuzmi PDF-ove (zip)' }));
-  const downloading = page.waitForEvent('download');
-  await page.keyboard.press('Enter');
-  await downloading;
-
-  await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('button', { name: 'Poništi odabir' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(selectionBar(page)).toBeHidden();
-  // Whoever goes on does so from there, not from the top of the page.
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Po stranici')).toBeFocused();
 });
 
 test.describe('on a phone', () => {

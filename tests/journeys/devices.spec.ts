@@ -93,6 +93,29 @@ test('two tabs end the same device: neither says that it went wrong', async ({ p
   await expect(rows(other)).toHaveCount(2);
 });
 
+test('a new address that waits for its link waits no more once the others are logged out', async ({
+  page,
+  portal,
+}) => {
+  await portal.addDevice(mail);
+  await portal.logIn(page, mail);
+  await portal.open(page, '/profile/data-modification');
+  await page.getByLabel('E-mail adresa').fill('ana@nova.example');
+  await page.getByLabel('Sadašnja lozinka').fill(mail.password);
+  await page.getByRole('button', { name: 'Spremi izmjene' }).click();
+  const waiting = page.getByRole('status').filter({ hasText: 'čeka potvrdu' });
+  await expect(waiting).toBeVisible();
+  await portal.open(page, '/account-security');
+  await page.getByRole('button', { name: 'Odjavi sve ostale uređaje' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Odjaviti sve ostale uređaje?' });
+  await expect(dialog).toContainText('Nova e-mail adresa koja čeka potvrdu više je neće čekati.');
+  await dialog.getByRole('button', { name: 'Odjavi ostale' }).click();
+  await expect(page.getByText('Ako je nova e-mail adresa čekala potvrdu, više je ne čeka.')).toBeVisible();
+  await portal.open(page, '/profile/data-modification');
+  await expect(page.getByLabel('E-mail adresa')).toHaveValue(mail.email);
+  await expect(waiting).toBeHidden();
+});
+
 test('a login from a new browser is told by mail to whom no code by e-mail tells it', async ({ portal }) => {
   await portal.logInByCall(customers.app);
   await portal.server.settled();

@@ -4,6 +4,8 @@ import { durations } from '../../domain/durations.ts';
 import { codeField, enterCredentials, settle, sidePanel, toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { customers, type Customer, type Portal } from '../support/browser/portal.ts';
+import { personDraft } from '../support/registration/registration-drafts.ts';
+import { keepRegistration, keptRegistration } from '../support/registration/registration-screen.ts';
 
 async function toCode(page: Page, portal: Portal, customer: Customer): Promise<void> {
   await portal.open(page, '/');
@@ -107,4 +109,40 @@ test('the notice is shown only to who was sent there, and to no customer', async
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Dobar dan, Ana' })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
+});
+
+/** The link that changes the second factor, asked for in another browser. */
+async function linkFromElsewhere(portal: Portal, customer: Customer): Promise<string> {
+  const elsewhere = portal.server.client();
+  await portal.server.enterPassword(elsewhere, customer.username);
+  await elsewhere.post('/api/request-reset-provider-choice');
+  return portal.mailedLink(customer);
+}
+
+test('a link ends the session of the browser in which it is opened, and empties it', async ({
+  page,
+  portal,
+}) => {
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, '/bills');
+  await expect(page.getByRole('button', { name: /^Profil: / })).toBeVisible();
+  const link = await linkFromElsewhere(portal, customers.mail);
+  await portal.open(page, link);
+  await expect(page.getByRole('heading', { name: 'Način potvrde je poništen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Profil: / })).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  // It was the customer's own doing: nobody is told that it was for security.
+  await portal.open(page, '/');
+  await expect(page.getByRole('heading', { name: /^Sve o Vašem leasingu/ })).toBeVisible();
+  await expect(page.getByText('Odjavljeni ste iz sigurnosnih razloga.')).toBeHidden();
+});
+
+test('whoever opens a link without being logged in keeps a registration that was begun', async ({
+  page,
+  portal,
+}) => {
+  await keepRegistration(page, portal, personDraft());
+  await portal.open(page, await linkFromElsewhere(portal, customers.mail));
+  await expect(page.getByRole('heading', { name: 'Način potvrde je poništen' })).toBeVisible();
+  expect(await keptRegistration(page)).not.toBeNull();
 });

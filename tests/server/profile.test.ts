@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { durations, limits } from '../../domain/durations.ts';
-import type { UserProfile } from '../../generated/api.ts';
+import type { Security, UserProfile } from '../../generated/api.ts';
 import { messages, partners, sessions } from '../../server/store/schema.ts';
 import type { TestClient } from '../support/server/client.ts';
 import { ownData } from '../support/customers/profile.ts';
@@ -16,6 +16,7 @@ afterAll(() => server.close());
 
 const password = 'Leasing#2026';
 const ana = emailOf('ana.kovacevic');
+const marko = emailOf('marko.horvat');
 const nova = 'ana@nova.example';
 const logIn = async (username: string) => (await server.logInByCall(username)).client;
 const update = (client: TestClient, json: object) => client.post('/api/user-profile/update', { json });
@@ -116,7 +117,7 @@ describe('own data', () => {
     ],
     [
       'letters in a phone number',
-      { phone: { areaCode: '+385', number: '91 555 1234' } },
+      { phone: { areaCode: '+385', number: '91x5551234' } },
       { phone: 'Broj telefona je neispravan!' },
     ],
     [
@@ -173,13 +174,78 @@ describe('a contact person', () => {
       contactPersonName: 'Ovo polje je obavezno!',
       contactPersonPhone: 'Ovo polje je obavezno!',
     });
-    expect(await ask('12-34567')).toEqual({ contactPersonPhone: 'Broj telefona je neispravan!' });
+    expect(await ask('12-3456')).toEqual({ contactPersonPhone: 'Broj telefona je neispravan!' });
   });
 });
 
 describe('another e-mail address', () => {
   const change = (client: TestClient, email = nova, presentPassword = password) =>
     update(client, { ...ownData, email, presentPassword });
+
+  test.each([
+    ['ends all other sessions', (client: TestClient) => client.post('/api/security/session/end-others')],
+    [
+      'ends another session',
+      async (client: TestClient) => {
+        const { sessions: all } = must(200, await client.get('/api/security')).json as Security;
+        const other = all.find(({ isThis }) => !isThis);
+        return client.post(`/api/security/session/${other?.id}/end`);
+      },
+    ],
+    [
+      'sets another password',
+      (client: TestClient) =>
+        client.post('/api/user-profile/password', {
+          json: { presentPassword: password, newPassword: 'Nova#Lozinka1' },
+        }),
+    ],
+    [
+      'gets a new password by a link',
+      async () => {
+        must(200, await server.client().post('/api/forgotten-password?username=marko.horvat'));
+        await server.settled();
+        const resetToken = tokenTo(marko);
+        return server
+          .client()
+          .post('/api/reset-password', { json: { resetToken, newPassword: 'Nova#Lozinka1' } });
+      },
+    ],
+    [
+      'gets a new QR code by a link',
+      async () => {
+        const half = server.client();
+        must(200, await server.enterPassword(half, 'marko.horvat'));
+        must(200, await half.post('/api/qr-code-reset-request'));
+        return server.client().post('/api/qr-code-reset', { json: { token: tokenTo(marko) } });
+      },
+    ],
+    [
+      'changes the second factor by a link',
+      async () => {
+        const half = server.client();
+        must(200, await server.enterPassword(half, 'marko.horvat'));
+        must(200, await half.post('/api/request-reset-provider-choice'));
+        return server.client().post('/api/reset-provider-choice', { json: { token: tokenTo(marko) } });
+      },
+    ],
+  ])('waits no longer once the customer %s', async (_, act) => {
+    const thief = await logIn('marko.horvat');
+    must(200, await change(thief));
+    const stolen = tokenTo(nova);
+    clock.advance(durations.linkToken / 30);
+    const client = await logIn('marko.horvat');
+    expect(await pending(client)).toMatchObject({ pendingEmail: { email: nova } });
+    must(200, await act(client));
+    must(410, await confirm(stolen));
+    expect(await store.users.byUsername('marko.horvat')).toMatchObject({ partner: { email: marko } });
+  });
+
+  test('goes on waiting where no session was ended', async () => {
+    const client = await logIn('ana.kovacevic');
+    must(200, await change(client));
+    must(404, await client.post('/api/security/session/999999/end'));
+    must(200, await confirm(tokenTo(nova)));
+  });
 
   test('waits for its link, and the one before is told; the rest is saved at once', async () => {
     const client = await logIn('ana.kovacevic');
@@ -224,7 +290,6 @@ describe('another e-mail address', () => {
 
   test('that somebody else has is treated as any other', async () => {
     const client = await logIn('ana.kovacevic');
-    const marko = emailOf('marko.horvat');
     const taken = must(200, await change(client, marko));
     const free = must(200, await change(client, 'nitko@posta.example'));
     const told = (text: string) => text.replace(/"email":"[^"]+"/, '');

@@ -38,7 +38,7 @@ export async function securityOf(
 }
 
 /**
- * Ends one of the caller's other sessions. One that has ended before, be it in another tab a moment ago, is as good.
+ * Ends one of the caller's other sessions, and the change of the e-mail address that may have been asked for in it. One that has ended before, be it in another tab a moment ago, is as good.
  *
  * @throws HttpError `own-session`, `not-found`
  */
@@ -54,6 +54,7 @@ export async function endSession(
     if (!(await queries.sessions.endNumber(caller.user.id, id, now))) {
       return queries.sessions.hasEnded(caller.user.id, id);
     }
+    await queries.links.removeUnused(caller.user.id, 'email-change');
     await queries.audit.add({
       event: 'session-ended',
       userId: caller.user.id,
@@ -65,7 +66,10 @@ export async function endSession(
   if (!isOwn) throw httpErrors.notFound();
 }
 
-/** Ends every session of the caller but this one, and forgets every browser but this one. */
+/**
+ * Ends every session of the caller but this one, with the change of the e-mail address that may have been asked for in
+ * one of them, and forgets every browser but this one.
+ */
 export async function endOtherSessions(
   { store, sessions, clock }: Services,
   { request }: Call<'endOtherSessions'>,
@@ -78,6 +82,7 @@ export async function endOtherSessions(
     const now = clock.now();
     const ended = await queries.sessions.endOthers(caller.session, now);
     await queries.devices.forgetOthers(userId, ownDevice);
+    await queries.links.removeUnused(userId, 'email-change');
     await queries.audit.add(...sessionsEnded(ended, { userId, address: request.ip, at: now }));
   });
 }

@@ -110,8 +110,6 @@ export async function resetProvider(services: Services, call: Call<'resetProvide
       await queries.mailCodes.burn(id);
       await queries.recoveryCodes.removeAll(id);
       await queries.passkeys.removeAll(id);
-      // A thief who had the second factor may also have asked for another address.
-      await queries.links.removeUnused(id, 'email-change');
     },
     notice: accessMails.providerChanged,
   });
@@ -155,6 +153,8 @@ export async function applyLink(
     if (link === undefined || found === undefined) return undefined;
     const { id: userId } = found;
     await effect.apply(queries, found, link, now);
+    // Whoever is shut out may have asked for another address.
+    await queries.links.removeUnused(userId, 'email-change');
     const ended = await queries.sessions.endAll(userId, now);
     const entry = { userId, address, at: now };
     await queries.audit.add({ event: effect.event, ...entry }, ...sessionsEnded(ended, entry));

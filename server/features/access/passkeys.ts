@@ -1,3 +1,4 @@
+import { trimmed } from '../../../domain/plain-values.ts';
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { brand } from '../../../domain/brand.ts';
@@ -109,13 +110,13 @@ export async function beginPasskey(
 export async function registerPasskey(services: Services, call: Call<'registerPasskey'>): Promise<void> {
   const { store, clock, config, outbox } = services;
   const { credential: response } = call.body;
-  const fieldErrors = fieldErrorsOf(newPasskey, call.body);
+  const name = trimmed(call.body.name);
+  const fieldErrors = fieldErrorsOf(newPasskey, { name });
   if (Object.keys(fieldErrors).length > 0) throw httpErrors.invalidFields(fieldErrors);
   const caller = callerOf(call.request);
   const { id: userId } = caller.user;
   const party = relyingPartyOf(config, call.request);
   if (party === undefined) throw httpErrors.passkeyRefused();
-  const name = call.body.name.trim();
   // Used up whatever comes of it, and before the answer is read: no transaction waits for that.
   const challenge = await store.transaction(async (queries) => {
     await lockCaller(queries, caller);

@@ -126,6 +126,7 @@ export async function changePassword(services: Services, call: Call<'changePassw
     await lockConfirmed(queries, call, user);
     if (!(await queries.sessions.end(caller.session.idHash, now))) throw httpErrors.sessionRequired();
     await replacePassword(queries, user, passwordHash, now);
+    await queries.links.removeUnused(user.id, 'email-change');
     const ended = await queries.sessions.endAll(user.id, now);
     const entry = { userId: user.id, address: request.ip, at: now };
     await queries.audit.add({ event: 'password-changed', ...entry }, ...sessionsEnded(ended, entry));
@@ -144,7 +145,6 @@ export async function changePassword(services: Services, call: Call<'changePassw
 async function replacePassword(queries: Queries, user: User, passwordHash: string, now: Date): Promise<void> {
   await queries.users.setPassword(user.id, passwordHash);
   await queries.links.removeUnused(user.id, 'password');
-  await queries.links.removeUnused(user.id, 'email-change');
   await queries.calendarLinks.remove(user.id);
   const devices = await queries.devices.forgetAll(user.id);
   await queries.attempts.clear(

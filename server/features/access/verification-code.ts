@@ -1,3 +1,4 @@
+import { withoutBlanks } from '../../../domain/blanks.ts';
 import { limits } from '../../../domain/durations.ts';
 import { type Bucket, buckets } from '../../store/limits.ts';
 import type { AccessEvent } from '../../../domain/access-events.ts';
@@ -34,7 +35,7 @@ type Factor = {
 export async function verifyCode(services: Services, call: Call<'verifyCode'>): Promise<void> {
   await openSession(services, call, (user, device) => ({
     buckets: user.tfaType === 'GOOGLE_AUTHENTICATOR' ? [buckets.authenticatorOfUser(user.id, device)] : [],
-    compare: () => compare(services, user, callerOf(call.request), call.body.verificationCode.trim()),
+    compare: () => compare(services, user, callerOf(call.request), withoutBlanks(call.body.verificationCode)),
     accepted: 'code-accepted',
     isMailed: user.tfaType === 'MAIL',
   }));

@@ -1,4 +1,5 @@
 import { brand } from '../../../domain/brand.ts';
+import { plainValues } from '../../../domain/plain-values.ts';
 import { customerContactRules, visitorContactRules } from '../../../domain/contact-rules.ts';
 import type { ContactMessage } from '../../../generated/api.ts';
 import { callersOwn } from '../../platform/ip-address.ts';
@@ -19,7 +20,8 @@ import type { Services } from '../shared/services.ts';
 export function createContactHandlers(services: Services): Pick<Handlers, 'sendContactMessage'> {
   const idempotent = createIdempotent(services);
   return {
-    sendContactMessage: async ({ request, body }) => {
+    sendContactMessage: async ({ request, body: sent }) => {
+      const body = plainValues(sent);
       const caller = request.caller?.session.kind === 'full' ? request.caller : undefined;
       const fieldErrors = fieldErrorsOf(caller ? customerContactRules : visitorContactRules, asTyped(body));
       if (Object.keys(fieldErrors).length > 0) throw httpErrors.invalidFields(fieldErrors);

@@ -1,3 +1,4 @@
+import { trimmed } from '../../../domain/plain-values.ts';
 import { brand } from '../../../domain/brand.ts';
 import { dayOf } from '../../../domain/dates.ts';
 import { formatDay } from '../../../domain/day.ts';
@@ -73,7 +74,7 @@ export async function uploadDocument(
 type Fields = Call<'uploadDocument'>['body'];
 
 function fieldsOf(body: Fields, today: string): { type: DocumentType; name: string; issueDate: string } {
-  const { success, data, error } = documentForm(today).safeParse(body);
+  const { success, data, error } = documentForm(today).safeParse({ ...body, name: trimmed(body.name) });
   const issues = Object.fromEntries(
     // The first thing that is wrong with a field is told.
     (error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]),
@@ -81,7 +82,7 @@ function fieldsOf(body: Fields, today: string): { type: DocumentType; name: stri
   const type = documentTypes.find((code) => documentTypeLabels[code] === body.type);
   if (type === undefined) issues['type'] ??= ruleTexts.required;
   if (!success || type === undefined) throw httpErrors.invalidFields(issues);
-  return { type, name: data.name.trim(), issueDate: data.issueDate };
+  return { type, name: data.name, issueDate: data.issueDate };
 }
 
 function messageOf({ type, name, issueDate, fileName }: NewDocument): string {

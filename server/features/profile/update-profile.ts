@@ -1,4 +1,5 @@
 import { homeCountry } from '../../../domain/address-rules.ts';
+import { plainValues } from '../../../domain/plain-values.ts';
 import { contactPersonRules, ownDataRules } from '../../../domain/profile-rules.ts';
 import type {
   ContactPersonUpdate,
@@ -19,7 +20,7 @@ type UpdateCall = Call<'updateUserProfile'>;
 
 /** Changes what customers may change of their data. */
 export async function updateProfile(services: Services, call: UpdateCall): Promise<PendingEmailAnswer> {
-  const { body } = call;
+  const body = plainValues(call.body);
   if ('email' in body) return updateOwnData(services, call, body);
   await updateContactPerson(services, call, body);
   return { pendingEmail: null };
@@ -32,12 +33,12 @@ async function updateOwnData(
 ): Promise<PendingEmailAnswer> {
   const { user, partner } = callerOf(call.request);
   const given = {
-    shippingCountry: body.shippingCountry.trim(),
-    shippingStreet: body.shippingStreet.trim(),
-    shippingHouseNumber: body.shippingHouseNumber.trim(),
-    shippingPostalCode: body.shippingPostalCode.trim(),
-    shippingPlaceName: body.shippingPlaceName.trim(),
-    email: body.email.trim(),
+    shippingCountry: body.shippingCountry,
+    shippingStreet: body.shippingStreet,
+    shippingHouseNumber: body.shippingHouseNumber,
+    shippingPostalCode: body.shippingPostalCode,
+    shippingPlaceName: body.shippingPlaceName,
+    email: body.email,
     presentPassword: body.presentPassword ?? '',
   };
   const errors = {
@@ -81,7 +82,7 @@ async function updateContactPerson(
   body: ContactPersonUpdate,
 ): Promise<void> {
   const { partner } = callerOf(request);
-  const contactPersonName = body.contactPersonName.trim();
+  const contactPersonName = body.contactPersonName;
   const { areaCode, number } = body.contactPersonPhone;
   const errors = fieldErrorsOf(contactPersonRules, {
     contactPersonName,

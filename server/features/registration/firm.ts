@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { homeCountry } from '../../../domain/address-rules.ts';
-import { formatIban, plainIban } from '../../../domain/iban.ts';
+import { formatIban } from '../../../domain/iban.ts';
+import { plainValues } from '../../../domain/plain-values.ts';
 import { contactPersonRules } from '../../../domain/profile-rules.ts';
 import { firmAddressRules, firmRules } from '../../../domain/registration-rules.ts';
 import { ruleTexts } from '../../../domain/rules.ts';
@@ -10,11 +11,11 @@ import { nameOfBusinessType, nameOfEntityType } from '../shared/code-tables/busi
 import { addressLines, type PostalAddress } from '../shared/code-tables/postal-address.ts';
 import { fieldErrorsOf } from '../shared/http-error.ts';
 import type { Statement } from './statement-pdf.ts';
-import { keptAddresses, keptPhone, trimmed, typedPhone, unknownCitiesOf } from './form-data.ts';
+import { keptAddresses, keptPhone, typedPhone, unknownCitiesOf } from './form-data.ts';
 
 /** What is wrong with the data of a firm, by the names of their fields. */
 export function errorsOfFirm(data: LegalEntityData): Record<string, string> {
-  const typed = trimmed(data);
+  const typed = plainValues(data);
   const { number: phone, areaCode: phoneAreaCode } = typedPhone(typed.phone);
   const { number: mobile, areaCode: mobileAreaCode } = typedPhone(typed.mobile);
   const { number: contactPersonPhone, areaCode: contactPersonPhoneAreaCode } = typed.contactPersonPhone;
@@ -39,7 +40,7 @@ export function errorsOfFirm(data: LegalEntityData): Record<string, string> {
 
 /** What is kept of right data of a firm. */
 export function dataOfFirm(data: LegalEntityData): RegistrationData {
-  const typed = trimmed(data);
+  const typed = plainValues(data);
   const [phone, mobile] = [keptPhone(typed.phone), keptPhone(typed.mobile)];
   const reachable = phone ?? mobile;
   return {
@@ -69,7 +70,7 @@ export function dataOfFirm(data: LegalEntityData): RegistrationData {
       fullName: typed.fullName,
       activity: typed.activity,
       entityType: typed.entityType,
-      iban: plainIban(typed.iban) || null,
+      iban: typed.iban || null,
     },
   };
 }
@@ -78,8 +79,7 @@ export function dataOfFirm(data: LegalEntityData): RegistrationData {
 export function statementOfFirm(data: LegalEntityData): Statement {
   const kept = dataOfFirm(data);
   const { partner } = kept;
-  const typed = trimmed(data);
-  const iban = plainIban(typed.iban);
+  const typed = plainValues(data);
   return {
     firmName: partner.partnerName,
     groups: [
@@ -93,7 +93,7 @@ export function statementOfFirm(data: LegalEntityData): Statement {
           ['Puni naziv', typed.fullName],
           ['Pravni oblik', nameOfEntityType(typed.entityType) ?? typed.entityType],
           ['Djelatnost', nameOfBusinessType(typed.activity) ?? typed.activity],
-          ['IBAN', formatIban(iban) || none],
+          ['IBAN', formatIban(typed.iban) || none],
         ],
       },
       {

@@ -3,16 +3,6 @@ import type { Phone } from '../../../generated/api.ts';
 import type { RegisteredPartner } from '../../store/registration-data.ts';
 import { unknownCity } from '../shared/code-tables/postal-address.ts';
 
-/** The same data with no blanks around any text. */
-export function trimmed<Data extends object>(data: Data): Data {
-  const entries = Object.entries(data).map(([name, value]: [string, unknown]) => [
-    name,
-    typeof value === 'string' ? value.trim() : value,
-  ]);
-  // The same names, with values of the same kinds.
-  return Object.fromEntries(entries) as Data;
-}
-
 /** A phone as the form has it, for its rules. */
 export const typedPhone = (phone: Phone | null) => ({
   number: phone?.number ?? '',

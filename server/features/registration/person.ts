@@ -1,5 +1,5 @@
 import { addressTexts } from '../../../domain/address-rules.ts';
-import { plainIban } from '../../../domain/iban.ts';
+import { plainValues } from '../../../domain/plain-values.ts';
 import { identificationRules, personAddressRules, personRules } from '../../../domain/registration-rules.ts';
 import { ruleTexts } from '../../../domain/rules.ts';
 import type { PrivateIndividualRegistration } from '../../../generated/api.ts';
@@ -7,7 +7,7 @@ import type { RegistrationData } from '../../store/registration-data.ts';
 import { nameOfBusinessType } from '../shared/code-tables/business-codes.ts';
 import { isCountry } from '../shared/code-tables/countries.ts';
 import { fieldErrorsOf } from '../shared/http-error.ts';
-import { keptAddresses, keptPhone, trimmed, typedPhone, unknownCitiesOf } from './form-data.ts';
+import { keptAddresses, keptPhone, typedPhone, unknownCitiesOf } from './form-data.ts';
 
 type PersonData = Omit<PrivateIndividualRegistration, 'password'>;
 
@@ -17,7 +17,7 @@ type PersonData = Omit<PrivateIndividualRegistration, 'password'>;
  * @param today `YYYY-MM-DD`
  */
 export function errorsOfPerson(given: PersonData, today: string): Record<string, string> {
-  const typed = trimmed(given);
+  const typed = plainValues(given);
   const { number: phone, areaCode: phoneAreaCode } = typedPhone(typed.phone);
   const { number: mobile, areaCode: mobileAreaCode } = typedPhone(typed.mobile);
   const form = { ...typed, phone, phoneAreaCode, mobile, mobileAreaCode };
@@ -42,7 +42,7 @@ function unknownCodesOf(typed: PersonData): Record<string, string> {
 
 /** What is kept of a right registration of a person. */
 export function dataOfPerson(given: PersonData): RegistrationData {
-  const typed = trimmed(given);
+  const typed = plainValues(given);
   const { firstName, lastName, oib, email, birthDate, birthPlaceName, birthCountry } = typed;
   const [phone, mobile] = [keptPhone(typed.phone), keptPhone(typed.mobile)];
   const reachable = phone ?? mobile;
@@ -82,7 +82,7 @@ export function dataOfPerson(given: PersonData): RegistrationData {
       idCardIssueCity: typed.idCardIssueCity,
       idCardIssueDate: typed.idCardIssueDate,
       idCardValidityDate: typed.idCardValidityDate,
-      iban: plainIban(typed.iban) || null,
+      iban: typed.iban || null,
     },
   };
 }

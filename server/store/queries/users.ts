@@ -1,3 +1,4 @@
+import { trimmed } from '../../../domain/plain-values.ts';
 import {
   type AnyColumn,
   and,
@@ -36,7 +37,7 @@ export type TfaType = NonNullable<User['tfaType']>;
 
 /** The form in which user names are compared: "Ana" and "ana" are one person, however č was typed. */
 export function usernameKey(username: string): string {
-  return username.trim().normalize('NFKC').toLowerCase();
+  return trimmed(username).normalize('NFKC').toLowerCase();
 }
 
 /** Whether mail to a partner goes to this mailbox, in whatever case it is written. */

@@ -23,7 +23,9 @@ export function LoginForm({ login, id }: { login: LoginActor; id: 'landing-login
       busy={busy}
       failure={failure}
       accepted={accepted}
-      onSubmit={(credentials) => login.send({ type: 'credentials.submitted', ...credentials })}
+      onSubmit={({ username, password }) =>
+        login.send({ type: 'credentials.submitted', username: username.trim(), password })
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import { trimmed } from '../../../domain/plain-values.ts';
 import { passwordHint } from '../../../domain/rules.ts';
 import { defaultAreaCode } from '../../../domain/phone.ts';
 import {
@@ -53,7 +54,7 @@ export function ownDataForm(presentEmail: string): SectionedDefinition<OwnDataFo
             label: 'Sadašnja lozinka',
             hint: 'Promjenu e-mail adrese potvrdite svojom lozinkom.',
             autoComplete: 'current-password',
-            shownWhen: ({ email = '' }) => email.trim() !== presentEmail,
+            shownWhen: ({ email = '' }) => trimmed(email) !== presentEmail,
           },
         ],
       },
@@ -80,8 +81,7 @@ export function ownDataOf(profile: UserProfile): OwnDataForm {
 const phoneOf = (areaCode: string, number: string): Phone => ({ areaCode, number });
 
 export function ownDataChanges(form: OwnDataForm, presentEmail: string): OwnDataUpdate {
-  const { phone, phoneAreaCode, email: typedEmail, presentPassword, ...address } = form;
-  const email = typedEmail.trim();
+  const { phone, phoneAreaCode, email, presentPassword, ...address } = form;
   return {
     ...address,
     phone: phone === '' ? null : phoneOf(phoneAreaCode, phone),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { homeCountry } from '../../../domain/address-rules.ts';
 import { checked } from '../../../domain/check-box.ts';
 import { formatIban } from '../../../domain/iban.ts';
+import { plainValues } from '../../../domain/plain-values.ts';
 import type { FirmDraft, PersonDraft, RegistrationDraft } from '../../../domain/registration-draft.ts';
 import type { FilledStep } from '../../../domain/registration-steps.ts';
 import type { Description } from '../../ui/text/DescriptionList.tsx';
@@ -160,5 +161,5 @@ export function overviewGroups(
   { kind, person, firm }: RegistrationDraft,
   names: CodeNames,
 ): readonly OverviewGroup[] {
-  return kind === 'firm' ? firmGroups(firm, names) : personGroups(person, names);
+  return kind === 'firm' ? firmGroups(plainValues(firm), names) : personGroups(plainValues(person), names);
 }

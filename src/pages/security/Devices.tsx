@@ -108,6 +108,7 @@ function EndOthersDialog({ flow }: { readonly flow: DevicesActor }) {
       <div className={styles.section}>
         <p>
           Ovdje ostajete prijavljeni. Drugdje će trebati nova prijava, a preglednici više neće biti zapamćeni.
+          Nova e-mail adresa koja čeka potvrdu više je neće čekati.
         </p>
         {failure && (
           <Message kind="bad" role="alert">

@@ -31,24 +31,45 @@ type ComboBoxParts<Value extends string> = {
 
 const pageRows = 8;
 
+/** As texts are compared: blanks of any kind count as one, signs without width for nothing. */
 function lower(text: string): string {
-  return text.toLocaleLowerCase('hr');
+  return text
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+    .toLocaleLowerCase('hr');
 }
 
 /** Without the marks of its letters: whoever has no č on the keyboard types c. */
 function plain(text: string): string {
-  return lower(text).normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd');
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd');
 }
 
-function starts({ text, also = '' }: ComboBoxOption, start: string): boolean {
-  return [lower(text), plain(text), lower(also)].some((name) => name.startsWith(start));
+type Named<Value extends string> = ComboBoxOption<Value> & {
+  /** What it is called, in small letters. Several options may have a name in common. */
+  names: readonly string[];
+};
+
+/** The options with their names; those of one text are numbered, so that the list tells them apart. */
+function withNames<Value extends string>(options: readonly ComboBoxOption<Value>[]): Named<Value>[] {
+  const alike = new Map<string, number>();
+  for (const { text } of options) alike.set(lower(text), (alike.get(lower(text)) ?? 0) + 1);
+  const numbers = new Map<string, number>();
+  return options.map((option) => {
+    const name = lower(option.text);
+    const number = (numbers.get(name) ?? 0) + 1;
+    numbers.set(name, number);
+    const text = alike.get(name) === 1 ? option.text : `${option.text} (${number})`;
+    const names = new Set([lower(text), name, lower(option.also ?? '')].filter(Boolean));
+    return { ...option, text, names: [...names] };
+  });
 }
 
 /** The typed text, the options that match it, the active one, and what each key does. */
 export function useComboBox<Value extends string>({
   place,
   value,
-  options,
+  options: given,
   onChange,
   fits,
   keepsUnknown,
@@ -56,18 +77,34 @@ export function useComboBox<Value extends string>({
   readOnly,
 }: ComboBoxParts<Value>) {
   const [open, setOpen] = useState(false);
+  const [entered, setTyped] = useState<string | null>(null);
+  /** Where the keys have moved to; `null` while typing decides. */
+  const [moved, setMoved] = useState<number | null>(-1);
+
+  const options = useMemo(() => withNames(given), [given]);
+  const chosen = options.find((option) => option.value === value);
   /** `null` while nothing is being typed: the field shows what is chosen, the list everything. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const [moved, setMoved] = useState(-1);
+  const typed = open || !chosen ? entered : null;
 
   const shown = useMemo(() => {
     if (!typed) return options;
-    const isLeft = (option: ComboBoxOption) =>
-      fits ? fits(option.text, typed) : starts(option, lower(typed));
-    return options.filter(isLeft);
+    const start = lower(typed);
+    return options.filter(({ text, names }) =>
+      fits
+        ? fits(text, typed)
+        : names.some((name) => name.startsWith(start) || plain(name).startsWith(start)),
+    );
   }, [options, typed, fits]);
-  const active = Math.min(moved, shown.length - 1);
-  const chosen = options.find((option) => option.value === value);
+  const namedBy = (text: string) => options.filter(({ names }) => names.includes(lower(text)));
+  const active = Math.min(moved ?? typedIndex(), shown.length - 1);
+
+  /** The option whose name was typed, else the first; none where several bear that name. */
+  function typedIndex(): number {
+    const named = namedBy(typed ?? '');
+    const [only] = named;
+    if (named.length > 1) return -1;
+    return only ? shown.indexOf(only) : 0;
+  }
 
   /** While there are no options, because they load or have failed, no text can be said to name none. */
   const searchable = !busy && options.length > 0;
@@ -107,15 +144,15 @@ export function useComboBox<Value extends string>({
       close();
       return;
     }
-    const named = options.find((option) =>
-      [option.text, option.also].some((name) => name && lower(name) === lower(loose)),
-    );
-    if (named) choose(named.value);
+    const named = namedBy(loose);
+    const [only] = named;
+    const isAmbiguous = named.length > 1;
+    if (only && !isAmbiguous) choose(only.value);
     // The one place where a value may be none of the options.
-    else if (keepsUnknown) choose(loose as Value);
+    else if (keepsUnknown) choose((isAmbiguous ? '' : loose) as Value);
     else close();
-    // Shown as it was typed, until it can be searched for.
-    if (!searchable) setTyped(typed);
+    // Shown as it was typed, until it can be searched for, or one of those is chosen that it may mean.
+    if (!searchable || (keepsUnknown && isAmbiguous)) setTyped(typed);
   }
 
   function move(to: number) {
@@ -133,7 +170,8 @@ export function useComboBox<Value extends string>({
     Enter: () => {
       const option = shown[active];
       if (option) choose(option.value);
-      else leave();
+      // Several are called so: the list stays, to choose from.
+      else if (namedBy(typed ?? '').length < 2) leave();
     },
   };
 
@@ -165,7 +203,7 @@ export function useComboBox<Value extends string>({
     type(text: string) {
       setTyped(text);
       setOpen(true);
-      setMoved(text === '' ? -1 : 0);
+      setMoved(text === '' ? -1 : null);
     },
     /** A press opens everything, with the text marked so that typing replaces it; the next press closes. */
     press(input: HTMLInputElement) {

@@ -10,6 +10,7 @@ export type NumberFieldProps = FieldLook &
     | 'name'
     | 'onBlur'
     | 'onChange'
+    | 'onPaste'
     | 'placeholder'
     | 'readOnly'
     | 'ref'

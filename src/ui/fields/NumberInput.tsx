@@ -13,6 +13,7 @@ export type NumberInputProps = Partial<FieldWiring> &
     | 'name'
     | 'onBlur'
     | 'onKeyDown'
+    | 'onPaste'
     | 'placeholder'
     | 'readOnly'
     | 'ref'

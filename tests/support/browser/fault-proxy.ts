@@ -39,10 +39,10 @@ export interface FaultProxy {
   /** Lets calls of this path fail: all of them until `disarm`, or with `once` the next one. */
   arm(path: string, fault: Fault, how?: { once?: boolean; answer?: ApiError }): void;
   disarm(path: string): void;
-  /** Keeps the next call of this path waiting until the returned function is called. */
-  hold(path: string): () => void;
-  /** Whether a call of this path is waiting. */
-  isHolding(path: string): boolean;
+  /** Keeps the next call of this path, or of one like it, waiting until the returned function is called. */
+  hold(path: string | RegExp): () => void;
+  /** Whether a call of this path, or of one like it, is waiting. */
+  isHolding(path: string | RegExp): boolean;
   /** Whether any call is waiting. */
   isHoldingAny(): boolean;
   /** Resolves when for a moment no call was under way, but those that are kept waiting. */
@@ -66,7 +66,7 @@ interface Armed {
 }
 
 interface Held {
-  readonly path: string;
+  readonly path: string | RegExp;
   readonly released: Promise<void>;
 }
 
@@ -74,6 +74,9 @@ interface Rewriting {
   readonly fits: (path: string) => boolean;
   readonly change: (text: string, path: string) => string;
 }
+
+const isLike = (path: string, wanted: string | RegExp) =>
+  typeof wanted === 'string' ? path === wanted : wanted.test(path);
 
 function sendError(response: ServerResponse, status: number, error: ApiError): void {
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' });
@@ -137,7 +140,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
   const serve = async (incoming: IncomingMessage, response: ServerResponse) => {
     const path = new URL(incoming.url ?? '/', 'http://proxy').pathname;
     counts.set(path, (counts.get(path) ?? 0) + 1);
-    const hold = held.find((each) => each.path === path);
+    const hold = held.find((each) => isLike(path, each.path));
     if (hold) {
       held = held.filter((each) => each !== hold);
       waiting.set(incoming.socket, path);
@@ -197,7 +200,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
         release();
       };
     },
-    isHolding: (path) => [...waiting.values()].includes(path),
+    isHolding: (wanted) => [...waiting.values()].some((path) => isLike(path, wanted)),
     isHoldingAny: () => waiting.size > 0,
     async quiet() {
       const deadline = performance.now() + patience;

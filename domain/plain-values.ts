@@ -1,0 +1,56 @@
+import { withoutBlanks } from './blanks.ts';
+import { plainIban } from './iban.ts';
+
+const isBlank = /[\s\p{Cf}]/u;
+
+/** A text without what is blank at its ends; within it, a blank belongs to it. */
+export function trimmed(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && isBlank.test(text.charAt(start))) start += 1;
+  while (end > start && isBlank.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
+
+/** Numbers of phones, persons and firms are written in groups, between which there may be more than a blank. */
+const plainNumber = (typed: string) => withoutBlanks(typed).replaceAll(/[\p{Pd}./()]/gu, '');
+
+const plainPostalCode = (typed: string) => trimmed(typed).replaceAll(/\s+/gu, ' ');
+
+/** A password is what was typed. */
+const asTyped = (typed: string) => typed;
+
+/** How a value is meant, by the name of its field. */
+const plain = new Map<string, (typed: string) => string>([
+  ['oib', plainNumber],
+  ['mb', plainNumber],
+  ['mbs', plainNumber],
+  ['idCardNumber', plainNumber],
+  ['phone', plainNumber],
+  ['mobile', plainNumber],
+  ['phoneNumber', plainNumber],
+  ['contactPersonPhone', plainNumber],
+  // Of a phone in a call.
+  ['number', plainNumber],
+  ['iban', plainIban],
+  ['postalCode', plainPostalCode],
+  ['shippingPostalCode', plainPostalCode],
+  ['password', asTyped],
+  ['presentPassword', asTyped],
+  ['newPassword', asTyped],
+  ['repeatedPassword', asTyped],
+]);
+
+/** What was typed or pasted into the field of this name, as it is judged, sent and kept. */
+export function plainValue(name: string, typed: string): string {
+  return (plain.get(name) ?? trimmed)(typed);
+}
+
+/** The same of a whole form, or of what a call sends of it. */
+export function plainValues<Values extends object>(values: Values): Values {
+  const entries = Object.entries(values).map(([name, value]: [string, unknown]) => {
+    if (typeof value === 'string') return [name, plainValue(name, value)];
+    return [name, typeof value === 'object' && value !== null ? plainValues(value) : value];
+  });
+  // The same names, with values of the same kinds.
+  return Object.fromEntries(entries) as Values;
+}

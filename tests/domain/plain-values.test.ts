@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { parseDecimal } from '../../domain/decimal.ts';
+import { plainValue, plainValues } from '../../domain/plain-values.ts';
+import { openSteps, rulesForTyped } from '../../domain/registration-steps.ts';
+import { firmBody, personBody } from '../../src/api/registration-bodies.ts';
+import { usernameKey } from '../../server/store/queries/users.ts';
+import { iva, oprema, passwords, today } from '../support/registration/registration-drafts.ts';
+
+/** What comes along with pasted text: a blank, a no-break one, a narrow and a thin one, a tab, and what has no width. */
+const strays = [' ', '\u00a0', '\u202f', '\u2009', '\t', '\u200b', '\ufeff', '\u200e', '\u2066', '\u2060'];
+
+test.each(strays)('a stray %j changes no value', (stray) => {
+  const around = (text: string) => `${stray}${text}${stray}`;
+  expect(plainValue('oib', around(`184${stray}27365905`))).toBe('18427365905');
+  expect(plainValue('mb', around(`058${stray}20145`))).toBe('05820145');
+  expect(plainValue('mbs', around(`060${stray}351`))).toBe('060351');
+  expect(plainValue('idCardNumber', around(`112${stray}333`))).toBe('112333');
+  for (const name of ['phone', 'mobile', 'phoneNumber', 'contactPersonPhone', 'number']) {
+    expect(plainValue(name, around(`91${stray}555${stray}0101`)), name).toBe('915550101');
+  }
+  expect(plainValue('iban', around(`hr12${stray}1001`))).toBe('HR121001');
+  expect(plainValue('email', around('ana@posta.hr'))).toBe('ana@posta.hr');
+  expect(plainValue('contractNumber', around('10482/24'))).toBe('10482/24');
+  expect(usernameKey(around('Ana.Kovacevic'))).toBe('ana.kovacevic');
+  expect(parseDecimal(around(`30${stray}000,50${stray}€`))).toBe(30_000.5);
+});
+
+test.each(['091/555-0101', '(091) 555.0101', '091 – 555 – 0101'])('the phone number %s', (typed) => {
+  expect(plainValue('phone', typed)).toBe('0915550101');
+});
+
+test('what belongs to a text stays, and so does every password', () => {
+  expect(plainValue('street', ' Ulica\u00a0grada  Vukovara ')).toBe('Ulica\u00a0grada  Vukovara');
+  expect(plainValue('postalCode', ' SW1A\u00a01AA ')).toBe('SW1A 1AA');
+  expect(plainValue('oib', 'HR18427365905')).toBe('HR18427365905');
+  for (const name of ['password', 'presentPassword', 'newPassword', 'repeatedPassword']) {
+    expect(plainValue(name, ' Leasing#2026\u00a0')).toBe(' Leasing#2026\u00a0');
+  }
+});
+
+test('a call is read like a form: phones in it, boxes and what is missing too', () => {
+  expect(plainValues({ phone: { areaCode: '+385', number: '91 555' }, mobile: null, is: true })).toEqual({
+    phone: { areaCode: '+385', number: '91555' },
+    mobile: null,
+    is: true,
+  });
+});
+
+/** The same with blanks between all that are typed in groups, and around everything. */
+function spaced<Draft extends typeof iva | typeof oprema>(draft: Draft): Draft {
+  const grouped = new Set([
+    'oib',
+    'mb',
+    'mbs',
+    'idCardNumber',
+    'phone',
+    'mobile',
+    'contactPersonPhone',
+    'iban',
+  ]);
+  const chosen = new Set(['kind', 'isSoleTrader', 'equalAddresses', 'addressMatchesIdCard']);
+  return Object.fromEntries(
+    Object.entries(draft).map(([name, text]) => {
+      if (chosen.has(name) || text === '') return [name, text];
+      return [name, `\u00a0${grouped.has(name) ? text.replaceAll(/(.{3})/g, '$1\u202f') : text} \u200b`];
+    }),
+  ) as Draft;
+}
+
+test('a registration with blanks is right, and is sent without them', () => {
+  const [person, firm] = [spaced(iva), spaced(oprema)];
+  expect(person).not.toEqual(iva);
+  expect(rulesForTyped('person', 'basic-info', today).safeParse(person).success).toBe(true);
+  const draft = { kind: 'person', person, firm } as const;
+  expect(openSteps('person', { draft, passwords }, {}, today)).toEqual([]);
+  expect(openSteps('firm', { draft, passwords }, {}, today)).toEqual([]);
+  const { password } = passwords;
+  expect(personBody({ draft: person, password })).toEqual(personBody({ draft: iva, password }));
+  expect(firmBody(firm)).toEqual(firmBody(oprema));
+});

@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test';
+import { hub3aText } from '../../domain/hub3a.ts';
+import type { Bill, Payment } from '../../generated/api.ts';
+import { test } from '../support/browser/journey.ts';
+import { billsOf, openFilter, rowOf } from '../support/lists/list-screen.ts';
+import { readCodesOfPicture } from '../support/files/pdf.ts';
+import { expectQuery, openBills } from '../support/lists/bills-screen.ts';
+
+test('what is not paid can be paid with a bar code, or with numbers to be copied', async ({
+  page,
+  portal,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openBills(page, portal);
+  const all = await billsOf(page, portal);
+  const paid = all.slice(0, 10).find(({ status }) => status === 'PAID') as Bill;
+  const partly = all.find(({ status }) => status === 'PARTIALLY_PAID') as Bill;
+  await expect(rowOf(page, paid.number).getByRole('button', { name: /^Plati/ })).toHaveCount(0);
+
+  portal.faults.arm('/api/bill/payment', '500', { once: true });
+  const pay = page.getByRole('button', { name: `Plati račun ${partly.number}` });
+  await pay.click();
+  const dialog = page.getByRole('dialog', { name: `Plaćanje računa ${partly.number}` });
+  await dialog.getByRole('alert').getByRole('button', { name: 'Pokušaj ponovno' }).click();
+  const answer = await page
+    .context()
+    .request.get(`${portal.server.url}/api/bill/payment?billNumber=${partly.number}`);
+  const payment = (await answer.json()) as Payment;
+  expect(payment.amountEur).toBeLessThan(partly.amountEur);
+
+  const barcode = dialog.getByRole('img', { name: /^Barkod za plaćanje/ });
+  await expect(barcode).toBeVisible();
+  expect(await readCodesOfPicture(await barcode.screenshot())).toEqual([hub3aText(payment)]);
+
+  const copies = {
+    'Kopiraj iznos': payment.amountEur.toFixed(2).replace('.', ','),
+    'Kopiraj IBAN': payment.iban,
+    'Kopiraj poziv na broj': payment.reference,
+  };
+  for (const [name, value] of Object.entries(copies)) {
+    await dialog.getByRole('button', { name }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(value);
+  }
+  await expect(dialog.getByText('Kopirano').first()).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(pay).toBeFocused();
+});
+
+test('a calendar or a bar code that does not come says so, and leaves the way without it', async ({
+  page,
+  portal,
+}) => {
+  portal.faults.rewrite(
+    (asset) => /\/(Calendar|PaymentBarcode)-[^/]*\.js$/.test(asset),
+    () => 'export {',
+  );
+  await openBills(page, portal);
+  const byDue = await openFilter(page, 'Dospijeće');
+  await byDue.getByRole('button', { name: 'Otvori kalendar: Od' }).click();
+  const calendar = page.getByRole('dialog', { name: 'Kalendar: Od' });
+  await expect(calendar.getByRole('status')).toHaveText(
+    'Kalendar se trenutačno ne može učitati. Dan možete upisati.',
+  );
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await byDue.getByLabel('Od', { exact: true }).fill('1.1.2020');
+  await byDue.getByRole('button', { name: 'Prikaži račune' }).click();
+  await expectQuery(page, '?dueDate=2020-01-01..');
+  await page
+    .getByRole('button', { name: /^Plati račun/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Plaćanje računa/ });
+  const told = dialog.getByRole('status').filter({ hasText: 'Barkod se trenutačno ne može nacrtati.' });
+  await expect(told).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Kopiraj IBAN' })).toBeEnabled();
+});
+
+test('a payment that no bar code can carry says so, and leaves its numbers', async ({ page, portal }) => {
+  const reference = '1234567890-1234567890-1';
+  portal.faults.rewrite(
+    (path) => path === '/api/bill/payment',
+    (text) => JSON.stringify({ ...(JSON.parse(text) as Payment), reference }),
+  );
+  await openBills(page, portal);
+  await page
+    .getByRole('button', { name: /^Plati račun/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Plaćanje računa/ });
+  await expect(
+    dialog.getByRole('status').filter({ hasText: 'Ovo plaćanje ne stane u barkod.' }),
+  ).toBeVisible();
+  await expect(dialog.getByRole('img')).toHaveCount(0);
+  await expect(dialog).toContainText(reference);
+  await expect(dialog.getByRole('button', { name: 'Kopiraj poziv na broj' })).toBeEnabled();
+});

@@ -1,0 +1,66 @@
+import { expect, type Locator } from '@playwright/test';
+import { codeField, enterCredentials, toast } from '../support/browser/gestures.ts';
+import { test } from '../support/browser/journey.ts';
+import { customers } from '../support/browser/portal.ts';
+import { firmDraft, oprema, personDraft } from '../support/registration/registration-drafts.ts';
+import {
+  expectStep,
+  next,
+  openRegistration,
+  textField,
+} from '../support/registration/registration-screen.ts';
+
+/** As the clipboard has it: in place of what was in the field. */
+async function paste(field: Locator, text: string): Promise<void> {
+  const page = field.page();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await field.fill('');
+  await field.press('ControlOrMeta+V');
+}
+
+test('a name and a code with blanks log in', async ({ page, portal }) => {
+  await portal.open(page, '/');
+  await enterCredentials(page, portal, {
+    ...customers.mail,
+    username: `\u00a0${customers.mail.username}\u200b `,
+  });
+  await expect(page).toHaveURL(/#authorize$/);
+  const code = await portal.codeOf(customers.mail);
+  await paste(codeField(page), ` ${code.slice(0, 3)}\u2009${code.slice(3)}\ufeff`);
+  await page.getByRole('button', { name: 'Potvrdi kod' }).click();
+  await expect(page.getByText('Dobar dan, Ana')).toBeVisible();
+});
+
+test('numbers of a firm may be pasted in groups, and none is cut off', async ({ page, portal }) => {
+  await openRegistration(page, portal, 'basic-info', firmDraft());
+  await textField(page, 'OIB').fill('682\u00a0034\u202f915\u200977');
+  await paste(textField(page, 'Matični broj \\(MB\\)'), '0 5 8 2 0 1 4 6 \u200b ');
+  await expect(textField(page, 'Matični broj \\(MB\\)')).toHaveValue(oprema.mb);
+  await textField(page, 'MBS').fill('060 351 792');
+  await textField(page, 'Telefon').fill('(021) 501-900');
+  await textField(page, 'E-mail adresa').fill(`\u200b${oprema.email}\u00a0`);
+  await paste(textField(page, 'IBAN'), 'MT84  MALT  0110  0001  2345  MTLC  AST0  01S');
+  await expect(textField(page, 'IBAN')).toHaveValue('MT84MALT011000012345MTLCAST001S');
+  await next(page).click();
+  await expectStep(page, 'contact-person');
+});
+
+test('so may those of a person', async ({ page, portal }) => {
+  await openRegistration(page, portal, 'identification', personDraft());
+  await paste(textField(page, 'Broj osobne iskaznice'), ' 115 203 847 ');
+  await textField(page, 'Datum rođenja').fill(' 14. 6.\u00a01991. ');
+  await next(page).click();
+  await expectStep(page, 'address');
+});
+
+test('a profile is saved without the blanks, and its own address is no new one', async ({ page, portal }) => {
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, '/profile/data-modification');
+  await page.getByLabel(/^Broj telefona/).fill('91 555/12-34');
+  await page.getByLabel('E-mail adresa').fill(`\u200b${customers.mail.email}\u00a0`);
+  await page.getByRole('button', { name: 'Spremi izmjene' }).click();
+  await expect(toast(page, 'Izmjene su spremljene')).toBeVisible();
+  await page.getByRole('link', { name: 'Pregled podataka' }).click();
+  await expect(page.getByRole('region', { name: 'Kontakt' })).toContainText('+385 915551234');
+});

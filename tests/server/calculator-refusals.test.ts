@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import type { ProductSelection } from '../../generated/api.ts';
+import { calculatorTexts } from '../../domain/leasing/calculator-rules.ts';
+import { ruleTexts } from '../../domain/rules.ts';
+import { offers } from '../../server/store/schema.ts';
+import { office, operational, productQuestion, productSelection } from '../support/calculator/calculator.ts';
+import { must } from '../support/server/server.ts';
+import { productsPath, selectionPath, startCalculator } from '../support/calculator/calculator-server.ts';
+
+const { db, logInFirm, at } = await startCalculator();
+
+const required = ruleTexts.required;
+
+const notForRealEstate = 'Za nekretnine se ovaj podatak ne upisuje.';
+
+test.each([1, 3])('a firm does not lease as a natural person (%i)', async (lesseeTypeId) => {
+  const firm = await logInFirm();
+  const selection = productSelection({ client: { lesseeTypeId } });
+  const { json } = must(422, await firm.post(selectionPath, { json: selection }));
+  expect(json).toMatchObject({ fieldErrors: { lesseeTypeId: 'Odaberite primatelja leasinga s popisa.' } });
+});
+
+test.each<[string, Parameters<typeof productSelection>[0], Record<string, string>]>([
+  [
+    'an unknown recipient',
+    { client: { lesseeTypeId: 9 } },
+    { lesseeTypeId: 'Odaberite primatelja leasinga s popisa.' },
+  ],
+  [
+    'a natural person as a firm',
+    { client: { lesseeTypeId: 2 } },
+    { lesseeTypeId: 'Odaberite primatelja leasinga s popisa.' },
+  ],
+  ['an unknown leasing type', { leasingTypeId: 3 }, { leasingTypeId: 'Odaberite vrstu leasinga s popisa.' }],
+  ['an unknown supplier', { supplier: 'D-1' }, { supplier: 'Odaberite dobavljača s popisa.' }],
+  ['kunas', { currency: 'HRK' }, { currency: 'Ponude izrađujemo samo u eurima.' }],
+  [
+    'an unknown payment period',
+    { paymentPeriodId: 2 },
+    { paymentPeriodId: 'Odaberite učestalost plaćanja s popisa.' },
+  ],
+  [
+    'an unknown object type',
+    { leasingObjectTypeId: 9 },
+    { leasingObjectTypeId: 'Odaberite vrstu objekta s popisa.' },
+  ],
+  ['an unknown object', { leasingObjectId: 9 }, { leasingObjectId: 'Odaberite objekt s popisa.' }],
+  [
+    'an object of another type',
+    { leasingObjectTypeId: 2 },
+    { leasingObjectId: 'Odaberite objekt s popisa.' },
+  ],
+  ['an unknown make', { leasingObjectMakeId: 999 }, { leasingObjectMakeId: 'Odaberite marku s popisa.' }],
+  [
+    'a make of another object',
+    { leasingObjectMakeId: 21, leasingObjectModelId: 211 },
+    { leasingObjectMakeId: 'Odaberite marku s popisa.' },
+  ],
+  [
+    'a model of another make',
+    { leasingObjectModelId: 11 },
+    { leasingObjectModelId: 'Odaberite model s popisa.' },
+  ],
+  [
+    'a fuel that the model does not burn',
+    { fuelTypeId: 4 },
+    { fuelTypeId: 'Odaberite vrstu goriva s popisa.' },
+  ],
+  ['no fuel', { fuelTypeId: null, engine: null }, { fuelTypeId: 'Odaberite vrstu goriva s popisa.' }],
+  ['an engine of another fuel', { engine: '1.5 TSI, 110 kW' }, { engine: 'Odaberite motor s popisa.' }],
+  [
+    'no price',
+    { net: 0, productId: 1 },
+    { leasingObjectAmountWithoutTaxes: 'Neto cijena mora biti veća od nule.' },
+  ],
+  [
+    'a price without VAT',
+    { leasingObjectAmount: 30_000 },
+    { leasingObjectAmount: 'Cijena s PDV-om mora biti neto cijena uvećana za 25 %.' },
+  ],
+  [
+    'a special tax that is not in the whole price',
+    { ppmvAmount: 100 },
+    { leasingObjectCatalogAmount: 'Ukupna cijena mora biti zbroj cijene s PDV-om i PPMV-a.' },
+  ],
+  [
+    'too high a participation',
+    { participationPercentage: 50.01 },
+    { participationPercentage: ruleTexts.participationTooHigh },
+  ],
+  [
+    'too high an advance: with VAT, 50.01 % of the net price is more than half of the whole one',
+    { ...operational, participationPercentage: 50.01 },
+    { participationPercentage: ruleTexts.participationTooHigh },
+  ],
+  [
+    'an advance that leaves nothing to finance',
+    { ...operational, financingDuration: 12, remainingValuePercentage: 67, participationPercentage: 33 },
+    { participationPercentage: ruleTexts.nothingToFinance },
+  ],
+  [
+    'another remaining value than the present one',
+    { ...operational, remainingValuePercentage: 32 },
+    { remainingValuePercentage: 'Ostatak vrijednosti u međuvremenu se promijenio. Izračunajte ga ponovno.' },
+  ],
+  [
+    'a remaining value below the least',
+    { ...operational, remainingValuePercentage: 4.99 },
+    { remainingValuePercentage: calculatorTexts.remainingValueTooLow },
+  ],
+  [
+    'a car without kilometres',
+    { milage: null, allowedUsageLevel: null },
+    { milage: required, allowedUsageLevel: required },
+  ],
+  [
+    'an office with kilometres and a year',
+    { ...office, milage: 1, allowedUsageLevel: 1, productionDate: '2026-01-01' },
+    { milage: notForRealEstate, allowedUsageLevel: notForRealEstate, productionDate: notForRealEstate },
+  ],
+  [
+    'a day within a year',
+    { productionDate: '2024-05-01', ageId: 3 },
+    { productionDate: 'Odaberite godinu prve registracije s popisa.' },
+  ],
+  [
+    'too old a car',
+    { productionDate: '2011-01-01', ageId: 15 },
+    { productionDate: 'Odaberite godinu prve registracije s popisa.' },
+  ],
+  [
+    'a car of next year',
+    { productionDate: '2027-01-01' },
+    { productionDate: 'Odaberite godinu prve registracije s popisa.' },
+  ],
+  [
+    'an age that is not the year’s',
+    { productionDate: '2024-01-01', ageId: 2 },
+    { ageId: 'Starost objekta ne odgovara godini prve registracije.' },
+  ],
+  ['an unknown age', { ageId: 99 }, { ageId: 'Starost objekta ne odgovara godini prve registracije.' }],
+  [
+    'an unknown product',
+    { productId: 999 },
+    { productId: 'Ovaj proizvod nije dostupan za odabrane uvjete.' },
+  ],
+  [
+    'a product for others',
+    { productId: 15 },
+    { productId: 'Ovaj proizvod nije dostupan za odabrane uvjete.' },
+  ],
+  [
+    'a product that is not offered any more',
+    { productId: 11 },
+    { productId: 'Ovaj proizvod nije dostupan za odabrane uvjete.' },
+  ],
+  [
+    'several at once',
+    { currency: 'HRK', supplier: 'x', leasingObjectId: 9 },
+    {
+      currency: 'Ponude izrađujemo samo u eurima.',
+      supplier: 'Odaberite dobavljača s popisa.',
+      leasingObjectId: 'Odaberite objekt s popisa.',
+    },
+  ],
+])('%s is refused, and nothing is stored', async (_name, changes, fieldErrors) => {
+  const before = await db.$count(offers);
+  const selection: ProductSelection = productSelection(changes);
+  const { json } = must(422, await at.ana.post(selectionPath, { json: selection }));
+  expect(json).toEqual({ message: 'Provjerite upisane podatke.', code: 'invalid-fields', fieldErrors });
+  expect(await db.$count(offers)).toBe(before);
+  if ('productId' in fieldErrors) return;
+  const list = await at.ana.post(productsPath, { json: productQuestion(changes) });
+  expect(must(422, list).json).toEqual(json);
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeEach } from 'vitest';
+import type { OfferDetails, OfferResult, ProductPage } from '../../../generated/api.ts';
+import { listPath } from '../lists/lists.ts';
+import type { TestClient } from '../server/client.ts';
+import { createTestClock } from '../server/clock.ts';
+import { must, startTestServer } from '../server/server.ts';
+import { productQuestion, productSelection } from './calculator.ts';
+
+const start = new Date('2026-11-21T09:12:00.000Z');
+
+export const productsPath = '/api/leasing-calculator/premade-products';
+export const selectionPath = '/api/leasing-calculator/product-selection';
+export const restPath = '/api/uwt-code/rest-values';
+
+export const numbersOf = ({ premadeProducts }: ProductPage) => premadeProducts.map(({ number }) => number);
+
+/** A server of its own for the tests of a file, with a customer who is logged in before each. */
+export async function startCalculator() {
+  const clock = createTestClock(start);
+  const server = await startTestServer({ listen: false, clock });
+  const logInAna = async () => (await server.logInByCall('ana.kovacevic')).client;
+  const at: { ana: TestClient } = { ana: server.client() };
+
+  beforeEach(async () => {
+    clock.set(start);
+    await server.reset();
+    at.ana = await logInAna();
+  });
+  afterAll(() => server.close());
+
+  async function read<Answer>(path: string, client = at.ana): Promise<Answer> {
+    return must(200, await client.get(path)).json as Answer;
+  }
+
+  return {
+    at,
+    clock,
+    server,
+    db: server.store.db,
+    logInAna,
+    read,
+    logInFirm: async () => (await server.logInByCall('adriatic.transport')).client,
+
+    async productsFor(
+      changes: Parameters<typeof productQuestion>[0] = {},
+      question: Record<string, unknown> = { size: 100 },
+      client = at.ana,
+    ): Promise<ProductPage> {
+      const answer = await client.post(listPath(productsPath, question), { json: productQuestion(changes) });
+      return must(200, answer).json as ProductPage;
+    },
+
+    async select(changes: Parameters<typeof productSelection>[0] = {}): Promise<OfferResult> {
+      const answer = await at.ana.post(selectionPath, { json: productSelection(changes) });
+      return must(200, answer).json as OfferResult;
+    },
+
+    detailsOf: (id: number) => read<OfferDetails>(`/api/leasing-offer/${id}/details`),
+  };
+}
