@@ -20,9 +20,6 @@ const interrupted: ToastText = {
   message: 'Otišli ste sa stranice prije odgovora. Provjerite popis prijavljenih uređaja.',
 };
 
-/** Whoever was logged in there may have asked for another address. */
-const emailText = 'Ako je nova e-mail adresa čekala potvrdu, više je ne čeka.';
-
 /** Where else the customer is logged in: ends one session, or all but the own. */
 export const devicesMachine = setup({
   types: {
@@ -44,7 +41,7 @@ export const devicesMachine = setup({
       toast: {
         kind: 'info',
         title: 'Uređaj je odjavljen',
-        message: `Za ulazak s njega potrebna je nova prijava. ${emailText}`,
+        message: 'Za ulazak s njega potrebna je nova prijava.',
       },
     }),
     sayOthersEnded: emit({
@@ -52,7 +49,7 @@ export const devicesMachine = setup({
       toast: {
         kind: 'info',
         title: 'Ostali su uređaji odjavljeni',
-        message: `Prijavljeni ste samo ovdje. ${emailText}`,
+        message: 'Prijavljeni ste samo ovdje.',
       },
     }),
   },

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { deviceName, mostDevices } from '../../../domain/devices.ts';
 import type { devicesMachine } from '../../../machines/devices.ts';
+import { pendingEmail } from '../../api/profile.ts';
 import type { Session } from '../../api/security.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
@@ -108,8 +110,8 @@ function EndOthersDialog({ flow }: { readonly flow: DevicesActor }) {
       <div className={styles.section}>
         <p>
           Ovdje ostajete prijavljeni. Drugdje će trebati nova prijava, a preglednici više neće biti zapamćeni.
-          Nova e-mail adresa koja čeka potvrdu više je neće čekati.
         </p>
+        <LostEmail />
         {failure && (
           <Message kind="bad" role="alert">
             Uređaji nisu odjavljeni. {failure.message}
@@ -117,5 +119,16 @@ function EndOthersDialog({ flow }: { readonly flow: DevicesActor }) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** Who is logged out may have asked for another address: one that waits for its link is dropped with them. */
+function LostEmail() {
+  const { data: pending } = useQuery(pendingEmail);
+  if (!pending) return null;
+  return (
+    <p className={styles.breakable}>
+      Promjena e-mail adrese u <strong>{pending.email}</strong>, koja čeka potvrdu, time se poništava.
+    </p>
   );
 }

@@ -7,6 +7,9 @@ export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 
 
 export const quiet = style({ maxWidth: '65ch', color: vars.color.ink2 });
 
+/** Long addresses must not push the dialog apart. */
+export const breakable = style({ overflowWrap: 'anywhere' });
+
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
