@@ -19,7 +19,7 @@ import {
   remove,
   securityOf,
   halfOpen,
-  challenge,
+  askChallenge,
   send,
   confirm,
   startPasskeys,
@@ -75,7 +75,7 @@ test('tries are shared with codes: five wrong ones of any kind end the session',
 test('a challenge is good for five minutes, and is then removed', async () => {
   const key = await keyOf(server, ana);
   const client = await halfOpen(server, ana);
-  const options = await challenge(client);
+  const options = await askChallenge(client);
   clock.advance(serverDurations.passkeyChallenge);
   await runHousekeeping(store, clock.now());
   expect(await store.db.$count(passkeyChallenges)).toBe(0);
@@ -132,7 +132,7 @@ test('one that is removed confirms nothing; only its owner removes it, with the 
   must(422, await remove(client, id, 'Kriva#Lozinka1'));
   must(404, await remove((await server.logInByCall(luka)).client, id));
   const half = await halfOpen(server, ana);
-  const answer = key.get(await challenge(half));
+  const answer = key.get(await askChallenge(half));
   must(200, await remove(client, id));
   must(404, await remove(client, id));
   await refused('a removed passkey', await send(half, answer));

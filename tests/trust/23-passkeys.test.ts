@@ -17,7 +17,7 @@ import {
   begin,
   register,
   halfOpen,
-  challenge,
+  askChallenge,
   send,
   confirm,
   startPasskeys,
@@ -109,8 +109,8 @@ async function checkOrigin(at: TestServer): Promise<void> {
 async function checkChallenge(at: TestServer): Promise<void> {
   const key = await keyOf(at, ana);
   const [client, other] = [await halfOpen(at, ana), await halfOpen(at, ana)];
-  const first = await challenge(client);
-  const foreign = await challenge(other);
+  const first = await askChallenge(client);
+  const foreign = await askChallenge(other);
   await refused('the challenge of another session', await confirm(client, key, foreign));
   await refused('the challenge before the last', await confirm(client, key, first));
   await refused('a made-up challenge', await confirm(client, key, { challenge: 'AAAA' }));
@@ -131,7 +131,7 @@ async function checkCounter(at: TestServer): Promise<void> {
 async function checkAtOnce(at: TestServer): Promise<void> {
   const key = await keyOf(at, ana);
   const client = await halfOpen(at, ana);
-  const answer = key.get(await challenge(client), { counter: 0 });
+  const answer = key.get(await askChallenge(client), { counter: 0 });
   const sessions = await Promise.all(times(4, () => send(client.copy(), answer)));
   await tally.hold(() => {
     expect(
@@ -146,7 +146,7 @@ async function checkAtOnce(at: TestServer): Promise<void> {
 async function checkOnce(at: TestServer): Promise<void> {
   const key = await keyOf(at, ana);
   const client = await halfOpen(at, ana);
-  const answer = key.get(await challenge(client));
+  const answer = key.get(await askChallenge(client));
   await refused('a wrong answer', await send(client, key.get({ challenge: 'AAAA' })));
   await refused('the right one after it', await send(client, answer));
   must(200, await confirm(client, key));

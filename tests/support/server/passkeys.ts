@@ -30,12 +30,12 @@ export async function halfOpen(at: TestServer, username: string): Promise<TestCl
   return client;
 }
 
-export const challenge = async (client: TestClient): Promise<Options> =>
+export const askChallenge = async (client: TestClient): Promise<Options> =>
   must(200, await client.post('/api/tfa/passkey/options')).json as Options;
 export const send = (client: TestClient, credential: object): Promise<Answer> =>
   client.post('/api/tfa/passkey', { json: { credential } });
 export const confirm = async (client: TestClient, key: SoftwareAuthenticator, lies?: Lies): Promise<Answer> =>
-  send(client, key.get(await challenge(client), lies));
+  send(client, key.get(await askChallenge(client), lies));
 
 /** A server of its own for the tests of a file, and what counts the tries of its promise. */
 export async function startPasskeys(promise: string) {
