@@ -90,7 +90,7 @@ export type Server = FastifyInstance & {
   readonly background: Background;
   readonly outbox: Outbox;
   readonly statementChecks: StatementChecks;
-  /** Says on `/readyz` that this server is about to close: whoever stands in front sends new calls to others. */
+  /** Says on `/readyz` that this server is about to close: the proxy in front sends new calls to others. */
   drain(): void;
 };
 
@@ -148,7 +148,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     // take from a weak phone: slow senders do not hold the server.
     connectionTimeout: 30_000,
     requestTimeout: 120_000,
-    // Whoever has reached a server that closes is answered still, as the last call of that connection.
+    // A call that reaches a closing server is still answered, as the last one of its connection.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,

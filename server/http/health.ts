@@ -4,10 +4,10 @@ import { isDiskFull as isDiskFullError } from './error-handler.ts';
 
 type Store = Pick<Services['store'], 'isCurrent' | 'probeDisk'>;
 
-/** Milliseconds that the database has for its answer: whoever asks wants to know now. */
+/** Milliseconds that the database has for its answer: the proxy and monitoring want to know now. */
 const patience = 2_000;
 
-/** Tells whoever stands in front of the server, and whoever watches over it, how it is. */
+/** Reports the server's state to the proxy in front of it and to monitoring. */
 export type Health = {
   /** From now on the server asks for no more calls, though it answers those that still come. */
   drain(): void;

@@ -79,7 +79,7 @@ export type ProductionConfig = CommonConfig & {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting is missing or wrong; the message is one line for whoever starts the server. */
+/** A setting is missing or wrong; the message is one line for the operator who starts the server. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

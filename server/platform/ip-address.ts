@@ -40,8 +40,8 @@ const named = (groups: readonly number[], length: number) =>
   `${groups.map((group) => group.toString(16)).join(':')}::/${length}`;
 
 /**
- * The networks that an address is in, the narrowest first. Whoever has a /64 of IPv6 often has the /56 or /48 around it: 256
- * or 65 536 of them. Of IPv4 an address is what a customer has, and a /24 the least that is rented out as a network.
+ * The networks that an address is in, the narrowest first. A customer with a /64 of IPv6 often has the /56 or /48 around it: 256
+ * or 65 536 of them. Of IPv4 a customer has one address, and a /24 is the smallest network that is rented out.
  */
 export function networksOf(address: string): readonly [Network, ...Network[]] {
   const parsed = parse(address);

@@ -3,14 +3,14 @@ import { ConfigError } from './config.ts';
 import { hasCode } from './error-codes.ts';
 import { describeError } from './logger.ts';
 
-/** Cannot go on; the message is one line for whoever starts the server. */
+/** The process cannot go on; the message is one line for the operator who starts the server. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
 /**
- * Runs a server until it is told to stop. What prevents the start and can be put right by whoever starts it is one
- * line on stderr; anything else keeps its stack.
+ * Runs a server until it is told to stop. An error at the start that the operator can put right is one line on
+ * stderr; any other error keeps its stack.
  */
 export async function runProcess(start: () => Promise<{ stop: () => Promise<void> }>): Promise<void> {
   try {

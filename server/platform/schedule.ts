@@ -18,7 +18,7 @@ export function startSchedule(
     try {
       await tick(stopping.signal);
     } catch (error) {
-      // Whoever is stopped in the middle may say so.
+      // A tick that is stopped in the middle may throw.
       if (!stopping.signal.aborted) onFailure(error);
     }
   }

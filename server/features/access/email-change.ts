@@ -25,9 +25,9 @@ export type EmailChange = {
 };
 
 /**
- * Second-factor codes and password links go to the e-mail address: whoever changes it has the account. So the present
- * password is asked for again, the new address has to prove itself by a link, and the one before is told. Whether
- * somebody else has the address is not looked at. The mail goes out first: when it cannot be sent, nothing is changed.
+ * Second-factor codes and password links go to the e-mail address: a thief who changes it has the account. So the
+ * present password is asked for again, the new address is confirmed by a link, and the one before is told. Whether
+ * another customer has the address is not looked at. The mail goes out first: when it cannot be sent, nothing is changed.
  *
  * @throws HttpError `invalid-fields`, `too-many-attempts`, `mail-not-sent`
  */

@@ -116,8 +116,8 @@ export async function resetProvider(services: Services, call: Call<'resetProvide
 }
 
 /**
- * The next login shows a new QR code. The link itself hands out nothing: whoever reads the customer's mail would
- * otherwise have the second factor.
+ * The next login shows a new QR code. The link itself hands out nothing: a stranger who reads the customer's mail
+ * would otherwise have the second factor.
  */
 export async function resetQr(services: Services, call: Call<'resetQr'>): Promise<void> {
   await applyLink(services, call, 'qr-reset', {
@@ -153,7 +153,7 @@ export async function applyLink(
     if (link === undefined || found === undefined) return undefined;
     const { id: userId } = found;
     await effect.apply(queries, found, link, now);
-    // Whoever is shut out may have asked for another address.
+    // The intruder who is shut out may have asked for another address.
     await queries.links.removeUnused(userId, 'email-change');
     const ended = await queries.sessions.endAll(userId, now);
     const entry = { userId, address, at: now };

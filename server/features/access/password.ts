@@ -141,7 +141,7 @@ export async function changePassword(services: Services, call: Call<'changePassw
   outbox.deliver();
 }
 
-/** Sets the password, and takes from whoever knew the old one, or locked the customer out, all they had. */
+/** Sets the password, and takes from an intruder, who knew the old one or locked the customer out, all they had. */
 async function replacePassword(queries: Queries, user: User, passwordHash: string, now: Date): Promise<void> {
   await queries.users.setPassword(user.id, passwordHash);
   await queries.links.removeUnused(user.id, 'password');

@@ -30,7 +30,7 @@ export async function createRecoveryCodes(
   const codes: { selector: string; secret: string; codeHash: string }[] = [];
   for (const selector of selectors) {
     const secret = randomLetters(form.alphabet, form.secret);
-    // One after the other: whoever logs in meanwhile has a turn at hashing in between.
+    // One after the other, so that logins get a turn at hashing in between.
     codes.push({ selector, secret, codeHash: await hasher.hash(secret) });
   }
 

@@ -42,7 +42,7 @@ export async function verifyCode(services: Services, call: Call<'verifyCode'>): 
 }
 
 /**
- * Opens a full session for whoever has the second factor, or what stands in for it. Codes of all kinds share the tries of
+ * Opens a full session for a caller with the second factor, or what stands in for it. Codes of all kinds share the tries of
  * the session and of the day.
  */
 export async function openSession(

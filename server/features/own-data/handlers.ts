@@ -36,7 +36,7 @@ export function createOwnDataHandlers(services: Services): Pick<Handlers, 'expor
           await lockConfirmed(queries, call, user);
           const { count, windowEndsAt } = await queries.attempts.count(once.key, once.window, now);
           if (count > once.limit) throw tooSoon(windowEndsAt);
-          // Written and told before the first byte goes: whoever breaks off at the last one has the data.
+          // Written and told before the first byte goes: a customer who breaks off at the last one has the data.
           await queries.audit.add({ event: 'data-exported', userId: user.id, address: request.ip, at: now });
           await outbox.add(queries, user.id, exportedMail(partner, now));
         });
@@ -49,7 +49,7 @@ export function createOwnDataHandlers(services: Services): Pick<Handlers, 'expor
         // Who did not get all of it may ask again at once.
         if (!archive.readableEnded) background.run(() => store.attempts.clear(once.key));
       };
-      // Whoever asked may have left while it was written down.
+      // The customer may have left while it was written down.
       if (archive.closed) giveBack();
       else archive.once('close', giveBack);
       return { fileName: ownDataName(dayOf(now)), mediaType: 'application/zip', body: archive };

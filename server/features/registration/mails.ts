@@ -4,7 +4,7 @@ import type { Mail } from '../../platform/mailer.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { composeMail, notMine, type Recipient } from '../shared/mail-layout.ts';
 
-/** Whoever may have typed somebody else's address: nothing of what was typed is repeated but the end of the OIB. */
+/** The visitor may have typed another person's address: of the input only the end of the OIB is repeated. */
 const stranger = (email: string): Recipient => ({
   firstName: null,
   lastName: null,

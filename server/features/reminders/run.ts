@@ -42,8 +42,8 @@ export function endOfHours(now: Date): Date {
  * Writes the reminders of a day: which customers are told, and that they get a mail, in one transaction for each page of
  * customers. Of several processes one writes a page; what one leaves, another goes on with.
  *
- * @returns `done` when all customers are, by whomever; `busy` while another process is at it; `stopped` also when it has
- *   become too late
+ * @returns `done` when all customers are told, by this or another process; `busy` while another process is at it;
+ *   `stopped` also when it has become too late
  */
 export async function writeReminders(
   { store, clock, outbox }: Options,

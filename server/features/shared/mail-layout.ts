@@ -18,7 +18,7 @@ type Letter = {
 
 export type Recipient = Pick<Partner, 'firstName' | 'lastName' | 'partnerName' | 'email'>;
 
-/** What to do for whoever did not ask for a mail. */
+/** What to do for a reader who did not ask for the mail. */
 export const notMine = {
   ask: 'Ako ovo niste zatražili Vi, zanemarite ovu poruku.',
   code: `Kod nikome ne otkrivajte. Ako se ne prijavljujete Vi, netko zna Vašu lozinku: promijenite je i javite nam se na ${brand.phone.label}.`,

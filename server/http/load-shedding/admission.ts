@@ -112,7 +112,7 @@ export function createAdmission({
 
   function arrive(request: IncomingMessage, response: ServerResponse): void {
     connections.carry(request, response);
-    // Pages are files, and whoever watches over the server asks whether it lives.
+    // Pages are files, and monitoring asks whether the server lives.
     if (!isApiPath(request.url)) {
       handle?.(request, response);
       return;

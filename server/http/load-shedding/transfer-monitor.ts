@@ -48,7 +48,7 @@ export const transferLimits = {
 /** Milliseconds between two looks. */
 const look = 250;
 
-/** Whoever began this many milliseconds ago has shown how fast the network is. */
+/** A transfer that began this many milliseconds ago has shown how fast its network is. */
 const tried = 2_000;
 
 type Watched = Transfer & Patience & { readonly begun: number; waited: number };

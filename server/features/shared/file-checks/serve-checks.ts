@@ -31,8 +31,8 @@ const lookAgain = 10;
 
 /**
  * Runs checks, one after the other, in a thread of this process. The process itself only watches that thread, which it
- * can do whatever the thread is busy with, and ends when whoever asks has ended. The time counts that the processor
- * has worked: a machine that is busy with something else makes no file worse.
+ * can do however busy the thread is, and ends when its parent process has ended. Only processor time counts: a machine
+ * that is busy with something else makes no file worse.
  *
  * @param load gives the checks; called in the thread alone
  */

@@ -6,7 +6,7 @@ const deepest = 256;
 /** More than any element of Word has. */
 const mostAttributes = 200;
 
-/** What is told of a text while it is read. Whoever finds something wrong throws. */
+/** Callbacks for a text that is being read. One that finds something wrong throws. */
 export type XmlReader = {
   /** `depth` is 0 for the element that all others stand in. */
   open?(tag: SaxesTagNS, depth: number): void;

@@ -49,8 +49,8 @@ export type Undecided = {
 export type RevocationInput = Pick<Undecided, 'chain' | 'verdicts'>;
 
 /**
- * How old an answer in the signature may be, in milliseconds, to spare asking the issuer. Whoever has stolen a key keeps
- * an older one that is valid for days and says nothing of a revocation since. A day, because an issuer has as long to
+ * How old an answer in the signature may be, in milliseconds, to spare asking the issuer. A thief of a key can keep
+ * an older answer that is valid for days and says nothing of a revocation since. A day, because an issuer has as long to
  * publish that a certificate was revoked: asking would not be sure to learn more.
  * Source: Regulation (EU) 910/2014, 24 (3).
  */
@@ -89,7 +89,7 @@ export type Revoked = 'revoked' | 'issuerRevoked';
 /**
  * Whether a certificate, or one in between, was revoked by its issuer. What the answers at hand leave open is to be asked,
  * one address after the other; nothing is good before an answer has said so. The trusted authority itself is not asked about:
- * whoever runs the portal says whom to trust.
+ * the operator of the portal says whom to trust.
  */
 export function judgeRevocation({ chain, verdicts }: RevocationInput): 'good' | Revoked | Undecided {
   const statuses = chain.slice(0, -1).map((_, index) => statusFrom(verdictsOn(index, verdicts)));
