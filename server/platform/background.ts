@@ -7,8 +7,8 @@ export type Background = {
   /** Runs `work`; tries again after each of the delays while it fails. Failures are reported, never thrown. */
   run(work: () => Promise<void>): void;
   /**
-   * Runs `work` in the same way some time after an answer has gone out, or its caller has left. The time is random, so that a
-   * caller cannot tell from a delay of the next call what was to do. The work counts from now on.
+   * Runs `work` in the same way some time after an answer has gone out, or its caller has left. The time is random, so
+   * that a caller cannot tell from a delay of the next call what was to do. The work counts from now on.
    */
   runAfter(answer: ServerResponse, work: () => Promise<void>): void;
   /** Resolves when all work has ended, well or badly. */

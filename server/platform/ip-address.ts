@@ -40,8 +40,9 @@ const named = (groups: readonly number[], length: number) =>
   `${groups.map((group) => group.toString(16)).join(':')}::/${length}`;
 
 /**
- * The networks that an address is in, the narrowest first. A customer with a /64 of IPv6 often has the /56 or /48 around it: 256
- * or 65 536 of them. Of IPv4 a customer has one address, and a /24 is the smallest network that is rented out.
+ * The networks that an address is in, the narrowest first. A customer with a /64 of IPv6 often has the /56 or /48
+ * around it: 256 or 65 536 of them. Of IPv4 a customer has one address, and a /24 is the smallest network that is
+ * rented out.
  */
 export function networksOf(address: string): readonly [Network, ...Network[]] {
   const parsed = parse(address);

@@ -27,7 +27,8 @@ export type EmailChange = {
 /**
  * Second-factor codes and password links go to the e-mail address: a thief who changes it has the account. So the
  * present password is asked for again, the new address is confirmed by a link, and the one before is told. Whether
- * another customer has the address is not looked at. The mail goes out first: when it cannot be sent, nothing is changed.
+ * another customer has the address is not looked at. The mail goes out first: when it cannot be sent, nothing is
+ * changed.
  *
  * @throws HttpError `invalid-fields`, `too-many-attempts`, `mail-not-sent`
  */

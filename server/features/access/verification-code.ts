@@ -42,8 +42,8 @@ export async function verifyCode(services: Services, call: Call<'verifyCode'>): 
 }
 
 /**
- * Opens a full session for a caller with the second factor, or what stands in for it. Codes of all kinds share the tries of
- * the session and of the day.
+ * Opens a full session for a caller with the second factor, or what stands in for it. Codes of all kinds share the
+ * tries of the session and of the day.
  */
 export async function openSession(
   services: Services,

@@ -11,9 +11,9 @@ class NameTaken extends Error {
 }
 
 /**
- * Uses the link of a registration up: from now on there is a user. If the company has a partner on file with this OIB and
- * this e-mail address, which is now shown to be the caller's, the caller is that customer and finds contracts and bills
- * there. Every other caller begins with nothing: to know another person's OIB is not enough.
+ * Uses the link of a registration up: from now on there is a user. If the company has a partner on file with this OIB
+ * and this e-mail address, which is now shown to be the caller's, the caller is that customer and finds contracts and
+ * bills there. Every other caller begins with nothing: to know another person's OIB is not enough.
  */
 export async function confirmRegistration(
   services: Services,

@@ -10,8 +10,8 @@ export type KeyedMutex = <Result>(key: string, work: () => Promise<Result>) => P
 const lookAgain = 100;
 
 /**
- * Work waits until earlier work of the same key has ended, in this process or in another one: each process claims the key
- * in the database before it begins. The claim of a process that was killed ends by itself.
+ * Work waits until earlier work of the same key has ended, in this process or in another one: each process claims the
+ * key in the database before it begins. The claim of a process that was killed ends by itself.
  */
 export function createKeyedMutex({ store, clock }: { store: Store; clock: Clock }): KeyedMutex {
   const last = new Map<string, Promise<unknown>>();

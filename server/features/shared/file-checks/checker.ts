@@ -38,8 +38,8 @@ const usualWaits: Waits = { turn: 10_000, start: 20_000, answer: 10_000 };
 const mostWaiting = 24;
 
 /**
- * Visitors who register a firm are no customers yet: neither group waits behind the other. Each has one process, so that
- * the other cores are left for answers.
+ * Visitors who register a firm are no customers yet: neither group waits behind the other. Each has one process, so
+ * that the other cores are left for answers.
  */
 const laneOf = {
   pdf: 'documents',

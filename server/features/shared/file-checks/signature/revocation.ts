@@ -49,8 +49,8 @@ export type Undecided = {
 export type RevocationInput = Pick<Undecided, 'chain' | 'verdicts'>;
 
 /**
- * How old an answer in the signature may be, in milliseconds, to spare asking the issuer. A thief of a key can keep
- * an older answer that is valid for days and says nothing of a revocation since. A day, because an issuer has as long to
+ * How old an answer in the signature may be, in milliseconds, to spare asking the issuer. A thief of a key can keep an
+ * older answer that is valid for days and says nothing of a revocation since. A day, because an issuer has as long to
  * publish that a certificate was revoked: asking would not be sure to learn more.
  * Source: Regulation (EU) 910/2014, 24 (3).
  */
