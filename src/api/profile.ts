@@ -44,16 +44,14 @@ export const pendingEmail = queryOptions({
 
 /** The profile's fields after an update, as the server stores them. A new e-mail address counts only after its link. */
 function updatedBy(changes: ProfileUpdate): UpdatedFields {
-  if ('contactPersonName' in changes) {
-    return { ...changes, contactPersonName: changes.contactPersonName.trim() };
-  }
-  const { email: _pending, presentPassword: _secret, phone, ...texts } = changes;
-  const updated: UpdatedFields = Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name, text.trim()]),
-  );
-  // At home the server derives the city from the postal code.
-  if (updated.shippingCountry === homeCountry) updated.shippingPlaceName = null;
-  return { ...updated, phone: phone?.number ? phone : null };
+  if ('contactPersonName' in changes) return changes;
+  const { email: _pending, presentPassword: _secret, phone, shippingPlaceName, ...texts } = changes;
+  return {
+    ...texts,
+    // At home the server derives the city from the postal code.
+    shippingPlaceName: texts.shippingCountry === homeCountry ? null : shippingPlaceName,
+    phone: phone?.number ? phone : null,
+  };
 }
 
 /** A place is chosen as a whole. */

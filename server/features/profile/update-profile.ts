@@ -32,22 +32,14 @@ async function updateOwnData(
   body: OwnDataUpdate,
 ): Promise<PendingEmailAnswer> {
   const { user, partner } = callerOf(call.request);
-  const given = {
-    shippingCountry: body.shippingCountry,
-    shippingStreet: body.shippingStreet,
-    shippingHouseNumber: body.shippingHouseNumber,
-    shippingPostalCode: body.shippingPostalCode,
-    shippingPlaceName: body.shippingPlaceName,
-    email: body.email,
-    presentPassword: body.presentPassword ?? '',
-  };
+  const { phone, presentPassword = '', ...texts } = body;
   const errors = {
-    ...unknownPlaceOf(given, partner),
-    ...fieldErrorsOf(ownDataRules(partner.email), { ...given, ...formPhone(body.phone) }),
+    ...unknownPlaceOf(texts, partner),
+    ...fieldErrorsOf(ownDataRules(partner.email), { ...texts, presentPassword, ...formPhone(phone) }),
   };
   if (Object.keys(errors).length > 0) throw httpErrors.invalidFields(errors);
 
-  const { email, presentPassword, ...address } = given;
+  const { email, ...address } = texts;
   const isHome = address.shippingCountry === homeCountry;
   const save = async (change?: EmailChange): Promise<PendingEmailAnswer> => {
     await services.store.transaction(async (queries) => {
@@ -55,7 +47,7 @@ async function updateOwnData(
       await queries.partners.update(partner.id, {
         ...address,
         shippingPlaceName: isHome ? null : address.shippingPlaceName,
-        ...phoneColumns(body.phone),
+        ...phoneColumns(phone),
       });
     });
     change?.tell();
@@ -82,8 +74,8 @@ async function updateContactPerson(
   body: ContactPersonUpdate,
 ): Promise<void> {
   const { partner } = callerOf(request);
-  const contactPersonName = body.contactPersonName;
-  const { areaCode, number } = body.contactPersonPhone;
+  const { contactPersonName, contactPersonPhone } = body;
+  const { areaCode, number } = contactPersonPhone;
   const errors = fieldErrorsOf(contactPersonRules, {
     contactPersonName,
     contactPersonPhone: number,
