@@ -75,7 +75,7 @@ const emptyFirm = {
 export type PersonDraft = Texts<typeof emptyPerson>;
 export type FirmDraft = Texts<typeof emptyFirm>;
 
-/** Both kinds are kept, so that whoever looks at the other one loses nothing. */
+/** Both kinds are kept, so that a visitor who looks at the other one loses nothing. */
 export interface RegistrationDraft {
   /** Null as long as it was not chosen. */
   readonly kind: RegistrantKind | null;

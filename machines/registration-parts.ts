@@ -67,7 +67,7 @@ export type StatementReport =
   | { type: 'statement.changed'; statement: File | null }
   | Exclude<CallReport, { type: 'call.failed' }>;
 
-/** For whoever leaves before the answer has come. */
+/** For a visitor who leaves before the answer has come. */
 export const sendingInterrupted: ToastText = {
   kind: 'urgent',
   title: 'Odgovor na registraciju nije dočekan',

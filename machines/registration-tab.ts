@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { notProvided, type StateMeta } from './effects.ts';
 
 type RegistrationTabEvent =
-  /** The registration is to be filled in here, whoever does so now. */
+  /** The registration is to be filled in here, even if another tab does so now. */
   | { type: 'takeover.requested' }
   /** Another tab has taken the registration over. */
   | { type: 'draft.takenElsewhere' };

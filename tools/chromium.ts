@@ -45,7 +45,7 @@ async function succeeds(install: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Whether it runs; a window is opened by whoever wants to see it. */
+/** Whether it runs, tried without a window; the caller opens one. */
 async function starts(sight?: Sight): Promise<boolean> {
   return succeeds(async () =>
     (await chromium.launch({ ...chromiumLaunchOptions(sight), headless: true })).close(),

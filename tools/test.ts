@@ -55,7 +55,7 @@ function vitest(name: string, projects: readonly string[], files: readonly strin
 function browser(files: readonly string[] = []): Step {
   return suite('browser', async () => {
     await ensureChromium();
-    // A trace takes an eighth of the time: it is kept for whoever runs the file that failed.
+    // A trace takes an eighth of the time: it is kept only when single files are run.
     return command('playwright', ['test', ...(files.length === 0 ? ['--trace=off'] : []), ...files]);
   });
 }

@@ -116,7 +116,7 @@ function rulesOf(step: FilledStep, data: CalculatorData): z.ZodMiniObject {
 
 /**
  * A remaining value can be typed, as specified. The company answers for what it reckoned and no more: that is the most,
- * and whoever types less pays more in instalments. Our choice.
+ * and a customer who types less pays more in instalments. Our choice.
  */
 function errorsOfRemainingValue(data: CalculatorData): FieldErrors {
   const { highestRemainingValuePercentage: highest } = data;

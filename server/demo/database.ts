@@ -70,7 +70,7 @@ function ownerOf(file: string, folder: string): number {
 /** What PostgreSQL needs to begin its log anew, in bytes; with less an embedded one ends without a word. */
 const leastRoom = 32 * 1024 * 1024;
 
-/** In one line why a data folder cannot be used, where whoever starts the server can put it right. */
+/** One line on why a data folder cannot be used, for what the operator can put right. */
 export function unusable(
   folder: string,
   error: unknown,
@@ -98,7 +98,7 @@ function freeBytesOf(folder: string): number {
   }
 }
 
-/** Our own number is not somebody else's: in containers every first process has the same one. */
+/** Our own number is not another process's: in containers every first process has the same one. */
 function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
   try {
@@ -110,7 +110,7 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Opens the demo's database, which nobody else has open.
+ * Opens the demo's database, which no other process has open.
  *
  * @throws StartError when the folder does not hold a database that is whole
  */
@@ -128,7 +128,7 @@ export async function openDemoStore(dataDir: string): Promise<Store> {
 
 /**
  * What encrypts secrets in the demo's database: a key of its own, kept beside it, so that `npm start` needs no settings. A
- * real server gets its key from whoever runs it.
+ * real server gets its key from its operator.
  *
  * @throws StartError when the key does not belong to the database
  */

@@ -40,7 +40,7 @@ function progressOn(output: Output): OnProgress {
 
 const tenth = (share: number) => Math.floor(share * 10) / 10;
 
-/** What came of an import, for whoever started it or reads the log. */
+/** The result of an import, for the operator who started it or reads the log. */
 export function resultText(result: ImportResult): string {
   switch (result.outcome) {
     case 'done':

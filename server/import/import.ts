@@ -67,8 +67,8 @@ class Refused extends Error {
 }
 
 /**
- * Imports an export of the company: all of it in one transaction, or nothing. Whoever reads meanwhile sees the old data
- * until the end and the new data after it. Nothing is deleted; the same export again changes nothing.
+ * Imports an export of the company: all of it in one transaction, or nothing. Readers see the old data until the end
+ * and the new data after it. Nothing is deleted; the same export again changes nothing.
  *
  * @throws StartError for a folder that is no export
  */
@@ -90,7 +90,7 @@ export async function importExport(options: Options): Promise<ImportResult> {
         await end('done');
         return { outcome: 'done', ...summary };
       } catch (error) {
-        // Whoever was told to stop leaves it to another process.
+        // A process that was told to stop leaves it to another one.
         if (options.signal?.aborted === true) throw error;
         // What went wrong is written down, so that no other process tries the same at once.
         await end(error instanceof Refused ? 'refused' : 'failed');

@@ -13,7 +13,7 @@ export type Hosts = {
 /** Milliseconds that a host has to say what it is. */
 const patience = 1000;
 
-/** Whoever starts may find them all busy. */
+/** A starting process may find all hosts busy. */
 const triesAtStart = 3;
 
 /** One that says it may be written to has come back after it was replaced, if another one says so of a later time line. */

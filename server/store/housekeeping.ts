@@ -17,8 +17,8 @@ export async function runHousekeeping(queries: Queries, now: Date): Promise<void
 }
 
 /**
- * Keeps house unless it was done in this interval: of any number of processes one does it, whoever counts first. The
- * count stands in the same transaction, so that another one takes the turn of a process that fails or dies at it.
+ * Keeps house unless it was done in this interval: of all processes the one that counts first does it. The count
+ * stands in the same transaction, so that another process takes the turn of one that fails or dies at it.
  *
  * @returns whether it was this one's turn
  */

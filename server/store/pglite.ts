@@ -16,8 +16,8 @@ type Options = {
 };
 
 /**
- * Opens the embedded PostgreSQL and brings it to the newest schema. PGlite takes no lock on its folder: whoever
- * calls this sees to it that no second process does.
+ * Opens the embedded PostgreSQL and brings it to the newest schema. PGlite takes no lock on its folder: the
+ * caller makes sure that no second process opens it.
  */
 export async function openPglite(options: Options): Promise<Store> {
   const client = await PGlite.create({

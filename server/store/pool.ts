@@ -66,8 +66,8 @@ export function openPool(hosts: Hosts, options: Options): BoundedPool {
 }
 
 /**
- * Prepares nothing under a name: whoever gives each transaction another session finds the name in none of them, or
- * another query under it.
+ * Prepares nothing under a name: behind a pooler that gives each transaction another session, the name is unknown or
+ * stands for another query.
  */
 function dropNames(client: Client): void {
   const query = client.query.bind(client) as Query;

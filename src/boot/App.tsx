@@ -77,7 +77,7 @@ function PanelHost() {
   // The prerendered page has no open panel: the URL is looked at once that page is hydrated.
   useEffect(() => followHash(actors), [actors]);
   useEffect(() => {
-    // Whoever opens the panel is about to log in.
+    // A visitor who opens the panel is about to log in.
     if (open) CustomerPortal.preload();
   }, [open]);
   return open && <Panel content={content} />;

@@ -1,7 +1,7 @@
 /*
- * Stands inline in the head of every page, so that nothing is painted before it: whoever needs large letters or high
- * contrast never sees the page without them, and whoever has chosen never sees the cookie banner. The banner needs no
- * other script: its buttons work before the portal stands.
+ * Stands inline in the head of every page, so that nothing is painted before it: a visitor who needs large letters or
+ * high contrast never sees the page without them, and one who has chosen never sees the cookie banner. The banner needs
+ * no other script: its buttons work before the portal stands.
  */
 import { consentCookie, consentSeconds, hasConsentChoice } from '../../domain/consent.ts';
 import { applySettings, keptSettings } from '../runtime/reading-settings.ts';

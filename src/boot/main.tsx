@@ -49,10 +49,10 @@ async function start(root: HTMLElement): Promise<void> {
   const app = (
     <App actors={actors} wasLoggedOut={wasLoggedOut} takeLoggedOut={takeLoggedOut} onReady={onReady} />
   );
-  // Whom the start script took for a customer may have been logged out in another tab since.
+  // The visitor that the start script took for a customer may have been logged out in another tab since.
   root.hidden = false;
   if (fits) {
-    // In slices: whoever touches the page while it comes alive is answered in between.
+    // In slices: touches of the page while it comes alive are answered in between.
     startTransition(() => {
       hydrateRoot(root, app);
     });

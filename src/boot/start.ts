@@ -16,7 +16,7 @@ const listen = (types: string[], to: (event: Event) => void, how = addEventListe
 {
   const root = page.querySelector('#root') as HTMLElement;
   const address = (page.querySelector('[name=app]') as HTMLMetaElement).content;
-  // `storage`: somebody logs in in another tab.
+  // `storage`: a login in another tab.
   const touches = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input', 'scroll', 'storage'];
   const presses = ['click', 'submit'];
   const pressed: HTMLElement[] = [];
@@ -27,10 +27,10 @@ const listen = (types: string[], to: (event: Event) => void, how = addEventListe
     // Links to other pages work by themselves; those of the side panel mean more than their address says.
     const element = isSubmit ? target : target.closest('[type=button],a[href^="#"]');
     if (!element) return;
-    // Nobody else is to act on it meanwhile: it is done once, when all of the page is alive.
+    // Nothing else may act on it meanwhile: it is done once, when all of the page is alive.
     event.preventDefault();
     event.stopPropagation();
-    // Except the way past the header: done later, it would take the focus from whoever types by then.
+    // Except the way past the header: done later, it would take the focus from a field that is typed in by then.
     const goal = root.querySelector<HTMLElement>((element as HTMLAnchorElement).hash || '_');
     if (goal) goal.focus();
     else pressed.push(element as HTMLElement);

@@ -31,7 +31,7 @@ export interface FormShellProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every form, whoever owns its values: error summary, failure, fields and button. */
+/** The frame of every form, wherever its values are kept: error summary, failure, fields and button. */
 export function FormShell(props: FormShellProps) {
   const { id, fields, errorOf, summarised, alwaysNamed, refusals, failure, onSubmit, busy, renderActions } =
     props;

@@ -137,7 +137,7 @@ function perform(effect: Effect, actors: AppActors): void {
         location.reload();
         break;
       }
-      // Whoever was logged out unasked finds the calculation again.
+      // A customer who was logged out unasked finds the calculation again.
       emptyBrowser(effect.reload);
       actors.login.send({ type: 'login.left' });
       emptyPage(actors);

@@ -4,8 +4,8 @@ import type { InspectionEvent } from 'xstate';
 const most = 999;
 
 /**
- * What actors have done before anybody could listen. All that the landing page has of it: whoever listens takes the place
- * of `push`, in inspection.ts.
+ * What actors have done before a listener could come. The landing page has no more of it: the listener, in
+ * inspection.ts, takes the place of `push`.
  */
 export const heard: InspectionEvent[] = [];
 

@@ -25,7 +25,7 @@ export function openOverlay(part: OverlayContent): void {
   history.pushState({ ...(history.state as EntryState | null), over } satisfies EntryState, '');
 }
 
-/** Takes away what lies over the page; whoever goes on to another one waits for it. */
+/** Takes away what lies over the page; a caller that goes on to another page waits for it. */
 export async function closeOverlay(): Promise<void> {
   if (hasOverlay()) await goBack();
 }

@@ -7,7 +7,7 @@ import { toastStore } from './toasts.ts';
 /**
  * Goes to the calculator if it is available; otherwise says why not.
  *
- * @param pressedAt the address where it was asked for: whoever has gone on from there stays where they are
+ * @param pressedAt the address where it was asked for: a visitor who has gone on from there is not moved
  */
 export async function startCalculator(pressedAt: string): Promise<void> {
   try {

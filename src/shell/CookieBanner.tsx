@@ -9,7 +9,7 @@ import * as styles from './CookieBanner.css.ts';
 
 /**
  * Asks which cookies may be kept. It stands in every page, and what hides it and carries out its buttons is
- * before-paint.ts: whoever has chosen never sees it, and nobody waits for the portal to answer it.
+ * before-paint.ts: a visitor who has chosen never sees it, and its buttons do not wait for the portal.
  */
 export function CookieBanner({ place }: { place: keyof typeof styles.places }) {
   const banner = useRef<HTMLElement>(null);

@@ -53,7 +53,7 @@ export async function readObject(
 /** What a participation is measured by. */
 type CheckedTerms = { netPriceEur: number; ppmvEur: number; participationPercent: number };
 
-/** The object, unless a field is wrong; the participation is checked by whoever knows the leasing type. */
+/** The object, unless a field is wrong; the participation is checked by the caller that knows the leasing type. */
 export async function checkObject(
   { catalog }: Catalog,
   question: RestValueQuestion,

@@ -14,8 +14,8 @@ import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 
 /**
- * What visitors and customers write to the company. The mail is handed over before the answer: whoever reads that it was
- * sent can rely on it. A message that is sent again arrives once.
+ * What visitors and customers write to the company. The mail is handed over before the answer: a sender who reads that
+ * it was sent can rely on it. A message that is sent again arrives once.
  */
 export function createContactHandlers(services: Services): Pick<Handlers, 'sendContactMessage'> {
   const idempotent = createIdempotent(services);
@@ -73,7 +73,7 @@ function asTyped({ phoneNumber: phone, contractNumber, ...message }: ContactMess
 }
 
 /**
- * What somebody wrote in the contact form, as a mail to the company that is answered to the sender. Everything but the
+ * What a sender wrote in the contact form, as a mail to the company that is answered to the sender. Everything but the
  * message itself stays one line, so that nobody can write a line that looks as if the portal had.
  *
  * @param to the company's configured address

@@ -28,8 +28,8 @@ import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 
 /**
- * Keeps a document and tells so in the inbox. The same document twice is kept once: whoever sends it again because no
- * answer came has sent it.
+ * Keeps a document and says so in the inbox. The same document twice is kept once: a customer who got no answer may
+ * send it again.
  *
  * @throws HttpError `invalid-fields`, `document-quota`, `too-many-attempts` after a day's worth of documents
  */

@@ -57,7 +57,7 @@ export type TransferMonitor = ReturnType<typeof createTransferMonitor>;
 
 /**
  * Ends transfers that are slower than an honest caller's. When those of a kind hold more memory than there is for
- * them, the slowest goes first: somebody who sends drop by drop cannot keep out those who send.
+ * them, the slowest goes first: a caller who sends drop by drop cannot keep out the others.
  */
 export function createTransferMonitor() {
   const under = new Set<Watched>();

@@ -89,8 +89,8 @@ export function createDocumentQueries(db: Database) {
     },
 
     /**
-     * Whoever else wants to add to this partner's documents waits until the transaction has ended. The partner's row is
-     * not locked: an import holds it until it ends.
+     * Other transactions that add to this partner's documents wait until this one has ended. The partner's row is not
+     * locked: an import holds it until it ends.
      */
     async lock(partnerId: number): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(${documentLock}, ${partnerId})`);

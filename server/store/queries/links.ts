@@ -12,7 +12,7 @@ export type NewLinkToken = Omit<LinkToken, 'usedAt' | 'handedOverAt'> & { readon
 export type UsedLink = { readonly userId: number; readonly email: string | null };
 
 export function createLinkQueries(db: Database) {
-  /** What makes a link good. Whoever has the mailbox that was the customer's before has nothing of it. */
+  /** What makes a link good. It is of no use to the new owner of a mailbox that was the customer's before. */
   const good = (purpose: LinkPurpose, now: Date) =>
     and(
       eq(linkTokens.purpose, purpose),

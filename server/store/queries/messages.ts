@@ -70,7 +70,7 @@ export function createMessageQueries(db: Database) {
     },
 
     /**
-     * Marks a message of the partner as read. Compare-and-set: the first reading is kept, whoever reads at the same time.
+     * Marks a message of the partner as read. Compare-and-set: of readings at the same time the first is kept.
      *
      * @returns whether there is such a message
      */

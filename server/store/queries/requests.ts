@@ -39,7 +39,7 @@ const stateOfFinancing = and(
   eq(requestStates.reference, offers.numberText),
 );
 
-/** The contract may have been handed over since: the request of whoever had it before is nobody else's. */
+/** The contract may have been handed over since: a request belongs to the partner who made it alone. */
 const ownTermination = (partnerId: number): SQL | undefined =>
   and(eq(terminationRequests.partnerId, partnerId), eq(contracts.partnerId, partnerId));
 
@@ -135,8 +135,8 @@ type ContractKey = Pick<typeof contracts.$inferSelect, 'id' | 'number'>;
 export function createTerminationRequestQueries(db: Database) {
   return {
     /**
-     * Keeps the request, unless the contract has an open one. One that was refused or closed, or is of whoever had the
-     * contract before, moves to `closed_requests`. To be called in a transaction.
+     * Keeps the request, unless the contract has an open one. One that was refused or closed, or is of the partner who
+     * had the contract before, moves to `closed_requests`. To be called in a transaction.
      *
      * @returns when the open request was made; `null` for one caller only, whose request is kept
      */

@@ -105,8 +105,8 @@ export function createUserQueries(db: Database) {
 
     /**
      * Lets one transaction at a time decide something about the user, and shows the password hash as it is now. A
-     * session that begins while a link ends all sessions would otherwise outlive it. Rows that only point at the user may be
-     * written meanwhile: whoever holds one of them would wait in a circle.
+     * session that begins while a link ends all sessions would otherwise outlive it. Rows that only point at the user
+     * may be written meanwhile: a transaction that holds one of them would wait in a circle.
      */
     async lock(id: number): Promise<{ passwordHash: string | null } | undefined> {
       const [row] = await db

@@ -38,13 +38,13 @@ export const outbox = pgTable(
   'outbox',
   {
     id: identity(),
-    /** Whom it tells, or because of whom the company is told; `null` where there is nobody to tell, and for reminders. */
+    /** Whom it tells, or because of whom the company is told; `null` where no user is told, and for reminders. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The mail, encrypted by the vault for this very user: some hold links that open an account. Empty for reminders. */
     sealed: text('sealed').notNull(),
     keyId: text('key_id').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When it is to be sent next. Whoever sends it moves that on first, so that nobody else does meanwhile. */
+    /** When it is to be sent next. The sending process moves that on first, so that no other sends it meanwhile. */
     dueAt: moment('due_at').notNull(),
     tries: integer('tries').notNull().default(0),
     /** The reminder that it is, composed when it is sent. Many come at once, and give way to all other mails. */

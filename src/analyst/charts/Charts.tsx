@@ -46,7 +46,7 @@ export function Charts({ chart, onMachine }: ChartsProps) {
   useEffect(listenToPortal, []);
   useFollowing(follows && step === null, name, onMachine);
 
-  /** Whoever has chosen a machine stays there. */
+  /** A reader who has chosen a machine stays there. */
   const choose = (machine: string, id: string | null = null) => {
     setFollows(false);
     setChosen({ machine, id });

@@ -130,7 +130,7 @@ function withOwn(
 ): Recording {
   const { machine, steps } = recording;
   const [last] = steps.slice(-1);
-  // Whoever only now comes to where the path begins has done nothing of it yet.
+  // A tester who only now comes to where the path begins has done nothing of it yet.
   if (!last || (stepCount(recording) === 0 && report.event === started))
     return { ...recording, steps: [{ note: '', own: null, reports: [report] }] };
   const own = ownReport(last);

@@ -5,7 +5,7 @@ import { spoken, wordsOf } from './words.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** „put-2026-11-23-1412“, by the clock of whoever records. */
+/** „put-2026-11-23-1412“, by the tester's clock. */
 export function recordingName({ recordedAt }: Recording): string {
   const at = new Date(recordedAt);
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;

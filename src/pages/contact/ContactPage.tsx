@@ -28,7 +28,7 @@ export function ContactPage() {
   const isCustomer = useSelector(session, (snapshot) => snapshot.matches('loggedIn'));
   useEffect(
     () => () => {
-      // Whoever goes elsewhere is done with it; a login leads elsewhere unasked.
+      // A visitor who goes elsewhere is done with it; a login leads elsewhere unasked.
       if (!session.getSnapshot().matches('loggedIn')) typed = null;
     },
     [session],

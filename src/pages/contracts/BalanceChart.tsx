@@ -19,7 +19,7 @@ const todayRoom = 56;
 export interface BalanceChartProps {
   readonly facts: PlanFacts;
   readonly today: string;
-  /** The finding, for whoever does not see the chart. */
+  /** The finding, for customers who do not see the chart. */
   readonly name: string;
   readonly room: ChartRoom;
 }

@@ -36,7 +36,7 @@ export interface MonthChartProps {
   readonly months: readonly MonthlyPayment[];
   /** The day in Zagreb. */
   readonly today: string;
-  /** The finding, for whoever does not see the chart. */
+  /** The finding, for customers who do not see the chart. */
   readonly name: string;
   /** The month that is open. */
   readonly chosen: string;

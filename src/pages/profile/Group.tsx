@@ -7,7 +7,7 @@ interface GroupProps {
   /** As wide as two others. */
   whole?: boolean;
   action?: ReactNode;
-  /** The heading, for whoever is led there: it takes the focus then. */
+  /** The heading; it takes the focus when the customer is led there. */
   titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }

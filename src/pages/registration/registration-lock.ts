@@ -15,7 +15,7 @@ let release: () => void = () => undefined;
 let before: Promise<void> = Promise.resolve();
 
 /**
- * Asks for the lock; with `takesOver` it is taken from whoever has it.
+ * Asks for the lock; with `takesOver` it is taken from the tab that has it.
  *
  * @param onLost another tab has taken it
  * @returns whether this tab has it. A browser that knows no locks, as on a page without TLS, has none to share.

@@ -7,7 +7,7 @@ import { businessCodeField } from './BusinessCodeField.tsx';
 
 type Field = FieldDefinition<string>;
 
-/** How the company reaches whoever registers. */
+/** How the company reaches the visitor who registers. */
 export const contactSection: FormSection<string> = {
   heading: 'Kontakt',
   fields: [

@@ -27,7 +27,7 @@ const wayTo: Readonly<Record<Exclude<FilledStep, 'basic-info'> | 'overview', str
   overview: 'Nastavi na pregled',
 };
 
-/** Every step of whoever registers, in its order. */
+/** Every step of a kind of registration, in order. */
 export function stepsOf(kind: RegistrantKind): readonly RegistrationStep[] {
   const last = kind === 'firm' ? (['overview', 'signature'] as const) : (['overview'] as const);
   return ['type', ...filledSteps(kind), ...last];

@@ -40,7 +40,7 @@ function lower(text: string): string {
     .toLocaleLowerCase('hr');
 }
 
-/** Without the marks of its letters: whoever has no č on the keyboard types c. */
+/** Without the marks of its letters: a customer without č on the keyboard types c. */
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd');
 }

@@ -15,7 +15,7 @@ export function fadeOut(element: HTMLElement): void {
     element.inert = true;
     element.ariaHidden = 'true';
     element.style.pointerEvents = 'none';
-    // Whoever looks for one of them means what is there.
+    // A search for one of these ids means what is still there.
     for (const part of element.querySelectorAll('[id]')) part.removeAttribute('id');
     element.removeAttribute('id');
     document.body.append(element);
