@@ -83,7 +83,7 @@ export const chartsPaths = {
 
 export const isChartsPath = (path: string) => /^\/charts(\/|$)/.test(path);
 
-/** Links of mails work in the browser that opens them, whichever customer is logged in there; using one ends all sessions. */
+/** Links of mails work in any browser, whichever customer is logged in there; using one ends all sessions. */
 export const isMailLink = (path: string) =>
   [paths.passwordReset, paths.resetProvider, paths.resetQr, paths.emailChange].some((each) => each === path);
 

@@ -37,7 +37,7 @@ function ask(): void {
   socket.on('error', () => count('broken'));
   socket.once('close', () => {
     sockets.delete(socket);
-    // Whoever is cut off comes again.
+    // A caller that is cut off comes again.
     if (performance.now() < end) setTimeout(ask, 100);
   });
 }

@@ -12,7 +12,7 @@ import { retryButton } from './bills-screen.ts';
 import { openKept, seeStep } from './calculator-steps.ts';
 import type { PortalWalk } from './walk.ts';
 
-/** Whoever comes with a make has its models already: the calculator has checked the choice against them. */
+/** A customer who comes with a make has its models already: the calculator has checked the choice against them. */
 const nothing = changed(carData, { field: 'leasingObjectMake', value: null });
 const skoda = changed(nothing, { field: 'leasingObjectMake', value: carData.leasingObjectMake });
 /** Runs on one fuel, with a choice of engines. */

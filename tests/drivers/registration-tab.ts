@@ -11,11 +11,11 @@ import {
 import type { PortalWalk } from './walk.ts';
 
 interface TabWorld extends PortalWalk {
-  /** Somebody fills the registration in already, in another tab. */
+  /** The registration is filled in already, in another tab. */
   isElsewhere: boolean;
 }
 
-/** Fills the registration in in a new tab of the same browser, whoever does so now. */
+/** Fills the registration in in a new tab of the same browser, even if another tab does so now. */
 async function fillInOtherTab(page: Page, { portal }: PortalWalk): Promise<void> {
   const tab = await page.context().newPage();
   await openRegistration(tab, portal, 'type');

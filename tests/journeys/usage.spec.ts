@@ -38,7 +38,7 @@ async function untilRecorded(page: Page, act: () => Promise<void>): Promise<void
     page.waitForResponse((answer) => recorder.test(new URL(answer.url()).pathname)),
     act(),
   ]);
-  // Whoever imports a script again gets it when it has run.
+  // Importing a script again resolves when it has run.
   await page.evaluate((url) => import(url).then(() => undefined), response.url());
 }
 
@@ -70,7 +70,7 @@ async function checkCall(request: Request): Promise<void> {
   expect({ cookie, referer, token }, 'who calls').toEqual({});
 }
 
-/** Whoever has not accepted it fetches nothing, and nothing is told, however long the page stays. */
+/** Without consent nothing is fetched and nothing is told, however long the page stays. */
 async function checkSilence(page: Page, portal: Portal): Promise<void> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

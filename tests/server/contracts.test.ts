@@ -74,7 +74,7 @@ describe('the lists', () => {
     }
   });
 
-  // A thousand active ones are asked for by whoever picks one of them.
+  // The choice of a contract asks for a thousand active ones.
   const refused = paths
     .flatMap((path) => wrongQuestions.map((question) => `${path}?${question}`))
     .filter((address) => address !== '/api/contract/active?size=1000');

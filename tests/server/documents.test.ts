@@ -391,7 +391,7 @@ describe('on the wire', () => {
     socket.on('drain', send);
     send();
     expect(await closed).toContain('HTTP/1.1 413');
-    // So much is dropped that whoever sends first and reads then gets to reading; the network holds some more.
+    // So much is dropped that a client that sends first and reads then gets to reading; the network holds some more.
     expect(sent).toBeLessThan(60_000_000);
   });
 

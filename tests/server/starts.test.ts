@@ -44,7 +44,7 @@ const folder = mkdtempSync(join(tmpdir(), 'moj-leasing-starts-'));
 const clock = createTestClock();
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is wrong, in one line for whoever starts the server. */
+/** What is wrong, in one line for the operator who starts the server. */
 const oneLine = (text: RegExp) =>
   expect.objectContaining({
     name: StartError.name,

@@ -200,7 +200,7 @@ async function checkRegistration(at: TestServer): Promise<void> {
     firms.push(await observe(() => handIn(at.client(), signed, { ...newFirm, ...who })));
   }
   expect(persons[0]).toMatchObject({ status: 200, hashes: 1 });
-  // A firm is told besides what became of its statement, whoever it is.
+  // Every firm is told besides what became of its statement.
   expect(firms[0]).toMatchObject({ status: 200, hashes: 1, text: JSON.stringify({ statement: 'ACCEPTED' }) });
   for (const alike of [persons, firms]) {
     for (const each of alike) {

@@ -52,7 +52,7 @@ const forgotten = (username: string): Source => ({
   most: mailsPerDay,
 });
 
-/** Whoever knows the password logs in, and uses up each code for another one. */
+/** A caller with the password logs in, and uses up each code for another one. */
 const codes = (username: string, operations: OperationId[]): Source => ({
   operations,
   mailbox: emailOf(username),

@@ -116,7 +116,7 @@ const codeOfKey = (secret: string) => ({
   verificationCode: generateSync({ secret, epoch: Math.floor(clock.now().getTime() / 1000) }),
 });
 
-/** Whoever knows the password and was shown a key has nothing of the one that the customer confirms. */
+/** A thief of the password who was shown a key does not learn the one that the customer confirms. */
 async function checkShownKey(at: TestServer): Promise<void> {
   await at.reset();
   const shown = async () => {

@@ -77,7 +77,7 @@ async function checkPasswordChange(at: TestServer): Promise<void> {
   if (changed) await alive(changed);
 }
 
-/** A new e-mail address gets the codes from now on: whoever is logged in has to show that they come there. */
+/** A new e-mail address gets the codes from now on: the customer has to show that they arrive there. */
 async function checkEmailChange(at: TestServer): Promise<void> {
   await at.reset();
   const clients = await threeSessions(at);

@@ -149,7 +149,7 @@ async function checkAddress(at: TestServer): Promise<void> {
   const anas = await emailTokenFor(at, ana, 'ana@nova.example');
   await refused(at, 'email-change', first);
   await tally.hold(async () => {
-    // Whoever is logged in where the link is opened, it is about the customer who asked.
+    // The link is about the customer who asked, also where another one is logged in.
     must(200, await ana.copy().post('/api/email-change', { json: { token: second } }));
     expect(await addressOf('marko.horvat')).toBe('druga@nova.example');
     expect(await addressOf('ana.kovacevic')).toBe(emailOf('ana.kovacevic'));
@@ -161,7 +161,7 @@ async function checkAddress(at: TestServer): Promise<void> {
   });
 }
 
-/** Whoever has the mailbox that was the customer's before has nothing of what was sent there, whoever changed it. */
+/** Mails sent to the customer's former mailbox are of no use to its new owner, however the address was changed. */
 async function checkFormerAddress(at: TestServer): Promise<void> {
   const changes = {
     'by the customer': async () =>

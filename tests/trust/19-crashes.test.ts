@@ -104,8 +104,8 @@ describe.runIf(isPostgres)('an acknowledged write', () => {
     ));
 
   /**
-   * The database stands still for a while: connections stay open, and nobody answers. Whoever calls is told to come again
-   * in time, the server says that it is not ready, and all goes on by itself; what was acknowledged is there, once.
+   * The database stands still for a while: connections stay open, without answers. Callers are told to come again in
+   * time, the server says that it is not ready, and all goes on by itself; what was acknowledged is there, once.
    */
   async function checkStandstill(limit?: number): Promise<void> {
     const { store, server, client, send } = await startOn(`${cluster.url}/still`, limit);
@@ -149,7 +149,7 @@ describe.runIf(isPostgres)('an acknowledged write', () => {
     await writers.stop();
     must(200, await profile());
     must(200, await server.client().get('/readyz'));
-    // Whether it was kept is not known to whoever was told to come again: sent again, it is there once.
+    // A caller who was told to come again does not know whether it was kept: sent again, it is there once.
     for (const name of writers.turnedAway) {
       await stillTally.hold(async () => expect(await submit(send, name)).toBe(200));
     }

@@ -66,7 +66,7 @@ async function checkShedding({ server, release }: Awaited<ReturnType<typeof star
   }
   expect(turnedAway, 'turned away').toBe(all.length - answered);
   await tally.hold(async () => {
-    // Whoever watches over the server still learns that it lives.
+    // Monitoring still learns that the server lives.
     must(200, await server.client().get('/healthz'));
     must(200, await server.client().get('/readyz'));
   }, 2);

@@ -317,7 +317,7 @@ describe('a connection', () => {
   test('planted fault: an answer waits as long as it takes', () =>
     expectCaught(() => checkReader({ transfers: placesFromTheHead }), /^still held: /));
 
-  /** More connections than there may be come and do nothing: whoever comes later is answered all the same. */
+  /** More connections than there may be come and do nothing: later callers are answered all the same. */
   async function checkIdle(most: number): Promise<void> {
     const server = await start({ admission: { ...defaultAdmission, connections: most } });
     const idle = await Promise.all(times(60, () => openConnection(portOf(server))));

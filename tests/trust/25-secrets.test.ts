@@ -113,7 +113,7 @@ async function checkDump(at: TestServer): Promise<void> {
   }
 }
 
-/** Whoever can write to the database puts their own encrypted key into the row of another. */
+/** An intruder who can write to the database puts their own encrypted key into the row of another user. */
 async function checkCopiedRow(at: TestServer): Promise<void> {
   const { client, secret } = await newAuthenticator(at);
   expect(await enter(client, codeOf(secret))).toBe(200);

@@ -37,7 +37,7 @@ export function recordedPath(id: string, recording: Recording): RecordedPath {
   };
 }
 
-/** Where it departs, for whoever reads the terminal. */
+/** Where it departs, for the reader of the terminal. */
 export function departureText({ step, event, recorded, now }: Departure): string {
   const at = step === 0 ? 'at the beginning' : `in step ${step}, "${event}"`;
   const list = (states: readonly string[]) => states.join(', ') || 'no state';

@@ -95,7 +95,7 @@ export function createPasskeyQueries(db: Database) {
         });
     },
 
-    /** The session's challenge, unless it was made before `since`. The call that answers it also removes it: it is answered once. */
+    /** The session's challenge, unless it was made before `since`. Its answer removes it: it is answered once. */
     async challengeOf(
       sessionIdHash: string,
       purpose: PasskeyPurpose,

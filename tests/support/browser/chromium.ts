@@ -5,7 +5,7 @@ import { chromium, type BrowserContext, type LaunchOptions } from '@playwright/t
 export interface Sight {
   /** By a person, in a window. */
   readonly headed?: boolean;
-  /** As what customers have, by whoever measures it. */
+  /** As customers have it, for measurements. */
   readonly whole?: boolean;
 }
 

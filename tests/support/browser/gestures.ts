@@ -3,7 +3,7 @@ import type { Showing } from '../paths/driver.ts';
 import { see } from '../paths/walk.ts';
 import type { Portal } from './portal.ts';
 
-/** Looks once, shortly: whoever waits for something looks again after a blink of the portal's clock. */
+/** Looks once, shortly: a test that waits for something looks again after a blink of the portal's clock. */
 export const expect = patientExpect.configure({ timeout: 50 });
 
 /** Longer than any movement of the side panel or a dialog, in milliseconds. */

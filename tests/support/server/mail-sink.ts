@@ -25,7 +25,7 @@ export async function startMailSink(onMail: (subject: string, to: string) => voi
         });
       },
     });
-    // Whoever is killed leaves its connection in the middle of a sentence.
+    // A process that is killed leaves its connection in the middle of a sentence.
     sink.on('error', () => undefined);
     await new Promise<void>((resolve) => sink.listen(port, '127.0.0.1', resolve));
     ({ port } = sink.server.address() as AddressInfo);

@@ -21,7 +21,7 @@ interface Options {
   env?: Record<string, string>;
   /** The folder to start in; that of the project. */
   cwd?: string;
-  /** As whom; as whoever starts it. */
+  /** The user it runs as; without it that of the tests. */
   uid?: number | undefined;
 }
 

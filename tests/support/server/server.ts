@@ -37,7 +37,7 @@ export type TestServerOptions = Partial<
   clock?: TestClock;
   /** Takes the place of the mailer that keeps mails; `mails` then stays empty. */
   mailer?: Mailer;
-  /** A database that is shared with other servers and outlives this one; filled by whoever opened it. */
+  /** A database that is shared with other servers and outlives this one; filled by the test that opened it. */
   store?: Store;
   /** Built pages to serve. */
   clientDir?: string;
