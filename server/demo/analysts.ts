@@ -24,7 +24,7 @@ async function readWalked(folder: string): Promise<Record<string, unknown>> {
   }
 }
 
-/** What `npm run usage` has written, as it is; nothing where nobody has. */
+/** What `npm run usage` has written, as it is; nothing where it was never run. */
 async function readUsage(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');

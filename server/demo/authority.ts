@@ -46,7 +46,7 @@ export type CertificateRequest = {
   /** Where its issuer can be asked whether it was revoked, and where lists of revoked ones are. */
   readonly ocsp?: readonly string[];
   readonly lists?: readonly string[];
-  /** Whether it may answer for its issuer, and says that nobody needs to ask about it in its turn. */
+  /** Whether it may answer for its issuer, and says that it need not be asked about in its turn. */
   readonly isResponder?: boolean;
   readonly isNotAsked?: boolean;
 };
@@ -55,7 +55,7 @@ const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const qcCompliance = '0.4.0.1862.1.1';
 
 /**
- * Makes a key and a certificate for it, issued by somebody or by itself. For demo and tests: real ones come from
+ * Makes a key and a certificate for it, issued by an authority or by itself. For demo and tests: real ones come from
  * authorities that look at identity cards.
  */
 export async function issueCertificate(wish: CertificateRequest, issuer?: Identity): Promise<Identity> {

@@ -20,7 +20,7 @@ export function createDemoMailer(dataDir: string, clock: Clock): Mailer & { all(
   return {
     async send(mail) {
       const kept: KeptMail = { ...safeMail(mail), sentAt: clock.now().toISOString() };
-      // On a line of its own, whatever became of the one before when the process was killed.
+      // On a line of its own, even after a line that a killed process left unfinished.
       await appendFile(file, `\n${JSON.stringify(kept)}\n`);
     },
     async all() {

@@ -25,7 +25,7 @@ export type Signing = {
   /** The certificate that the signature says to be made with, DER; `null` for a signature that says nothing. */
   readonly named?: Buffer | null;
   readonly subFilter?: string;
-  /** What the issuers have said of the certificates, so that nobody has to ask; DER. */
+  /** What the issuers have said of the certificates, so that readers need not ask; DER. */
   readonly answers?: readonly Stapled[];
   /** Beside the signature and not under it. */
   readonly isBeside?: boolean;

@@ -152,7 +152,7 @@ export async function completeDemo({ store, clock, fleet }: Omit<Parts, 'hasher'
   });
 }
 
-/** Whether nobody has filled the database yet. */
+/** Whether the database is still empty. */
 export async function isEmpty(store: Store): Promise<boolean> {
   return (await store.db.select({ id: users.id }).from(users).limit(1)).length === 0;
 }

@@ -325,7 +325,7 @@ function createHandlers(services: Services): Handlers {
   };
 }
 
-/** Opens the API to the pages of one other origin; everybody else gets no cross-origin headers at all. */
+/** Opens the API to the pages of one other origin; all others get no cross-origin headers at all. */
 async function registerCors(api: FastifyInstance, allowedOrigin: string): Promise<void> {
   await api.register(cors, {
     origin: (origin, answer) => answer(null, origin === allowedOrigin),

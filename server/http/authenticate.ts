@@ -56,7 +56,7 @@ export const createRecheck =
 /**
  * Whether an unsafe call comes from another site. Browsers say where a call comes from in `Origin` and
  * `Sec-Fetch-Site`, and pages cannot change either. A call with neither comes from no page; it has no cookie that
- * somebody else could ride on.
+ * another site could ride on.
  */
 export function isCrossSite(request: FastifyRequest, config: AppConfig): boolean {
   const { origin, host } = request.headers;

@@ -167,7 +167,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** The one page that Prometheus reads. It gets a port of its own that only this machine reaches: it is nobody else's business. */
+/** The one page that Prometheus reads. It gets a port of its own that only this machine reaches, as it is not public. */
 export function buildMetricsServer(metrics: Metrics): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));

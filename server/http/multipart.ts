@@ -87,8 +87,8 @@ function dataIn(json: unknown): object {
 }
 
 /**
- * Rejects as soon as more has come than any right body has, be it in a part, between parts or after the last one, and
- * when it comes too slowly.
+ * Rejects as soon as more has come than any right body has, in a part, between parts or after the last one, and when
+ * it comes too slowly.
  */
 function endOf(request: FastifyRequest): { reached: Promise<never>; stop: () => void } {
   const { raw } = request;

@@ -68,7 +68,7 @@ function readInlineHashes(clientDir: string): InlineHashes {
     : { scripts: [], styles: [] };
 }
 
-/** No inline script or style runs but those that the build has written, and nobody may frame a page. */
+/** No inline script or style runs but those that the build has written, and no site may frame a page. */
 function pageHeaders(config: AppConfig, { scripts, styles }: InlineHashes) {
   return {
     contentSecurityPolicy: {
@@ -95,7 +95,7 @@ function hstsOf({ publicUrl }: AppConfig): boolean {
   return publicUrl.startsWith('https://');
 }
 
-/** Headers of everything that is no page: answers of the API are data, and nobody keeps them. */
+/** Headers of everything that is no page: answers of the API are data, and no cache keeps them. */
 export function dataHeaders(config: AppConfig): Readonly<Record<string, string>> {
   return {
     'cache-control': 'no-store',

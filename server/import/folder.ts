@@ -16,7 +16,7 @@ export type ExportFile = {
   readonly bytes: number;
 };
 
-/** A file that is open: whatever takes its place in the folder, it stays what it was. */
+/** A file that is open: it stays the same when another one takes its place in the folder. */
 export type OpenFile = ExportFile & { readonly content: ReadStream };
 
 const formats: Readonly<Record<string, Format>> = { '.jsonl': 'jsonl', '.csv': 'csv' };
@@ -52,9 +52,9 @@ export function readFolder(folder: string): ExportFile[] {
 }
 
 /**
- * Opens all files before one of them is read: a folder that takes the old one's place later is not mixed into it. A link
- * is not followed, and a pipe, which nobody may ever write to, is not waited for: what was a file when the folder was read may
- * be one of these by now.
+ * Opens all files before one of them is read: a folder that takes the old one's place later is not mixed into it. A
+ * link is not followed, and a pipe, which may never be written to, is not waited for: what was a file when the folder
+ * was read may be one of these by now.
  *
  * @throws StartError for what is no regular file
  */

@@ -141,7 +141,7 @@ export async function addUsers(db: Database, now: Date): Promise<number> {
   );
 }
 
-/** Contracts that the company has no longer on its books have ended; whatever it said of them last stays. */
+/** Contracts that the company has no longer on its books have ended; what it said of them last stays. */
 export async function expireContracts(db: Database): Promise<number> {
   return countOf(
     db,

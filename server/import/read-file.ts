@@ -145,7 +145,7 @@ function* problemsOfHead(names: readonly string[], { fields }: Entity): Generato
     return;
   }
   const missing = Object.keys(fields).filter((name) => fields[name]?.isRequired && !names.includes(name));
-  // By its number: what stands where a name should may be somebody's data.
+  // By its number: what stands where a name should be may be a customer's data.
   const unknown = names.flatMap((name, index) =>
     isKnown(name) ? [] : [{ field: null, reason: `column ${index + 1} is no field's` }],
   );

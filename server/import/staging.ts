@@ -143,7 +143,7 @@ function checkRow(entity: Entity, row: ReadRow): Checked {
 
 type Issue = NonNullable<ReturnType<ZodMiniType['safeParse']>['error']>['issues'][number];
 
-/** What a misspelt name of a field looks like. Whatever else stands where a name should be may be somebody's data. */
+/** What a misspelt name of a field looks like. Anything else in the place of a name may be a customer's data. */
 const likelyName = /^[A-Za-z]\w{0,39}$/;
 
 /** Names that are no field's: those that are likely misspelt are told, the others are only said to be there. */

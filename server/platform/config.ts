@@ -18,7 +18,7 @@ export type AppConfig = {
   readonly publicUrl: string;
   /** The one foreign origin whose pages may call the API; it has to be same-site, because sessions are cookies. */
   readonly allowedOrigin?: string | undefined;
-  /** Whether pages of this very machine are trusted under whatever loopback name and port they were opened. */
+  /** Whether pages of this very machine are trusted under any loopback name and port. */
   readonly acceptLoopback: boolean;
   /** Whose `X-Forwarded-For` is believed: a number of proxies, or their addresses. */
   readonly trustProxy: false | number | string[];
@@ -33,7 +33,7 @@ export type AppConfig = {
    * replaced; who reads the database has none, and so cannot guess passwords from the notes.
    */
   readonly markKeys: readonly string[];
-  /** Who is asked about viruses in each file; nobody without it. */
+  /** The virus scanner that checks each file; none without it. */
   readonly scanner?: ScannerAddress | undefined;
   /**
    * Whether the company's lawyer has confirmed what the portal says of the law (`domain/leasing/early-repayment-law.ts`).
@@ -57,7 +57,7 @@ export type DemoConfig = CommonConfig;
 export type DatabaseConfig = {
   /** Of the database that may be written to; of several hosts the one that may. */
   readonly databaseUrl: string;
-  /** The way past a pooler, for migrations and whatever else needs a session; `databaseUrl` without it. */
+  /** The way past a pooler, for migrations and other work that needs a session; `databaseUrl` without it. */
   readonly migrationUrl: string | undefined;
   /** A replica that answers what only reads the company's data; the writer does without it. */
   readonly readUrl?: string | undefined;
@@ -110,7 +110,7 @@ export function readDemoConfig(environment: Environment): DemoConfig {
     host: common.host ?? '127.0.0.1',
     publicUrl: optional(read('PUBLIC_URL'), readOrigin('PUBLIC_URL')) ?? `http://localhost:${common.port}`,
     acceptLoopback: true,
-    // Nobody's rights depend on what the demo says.
+    // No customer's rights depend on what the demo says.
     legalTextsConfirmed: true,
     markKeys: [randomToken()],
   };
@@ -304,7 +304,7 @@ const readOrigin =
   };
 
 function readTrustProxy(value: string): number | string[] {
-  // "Everybody" is not offered: anybody could then write an address into the header and escape the limits.
+  // Trusting every proxy is not offered: any caller could then write an address into the header and escape the limits.
   if (/^[1-9]$/.test(value)) return Number(value);
   const addresses = value.split(',').map((address) => address.trim());
   if (addresses.every(isAddressOrNetwork)) return addresses;

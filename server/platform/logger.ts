@@ -28,8 +28,8 @@ export function createLogger(destination: LogDestination): Logger {
 let unused = '';
 
 /**
- * Names one call: it stands on every line that is logged for it, and a customer whose call failed in a way that nobody
- * had foreseen can tell it to us: hexadecimal, so that no letter is taken for a digit. Not taken from the caller, who
+ * Names one call: it stands on every line that is logged for it, and a customer whose call failed unexpectedly can tell
+ * it to us: hexadecimal, so that no letter is taken for a digit. Not taken from the caller, who
  * could write anything into the log.
  */
 export function randomReference(): string {

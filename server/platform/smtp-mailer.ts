@@ -26,7 +26,7 @@ export function createSmtpMailer({ smtpUrl, clock }: Options): Mailer & { close(
         from,
         to: [to],
         ...(replyTo && { replyTo: [replyTo] }),
-        // Whatever the headers say, the mail goes to this one address.
+        // The mail goes to this one address, regardless of its headers.
         envelope: { from: from.address, to: [to.address] },
         subject,
         text,

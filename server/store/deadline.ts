@@ -52,7 +52,7 @@ type Source = {
 
 /**
  * Runs work on a connection of the pool and gives it back. A database that stands still closes no connection and answers
- * no cancellation: when time is over the connection is cut here, which ends whatever waits for it and its transaction,
+ * no cancellation: when time is over the connection is cut here, which ends all that waits for it and its transaction,
  * and the pool opens another one.
  */
 export function createDeadline(source: Source, limit: number): WithinLimit {

@@ -39,7 +39,7 @@ export const serverDurations = {
   /** How long a count is kept, and that of a bucket whose window is longer than an hour. */
   attemptKept: hour,
   longAttemptKept: day,
-  /** How long it is kept who came in and who was turned away: as long as somebody may ask what happened to an account. */
+  /** How long it is kept who came in and who was turned away: as long as a customer may ask what happened to an account. */
   auditKept: 730 * day,
   /** How long a statement is checked whose issuer does not answer. */
   statementChecked: 3 * day,
@@ -55,7 +55,7 @@ export type Bucket = { key: string; limit: number; window: number };
 /** What all together may do, and each network a part of. */
 type Whole = { readonly name: string; readonly limit: number; readonly window: number };
 
-/** The parts of networks: no customer's takes more than a quarter of what is for everybody, and no provider's all of it. */
+/** The parts of networks: no customer's takes more than a quarter of what is for all callers, and no provider's all of it. */
 const partsOfNetworks: Readonly<Record<NetworkSize, number>> = {
   connection: 1 / 10,
   home: 1 / 6,
@@ -79,7 +79,7 @@ function ofNetworks(
     }));
 }
 
-/** The same, and then the counter of everybody. */
+/** The same, and then the counter of all callers. */
 function ofEverybody(whole: Whole, address: string | undefined): [...Bucket[], Bucket] {
   const { name, limit, window } = whole;
   return [...ofNetworks(whole, address), { key: `${name}:all`, limit, window }];
@@ -92,12 +92,12 @@ const usage: Whole = { name: 'usage', limit: 3000, window: durations.guessWindow
 /** Mails of one kind to one mailbox, of all that callers without a full session ask for. */
 export const mailsPerDay = 20;
 
-/** Of customers: nobody shares a limit with all who have the same provider. */
+/** Of customers: no customer shares a limit with all others of the same provider. */
 const customerSizes = networkSizes.filter((size) => size !== 'provider');
 
 /**
  * The counters. Keys hold the hash of what was typed: people type their password into the wrong field, and
- * user names that nobody has are counted like all others.
+ * unknown user names are counted like all others.
  */
 export const buckets = {
   passwordOfUser: (username: string): Bucket => ({
@@ -130,8 +130,8 @@ export const buckets = {
     window: day,
   }),
   /**
-   * Links to an address that nobody has confirmed yet: anybody's can be typed where one registers or changes the own. Its
-   * owner gets few mails of ours in a day, no matter how many callers ask for them.
+   * Links to an unconfirmed address: a visitor who registers, or a customer who changes theirs, can type any address.
+   * Its owner gets few mails of ours in a day, no matter how many callers ask for them.
    */
   unconfirmedMailbox: (email: string): Bucket => ({
     key: `mailbox:${fingerprint(usernameKey(email))}`,
@@ -151,7 +151,7 @@ export const buckets = {
     limit: limits.codeGuesses,
     window: 2 * minute,
   }),
-  /** Holds somebody who knows the password and begins one half-open session after another. */
+  /** Holds a caller who knows the password and begins one half-open session after another. */
   codesPerDay: (userId: number, device: string | undefined): Bucket => ({
     key: device === undefined ? `codes:user:${userId}` : `codes:device:${device}`,
     limit: 50,
@@ -230,10 +230,10 @@ export const buckets = {
   statementsOfNetworks: (address: string | undefined): Bucket[] =>
     ofNetworks({ name: 'statement', limit: 200, window: durations.guessWindow }, address, customerSizes),
   /**
-   * Each sends a mail to an address that anybody may have typed. An address of IPv4 has 60 an hour of them, because a
-   * provider of mobile internet puts hundreds of customers behind one (RFC 6888), of whom some dozens may register after a
-   * letter of the company. All together have ten times as many: what they can send stays small for a mail server, a
-   * mailbox gets five a day, and rows that nobody confirms go after three days.
+   * Each sends a mail to an address that a stranger may have typed. An address of IPv4 has 60 an hour of them, because
+   * a provider of mobile internet puts hundreds of customers behind one (RFC 6888), of whom some dozens may register
+   * after a letter of the company. All together have ten times as many: what they can send stays small for a mail
+   * server, a mailbox gets five a day, and unconfirmed rows go after three days.
    */
   registrations: (address?: string) =>
     ofEverybody({ name: 'registration', limit: 600, window: hour }, address),
@@ -275,7 +275,7 @@ export const buckets = {
     limit: 1,
     window: durations.resetLinkLockout,
   }),
-  /** Of customers or not: each writes rows. Of everybody together far more than all customers ask for. */
+  /** Of customers or not: each writes rows. Of all callers together far more than all customers ask for. */
   passwordLinks: (address?: string) =>
     ofEverybody({ name: 'link', limit: 1000, window: durations.guessWindow }, address),
 } as const;

@@ -188,7 +188,7 @@ function quickDrizzle(client: Pool | PoolClient) {
   );
 }
 
-/** A database that nobody has migrated yet has no note of it either. */
+/** A database without any migration has no note of it either. */
 async function isCurrent(store: Store): Promise<boolean> {
   try {
     return await store.isCurrent();

@@ -26,7 +26,7 @@ type Rows = { readonly rows: unknown[][] };
  * Lets a database look once at each query: drizzle finds out anew for every value of every row what kind of column it is
  * of, and asks each time whether it is to trace, to log and to cache, which takes longer than all that is left.
  *
- * drizzle's `logger` and `cache`, which nobody uses here, hear nothing of such queries. Transactions of PGlite and
+ * drizzle's `logger` and `cache`, which are unused here, hear nothing of such queries. Transactions of PGlite and
  * imports ask as before, in sessions of their own.
  *
  * @param ask asks the driver as drizzle does

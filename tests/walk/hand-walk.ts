@@ -5,7 +5,7 @@ import type { BookPath } from './book.ts';
 import { begunPath, endedPath, markedStep, resumed, withPath, type Mark, type Protocol } from './protocol.ts';
 import type { Place, Situation } from './situation.ts';
 
-/** Real milliseconds between two ticks of the portal's clock, which goes as fast as a person's while no wait is on. */
+/** Real milliseconds between two ticks of the portal's clock, which goes at real speed while no step waits. */
 const tick = 100;
 /** A call that gets no answer gives up after 30 s of the portal's time: before that, time stops for the tester. */
 const mostWhileHeld = 20_000;

@@ -32,7 +32,7 @@ const base32 = new ScureBase32Plugin();
 
 /**
  * The key that codes are compared with in this half-open session. As long as no code has confirmed one, every session
- * shows a key of its own, derived from the stored one. Somebody who knows the password and was shown a key before cannot
+ * shows a key of its own, derived from the stored one. A thief of the password who was shown a key before cannot
  * compute codes of the key that the customer confirms.
  */
 export function authenticatorSecretIn(vault: Vault, user: User, sessionIdHash: string): string | undefined {

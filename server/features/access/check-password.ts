@@ -16,7 +16,7 @@ export const wrongPresentPassword = () =>
   httpErrors.invalidFields({ presentPassword: profileTexts.wrongPresentPassword });
 
 /**
- * Asks a customer who is logged in for the password again: somebody who found the browser open does not know it. Its
+ * Asks a customer who is logged in for the password again: a stranger who found the browser open does not know it. Its
  * guesses are counted apart from those of the login, which a stranger can use up.
  *
  * @returns the user as the database knows them now

@@ -38,7 +38,8 @@ export async function securityOf(
 }
 
 /**
- * Ends one of the caller's other sessions, and the change of the e-mail address that may have been asked for in it. One that has ended before, be it in another tab a moment ago, is as good.
+ * Ends one of the caller's other sessions, and the change of the e-mail address that may have been asked for in it. One
+ * that has ended before, perhaps in another tab a moment ago, is as good.
  *
  * @throws HttpError `own-session`, `not-found`
  */

@@ -46,7 +46,7 @@ export async function beginEmailChange(
   if (last?.email === email && last.createdAt > shift(now, -serverDurations.emailLinkRest)) {
     return { validUntil: last.expiresAt, keep: async () => undefined, tell: () => undefined };
   }
-  // Anybody's address can be typed here: a customer's mails to strangers are few, and so are those to one stranger.
+  // Any address can be typed here: a customer's mails to strangers are few, and so are those to one stranger.
   const taken = [
     buckets.emailLinkOfUser(user.id),
     buckets.emailLinkOfUserPerDay(user.id),

@@ -14,7 +14,7 @@ import { comparePassword } from './check-password.ts';
 import { hasUsablePasskey } from './passkeys.ts';
 
 /**
- * Begins a half-open session. A user name nobody has, a user without a password and a wrong password read alike
+ * Begins a half-open session. An unknown user name, a user without a password and a wrong password read alike
  * and cost alike: they are counted, looked up and compared in the same way.
  */
 export async function login(services: Services, call: Call<'login'>): Promise<LoginAnswer> {
@@ -26,7 +26,7 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
 
   const device = await sessions.knownDevice(request, usernameKey(body.username));
   // A browser that has seen a full login of this user has guesses of its own: a stranger who uses up the others,
-  // be it from the customer's own address, does not lock the customer out.
+  // even from the customer's own address, does not lock the customer out.
   const ofUser =
     device === undefined ? buckets.passwordOfUser(body.username) : buckets.passwordOfDevice(device);
   const ofNetworks = device === undefined ? buckets.passwordsOfNetworks(callersOwn(address, config)) : [];

@@ -66,7 +66,7 @@ export const accessMails = {
       warning: notMine.change,
     }),
 
-  /** The same to somebody who has changed it while logged in. */
+  /** The same to a customer who has changed it while logged in. */
   passwordChangedHere: (partner: Partner) =>
     composeMail(partner, {
       subject: 'Lozinka je promijenjena',

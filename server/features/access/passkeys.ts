@@ -117,7 +117,7 @@ export async function registerPasskey(services: Services, call: Call<'registerPa
   const { id: userId } = caller.user;
   const party = relyingPartyOf(config, call.request);
   if (party === undefined) throw httpErrors.passkeyRefused();
-  // Used up whatever comes of it, and before the answer is read: no transaction waits for that.
+  // Used up in any case, and before the answer is read: no transaction waits for that.
   const challenge = await store.transaction(async (queries) => {
     await lockCaller(queries, caller);
     const since = shift(clock.now(), -serverDurations.passkeyChallenge);
@@ -153,7 +153,7 @@ export async function registerPasskey(services: Services, call: Call<'registerPa
   outbox.deliver();
 }
 
-/** @throws HttpError `not-found`, also for what is somebody else's */
+/** @throws HttpError `not-found`, also for another user's passkey */
 export async function removePasskey(services: Services, call: Call<'removePasskey'>): Promise<void> {
   const { store, clock, outbox } = services;
   const user = await confirmPresentPassword(services, call, call.body.presentPassword);

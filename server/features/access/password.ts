@@ -64,7 +64,7 @@ async function sendPasswordLink(
     await queries.audit.add({ event: 'password-reset-requested', userId, address, at: now });
     // The link that was sent last stays good.
     if (!isSent) return;
-    // Of two requests at once the later one replaces the other's link. Nobody's row locks nothing.
+    // Of two requests at once the later one replaces the other's link. Without a user nothing is locked.
     await queries.users.lock(userId ?? nobody);
     await queries.links.replace({
       tokenHash: fingerprint(token),

@@ -8,7 +8,7 @@ const browsers = new Set(Object.values(Bowser.BROWSER_MAP).filter((name) => name
 const systems = new Set(Object.values(Bowser.OS_MAP));
 
 /**
- * Browser and system, without their versions: `Chrome, Windows`. 60 characters at most, whatever was sent.
+ * Browser and system, without their versions: `Chrome, Windows`. 60 characters at most.
  *
  * @returns `null` for a browser that is not known
  */

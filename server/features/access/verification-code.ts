@@ -91,7 +91,7 @@ export async function openSession(
     if (!(await useUp(queries))) return undefined;
     // Thrown, so that the code is not used up for a session that is gone.
     if (!(await queries.sessions.end(idHash, now))) throw httpErrors.sessionRequired();
-    // Everybody who knows the password is shown an unconfirmed key: it ends with the login that another factor confirms.
+    // Every caller with the password is shown an unconfirmed key: it ends with the login that another factor confirms.
     await queries.users.dropUnconfirmedTotpKey(user.id);
     const ended = [...userBuckets, buckets.mailCodesPerDay(user.id, knownDevice)];
     await queries.attempts.clear(...ended.map(({ key }) => key));

@@ -13,8 +13,8 @@ const helpers = () => import('@simplewebauthn/server/helpers');
 export type RelyingParty = { readonly id: string; readonly origin: string };
 
 /**
- * What passkeys are bound to: host and origin of `PUBLIC_URL`. The demo is opened under whatever port of this machine, and
- * may be under an IP address, which can be no RP ID. `undefined` where there is no domain.
+ * What passkeys are bound to: host and origin of `PUBLIC_URL`. The demo is opened under any port of this machine, and
+ * perhaps under an IP address, which can be no RP ID. `undefined` where there is no domain.
  */
 export function relyingPartyOf(config: AppConfig, { headers }: FastifyRequest): RelyingParty | undefined {
   const isLocal = config.acceptLoopback && isLoopback(headers.host);
@@ -38,7 +38,7 @@ const expectedOf = ({ challenge, party }: Expected) => ({
 /** What is kept of a new passkey. */
 export type NewCredential = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
 
-/** The new passkey, when the answer is right; `undefined` for every other one. Asks nobody. */
+/** The new passkey, when the answer is right; `undefined` for every other one. Makes no calls. */
 export async function readNewPasskey(
   response: RegistrationCredential,
   expected: Expected,
@@ -84,8 +84,8 @@ async function isOwnPage({ response }: { response: { clientDataJSON: string } })
 }
 
 /**
- * Whether it comes without certificates: nobody asked for any, and a browser leaves nothing but what a key says of itself.
- * For others the library fetches lists of revoked ones, from wherever the sender's certificates say.
+ * Whether it comes without certificates: none was asked for, and a browser leaves only what a key says of itself. For
+ * others the library fetches lists of revoked ones, from wherever the sender's certificates say.
  */
 async function isUnattested({ response }: RegistrationCredential): Promise<boolean> {
   const { decodeAttestationObject, isoBase64URL } = await helpers();

@@ -40,7 +40,7 @@ const numberFormats = { text: undefined, day: 'dd.mm.yyyy', amount: '#,##0.00' }
  *
  * Written by hucre: it depends on nothing, its maintainer answers and releases, and it gives bytes as rows come, in memory
  * that does not grow with them. exceljs has had no release since 2023 and keeps what it streams; write-excel-file wants all
- * rows at once and lets nobody else have a turn while it writes them.
+ * rows at once and blocks the process while it writes them.
  */
 export function billTable(
   format: ExportFormat,

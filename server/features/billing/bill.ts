@@ -21,7 +21,7 @@ export function billOf(bill: BillSummary): Bill {
   };
 }
 
-/** What is not open of a bill: what the company calls paid is paid, whatever the amounts say. */
+/** What is not open of a bill: what the company calls paid is paid, regardless of the amounts. */
 export function paidEurOf({ amountEur, openEur }: Pick<Bill, 'amountEur' | 'openEur'>): number {
   return fromCents(toCents(amountEur) - toCents(openEur));
 }

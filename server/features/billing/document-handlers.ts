@@ -78,7 +78,7 @@ function distinct(names: readonly string[]): string[] {
   });
 }
 
-/** What the document of a bill says: the bill as it was issued, whatever was paid since. */
+/** What the document of a bill says: the bill as it was issued, without later payments. */
 function billDocumentOf(bill: BillWithContract, partner: Partner): BillDocument {
   const { contract } = bill;
   return {

@@ -15,7 +15,7 @@ export function shownMonths(today: string): { readonly from: string; readonly to
   return { from, to: addDays(addMonths(from, monthsInAll), -1) };
 }
 
-/** All shown months, whatever there is to be paid in them. */
+/** All shown months, also those without payments. */
 export function monthlyPayments(
   from: string,
   billed: readonly BilledMonth[],

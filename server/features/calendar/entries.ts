@@ -66,7 +66,7 @@ export function entriesOf(data: CalendarData): CalendarEntry[] {
     .map(({ words, ...draft }) => ({ ...draft, ...words() }));
 }
 
-/** The database gives rows of the same day in whatever order it likes. */
+/** The database gives rows of the same day in any order. */
 const inKeyOrder = (a: Draft, b: Draft) => Number(a.key > b.key) - Number(a.key < b.key);
 
 const instalmentKey = (contract: string, instalment: number) => `instalment ${instalment} of ${contract}`;

@@ -74,10 +74,10 @@ function asTyped({ phoneNumber: phone, contractNumber, ...message }: ContactMess
 
 /**
  * What a sender wrote in the contact form, as a mail to the company that is answered to the sender. Everything but the
- * message itself stays one line, so that nobody can write a line that looks as if the portal had.
+ * message itself stays one line, so that no sender can write a line that looks like one of the portal.
  *
  * @param to the company's configured address
- * @param customer who is logged in; nobody when a visitor writes
+ * @param customer who is logged in; `undefined` when a visitor writes
  */
 function contactMail(to: string, message: ContactMessage, customer: Partner | undefined): Mail {
   const { phoneNumber: phone } = message;

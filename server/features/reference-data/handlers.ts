@@ -10,7 +10,7 @@ type ReferenceDataHandlers = Pick<
   'listCountries' | 'listPlaces' | 'listBusinessCodes' | 'getDataRefresh'
 >;
 
-/** What is the same for everybody: the tables of addresses and firms, and how fresh the company's data are. */
+/** What is the same for all callers: the tables of addresses and firms, and how fresh the company's data are. */
 export function createReferenceDataHandlers({ store }: Pick<Services, 'store'>): ReferenceDataHandlers {
   return {
     listCountries: () => [...countries],

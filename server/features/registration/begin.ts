@@ -26,8 +26,9 @@ export type RegistrationRequest = {
 
 /**
  * Writes a registration down and sends the link that confirms it. For a mailbox whose owner has an account the same is
- * done, but another mail goes out, to the address which that customer has now, and the link to nobody: neither the answer
- * nor the work for it tells. While a statement is being checked both get the same mail, and the link comes later. Whether somebody has the OIB is not even looked at.
+ * done, but another mail goes out, to the address which that customer has now, and no link: neither the answer nor
+ * the work for it tells. While a statement is being checked both get the same mail, and the link comes later. Whether a
+ * customer has the OIB is not even looked at.
  *
  * @throws HttpError `too-many-attempts`, `busy`, `mail-not-sent`: nothing is kept then
  */
@@ -80,7 +81,7 @@ type Linked = Pick<RegistrationRequest, 'data'> & {
   readonly expiresAt: Date;
 };
 
-/** The mail with the link that confirms a registration; to somebody who has an account the one that says so. */
+/** The mail with the link that confirms a registration; to a mailbox with an account the one that says so. */
 export function linkMail(
   { config, clock }: Pick<Services, 'config' | 'clock'>,
   { data, known, token, expiresAt }: Linked,

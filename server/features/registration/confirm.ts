@@ -5,7 +5,7 @@ import { refuseLink } from '../shared/mail-links.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 
-/** Somebody else has become a user under this name since the link was sent. */
+/** Another person has become a user under this name since the link was sent. */
 class NameTaken extends Error {
   override readonly name = 'NameTaken';
 }

@@ -7,13 +7,14 @@ import type { Services } from '../shared/services.ts';
 /** Milliseconds for all questions about a statement. */
 const patience = 10_000;
 
-/** What was found of a statement once everybody was asked; `undecided` where nobody has said anything that counts. */
+/** What was found of a statement once all issuers were asked; `undecided` where none gave an answer that counts. */
 export type SettledFinding = string | undefined | 'undecided';
 
 /**
- * Asks the issuers of certificates what a check of a statement has left open, and has their answers judged, again until it
- * is decided or nobody is left to ask. Asking is done here and judging in the process that reads files of strangers, each
- * answer in a check of its own: one that breaks it counts as none, and takes nothing from the limits of the others.
+ * Asks the issuers of certificates what a check of a statement has left open, and has their answers judged, again until
+ * it is decided or no issuer is left to ask. Asking is done here and judging in the process that reads files of
+ * strangers, each answer in a check of its own: one that breaks it counts as none, and takes nothing from the limits of
+ * the others.
  */
 export async function askIssuers(
   { checker, askIssuer, clock }: Pick<Services, 'checker' | 'askIssuer' | 'clock'>,

@@ -117,7 +117,7 @@ export function createStatementChecks(options: Options): StatementChecks {
     });
   }
 
-  /** Nobody may have been told. That is tried again, and not for ever. */
+  /** The visitor may not have been told. That is tried again, and not for ever. */
   async function afterFailure(waiting: WaitingStatement, error: unknown): Promise<void> {
     onFailure(error);
     const end = shift(waiting.createdAt, serverDurations.statementChecked + toldFor);

@@ -7,7 +7,7 @@ import { httpErrors } from './http-error.ts';
  * A guess that one bucket refuses is not made, so that it is taken from none of the others.
  *
  * @param taken the narrowest first: a flood that it refuses does not reach the wider ones. Those are looked at before
- * anything is counted: what they refuse leaves no row behind, whatever narrow ones it makes up
+ * anything is counted: what they refuse leaves no row behind, not even in made-up narrow ones
  *
  * @throws HttpError `too-many-attempts`
  */

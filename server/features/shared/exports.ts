@@ -103,7 +103,7 @@ export function createExports(store: Pick<Store, 'imports'>, limits = defaultExp
 
   return (reply, partnerId, make) =>
     new Promise((resolve, reject) => {
-      // Whatever it is refused with, nobody is there to read it.
+      // The reader has gone: any refusal will do.
       if (reply.raw.destroyed) throw httpErrors.badRequest();
       // One customer alone does not fill the queue.
       if (queue.some((each) => each.partnerId === partnerId)) throw httpErrors.exportUnderWay();
@@ -136,7 +136,7 @@ export function createExports(store: Pick<Store, 'imports'>, limits = defaultExp
 
 type Making = {
   readonly make: () => AsyncIterable<Uint8Array>;
-  /** Runs what makes a piece. Nobody has a place while the reader is waited for. */
+  /** Runs what makes a piece. No place is held while the reader is waited for. */
   readonly work: Semaphore;
   readonly onPiece: (bytes: number) => void;
 };

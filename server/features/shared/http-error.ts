@@ -84,7 +84,7 @@ export const httpErrors = {
       `Novi QR kod možete zatražiti jednom u 30 minuta. Pokušajte ponovno nakon ${formatMoment(allowedAt, now)}.`,
       { allowedAt },
     ),
-  /** Alike for names that nobody has: it tells what was asked for, not what was sent. */
+  /** The same for unknown names: it tells what was asked for, not what was sent. */
   passwordLinkTooSoon: (allowedAt: Date, now: Date) =>
     new HttpError(
       409,

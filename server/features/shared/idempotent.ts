@@ -28,7 +28,7 @@ export function createIdempotent({
     for (const { key, window } of same) await store.attempts.count(key, window, clock.now());
   }
 
-  /** Claims all keys, in an order that is the same everywhere: nobody waits for somebody who waits for them. */
+  /** Claims all keys, in an order that is the same everywhere: no two calls wait for each other. */
   const underClaims = (same: readonly Bucket[], work: () => Promise<void>): Promise<void> =>
     same
       .map(({ key }) => key)
@@ -36,7 +36,7 @@ export function createIdempotent({
       .reduceRight((claimed, key) => () => keyedMutex(key, claimed), work)();
 
   return (same, work) => {
-    // Those of this process share how it ends: nobody waits for a mail server once for each who asked.
+    // Equal calls of this process share one outcome: they do not wait for the mail server one after the other.
     const name = same.map(({ key }) => key).join(' ');
     const running = underWay.get(name);
     if (running !== undefined) return running;

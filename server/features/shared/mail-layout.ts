@@ -4,7 +4,7 @@ import type { Partner } from '../../store/queries/users.ts';
 
 type Letter = {
   subject: string;
-  /** Who is greeted; nobody where all that is known of the person is what a stranger may have typed. */
+  /** The name to greet; none where all that is known of the person may have been typed by a stranger. */
   greets?: false;
   paragraphs: readonly string[];
   /** A list below the paragraphs. */

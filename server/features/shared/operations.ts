@@ -107,11 +107,11 @@ export const allOperations: readonly Operation[] = Object.entries(
 
 /** A file for the customer to keep. A stream is read no faster than the customer takes it. */
 export type Download<MediaType extends string = string> = {
-  /** Without folders; whatever letters it has. */
+  /** Without folders; may have any letters. */
   readonly fileName: string;
   readonly mediaType: MediaType;
   readonly body: Buffer | Readable;
-  /** Without it nobody on the way may keep the file. */
+  /** Without it no cache may keep the file. */
   readonly kept?: Kept;
 };
 

@@ -186,7 +186,7 @@ export function createOutbox({
       }
     },
 
-    /** Writes the same where there is nobody to tell, so that nothing tells that there is nobody. */
+    /** Writes the same where there is no user to tell, so that the absence does not show. */
     async addNothing(queries: Queries): Promise<void> {
       await queries.outbox.add({ userId: null, sealed: '', keyId: '', createdAt: clock.now() });
     },

@@ -40,7 +40,7 @@ declare module 'fastify' {
   }
 }
 
-/** The caller's session, where the contract demands one: the guard has let nobody else through. */
+/** The caller's session, where the contract demands one: the guard has let no other caller through. */
 export function callerOf(request: FastifyRequest): CallerSession {
   if (request.caller === undefined) throw httpErrors.sessionRequired();
   return request.caller;

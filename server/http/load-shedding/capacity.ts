@@ -12,7 +12,7 @@ export type Pool = 'known' | 'anonymous';
 type Slots = { calls: number; files: number };
 
 /**
- * How many calls one process answers at once. More than the database serves in the seconds that somebody waits would
+ * How many calls one process answers at once. More than the database serves in the seconds that a caller waits would
  * only wait, and hold memory while they do. Files are read into memory: 5 MB each.
  */
 export const defaultCapacity: Record<Pool, Slots> = {
@@ -34,7 +34,7 @@ export type Slot = {
   /** Whose calls are counted together; none where the address is that of a proxy. */
   readonly networks: readonly Network[];
   leave(): void;
-  /** Whether nobody has left it yet. */
+  /** Whether it was not left yet. */
   isTaken(): boolean;
 };
 
@@ -126,7 +126,7 @@ export function createCapacity(
     poolOf: (cookies: string | undefined): Pool =>
       cookies?.includes(`${sessionCookie}=`) === true ? 'known' : 'anonymous',
 
-    /** Told when somebody has left a place. */
+    /** Called when a place was left. */
     watchRoom(listener: () => void): void {
       onRoom = listener;
     },

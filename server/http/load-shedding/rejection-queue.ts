@@ -6,7 +6,7 @@ const step = 20;
 
 /**
  * A refusal costs little, but callers who come again at once, ten times as fast as calls are answered, would get all of
- * the time. So many are said in a second, half of them at once if nobody was refused before; the others wait.
+ * the time. So many are sent in a second, half of them at once if none was sent before; the others wait.
  */
 export function createRejectionQueue({ perSecond = 1000, waiting = 5000 } = {}): RejectionQueue {
   const queue: (() => void)[] = [];

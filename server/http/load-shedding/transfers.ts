@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Answers that fit into the buffers of any network need nobody to look after them. */
+/** Answers that fit into the buffers of any network need no watching. */
 const small = 64 * 1024;
 
 /**

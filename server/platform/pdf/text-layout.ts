@@ -2,7 +2,7 @@ import { type FontName, printable, widthOf } from './fonts.ts';
 
 type Style = { font: FontName; size: number };
 
-/** Below this many points nobody reads on paper. */
+/** Text of fewer points is unreadable on paper. */
 const leastSize = 6.5;
 
 /** A text that keeps within `width` points: set smaller first, then cut with an ellipsis. */

@@ -6,7 +6,7 @@ import { auditLog } from '../schema.ts';
 
 export type AuditEntry = { event: AccessEvent; userId: number | null; address: string | null; at: Date };
 
-/** An entry for each of the sessions that somebody has ended. */
+/** An entry for each of the sessions that a caller has ended. */
 export const sessionsEnded = (count: number, entry: Omit<AuditEntry, 'event'>): AuditEntry[] =>
   Array.from({ length: count }, () => ({ event: 'session-ended', ...entry }));
 

@@ -49,7 +49,7 @@ export function createHousekeepingQueries(db: Database) {
             and(isNull(linkTokens.userId), lte(linkTokens.expiresAt, now)),
           ),
         );
-      // Names that nobody has are counted too: their counts go as soon as nothing depends on them.
+      // Unknown names are counted too: their counts go as soon as nothing depends on them.
       await db
         .delete(attempts)
         .where(

@@ -46,7 +46,7 @@ export function createImportQueries(db: Database) {
     /**
      * Begins an import, in the transaction that does it: when that comes to nothing, another process may begin the same.
      *
-     * @param dueAt the noon that it is due at; `null` when somebody started it
+     * @param dueAt the noon that it is due at; `null` when an operator started it
      * @returns `undefined` when the import of that noon has ended already
      */
     async begin(dueAt: Date | null, startedAt: Date): Promise<number | undefined> {

@@ -52,7 +52,7 @@ export function createLinkQueries(db: Database) {
 
     /**
      * Puts a new token in the place of the user's unused ones of the same purpose; the caller holds the user's lock.
-     * Tokens for names that nobody has pile up until they expire: they are all alike, and callers who replaced
+     * Tokens for unknown names pile up until they expire: they are all alike, and callers who replaced
      * each other's would wait for each other, which those who ask for a real name do not.
      */
     async replace(token: NewLinkToken): Promise<void> {

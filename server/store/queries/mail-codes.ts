@@ -8,7 +8,7 @@ import { isSentToUser } from './users.ts';
 type MailCode = Omit<typeof mailCodes.$inferSelect, 'tries' | 'handedOverAt'>;
 
 export function createMailCodeQueries(db: Database) {
-  /** Of the code that a user types. One that went to an address which is not theirs any more is nobody's. */
+  /** Of the code that a user types. One that went to a former address of theirs does not count. */
   const alive = (userId: number, now: Date) =>
     and(
       eq(mailCodes.userId, userId),
@@ -56,7 +56,7 @@ export function createMailCodeQueries(db: Database) {
 
     /**
      * Counts a try and hands out the hash to compare with. Counting comes first and in one statement, so that a
-     * code is compared five times at most, whatever comes in at once and in however many sessions.
+     * code is compared five times at most, however many calls and sessions come at once.
      */
     async countTry(userId: number, now: Date): Promise<string | undefined> {
       const [row] = await db
@@ -84,7 +84,7 @@ export function createMailCodeQueries(db: Database) {
       return rows.length > 0;
     },
 
-    /** Removes whatever code the user has. */
+    /** Removes any code of the user. */
     async burn(userId: number): Promise<void> {
       await db.delete(mailCodes).where(eq(mailCodes.userId, userId));
     },

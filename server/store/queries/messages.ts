@@ -11,7 +11,7 @@ type Message = typeof messages.$inferSelect;
 /** What a page of the inbox has of a message. */
 export type StoredMessage = Pick<Message, 'id' | 'sender' | 'title' | 'content' | 'createdAt' | 'readAt'>;
 
-/** A message as somebody writes it, its content in any HTML. */
+/** A message as it is written, its content in any HTML. */
 export type WrittenMessage = Omit<NewMessage, 'content'> & { readonly content: string };
 
 const columns = {

@@ -69,7 +69,7 @@ export function createOfferQueries(db: Database) {
       return offer;
     },
 
-    /** The number of a new offer, which nobody else gets. It is known before the offer because people read it there. */
+    /** The number of a new offer, given only once. It is known before the offer because customers read it there. */
     async nextId(): Promise<number> {
       const [row] = await db
         .select({ id: sql`nextval(pg_get_serial_sequence('offers', 'id'))`.mapWith(Number) })

@@ -33,7 +33,7 @@ type Key = { readonly key: Date | string; readonly id: number };
 
 /**
  * All rows, the oldest first, a portion after the other: each begins after the last row of the one before, so that none
- * costs more than another and no transaction is held while somebody takes them.
+ * costs more than another and no transaction is held while the customer downloads them.
  */
 async function* portionsOf<Row>(
   keyOf: (row: Row) => Key,

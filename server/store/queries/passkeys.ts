@@ -28,7 +28,7 @@ export function createPasskeyQueries(db: Database) {
       return row;
     },
 
-    /** False when somebody has it already. */
+    /** False when a user has it already. */
     async add(passkey: NewPasskey): Promise<boolean> {
       const rows = await db
         .insert(passkeys)

@@ -60,7 +60,7 @@ export function createRegistrationQueries(db: Database) {
         .where(and(eq(registrations.usernameKey, usernameKey), isNull(registrations.confirmedAt)));
     },
 
-    /** What has become of the statement that was handed in last for this user name; `undefined` when nobody knows any more. */
+    /** What has become of the statement that was handed in last for this user name; `undefined` when it is no longer known. */
     async statementState(key: string, statement: Buffer): Promise<StatementState | undefined> {
       const [row] = await db
         .select({ state: registrations.statementState })
@@ -71,7 +71,7 @@ export function createRegistrationQueries(db: Database) {
       return row?.state ?? undefined;
     },
 
-    /** Takes a statement whose turn it is to be checked again. Nobody else gets it before `until`. */
+    /** Takes a statement whose turn it is to be checked again. No other process gets it before `until`. */
     async claimStatement(now: Date, until: Date): Promise<WaitingStatement | undefined> {
       const due = db.$with('due').as(
         db
@@ -97,7 +97,7 @@ export function createRegistrationQueries(db: Database) {
       return row;
     },
 
-    /** Changes one that is still being checked, unless somebody else has taken it meanwhile; says whether it was. */
+    /** Changes one that is still being checked, unless another process has taken it meanwhile; says whether it was changed. */
     async changeChecked(
       { id, tries }: Pick<WaitingStatement, 'id' | 'tries'>,
       change: Partial<
@@ -112,7 +112,7 @@ export function createRegistrationQueries(db: Database) {
       return changed.length > 0;
     },
 
-    /** Removes those that nobody has confirmed in time. What is being checked is told of first. */
+    /** Removes those that were not confirmed in time. What is being checked is told of first. */
     async removeExpired(now: Date): Promise<void> {
       const isDecided = or(
         isNull(registrations.statementState),

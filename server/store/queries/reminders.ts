@@ -87,7 +87,7 @@ function toldUpTo(day: SQL): SQL<string> {
 }
 
 export function createReminderQueries(db: Database) {
-  /** Whether they want to be reminded, and somebody reads of it in the portal. */
+  /** Whether they want to be reminded, and have a user who reads of it in the portal. */
   const isReminded = and(
     or(isNotNull(partners.reminderDays), sql`${partners.reminderAfter}`),
     exists(db.select().from(users).where(eq(users.partnerId, partners.id))),

@@ -62,7 +62,7 @@ export function createRequestQueries(db: Database) {
       })
       .from(terminationRequests)
       .innerJoin(contracts, eq(contracts.id, terminationRequests.contractId))
-      // What the company says of a contract that was handed over is about a request of somebody else.
+      // What the company says of a contract that was handed over is about a request of another partner.
       .leftJoin(requestStates, and(stateOfTermination, eq(contracts.partnerId, partnerId)))
       .where(condition);
 
@@ -99,7 +99,7 @@ export function createRequestQueries(db: Database) {
       return { content, totalElements: row?.count ?? 0 };
     },
 
-    /** Every request of a partner, also for a contract that somebody else has by now; not those that `closed` has. */
+    /** Every request of a partner, also for a contract that another partner has by now; not those that `closed` has. */
     all: (partnerId: number): Promise<StoredRequest[]> =>
       unionAll(
         terminations(partnerId, eq(terminationRequests.partnerId, partnerId)),
@@ -183,7 +183,7 @@ export function createTerminationRequestQueries(db: Database) {
       return null;
     },
 
-    /** The partner's newest request to end the contract early, whatever became of it. */
+    /** The partner's newest request to end the contract early, in any state. */
     async ofContract(partnerId: number, { id }: ContractKey): Promise<RequestedTermination | undefined> {
       const [request] = await db
         .select({ requestedAt: terminationRequests.createdAt, state })

@@ -35,7 +35,7 @@ export function createUsageQueries(db: Database) {
         });
     },
 
-    /** The sums of some days, both included; transitions that nobody has taken are left out. */
+    /** The sums of some days, both included; transitions without counts are left out. */
     async between(from: string, to: string): Promise<UsageCount[]> {
       return db
         .select({

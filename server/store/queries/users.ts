@@ -27,7 +27,7 @@ const {
   ...columns
 } = getTableColumns(partners);
 
-/** What is read of a partner with every call: all but what nobody is shown. */
+/** What is read of a partner with every call: all that is ever shown. */
 export const partnerColumns = columns;
 
 export type Partner = Pick<typeof partners.$inferSelect, keyof typeof partnerColumns>;
@@ -40,7 +40,7 @@ export function usernameKey(username: string): string {
   return trimmed(username).normalize('NFKC').toLowerCase();
 }
 
-/** Whether mail to a partner goes to this mailbox, in whatever case it is written. */
+/** Whether mail to a partner goes to this mailbox, in upper or lower case. */
 export const isMailbox = (email: string) => sql`lower(${partners.email}) = ${email.toLowerCase()}`;
 
 /**
@@ -83,7 +83,7 @@ export function createUserQueries(db: Database) {
       return joined(row);
     },
 
-    /** Somebody whose user name this e-mail address is, or whose mail goes there. */
+    /** A user whose user name is this e-mail address, or whose mail goes there. */
     async byMailbox(email: string): Promise<User | undefined> {
       const isUsername = eq(users.usernameKey, usernameKey(email));
       const [row] = await withPartner()
@@ -93,7 +93,7 @@ export function createUserQueries(db: Database) {
       return joined(row);
     },
 
-    /** Adds a user who has chosen no second factor yet; `undefined` when somebody has the user name. */
+    /** Adds a user who has chosen no second factor yet; `undefined` when the user name is taken. */
     async add(user: NewUser): Promise<number | undefined> {
       const [row] = await db
         .insert(users)

@@ -15,7 +15,7 @@ import { bytes, identity, moment } from './columns.ts';
 import { users } from './customers.ts';
 import { userId } from './owners.ts';
 
-/** Sessions by the hash of their id: somebody who reads the database cannot use one. */
+/** Sessions by the hash of their id: a reader of the database cannot use one. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -127,12 +127,12 @@ export const linkTokens = pgTable(
   'link_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** `null` for a user name nobody has: asking costs the same work either way, and such a token never works. */
+    /** `null` for an unknown user name: asking costs the same work either way, and such a token never works. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose', { enum: ['password', 'provider-reset', 'qr-reset', 'email-change'] }).notNull(),
     /**
      * Where it was sent: an `email-change` link confirms that address, any other one is worth something as long as it is the
-     * customer's. `null` when an older server sent it, and where it was sent to nobody.
+     * customer's. `null` when an older server sent it, and where it was not sent.
      */
     email: text('email'),
     createdAt: moment('created_at').notNull(),
@@ -149,7 +149,7 @@ export const linkTokens = pgTable(
 
 /**
  * Who has registered: first waiting for the link to be used, then kept for the back office. Any number can wait for one
- * mailbox, so that nobody replaces what somebody else has said of themselves.
+ * mailbox, so that no caller replaces what another one has said of themselves.
  */
 export const registrations = pgTable(
   'registrations',

@@ -205,11 +205,11 @@ export const imports = pgTable(
   'imports',
   {
     id: identity(),
-    /** The noon that it was due at; `null` for one that somebody started. Of several processes one writes the row. */
+    /** The noon that it was due at; `null` for one that an operator started. Of several processes one writes the row. */
     dueAt: moment('due_at'),
     startedAt: moment('started_at').notNull(),
     finishedAt: moment('finished_at'),
-    /** `null` while it runs, which nobody else sees. */
+    /** `null` while it runs, which no other process sees. */
     outcome: text('outcome', { enum: ['done', 'refused', 'failed'] }),
   },
   (table) => [uniqueIndex('imports_due').on(table.dueAt)],

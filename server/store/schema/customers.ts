@@ -46,7 +46,7 @@ export const partners = pgTable(
     contactPersonName: text('contact_person_name'),
     contactPersonAreaCode: text('contact_person_area_code'),
     contactPersonNumber: text('contact_person_number'),
-    /** When somebody registered as this customer; `null` for one that the company has on file by itself. */
+    /** When a visitor registered as this customer; `null` for one that the company has on file by itself. */
     registeredAt: moment('registered_at'),
     /** What customers can change themselves, by column, as the company exported it last. */
     exported: jsonb('exported').$type<Readonly<Record<string, string | null>>>(),

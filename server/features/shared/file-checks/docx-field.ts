@@ -1,4 +1,4 @@
-/** Fields that only show what the document itself knows. Whatever asks, starts, fetches or runs is none of them. */
+/** Fields that only show what the document itself knows. Fields that ask, start, fetch or run anything are none of them. */
 const harmless = new Set(
   `ADVANCE AUTHOR AUTONUM AUTONUMLGL AUTONUMOUT BIBLIOGRAPHY BIDIOUTLINE CITATION COMMENTS COMPARE CREATEDATE DATE DISPLAYBARCODE
   DOCPROPERTY DOCVARIABLE EDITTIME EQ FILENAME FILESIZE FORMCHECKBOX FORMDROPDOWN FORMTEXT HYPERLINK IF INDEX INFO KEYWORDS
@@ -35,7 +35,7 @@ function wordsOf(instruction: string): { word: string; isQuoted: boolean }[] {
   return words;
 }
 
-/** Where a link that somebody presses may lead. */
+/** Where a link may lead when the reader presses it. */
 export function isHarmlessTarget(target: string): boolean {
   if (target === '' || target.startsWith('#')) return true;
   if (!URL.canParse(target)) return false;

@@ -101,7 +101,7 @@ export const isRootOfTypes = ({ uri, local }: SaxesTagNS) => uri === types && lo
 export const isRootOfRelations = ({ uri, local }: SaxesTagNS) =>
   uri === relations && local === 'Relationships';
 
-/** What is wrong with a relation. Only links that somebody must press may lead outside. */
+/** What is wrong with a relation. Only links that the reader must press may lead outside. */
 export function problemOfRelation(tag: SaxesTagNS): 'active' | 'damaged' | undefined {
   if (tag.uri !== relations || tag.local !== 'Relationship') return 'damaged';
   const [type, target, mode] = ['Type', 'Target', 'TargetMode'].map((name) => plainAttribute(tag, name));

@@ -154,7 +154,7 @@ export function createTextReader(): {
       return isBranch && fields.length !== closed.floor;
     },
 
-    // A field that nobody ends is told something all the same.
+    // A field without an end is told something all the same.
     end: () => fields.some(({ told }) => !isHarmless(told)),
   };
 }

@@ -1,13 +1,13 @@
 import { createSemaphore } from '../../../platform/semaphore.ts';
 import type { Question } from './signature/revocation.ts';
 
-/** Asks what a certificate says to be asked; `null` where no answer comes, or where nobody may be asked. */
+/** Asks what a certificate says to be asked; `null` where no answer comes, or where no host may be asked. */
 export type IssuerClient = (question: Question, signal: AbortSignal) => Promise<Uint8Array | null>;
 
 type Options = {
-  /** Names of hosts, with a port where it is not the usual one. Nobody else is ever asked. */
+  /** Names of hosts, with a port where it is not the usual one. No other host is ever asked. */
   readonly hosts: Pick<ReadonlySet<string>, 'has'>;
-  /** Somebody was not asked, or has not answered. */
+  /** A host was not asked, or has not answered. */
   readonly onFailure?: ((host: string, error: Error) => void) | undefined;
   /** Milliseconds for an answer. */
   readonly patience?: number | undefined;
@@ -48,7 +48,7 @@ function mayBeAsked({ protocol, host, username, password }: URL, hosts: Options[
 
 async function ask(url: URL, { kind, request }: Question, signal: AbortSignal): Promise<Uint8Array> {
   const answer = await fetch(url, {
-    // Another address would be one that nobody has allowed.
+    // Another address would be one that is not allowed.
     redirect: 'error',
     signal,
     ...(request === null

@@ -8,7 +8,7 @@ type Reason = keyof typeof fileTexts;
 const reasons = (named: Readonly<Record<string, Reason>>): ReadonlyMap<string, Reason> =>
   new Map(Object.entries(named));
 
-/** Where an action stands: somebody presses it, or it happens by itself. */
+/** Where an action stands: the reader presses it, or it happens by itself. */
 type Trigger = 'press' | 'event';
 
 /** What an action may be. Source: ISO 32000-1, 12.6.4. */

@@ -44,7 +44,7 @@ export const isTable = ({ value, stream }: PdfObject) =>
 /**
  * Reads a file from its first byte to its last: it must be objects, tables and ends of revisions, and nothing between
  * them. What a reader that mends files would find elsewhere, within strings, streams or comments, is refused, so that
- * the objects found are all that anybody can see. Source: ISO 32000-1, 7.5.
+ * the objects found are all that any reader can see. Source: ISO 32000-1, 7.5.
  */
 export function readLayout(content: Buffer, budget: Budget): Layout {
   const reader = new Reader(content, budget);

@@ -7,7 +7,7 @@ export class Name {
   }
 }
 
-/** A string as it is written; most of them nobody asks for. */
+/** A string as it is written; most of them are never read. */
 export class Text {
   readonly #bytes: Buffer;
   readonly #start: number;
@@ -101,8 +101,8 @@ const deepest = 100;
 const highestId = 8_388_607;
 
 /**
- * Reads values as they stand in a file or in a stream of objects, and throws at whatever is not written as the norm has
- * it. Each byte is looked at a bounded number of times. Source: ISO 32000-1, 7.2 and 7.3.
+ * Reads values as they stand in a file or in a stream of objects, and throws at anything that is not written as the
+ * norm has it. Each byte is looked at a bounded number of times. Source: ISO 32000-1, 7.2 and 7.3.
  */
 export class Reader {
   at: number;

@@ -11,7 +11,7 @@ import {
   QCStatements,
 } from 'pkijs';
 
-/** RSA with SHA-256, SHA-384 and SHA-512, RSA-PSS, ECDSA with the same: all others are broken, or nobody uses them. */
+/** RSA with SHA-256, SHA-384 and SHA-512, RSA-PSS, ECDSA with the same: all others are broken or unused. */
 export const strongSignatures: ReadonlySet<string> = new Set([
   '1.2.840.113549.1.1.11',
   '1.2.840.113549.1.1.12',
@@ -103,7 +103,7 @@ export function isIssuedBy({ x509 }: ReadCertificate, issuer: ReadCertificate): 
   return x509.checkIssued(issuer.x509) && x509.verify(issuer.x509.publicKey);
 }
 
-/** Whether nothing in it demands what is not looked at here, and its signature is of a kind that nobody forges. */
+/** Whether nothing in it demands what is not looked at here, and its signature is of a kind that cannot be forged. */
 export function isBelievable(certificate: ReadCertificate): boolean {
   return isUnderstood(certificate) && strongSignatures.has(certificate.fields.signatureAlgorithm.algorithmId);
 }

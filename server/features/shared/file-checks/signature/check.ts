@@ -24,7 +24,7 @@ export type SignedStatement = {
   readonly anchors: readonly Buffer[];
 };
 
-/** One that was right when it came, but for what nobody had answered yet. */
+/** One that was right when it came, but for what no issuer had answered yet. */
 export type KeptStatement = Pick<SignedStatement, 'file' | 'now' | 'anchors'> & {
   readonly receivedAt: Date;
 };

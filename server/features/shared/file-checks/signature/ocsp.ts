@@ -123,7 +123,7 @@ function basicIn(der: Buffer): BasicOCSPResponse | undefined {
 const areUnderstood = (extensions: readonly Extension[] = []) =>
   extensions.every(({ critical, extnID }) => !critical || extnID === ids.nonce);
 
-/** Responders that make their answers beforehand leave the nonce out; another one belongs to somebody else's request. */
+/** Responders that make their answers beforehand leave the nonce out; another one belongs to another request. */
 function echoes(extensions: readonly Extension[] = [], nonce: Uint8Array | null = null): boolean {
   const echoed = extensions.find(({ extnID }) => extnID === ids.nonce);
   if (nonce === null || echoed === undefined) return true;
@@ -153,8 +153,8 @@ function isNamed(responder: unknown, certificate: ReadCertificate): boolean {
 }
 
 /**
- * Whether the issuer has made it a responder, which is not asked about in its turn: one that says where to ask whether it
- * was itself revoked, and not that nobody needs to, is not believed.
+ * Whether the issuer has made it a responder, which is not asked about in its turn: one that says where to ask whether
+ * it was itself revoked, and not that this is needless, is not believed.
  */
 function isDelegate(certificate: ReadCertificate, issuer: ReadCertificate, now: Date): boolean {
   const purposes = parsedExtension(certificate, id_ExtKeyUsage);

@@ -6,7 +6,7 @@ import { requestFor, type Status, statusInOcsp, type Subject } from './ocsp.ts';
 import type { IsSignedBy } from './signed-by.ts';
 import type { Stapled } from './stapled.ts';
 
-/** What somebody else has to be asked before a certificate can be judged. */
+/** What an issuer has to be asked before a certificate can be judged. */
 export type Question = {
   /** Place of the certificate in its chain. */
   readonly about: number;
@@ -31,9 +31,9 @@ export type AnswerInput = {
 export type Verdict = {
   readonly about: number;
   readonly kind: QuestionKind;
-  /** Nothing where nobody has answered, or nothing that counts. */
+  /** Nothing where no answer came, or none that counts. */
   readonly status: Status | undefined;
-  /** Who was asked; nobody for what came with the signature. */
+  /** Who was asked; empty for what came with the signature. */
   readonly url?: string;
 };
 

@@ -3,7 +3,7 @@ import { Sequence } from 'asn1js';
 import { AlgorithmIdentifier, RSASSAPSSParams } from 'pkijs';
 import { strongHashes } from './certificate.ts';
 
-/** Bytes that somebody says to have signed. */
+/** Bytes that a signer claims to have signed. */
 export type SignedBytes = {
   readonly data: Uint8Array;
   readonly algorithm: AlgorithmIdentifier;
@@ -12,7 +12,7 @@ export type SignedBytes = {
 
 export type IsSignedBy = (signed: SignedBytes, key: KeyObject) => boolean;
 
-/** The kind of key, and the hash, of each signature that nobody forges; RSA-PSS names its hash itself. */
+/** The kind of key, and the hash, of each signature that cannot be forged; RSA-PSS names its hash itself. */
 const kinds: ReadonlyMap<string, readonly [key: string, hash: string]> = new Map([
   ['1.2.840.113549.1.1.11', ['rsa', 'sha256']],
   ['1.2.840.113549.1.1.12', ['rsa', 'sha384']],
