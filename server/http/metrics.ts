@@ -167,7 +167,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** The one page that Prometheus reads. It gets a port of its own that only this machine reaches, as it is not public. */
+/** The one page that Prometheus reads. It is not public: it gets a port of its own that only this machine reaches. */
 export function buildMetricsServer(metrics: Metrics): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));

@@ -49,7 +49,7 @@ type Options = {
   readonly store: Store;
   readonly clock: Clock;
   readonly folder: string;
-  /** The noon that the import is due at, so that of several processes one does it; `null` when an operator starts it. */
+  /** The noon that the import is due at, so that of several processes one does it; `null` when started by hand. */
   readonly dueAt?: Date | null;
   readonly onProgress?: OnProgress;
   /** Ends the import; nothing is changed then. */

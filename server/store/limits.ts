@@ -39,7 +39,7 @@ export const serverDurations = {
   /** How long a count is kept, and that of a bucket whose window is longer than an hour. */
   attemptKept: hour,
   longAttemptKept: day,
-  /** How long it is kept who came in and who was turned away: as long as a customer may ask what happened to an account. */
+  /** How long logins and refusals are kept: as long as a customer may ask what happened to an account. */
   auditKept: 730 * day,
   /** How long a statement is checked whose issuer does not answer. */
   statementChecked: 3 * day,
@@ -55,7 +55,7 @@ export type Bucket = { key: string; limit: number; window: number };
 /** What all together may do, and each network a part of. */
 type Whole = { readonly name: string; readonly limit: number; readonly window: number };
 
-/** The parts of networks: no customer's takes more than a quarter of what is for all callers, and no provider's all of it. */
+/** The parts of networks: no customer's takes more than a quarter of what all callers have, no provider's all of it. */
 const partsOfNetworks: Readonly<Record<NetworkSize, number>> = {
   connection: 1 / 10,
   home: 1 / 6,

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 /** The time line of a writer's log, in SQL: it is another one after each failover. Positions compare on one time line only. */
 export const writersTimeline = `('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int`;
 
-/** How far a copy must have come before a customer may read from it: customers never see data older than their own changes. */
+/** How far a copy must have come before a customer may read from it: never older than their own changes. */
 export type Needed = {
   /** That of the writer. */
   readonly timeline: number | null;
@@ -172,8 +172,7 @@ export async function createReplica(options: Options): Promise<Replica> {
       try {
         return await queryReplica(ground.server, ...args);
       } catch (error) {
-        // Every failure of the replica is left to the writer. The rest of the call stays with the writer, which is
-        // ahead.
+        // After any failure the writer answers. The rest of the call stays with the writer, which is ahead.
         ground.server = undefined;
         if (!isCancelled(error) && !(error instanceof OtherServer)) lose(error);
         return queryWriter(...args);

@@ -26,7 +26,7 @@ export function createOutboxQueries(db: Database) {
       );
     },
 
-    /** Takes at most `most` of the mails that are due, reminders or all others. No other process gets them before `until`. */
+    /** Takes at most `most` of the due mails, reminders or all others. No other process gets them before `until`. */
     async claim(now: Date, until: Date, most: number, kind: MailKind = 'others'): Promise<WaitingMail[]> {
       // Not within the condition below: the database might look for them again for each row.
       const due = db.$with('due').as(

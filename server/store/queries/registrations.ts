@@ -60,7 +60,7 @@ export function createRegistrationQueries(db: Database) {
         .where(and(eq(registrations.usernameKey, usernameKey), isNull(registrations.confirmedAt)));
     },
 
-    /** What has become of the statement that was handed in last for this user name; `undefined` when it is no longer known. */
+    /** What became of the statement handed in last for this user name; `undefined` when it is no longer known. */
     async statementState(key: string, statement: Buffer): Promise<StatementState | undefined> {
       const [row] = await db
         .select({ state: registrations.statementState })
@@ -97,7 +97,7 @@ export function createRegistrationQueries(db: Database) {
       return row;
     },
 
-    /** Changes one that is still being checked, unless another process has taken it meanwhile; says whether it was changed. */
+    /** Changes one that is still being checked, unless another process has taken it meanwhile; returns whether it did. */
     async changeChecked(
       { id, tries }: Pick<WaitingStatement, 'id' | 'tries'>,
       change: Partial<

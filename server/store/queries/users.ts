@@ -27,7 +27,7 @@ const {
   ...columns
 } = getTableColumns(partners);
 
-/** What is read of a partner with every call: all that is ever shown. */
+/** What is read of a partner with every call: all but columns that are never shown. */
 export const partnerColumns = columns;
 
 export type Partner = Pick<typeof partners.$inferSelect, keyof typeof partnerColumns>;

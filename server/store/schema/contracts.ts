@@ -205,7 +205,7 @@ export const imports = pgTable(
   'imports',
   {
     id: identity(),
-    /** The noon that it was due at; `null` for one that an operator started. Of several processes one writes the row. */
+    /** The noon that it was due at; `null` for one started by hand. Of several processes one writes the row. */
     dueAt: moment('due_at'),
     startedAt: moment('started_at').notNull(),
     finishedAt: moment('finished_at'),

@@ -1,4 +1,4 @@
-/** Fields that only show what the document itself knows. Fields that ask, start, fetch or run anything are none of them. */
+/** Fields that only show what the document itself knows, none that asks for, starts, fetches or runs anything. */
 const harmless = new Set(
   `ADVANCE AUTHOR AUTONUM AUTONUMLGL AUTONUMOUT BIBLIOGRAPHY BIDIOUTLINE CITATION COMMENTS COMPARE CREATEDATE DATE DISPLAYBARCODE
   DOCPROPERTY DOCVARIABLE EDITTIME EQ FILENAME FILESIZE FORMCHECKBOX FORMDROPDOWN FORMTEXT HYPERLINK IF INDEX INFO KEYWORDS

@@ -33,7 +33,7 @@ export type Verdict = {
   readonly kind: QuestionKind;
   /** Nothing where no answer came, or none that counts. */
   readonly status: Status | undefined;
-  /** Who was asked; empty for what came with the signature. */
+  /** The address that was asked; absent for what came with the signature. */
   readonly url?: string;
 };
 
