@@ -1,6 +1,6 @@
 /** What can happen to a customer's access, by its name in the audit log, in the words of the screen. */
 export const accessEvents = {
-  // With the password alone nobody is in yet.
+  // With the password alone the customer is not logged in yet.
   login: 'Ispravna lozinka',
   'login-failed': 'Pogrešna lozinka',
   'login-limited': 'Previše pogrešnih lozinki',

@@ -11,11 +11,11 @@ export const readingScales = ['fontSize', 'lineHeight', 'wordSpacing'] as const;
 export type ReadingOption = (typeof readingOptions)[number];
 export type ReadingScale = (typeof readingScales)[number];
 
-/** How somebody wants to read the portal: a switch for every option, a whole number from 1 to 8 for every scale. */
+/** The reading settings of a visitor: a switch for every option, a whole number from 1 to 8 for every scale. */
 export type ReadingSettings = Readonly<Record<ReadingOption, boolean> & Record<ReadingScale, number>>;
 
 /**
- * Settings out of what a browser has kept. Whatever is unreadable counts as not set, each setting for itself; nothing
+ * Settings out of what a browser has kept. Anything unreadable counts as not set, each setting for itself; nothing
  * gives the portal as it is without settings.
  */
 export function readSettings(kept: string | null | undefined): ReadingSettings {
@@ -23,7 +23,7 @@ export function readSettings(kept: string | null | undefined): ReadingSettings {
   try {
     values = JSON.parse(kept as string) as typeof values;
   } catch {
-    // Somebody else wrote there. (`null` is JSON for itself; nothing at all is none.)
+    // Something else was written there. (`null` is JSON for itself; nothing at all is none.)
   }
   const settings: Record<string, boolean | number> = {};
   for (const option of readingOptions) settings[option] = values?.[option] === true;

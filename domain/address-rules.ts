@@ -19,7 +19,7 @@ export const countryCode = required.check(
   z.refine((code) => code.trim() === '' || /^[A-Z]{2}$/.test(code), addressTexts.wrongCountry),
 );
 
-/** Where in a country somebody gets mail. */
+/** Where in a country a person gets mail. */
 export interface Place {
   readonly country: string;
   readonly postalCode: string;
@@ -27,7 +27,7 @@ export interface Place {
   readonly placeName: string;
 }
 
-/** Five digits at home; abroad, where there is none everywhere, whatever is written before or after the place's name. */
+/** Five digits at home; abroad, where some places have none, anything that is written before or after the place's name. */
 const postalCodes = { home: /^\d{5}$/, abroad: /^[\p{L}\d]([\p{L}\d -]{0,8}[\p{L}\d])?$/u };
 
 /** What is wrong with a place, and with which part of it; nothing while its country is not known. */
@@ -53,7 +53,7 @@ const street = required.check(atMost(longestOfAddress.street));
 const houseNumber = required.check(atMost(longestOfAddress.houseNumber));
 const placeName = z.string().check(atMost(longestOfAddress.placeName));
 
-/** Where somebody lives, or where a firm has its seat. */
+/** Where a person lives, or where a firm has its seat. */
 export const addressRules = z
   .object({ country: countryCode, street, houseNumber, postalCode: z.string(), placeName })
   .check(({ value, issues }) => {

@@ -1,6 +1,6 @@
 import { fileNameStem } from './file-names.ts';
 
-/** `R-26-118204.pdf`, whatever the number holds. */
+/** `R-26-118204.pdf`, safe for any number. */
 export function billFileName(number: string): string {
   return `${fileNameStem(number)}.pdf`;
 }

@@ -9,7 +9,7 @@ export interface Owed {
   readonly paidCents: number;
 }
 
-/** What is left to be paid of a bill, in cents; what the company calls paid is paid, whatever the amounts say. */
+/** What is left to be paid of a bill, in cents; what the company calls paid is paid, regardless of the amounts. */
 export function openCents({ status, amountCents, paidCents }: Omit<Owed, 'dueDate'>): number {
   return status === 'PAID' ? 0 : Math.max(0, amountCents - paidCents);
 }

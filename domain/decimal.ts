@@ -12,9 +12,9 @@ const withPoint = /^[-−]?\d*\.\d*$/;
 const unit = /(?:[€%]|EUR)$/i;
 
 /**
- * The number somebody typed: `1.234,50`, `1234,5`, `−5 %`, `30 000 €`, `30 EUR`; `null` when it is none. Dots before groups of
- * exactly three digits stand between thousands (`1.234` is 1234); any other single dot is a decimal point (`1234.5`,
- * `0.500`). Decimals are read as they are, however many.
+ * The number a customer typed: `1.234,50`, `1234,5`, `−5 %`, `30 000 €`, `30 EUR`; `null` when it is none. Dots before
+ * groups of exactly three digits stand between thousands (`1.234` is 1234); any other single dot is a decimal point
+ * (`1234.5`, `0.500`). Decimals are read as they are, however many.
  */
 export function parseDecimal(text: string): number | null {
   const bare = withoutBlanks(text).replace(unit, '').replace('−', '-');
@@ -23,7 +23,7 @@ export function parseDecimal(text: string): number | null {
   if (!isWritten && !withPoint.test(bare)) return null;
   const value = Number(isWritten ? bare.replaceAll('.', '').replace(',', '.') : bare);
   if (!Number.isFinite(value)) return null;
-  // Nobody means a negative zero.
+  // A negative zero is never meant.
   return value === 0 ? 0 : value;
 }
 

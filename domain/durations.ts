@@ -18,7 +18,7 @@ export const durations = {
   firstTimeLinkToken: 72 * hour,
   /** A session ends after this long without a call. Our choice. */
   sessionIdle: 30 * minute,
-  /** A session ends after this long whatever happens. Our choice. */
+  /** A session ends after this long in any case. Our choice. */
   sessionMost: 12 * hour,
   /** How long before the idle end the customer is warned. Our choice. */
   idleWarning: 2 * minute,

@@ -88,7 +88,7 @@ export function readListAddress(query: string, { columns, filters, size }: ListS
 export function writeListAddress({ page, size, sort, search, filters }: ListParameters): string {
   const query = new URLSearchParams();
   if (page > 0) query.set('page', String(page + 1));
-  // A size that nobody can choose goes without saying.
+  // A size that cannot be chosen is left out.
   if (size !== firstPage.size && isChoice(size)) query.set('size', String(size));
   if (sort) query.set('sort', `${sort.column},${sort.direction}`);
   if (search) query.set('search', search);

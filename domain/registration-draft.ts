@@ -99,7 +99,7 @@ function readTexts<Draft extends Readonly<Record<string, string>>>(empty: Draft,
   return { ...empty, ...Object.fromEntries(texts) };
 }
 
-/** A draft out of what was stored; whatever is unreadable in it begins anew. */
+/** A draft out of what was stored; unreadable parts begin anew. */
 export function readDraft(stored: unknown): RegistrationDraft {
   if (typeof stored !== 'object' || stored === null) return emptyDraft;
   const { kind, person, firm } = stored as Partial<Record<keyof RegistrationDraft, unknown>>;

@@ -36,7 +36,7 @@ export const longestOfRegistration = {
 /** As the ID card knows them. */
 export const genders = ['FEMALE', 'MALE'] as const;
 
-/** From this age on somebody can register, in years. Source: specification of the portal. */
+/** The least age to register, in years. Source: specification of the portal. */
 const fullAge = 18;
 
 /** The earliest day that a date can be: before it a year is mistyped. Our choice. */
@@ -45,7 +45,7 @@ const firstDay = '1900-01-01';
 const longest = longestOfRegistration;
 const name = required.check(atMost(longest.name));
 
-/** Only digits, whatever their number: foreign tax numbers have others than an OIB. */
+/** Only digits, however many: foreign tax numbers differ in length from an OIB. */
 const oib = required.check(
   atMost(longest.oib),
   z.refine((digits) => /^\d*$/.test(digits.trim()), registrationTexts.wrongOib),

@@ -43,7 +43,7 @@ export function sortKey(text: string): string {
 
 function keyOf(piece: string): string {
   const letter = behind[piece];
-  // `~` follows every other character of a key, so that whatever begins with c stays before č.
+  // `~` follows every other character of a key, so that all that begins with c stays before č.
   if (letter !== undefined) return letter;
   if (/^\d/.test(piece)) {
     const digits = piece.replace(/^0+(?=\d)/, '').slice(0, mostDigits);

@@ -21,7 +21,7 @@ type AccessibilityEvent =
   /** In another tab of this browser. */
   | { type: 'settings.changedElsewhere'; settings: ReadingSettings };
 
-/** How somebody wants to read the portal; every change is shown at once. */
+/** The reading settings; every change is shown at once. */
 export const accessibilityMachine = setup({
   types: {
     context: {} as { settings: ReadingSettings },

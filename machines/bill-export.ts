@@ -43,7 +43,7 @@ export const canBeExported = (total: number) => total > 0 && total <= exportLimi
 
 /**
  * Takes the bills home: the whole list as a table, or a statement of what is open. Closing breaks off what is on its way,
- * because its file would come when nobody waits for it any more.
+ * because its file would come when it is no longer waited for.
  */
 export const billExportMachine = setup({
   types: {

@@ -53,7 +53,7 @@ export interface CalculatorContext extends KeptCalculation {
 export type CalculatorEvent =
   | { type: 'address.changed'; place: CalculatorPlace; parameters: ListParameters }
   | { type: 'field.changed'; change: Change }
-  /** Somebody is done with typing an amount. */
+  /** The customer is done with typing an amount. */
   | { type: 'field.left'; field: TypedAmount }
   | { type: 'next.requested' }
   | { type: 'back.requested' }

@@ -13,7 +13,7 @@ type CalendarLinkEvent =
 interface CalendarLinkContext {
   /** Whether payments say how much is to be paid: in the file, and under the next link. */
   readonly withAmounts: boolean;
-  /** The link that exists, and that nobody can show any more. */
+  /** The link that exists, and that cannot be shown any more. */
   readonly link: CalendarLink | null;
   /** The link that was just made. It is here and nowhere else, and only while it is shown. */
   readonly url: string | null;

@@ -32,7 +32,7 @@ const names = (keys: readonly string[]) => keys.join(', ');
 
 /**
  * Takes home one file, or an archive with several, one download at a time. A download ends with the screen that began it, because its file would come when
- * nobody waits for it any more: `src/runtime` tells who leaves meanwhile that nothing was saved.
+ * it is no longer waited for: `src/runtime` tells who leaves meanwhile that nothing was saved.
  */
 export const downloadMachine = setup({
   types: {

@@ -85,7 +85,7 @@ export const earlyTerminationMachine = setup({
     choiceIsComplete: ({ context }) => Object.keys(terminationErrors(context.chosen)).length === 0,
   },
   actions: {
-    /** What the address names and nobody offers is dropped. */
+    /** What the address names and the server does not offer is dropped. */
     takeChoices: assign(({ context: { chosen } }, choices: TerminationChoices) => ({
       choices,
       chosen: {

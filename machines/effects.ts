@@ -49,7 +49,7 @@ export const requestInterrupted: ToastText = {
   message: 'Otišli ste sa stranice prije odgovora. Provjerite poruke.',
 };
 
-/** What an actor does that nobody has provided. */
+/** What an actor does that was not provided. */
 export function notProvided(name: string): () => Promise<never> {
   return () => Promise.reject(new Error(`The actor "${name}" is not provided.`));
 }

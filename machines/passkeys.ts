@@ -6,7 +6,7 @@ import { errorOf, failureOf, type Failure } from './failure.ts';
 type PasskeysEvent =
   | { type: 'add.requested' }
   | { type: 'remove.requested'; id: number }
-  /** `name` is that of a new passkey; nobody asks for it where one is removed. */
+  /** `name` is that of a new passkey; it is not asked for where one is removed. */
   | { type: 'password.submitted'; presentPassword: string; name: string }
   | { type: 'cancelled' };
 

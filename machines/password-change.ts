@@ -7,7 +7,7 @@ interface Passwords {
   readonly newPassword: string;
 }
 
-/** A new password for somebody who is logged in and knows the present one. */
+/** A new password for a customer who is logged in and knows the present one. */
 export const passwordChangeMachine = setup({
   types: {
     /** `changes` counts what was changed: each time the form begins anew. */

@@ -33,7 +33,7 @@ async function stop(code: number): Promise<void> {
 backEnd.on('exit', (code) => void stop(code ?? 0));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => backEnd.kill(signal));
 
-/** A port of this computer that nobody listens on. */
+/** A free port of this computer. */
 async function freePort(): Promise<number> {
   const probe = createNetServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -56,7 +56,7 @@ export function builtPage(template: string, page: BuiltPage): string {
   return (
     fillNames(template, page.apiUrl)
       .replaceAll(/>\s+</g, '><')
-      // Last in the page: whatever it imports finds the whole page there.
+      // Last in the page: its imports find the whole page there.
       .replace(moduleScript, () => `<script>${page.scripts.start}</script>`)
       .replace('"/favicon.svg"', () => `"data:image/svg+xml,${encodeURIComponent(page.icon.trim())}"`)
       .replace('<html ', page.starts === 'now' ? '<html data-start="now" ' : '<html ')

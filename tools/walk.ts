@@ -32,7 +32,7 @@ async function putWindow(page: Page, { left, width }: (typeof windows)[keyof typ
   await session.send('Browser.setWindowBounds', { windowId, bounds });
 }
 
-/** How long each thing that the browser does by itself takes in sight, in milliseconds: else nobody could follow. */
+/** How long each thing that the browser does by itself takes in sight, in milliseconds: else the tester could not follow. */
 const visiblePace = 250;
 
 async function launch({ headed, slowMo }: { headed: boolean; slowMo: number }): Promise<Browser> {
@@ -66,7 +66,7 @@ interface Recorded {
   readonly keptAs: string | null;
 }
 
-/** `put-2026-11-23-1412.json`, in whatever folder: a path of the book has no such ending. */
+/** `put-2026-11-23-1412.json`, in any folder: a path of the book has no such ending. */
 const isRecordingFile = (arg: string): boolean => arg.endsWith('.json');
 
 function readRecorded(file: string, name: string | null): Recorded {

@@ -22,7 +22,7 @@ export const defaultInputs: CalculationInputs = {
   years: calculationDefaults.years,
 };
 
-/** The inputs that somebody moved, or a link names; only these are carried on. */
+/** The inputs that the visitor moved, or a link names; only these are carried on. */
 export type MovedInputs = Partial<CalculationInputs>;
 
 /** A new vehicle without special tax; costs and bail depend on the product and are left out. Our choice. */

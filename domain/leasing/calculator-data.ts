@@ -84,7 +84,7 @@ export function readCalculatorData(stored: unknown): CalculatorData {
   return read.success ? read.data : schema.parse({});
 }
 
-/** `20` → `20`, `6.5` → `6,5`: as somebody would type it. */
+/** `20` → `20`, `6.5` → `6,5`: as a customer would type it. */
 export function percentText(value: number): string {
   return String(value).replace('.', ',');
 }

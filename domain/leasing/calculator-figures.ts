@@ -89,7 +89,7 @@ function residualPercentOf(data: CalculatorData, years: FinancingYears, thisYear
   );
 }
 
-/** Whether nobody would be offered such a leasing: its figures would make no sense. */
+/** Whether such a leasing is never offered, because its figures would make no sense. */
 function isRefused(
   terms: Pick<Terms, 'category' | 'netPriceEur' | 'ppmvEur' | 'participationPercent' | 'residualPercent'>,
 ): boolean {

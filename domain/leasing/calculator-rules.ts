@@ -189,7 +189,7 @@ export function errorsOf(step: FilledStep, data: CalculatorData): FieldErrors {
   return errorsByField(step, data);
 }
 
-/** What is wrong whatever comes after it, and so can be told while it is being typed: a text that is no number. */
+/** What is wrong however the text goes on, and so can be told while it is being typed: a text that is no number. */
 export function errorsOfTyping(step: FilledStep, data: CalculatorData): FieldErrors {
   return Object.fromEntries(
     Object.entries(errorsByField(step, data)).filter(([, message]) => message === ruleTexts.digitsOnly),

@@ -40,7 +40,7 @@ const inputNames = Object.keys(defaultInputs) as (keyof CalculationInputs)[];
 
 /**
  * The data with what was chosen in the informative calculation: the kind of leasing, none when the choice was skipped,
- * and every input that somebody moved. Whatever is the same as before stays to the letter, with what follows from it.
+ * and every input that the visitor moved. What is the same as before stays to the letter, with what follows from it.
  */
 export function startedFrom(
   data: CalculatorData,

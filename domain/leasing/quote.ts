@@ -110,7 +110,7 @@ export function quote(terms: Terms): Quote {
   };
 }
 
-/** Most that may be participated, in cents: half of the price with VAT and special tax, whatever the leasing type. */
+/** Most that may be participated, in cents: half of the price with VAT and special tax, for any leasing type. */
 function participationLimitCents({ netPriceEur, ppmvEur }: Pick<Terms, 'netPriceEur' | 'ppmvEur'>): number {
   return toCents((netPriceEur * vatFactor + ppmvEur) / 2);
 }
@@ -125,7 +125,7 @@ export function exceedsParticipationLimit(
 
 /**
  * Whether what is paid first and what is left at the end make up the whole price. Its instalments would pay off nothing,
- * so that nobody is offered such a leasing.
+ * so that such a leasing is never offered.
  */
 export function leavesNothingToFinance({
   participationPercent,

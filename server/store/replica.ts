@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 /** The time line of a writer's log, in SQL: it is another one after each failover. Positions compare on one time line only. */
 export const writersTimeline = `('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int`;
 
-/** How far a copy must have come before a customer may read from it: never older than their own changes. */
+/** How far a replica must be for a customer's reads, so that these are never older than the customer's own changes. */
 export type Needed = {
   /** That of the writer. */
   readonly timeline: number | null;

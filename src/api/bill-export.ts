@@ -32,7 +32,7 @@ export const billExportLogic = billExportMachine.provide({
       }),
     ),
     fetchStatement: fromPromise(async ({ signal }): Promise<Saved> => {
-      // What sets the PDF is large: it comes when somebody asks for one, beside the data.
+      // What sets the PDF is large: it is loaded when the customer asks for one, beside the data.
       const writer = import('../pdf/open-items.ts').then(({ loadOpenItemsWriter }) => loadOpenItemsWriter());
       const [openItems, profile, known, write] = await Promise.all([
         answer(client.GET('/api/bill/open-items', { signal })),

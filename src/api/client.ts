@@ -135,7 +135,7 @@ export const client = createClient<paths>({
 });
 client.use(watch);
 
-/** The data of an answer to a call that the portal makes on its own: no sign that somebody is there. */
+/** The data of an answer to a call that the portal makes on its own: no sign that the customer is there. */
 export async function answerUnasked<Data>(call: Promise<{ data?: Data }>): Promise<Data> {
   const { data } = await call;
   if (data === undefined) throw new CallFailure(unreadable);

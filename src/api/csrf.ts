@@ -18,6 +18,6 @@ export const csrf = {
   begin(): void {
     begun = csrf.read();
   },
-  /** Whether somebody has logged in since, in another tab of which this page has not heard. */
+  /** Whether another tab has logged in since, of which this page has not heard. */
   isReplaced: (): boolean => begun !== csrf.read(),
 };

@@ -1,8 +1,8 @@
-/** How the server names a request. A server in between may put anything there: whatever looks different is not logged. */
+/** How the server names a request. A server in between may put anything there: other forms are not logged. */
 const requestName = /^[0-9A-Z]{8}$/;
 
 /**
- * Logs a failed answer in the browser's console, so that somebody who helps a customer finds the request in the server's
+ * Logs a failed answer in the browser's console, so that the support finds the request in the server's
  * log. `route` is the pattern of the contract: body, query and names never stand in the line.
  */
 export function logFailure(method: string, route: string, { status, headers }: Response): void {

@@ -39,7 +39,7 @@ export const offerLogic = offerMachine.provide({
   actors: {
     downloadOffer: fromPromise<{ fileName: string }, { number: number }>(
       async ({ input: { number }, signal }) => {
-        // What sets the PDF is large: it comes when somebody asks for one, beside the data.
+        // What sets the PDF is large: it is loaded when the customer asks for one, beside the data.
         const writer = import('../pdf/offer.ts').then(({ loadOfferWriter }) => loadOfferWriter());
         const [document, write] = await Promise.all([
           answer(

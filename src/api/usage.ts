@@ -3,7 +3,7 @@ import { apiUrl } from './client.ts';
 
 /**
  * Tells how often transitions were taken. Beside the client, which would send along whose session it is, take the answer
- * for a sign that somebody is there, and not outlive the page. Whether it arrives is of no concern.
+ * for a sign that the customer is there, and not outlive the page. Whether it arrives is of no concern.
  */
 export function tellUsage(counts: readonly UsageCount[]): void {
   void fetch(`${apiUrl()}/api/usage`, {

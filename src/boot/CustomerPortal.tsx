@@ -18,7 +18,7 @@ function fetchNext(): void {
   for (const layer of [ProfileMenuList, OpenDialog]) layer.preload();
 }
 
-/** A reload finds nobody logged in where the browser keeps nothing. */
+/** Where the browser keeps nothing, a reload ends the login. */
 function tellIfNothingLasts(): void {
   if (keep(keys.user, readKept(keys.user))) return;
   toastStore.show({

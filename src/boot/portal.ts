@@ -41,7 +41,7 @@ const createActors = ({ user, step }: Begin): AppActors => ({
   panel: createActor(panelMachine, { inspect }),
 });
 
-/** Not started, for the prerendered landing page: nobody is logged in and nothing is stored. */
+/** Not started, for the prerendered landing page: no customer is logged in and nothing is stored. */
 export const createRestingActors = () => createActors({ user: null, step: nothingKept });
 
 /** Starts the actors with what the browser has stored and connects them with calls, the URL and other tabs. */
@@ -93,7 +93,7 @@ function listenToOtherTabs({ session, login, panel }: AppActors): void {
   });
 }
 
-/** Scrolling and typing are signs that somebody is here though no call is made. */
+/** Scrolling and typing are signs that the customer is here though no call is made. */
 function listenToReading({ session }: AppActors): void {
   for (const sign of ['scroll', 'keydown']) {
     addEventListener(sign, () => session.send({ type: 'reading.seen' }), { passive: true });

@@ -56,7 +56,7 @@ const listen = (types: string[], to: (event: Event) => void, how = addEventListe
 
   const [user, reason, ...messages] = ['user', 'system-error', 'logged-out', 'login-step'].map(kept);
   const work = location.hash + location.search + [reason, ...messages].join('');
-  // A static host serves the landing page to everybody: a customer does not want to see it flash.
+  // A static host serves the landing page to all visitors: a customer does not want to see it flash.
   if (user) root.hidden = true;
 
   if (page.documentElement.dataset['start'] || user) {

@@ -10,7 +10,7 @@ import type { ChosenFile } from '../ui/fields/FileField.tsx';
 /** Every value is text, as it was typed; a ticked box is `checked` of `domain/check-box.ts`, else empty. */
 export type FormValues = Record<string, string>;
 
-/** What every field has, whatever its control. */
+/** What every field has, with any control. */
 export interface FieldBase<Name> {
   readonly name: Name;
   readonly label: string;

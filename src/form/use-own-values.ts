@@ -67,7 +67,7 @@ export function useOwnValues<Values extends FormValues>(
 
   const wasAccepted = useRef(accepted);
   useEffect(() => {
-    // Only at the moment of acceptance: after a reload somebody may type before the page is hydrated.
+    // Only at the moment of acceptance: after a reload a customer may type before the page is hydrated.
     if (accepted && !wasAccepted.current) emptyPasswords();
     wasAccepted.current = accepted;
   }, [accepted]);

@@ -3,7 +3,7 @@ import type { Forms } from '../../domain/plural.ts';
 import type { Column } from '../ui/table/data-table.ts';
 import type { RowQuery } from './use-rows.ts';
 
-/** What a list says, whatever its rows look like. */
+/** The texts of a list, without those of its rows. */
 export interface ListWords {
   readonly title: string;
   /** What a row is, to be counted. */

@@ -94,7 +94,7 @@ export type Viewer = 'visitor' | 'customer';
 
 interface Row<Path extends string, Props extends object> {
   readonly path: Path;
-  /** Who may enter; everybody else is redirected to the home page. */
+  /** Who may enter; all others are redirected to the home page. */
   readonly for: Viewer | 'everybody';
   /** Of the document. Absent where it changes with what the page shows: the page draws its own `Screen`. */
   readonly title?: string | ((props: Props) => string);

@@ -4,7 +4,7 @@ import { heard } from './inspect.ts';
 type Listener = (event: InspectionEvent) => void;
 
 const listeners = new Set<Listener>();
-/** Null as soon as it is known whether anybody may listen. */
+/** Null as soon as it is known whether there may be listeners. */
 let early: InspectionEvent[] | null = [];
 
 const hear = (event: InspectionEvent) => {

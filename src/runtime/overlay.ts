@@ -4,7 +4,7 @@ import { goBack } from './go-back.ts';
 /** What the header lays over the page. */
 export type OverlayContent = 'menu' | 'accessibility';
 
-/** A page that is loaded anew has nothing over it, whatever its history entry says; start.ts leaves such an entry. */
+/** A page that is loaded anew has nothing over it, even if its history entry says so; start.ts leaves such an entry. */
 const thisPage = Math.random();
 
 interface EntryState {

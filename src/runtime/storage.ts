@@ -6,8 +6,8 @@ import type { StoredUser } from '../../machines/session.ts';
 /**
  * All that the portal keeps in the browser's local storage. Nothing secret: names for the greeting and the fields of
  * the profile that were updated, how far the login has come, messages for the next page, the calculation and the
- * registration that were begun. Whatever is unreadable counts as absent.
- * How somebody wants to read the portal is kept beside it: see reading-settings.ts.
+ * registration that were begun. Anything unreadable counts as absent.
+ * The reading settings are kept beside it: see reading-settings.ts.
  */
 export const keys = {
   user: 'user',
@@ -16,7 +16,7 @@ export const keys = {
   loggedOut: 'logged-out',
   /** A message that the next page shows as a toast. */
   systemError: 'system-error',
-  /** Changes with every answered call, so that the other tabs know that somebody is here. */
+  /** Changes with every answered call, so that the other tabs know that the customer is here. */
   lastCall: 'last-call',
   /** See calculator-storage.ts, which the landing page does not load. */
   calculator: 'calculator',
@@ -52,7 +52,7 @@ function storedUser(): StoredUser | null {
   }
 }
 
-/** The names; what was updated beside them is kept, and read by nobody. */
+/** The names; other updated fields are kept and never read. */
 export function readUser(): StoredUser | null {
   const user = storedUser();
   return user && { firstName: user.firstName, lastName: user.lastName, partnerName: user.partnerName };

@@ -30,7 +30,7 @@ async function record(): Promise<void> {
     const { recordUsage } = await import('./usage-recorder.ts');
     recordUsage(takeEarly());
   } catch {
-    // A script of an older build: nobody misses the counts.
+    // A script of an older build: the counts are dropped.
     takeEarly();
   }
 }

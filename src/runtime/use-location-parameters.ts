@@ -27,8 +27,8 @@ export interface StepUrl {
   /** The machine is told of the present path. */
   readonly heard: () => void;
   /**
-   * Shows the machine's step. Not when the path is another than the machine has heard of: somebody went back meanwhile,
-   * and the machine is about to follow.
+   * Shows the machine's step. Not when the path is another than the machine has heard of: the visitor went back
+   * meanwhile, and the machine is about to follow.
    */
   readonly show: (path: string, options: { readonly replace: boolean; readonly state: unknown }) => void;
 }

@@ -25,7 +25,7 @@ const scaleLabels = {
   wordSpacing: 'Razmak između riječi',
 } as const;
 
-/** What somebody can set to read the portal more easily. What is set is seen at once, here and on the page. */
+/** The settings that make the portal easier to read. A change is seen at once, here and on the page. */
 export function Accessibility({ flow }: { flow: ActorRefFrom<typeof accessibilityMachine> }) {
   const settings = useSelector(flow, ({ context }) => context.settings);
   const isStandard = useSelector(flow, (snapshot) => snapshot.matches('standard'));

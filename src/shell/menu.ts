@@ -14,7 +14,7 @@ export interface Menus {
 export type HeaderUser = { name: string; initials: string };
 
 export interface MobileMenuProps {
-  /** Nobody is logged in without it. */
+  /** Absent when no customer is logged in. */
   readonly user?: HeaderUser | undefined;
   readonly menus?: Menus | undefined;
   /** Unread messages. */

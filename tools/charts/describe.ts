@@ -114,7 +114,7 @@ function timeText(milliseconds: number): string {
 function sayingsOf(driver: ModelledDriver): (arrow: Transition) => readonly string[] {
   const steps = [...modelOf(driver).edges.values()].flat();
   return ({ id, event }) => {
-    // Nobody does anything about what comes by itself.
+    // What comes by itself needs no action.
     if (event === 'always') return [];
     const leading = steps.filter(({ takes }) => takes.some((taken) => taken.id === id));
     const direct = leading.filter(({ move }) => move.event.type === event);

@@ -48,7 +48,7 @@ const margin = 24;
 /** Has no target, or only the state itself. */
 const isInner = ({ source, targets }: ChartEdge) => targets.every((target) => target === source);
 const isBelow = (id: string, ancestor: string) => id.startsWith(`${ancestor}.`);
-/** Where the arrow begins: a transition into the own inside begins at a mark for whatever state one is in. */
+/** Where the arrow begins: a transition into its own inside begins at a mark for any of the states there. */
 const beginOf = ({ source, targets }: ChartEdge) =>
   targets.some((target) => isBelow(target, source)) ? anywhereOf(source) : source;
 const anywhereOf = (id: string) => `${id}#anywhere`;

@@ -29,7 +29,7 @@ function stop(why: string): never {
   process.exit(1);
 }
 
-/** Mutants that change nothing that anybody could notice, each with the reason. */
+/** Mutants without a noticeable effect, each with the reason. */
 const equivalents = z
   .array(
     z.strictObject({

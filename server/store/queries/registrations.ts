@@ -97,7 +97,7 @@ export function createRegistrationQueries(db: Database) {
       return row;
     },
 
-    /** Changes one that is still being checked, unless another process has taken it meanwhile; returns whether it did. */
+    /** Changes one that is still being checked, unless another process has taken it; returns whether it was changed. */
     async changeChecked(
       { id, tries }: Pick<WaitingStatement, 'id' | 'tries'>,
       change: Partial<

@@ -20,7 +20,7 @@ export interface ChartViewProps {
   readonly walked: ReadonlySet<string> | null;
   /** How much it is used, where that is to be seen. */
   readonly usage?: ChartUsage | null;
-  /** What the portal is in is always large enough to be read. Without it the drawing is whole until somebody enlarges it. */
+  /** What the portal is in is always large enough to be read. Without it the drawing is whole until it is enlarged. */
   readonly isClose?: boolean;
   /** The state or the transition that is being read about. */
   readonly selected: string | null;

@@ -22,7 +22,7 @@ import { Recorder } from '../recording/Recorder.tsx';
 
 export interface ChartsProps {
   readonly chart: Chart;
-  /** Shows the chart of another machine, in the place of this one when nobody has asked to see it. */
+  /** Shows the chart of another machine, in the place of this one when the reader has not asked for it. */
   readonly onMachine: (machine: string, how?: { readonly replace: boolean }) => void;
 }
 

@@ -49,7 +49,7 @@ export class Camera {
     return Math.min(width / this.drawing.width, height / this.drawing.height, scales.natural);
   }
 
-  /** All of the drawing, for as long as nobody moves or enlarges it. */
+  /** All of the drawing, until it is moved or enlarged. */
   fit(): void {
     this.set(this.fitting, { x: this.drawing.width / 2, y: this.drawing.height / 2 });
     this.isFitted = true;

@@ -136,7 +136,7 @@ function set(next: Live): void {
   for (const watcher of watchers) watcher();
 }
 
-/** What the other tabs of this browser do, as long as somebody looks. */
+/** What the other tabs of this browser do, as long as it is watched. */
 export const liveStore = {
   read: (): Live => live,
   subscribe(watcher: () => void): () => void {

@@ -1,4 +1,4 @@
-/** Properties that hold a secret, whatever stands in them. */
+/** Properties that hold a secret, with any value. */
 const secretName = /pass|lozink|secret|token|code|kod|oib|jmbg|qr|csrf|cookie|iban/i;
 /** Of a name–value pair the value is secret when the name is: `{ field: 'oib', value: '123' }`. */
 const namingKeys = ['field', 'name', 'column', 'id'];
@@ -6,7 +6,7 @@ const namingKeys = ['field', 'name', 'column', 'id'];
 const plainCode = /^[a-z]+(-[a-z]+)+$/;
 /** Codes, OIBs and card numbers, however they are cut while they are typed. */
 const digits = /\d{6,}/g;
-/** Tokens, keys and pictures: long words that nobody reads. */
+/** Tokens, keys and pictures: long words that are not read. */
 const longWord = /[\w+/=%.-]{24,}/g;
 
 /** What stands in the place of a secret. */

@@ -17,7 +17,7 @@ import { spoken, wordsOf, type SpokenStep } from './words.ts';
 
 const stepNoun = { one: 'korak', few: 'koraka', many: 'koraka' };
 
-/** A tester's path: recorded while somebody uses the portal in another tab, described, and saved for a replay. */
+/** A tester's path: recorded while the portal is used in another tab, described, and saved for a replay. */
 export function Recorder({ machine }: { machine: string }) {
   const state = useSyncExternalStore(recorderStore.subscribe, recorderStore.read);
   const status = state?.status ?? null;

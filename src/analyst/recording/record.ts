@@ -39,10 +39,10 @@ function kept(report: Extract<Report, { kind: 'step' | 'present' }>): RecordedRe
   };
 }
 
-/** What comes again within this time is still the same, in milliseconds: somebody types. */
+/** What comes again within this time is still the same, in milliseconds: the tester types. */
 const typingPause = 1000;
 
-/** What comes this soon after something else, in milliseconds, nobody has done: the portal has sent it. */
+/** What comes this soon after something else, in milliseconds, was not done by the tester: the portal has sent it. */
 const atOnce = 30;
 
 /** A recording that is being made. */
@@ -66,11 +66,12 @@ export const newRecorder = (recording: Recording): Recorder => ({
 });
 
 /**
- * A recording with one more report of the portal. An event of the machine that the path book has words for is a step; what
- * comes without words, and of other machines, joins the step before it. So does what somebody goes on typing, and what the
- * portal sends at once and leaves the machine where it is. What the portal sends before an event is part of its step.
- * It begins with the tab in which something is done first, and leaves out all others. When that tab is closed, it goes on
- * with the next one that is opened, which may be the same after a reload, or in which the machine does something.
+ * A recording with one more report of the portal. An event of the machine that the path book has words for is a step;
+ * what comes without words, and of other machines, joins the step before it. So does what the tester goes on typing,
+ * and what the portal sends at once and leaves the machine where it is. What the portal sends before an event is part
+ * of its step. It begins with the tab in which something is done first, and leaves out all others. When that tab is
+ * closed, it goes on with the next one that is opened, which may be the same after a reload, or in which the machine
+ * does something.
  */
 export function recorded(recorder: Recorder, heard: Report): Recorder {
   const { recording, tab, beginnings } = recorder;

@@ -9,7 +9,7 @@ const usageFile = z.object({
 
 export type UsageFile = z.infer<typeof usageFile>;
 
-/** What the demo's server has of it: `none` where nobody has written it, `unreadable` where it is something else. */
+/** What the demo's server has of it: `none` where it was never written, `unreadable` where it is something else. */
 export async function fetchUsage(): Promise<UsageFile | 'none' | 'unreadable'> {
   try {
     const response = await fetch('/demo/usage.json');

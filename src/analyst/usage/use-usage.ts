@@ -7,13 +7,13 @@ import { fetchUsage, type UsageFile } from './usage-file.ts';
 export interface Usage {
   readonly isShown: boolean;
   readonly show: (isShown: boolean) => void;
-  /** `undefined` while it is on its way, and as long as nobody asks. */
+  /** `undefined` while it is on its way, and as long as it is not shown. */
   readonly file: UsageFile | 'none' | 'unreadable' | undefined;
   /** Of the present chart; null while it is not shown, or there is none. */
   readonly ofChart: ChartUsage | null;
 }
 
-/** The use of a chart. It is read anew whenever somebody asks to see it. */
+/** The use of a chart. It is read anew each time the analyst asks to see it. */
 export function useUsage(chart: Chart): Usage {
   const [isShown, show] = useState(false);
   const [file, setFile] = useState<Usage['file']>();

@@ -22,6 +22,6 @@ export function edgeWords({ count, share }: EdgeUsage): string {
   return share === null ? often : `${often}, ${shareWords(share)} iz istog stanja`;
 }
 
-/** `odlazi 18 %`; null where that is nobody. */
+/** `odlazi 18 %`; null where the share is next to nothing. */
 export const leavingWords = (share: number): string | null =>
   share < 0.005 ? null : `odlazi ${shareWords(share)}`;

@@ -40,7 +40,7 @@ export interface PresentPasswordDialogProps<Given extends PresentPasswordForm> {
   readonly progress?: ReactNode;
 }
 
-/** Asks for the password before what nobody may do who has found the browser open. It stays until that is done. */
+/** Asks for the password before what a stranger at an open browser must not do. It stays until that is done. */
 export function PresentPasswordDialog<Given extends PresentPasswordForm>({
   open,
   title,
@@ -52,7 +52,7 @@ export function PresentPasswordDialog<Given extends PresentPasswordForm>({
 }: PresentPasswordDialogProps<Given>) {
   const { failure } = form;
   const passwordId = `${form.definition.id}-${presentPasswordField.name}`;
-  // Whatever went wrong, the password has to be typed again.
+  // After any failure the password has to be typed again.
   useEffect(() => {
     if (failure !== null) document.getElementById(passwordId)?.focus();
   }, [failure, passwordId]);

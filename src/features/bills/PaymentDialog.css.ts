@@ -3,7 +3,7 @@ import { radius, space } from '../../ui/theme/tokens.ts';
 
 export const slip = style({ display: 'grid', gap: space.s5 });
 
-/** White whatever theme and system want: a camera must be able to read it. */
+/** White in every theme and on every system: a camera must be able to read it. */
 export const frame = style({
   display: 'grid',
   placeItems: 'center',

@@ -11,7 +11,7 @@ export type LoginActor = ActorRefFrom<typeof loginMachine>;
 export function LoginForm({ login, id }: { login: LoginActor; id: 'landing-login' | 'panel-login' }) {
   const definition = useMemo(() => loginForm(id), [id]);
   const busy = useSelector(login, (snapshot) => snapshot.matches('checkingCredentials'));
-  // The second step is due: nobody who comes by later finds the password in the form behind it.
+  // The second step is due: the form behind it must not keep the password for the next person.
   const accepted = useSelector(
     login,
     (snapshot) => !snapshot.matches('enteringCredentials') && !snapshot.matches('checkingCredentials'),

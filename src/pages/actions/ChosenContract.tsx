@@ -4,7 +4,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { DescriptionList } from '../../ui/text/DescriptionList.tsx';
 import * as styles from './actions.css.ts';
 
-/** What the chosen contract is, so that nobody ends another one; and what follows. */
+/** The chosen contract, so that the customer does not end another one; and what follows. */
 export function ChosenContract({ contract }: { contract: ContractRow | undefined }) {
   return (
     <Card as="section" labelledBy="chosen-contract-title">

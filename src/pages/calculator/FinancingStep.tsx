@@ -19,7 +19,7 @@ type RemainingValueState = SnapshotFrom<typeof remainingValueMachine>['value'];
 
 const isComputing = (state: RemainingValueState | undefined) => state === 'settling' || state === 'computing';
 
-/** Said aloud: nobody typed what the company reckoned. */
+/** For screen readers: the customer did not type what the company reckoned. */
 function spoken(state: RemainingValueState, { highestRemainingValuePercentage }: CalculatorData): string {
   if (isComputing(state)) return 'Ostatak vrijednosti se računa.';
   const isReckoned = state === 'known' && highestRemainingValuePercentage !== '';
@@ -45,7 +45,7 @@ export function FinancingStep({ calculator, tables }: FilledStepProps) {
     snapshot.matches({ enteringFinancing: 'fetchingProducts' }),
   );
   const remainingValue = useSelector(calculator, ({ children }) => children.remainingValue);
-  // What is being computed is no mistake of anybody's.
+  // A value that is being computed is no mistake of the customer's.
   const isPending = useSelector(remainingValue, (snapshot) => isComputing(snapshot?.value));
   return (
     <Card>

@@ -16,7 +16,7 @@ import { ContactFailed, ContactSent } from './ContactResult.tsx';
 
 export interface ContactProps {
   readonly contact: ActorRefFrom<typeof contactMachine>;
-  /** Somebody who is logged in: the fields hold what the company knows already, and a phone number is asked for. */
+  /** A customer is logged in: the fields hold what the company knows already, and a phone number is asked for. */
   readonly isCustomer: boolean;
   /** Called with what was typed, at every change. */
   readonly onChange?: (typed: ContactForm) => void;

@@ -21,7 +21,7 @@ export function PlanFigures({ facts }: { readonly facts: PlanFacts }) {
     <KeyFigures
       items={[
         { label: isOver ? 'Izdane rate' : 'Dospjele rate', value: `${reached} od ${months}` },
-        // Nothing is left of a contract that is over, whatever its plan says.
+        // Nothing is left of a contract that is over, even if its plan says otherwise.
         ...(isOver ? [] : left),
         { label: 'Zadnja rata', value: formatDay(lastDueDate) },
       ]}

@@ -50,7 +50,7 @@ export function DocumentsPage({ isUpload: isPage }: DocumentsPageProps) {
   const asked = wanted?.category;
   const tries = useTries(upload);
   const [drawn, setDrawn] = useState(tries);
-  // Not while the form lies over it, which somebody may go on with.
+  // Not while the form lies over it, which the customer may go on with.
   if (!wanted && drawn !== tries) setDrawn(tries);
   useEffect(
     () =>

@@ -25,7 +25,7 @@ const isMessageTag = (name: string): name is MessageTag => messageTags.some((tag
  */
 export function MessageText({ html }: { html: string }) {
   const content = useMemo(() => {
-    // Of some HTML nothing is left, not even a place for it, whatever its type says.
+    // Of some HTML nothing is left, not even a node, although the type says otherwise.
     const cleaned: Node | null = DOMPurify.sanitize(html, clean);
     return cleaned && partsOf(cleaned);
   }, [html]);

@@ -76,7 +76,7 @@ const columnsAt = (now: Date): ListColumns<OfferRow, OfferOrder> => ({
   },
 });
 
-/** What the address of the offers may say, whatever the day. */
+/** What the address of the offers may say, on any day. */
 export const offerShape = shapeOf(columnsAt(new Date()));
 
 /** The offers as a list; its last column opens and downloads those that still stand. */

@@ -13,7 +13,7 @@ export interface ContactPersonProps {
   readonly keep: KeepDraft;
 }
 
-/** Whom the company calls instead of the customer. Every customer may name somebody. */
+/** The person the company calls instead of the customer. Every customer may name one. */
 export function ContactPerson({ profile, flow, draft, keep }: ContactPersonProps) {
   const busy = useSelector(flow, (snapshot) => snapshot.matches('saving'));
   const { failure, saves } = useSelector(flow, ({ context }) => context);

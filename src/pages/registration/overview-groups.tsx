@@ -8,7 +8,7 @@ import type { FilledStep } from '../../../domain/registration-steps.ts';
 import type { Description } from '../../ui/text/DescriptionList.tsx';
 import * as styles from './registration.css.ts';
 
-/** What the codes mean; the codes themselves as long as nobody knows. */
+/** What the codes mean; the codes themselves as long as that is unknown. */
 export interface CodeNames {
   readonly country: (code: string) => string;
   /** Of a Croatian place by its postal number. */

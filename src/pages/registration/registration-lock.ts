@@ -3,7 +3,7 @@ import { registrationTabMachine } from '../../../machines/registration-tab.ts';
 
 /*
  * The lock that a tab holds while a registration is filled in there. The browser gives it back when the tab is closed,
- * reloaded or crashes, so that nobody waits for one that is gone.
+ * reloaded or crashes, so that no tab waits for one that is gone.
  */
 
 const name = 'registration';

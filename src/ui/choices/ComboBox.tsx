@@ -28,7 +28,7 @@ export type ComboBoxProps<Value extends string = string> = FieldLook &
     fits?: ((text: string, typed: string) => boolean) | undefined;
   };
 
-/** One of many: typing leaves the options that start with the text, whatever its case, or those that `fits` finds. */
+/** One of many: typing leaves the options that start with the text, in any case, or those that `fits` finds. */
 export function ComboBox<Value extends string = string>({
   id,
   label,

@@ -32,7 +32,7 @@ const select = style({
   selectors: { '&:disabled': { cursor: 'not-allowed' } },
 });
 
-/** The arrow keeps the distance of the edge, whatever the size of the text. */
+/** The arrow keeps its distance from the edge at any size of the text. */
 const arrowRoom = 'calc(14px + 8px + min(1.25rem, 32px))';
 
 export const looks = styleVariants({

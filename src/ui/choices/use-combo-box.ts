@@ -111,7 +111,7 @@ export function useComboBox<Value extends string>({
   /** A text that the field shows and that was not chosen from the options. */
   const loose = typed?.trim() ?? (chosen || value === '' ? null : value);
 
-  /** A text under the hand of somebody who is about to type is marked, so that typing replaces it. */
+  /** The text of the focused field is selected, so that typing replaces it. */
   const meetOptions = useEffectEvent(() => {
     const input = place.current?.querySelector('input');
     if (!input || input !== document.activeElement) leave();
@@ -139,7 +139,7 @@ export function useComboBox<Value extends string>({
 
   /** The field has lost the focus, or options have come to a field that has not got it. */
   function leave() {
-    // A field whose options load is empty whatever its value is: so it has been left as it was.
+    // A field whose options load is empty with any value: so it has been left as it was.
     if (loose === null || (busy && loose === '')) {
       close();
       return;
@@ -159,7 +159,7 @@ export function useComboBox<Value extends string>({
     setMoved(Math.max(0, Math.min(to, shown.length - 1)));
   }
 
-  /** Keys of the open list, but Escape, which is that of its popup; whatever is not among them is typing. */
+  /** Keys of the open list, but Escape, which is that of its popup; all others are typing. */
   const moves: Record<string, () => void> = {
     ArrowDown: () => move(active + 1),
     ArrowUp: () => move(active < 0 ? shown.length - 1 : active - 1),

@@ -6,7 +6,7 @@ export type ProgressBarProps = {
   /** What is on its way or how far it is: „33 od 60 rata je izdano“. */
   label: ReactNode;
   labelHidden?: boolean;
-  /** How much of `max` is done; without it nobody knows how long it will take. */
+  /** How much of `max` is done; without it the remaining time is unknown. */
   value?: number | undefined;
   max?: number;
   /** At the end of the label's line. */

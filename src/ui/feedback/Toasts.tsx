@@ -43,7 +43,7 @@ export function Toasts({ toasts, onClose }: ToastsProps) {
 
 const neverChanges = () => () => undefined;
 
-/** One element that lives as long as the toasts and moves along to whatever is top-most. */
+/** One element that lives as long as the toasts and moves along to the top-most layer. */
 function useShelf(): HTMLElement | null {
   const isInBrowser = useSyncExternalStore(
     neverChanges,

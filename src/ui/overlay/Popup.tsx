@@ -10,7 +10,7 @@ type PopupProps = Omit<ComponentProps<typeof Popover.Content>, 'id'> &
     className: string;
     /** Escape, a press beside it and the system’s Back ask for it. */
     onClose: () => void;
-    /** At the end of the document, over whatever holds its opener. */
+    /** At the end of the document, over everything that holds its opener. */
     inDocument?: boolean;
   };
 

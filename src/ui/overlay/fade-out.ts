@@ -2,7 +2,7 @@ import { motion } from '../theme/tokens.ts';
 
 /**
  * What React is about to take away goes by fading, as it came. It is a mere picture meanwhile: out of reach of pointer,
- * keyboard and screen reader, so that nobody waits for it. Nothing fades for those who want no motion.
+ * keyboard and screen reader, so that it holds nothing up. Nothing fades for customers who want no motion.
  */
 export function fadeOut(element: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -31,8 +31,8 @@ export function enterTopLayer(dialog: HTMLElement): () => void {
 }
 
 /**
- * Keeps an element inside the top-most dialog, else on the page: whatever is outside of a dialog is out of reach. It moves
- * at once, before the dialog hides from screen readers what it finds outside. Returns what takes it away.
+ * Keeps an element inside the top-most dialog, else on the page: everything outside of a dialog is out of reach. It
+ * moves at once, before the dialog hides from screen readers what it finds outside. Returns what takes it away.
  */
 export function keepOnTop(shelf: HTMLElement): () => void {
   shelves.add(shelf);

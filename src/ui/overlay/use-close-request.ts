@@ -17,7 +17,7 @@ export function useCloseRequest(onClose: () => void): void {
     const watch = () => {
       watcher = new CloseWatcher();
       watcher.addEventListener('cancel', (event) => {
-        // The owner decides. The browser lets nobody hold a person back twice: then there is only `close`.
+        // The owner decides. The browser lets no page hold a person back twice: then there is only `close`.
         if (!event.cancelable) return;
         event.preventDefault();
         ask();

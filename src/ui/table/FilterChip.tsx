@@ -15,7 +15,7 @@ export type FilterChipsProps = {
 export function FilterChips({ label = 'Filtri', active, children }: FilterChipsProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The effect is about the number, whatever it is.
+    // The effect runs when the number changes, to any value.
     if (active >= 0) row.current?.scrollTo({ left: 0 });
   }, [active]);
   return (

@@ -58,7 +58,7 @@ globalStyle('a', {
   textDecorationThickness: vars.edge.underline,
 });
 globalStyle('a:hover', { color: vars.color.petrolPress, textDecorationThickness: '2px' });
-/** A reader's setting: whatever can be pressed is underlined, over the looks of any part. */
+/** A reader's setting: everything that can be pressed is underlined, over the looks of any part. */
 globalStyle(
   '[data-underline] :is(a, button, summary, [role=tab], [role=option], label:has([type=checkbox], [type=radio]))',
   { textDecoration: 'underline !important', textUnderlineOffset: '3px' },

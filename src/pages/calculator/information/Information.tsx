@@ -25,7 +25,7 @@ import type { Comparison } from './use-comparison.ts';
 
 export interface InformationProps {
   readonly inputs: CalculationInputs;
-  /** Those of the inputs that somebody moved. */
+  /** Those of the inputs that the visitor moved. */
   readonly moved: MovedInputs;
   /** The inputs as they last rested. */
   readonly settled: CalculationInputs;

@@ -7,7 +7,7 @@ import { space, weight } from '../../../ui/theme/tokens.ts';
 export const result = style({ contain: 'layout paint', containerType: 'inline-size', padding: space.s6 });
 
 /**
- * Of a known size, whatever it says: a new amount is laid out alone, and not the page around it. That is most of what
+ * Of a fixed size with any content: a new amount is laid out alone, and not the page around it. That is most of what
  * a move of a slider costs.
  */
 const figure = { contain: 'size layout', selectors: { '&.num': { whiteSpace: 'nowrap' } } } as const;

@@ -12,7 +12,7 @@ const settling = 400;
 
 export interface Calculation {
   readonly inputs: CalculationInputs;
-  /** Those of the inputs that somebody moved. */
+  /** Those of the inputs that the visitor moved. */
   readonly moved: MovedInputs;
   /** The inputs as they last rested. */
   readonly settled: CalculationInputs;
@@ -24,7 +24,7 @@ export interface Calculation {
 
 /**
  * The inputs of the calculation. The address carries those that were moved: it follows them, and they follow Back and
- * links. Whatever it does not name is as it was at the start.
+ * links. Inputs that it does not name are as they were at the start.
  */
 export function useCalculation(start: CalculationInputs): Calculation {
   const query = useSearch();

@@ -50,7 +50,7 @@ export function useComparison(
       show(present.current, 'Uspoređuju se najviše četiri izračuna. Uklonite jedan pa dodajte ovaj.');
     } else {
       const text = `Izračun je u usporedbi kao ${variantLetter(known.length)}. Pomaknite klizače i usporedite.`;
-      // Whole, so that its link means the same to somebody whose calculator begins otherwise.
+      // Whole, so that its link means the same to a visitor whose calculator begins otherwise.
       show({ moved: added, variants: [...known, { ...from, ...added }] }, text);
     }
   }, [show]);
