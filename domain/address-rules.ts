@@ -27,7 +27,7 @@ export interface Place {
   readonly placeName: string;
 }
 
-/** Five digits at home; abroad, where some places have none, anything that is written before or after the place's name. */
+/** Five digits at home; abroad, where some places have none, anything written before or after the place's name. */
 const postalCodes = { home: /^\d{5}$/, abroad: /^[\p{L}\d]([\p{L}\d -]{0,8}[\p{L}\d])?$/u };
 
 /** What is wrong with a place, and with which part of it; nothing while its country is not known. */
@@ -61,7 +61,7 @@ export const addressRules = z
     if (wrong) issues.push(issueOf(value, wrong.part, wrong.message));
   });
 
-/** Where somebody gets mail. */
+/** Where a person gets mail. */
 export const shippingAddressRules = z
   .object({
     shippingCountry: countryCode,

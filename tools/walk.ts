@@ -32,7 +32,7 @@ async function putWindow(page: Page, { left, width }: (typeof windows)[keyof typ
   await session.send('Browser.setWindowBounds', { windowId, bounds });
 }
 
-/** How long each thing that the browser does by itself takes in sight, in milliseconds: else the tester could not follow. */
+/** How long each thing that the browser does by itself is shown, in milliseconds, so that the tester can follow. */
 const visiblePace = 250;
 
 async function launch({ headed, slowMo }: { headed: boolean; slowMo: number }): Promise<Browser> {

@@ -27,7 +27,7 @@ export type Identity = {
   /** DER. */
   readonly certificate: Buffer;
   readonly key: webcrypto.CryptoKey;
-  /** Who has issued it; nobody else, or not known any more. */
+  /** The issuer; absent where it issued itself, or where that is not known any more. */
   readonly issuer?: Identity | undefined;
 };
 
