@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { notProvided, type SessionsEnded, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
 import { errorOf, failureOf, incompleteLink, type Failure } from './failure.ts';
 
-/** A page that applies the token of its address as soon as it is really visible. */
+/** A page that applies the token of its address as soon as a browser shows it. */
 export const linkConfirmationMachine = setup({
   types: {
     context: {} as { token: string; failure: Failure | null },

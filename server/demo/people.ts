@@ -254,7 +254,7 @@ const anasOffers: readonly Omit<Parameters<typeof demoOffer>[0], 'recipientTypeI
   },
 ];
 
-/** What the natural persons of the demo have, by user name; who is not named has nothing. */
+/** What the natural persons of the demo have, by user name; the others have nothing. */
 export function portfoliosOfPeople(today: string): Map<string, Portfolio> {
   const portfolios = new Map<string, Portfolio>(
     Object.entries(othersLeases).map(([username, leases]) => [

@@ -22,9 +22,9 @@ export type AnswerWish = {
   readonly from: Date;
   /** Until when it holds; it does not say without. */
   readonly until?: Date | undefined;
-  /** Who answers; the issuer without. */
+  /** The responder; the issuer without it. */
   readonly responder?: Identity | undefined;
-  /** Whose key signs it, where that is not the one who answers. */
+  /** The signer, where it is not the responder. */
   readonly signer?: Identity | undefined;
   /** Certificates that come along, DER. */
   readonly carried?: readonly Buffer[];

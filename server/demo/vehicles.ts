@@ -221,7 +221,7 @@ export const dataInformationUrls: Readonly<Record<number, string>> = {
   3: 'https://podaci.skoda.example/povezana-vozila',
 };
 
-/** Whom the demo's objects are bought from. */
+/** The sellers of the demo's objects. */
 export const demoSuppliers = [
   { id: 1, name: 'Auto centar Kvarner d.o.o.', identifier: 'D-10482' },
   { id: 2, name: 'Toyota centar Zagreb d.o.o.', identifier: 'D-10517' },

@@ -1,4 +1,4 @@
-/** Runs work that costs memory or a core: only a few pieces at once. Who gives up waiting says so by `signal`. */
+/** Runs work that costs memory or a core: only a few pieces at once. A caller gives up waiting by `signal`. */
 export type Semaphore = <Result>(work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
 /**

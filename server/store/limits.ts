@@ -123,7 +123,7 @@ export const buckets = {
     limit: 5,
     window: durations.guessWindow,
   }),
-  /** The same in a day, to however many addresses. */
+  /** The same in a day, to any number of addresses. */
   emailLinkOfUserPerDay: (userId: number): Bucket => ({
     key: `email-link-day:user:${userId}`,
     limit: 20,
@@ -188,13 +188,13 @@ export const buckets = {
     limit: 10,
     window: durations.guessWindow,
   }),
-  /** More than one person writes in a day, in however many quarters of an hour. */
+  /** More than one person writes in a day, over any number of quarters of an hour. */
   contactOfUserPerDay: (userId: number): Bucket => ({
     key: `contact-day:user:${userId}`,
     limit: 30,
     window: day,
   }),
-  /** Customers write from wherever they are, and whole offices share an address. */
+  /** Customers write from anywhere, and whole offices share an address. */
   contactOfNetworks: (address: string | undefined): Bucket[] =>
     ofNetworks({ ...contact, name: 'contact:customers' }, address, customerSizes),
   contactOfNetworksPerDay: (address: string | undefined): Bucket[] =>
@@ -237,7 +237,7 @@ export const buckets = {
    */
   registrations: (address?: string) =>
     ofEverybody({ name: 'registration', limit: 600, window: hour }, address),
-  /** Who does what is done one by one. Longer than that takes: the mail server is given up after half of it. */
+  /** The claim on work that is done one at a time. Longer than it takes: the mail server is given up after half of it. */
   claim: (key: string): Bucket => ({ key: `claim:${key}`, limit: 1, window: minute }),
   /** A turn at housekeeping, of all processes together. */
   housekeeping: (): Bucket => ({ key: 'housekeeping', limit: 1, window: 10 * minute }),

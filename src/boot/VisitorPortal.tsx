@@ -79,7 +79,7 @@ interface LoginCardProps extends VisitorPortalProps {
  * typed into it, as soon as anything around it is drawn anew: hence `memo`.
  */
 const LoginCard = memo(function LoginCard({ login, wasLoggedOut, onReady }: LoginCardProps) {
-  // Who leaves before the form is alive wants nothing done there later.
+  // A visitor who leaves before the form is alive wants nothing done there later.
   useEffect(() => dropEarlyPresses, []);
   return (
     <Suspense fallback={<Spinner label="Učitavanje" />}>

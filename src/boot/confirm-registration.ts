@@ -4,7 +4,7 @@ import { inspect } from '../runtime/inspect.ts';
 import { listenTo } from '../runtime/effects.ts';
 import type { AppActors } from '../runtime/app-actors.ts';
 
-/** Uses the link of a registration's mail, on a page that is really visible: mail scanners run no script. */
+/** Uses the link of a registration's mail, on a page that a browser shows: mail scanners run no script. */
 export function confirmRegistration(token: string, actors: AppActors): void {
   const confirmation = createActor(registrationConfirmation, { input: { token }, inspect });
   listenTo(confirmation, actors);

@@ -66,7 +66,7 @@ function drawLinked(
   return lines.length * step;
 }
 
-/** Who answers questions. */
+/** The contact for questions. */
 export function drawConsultant(sheet: Sheet, { name, phone, email }: OfferDocument['consultant']): void {
   drawHeading(sheet, 'Vaš savjetnik', 30);
   sheet.y += 8;

@@ -21,8 +21,8 @@ import { confirmPresentPassword, lockConfirmed } from './check-password.ts';
 import { accessMails } from './mails.ts';
 
 /**
- * Takes the wish for a link that sets a password. Before the answer it is only counted, by the name as it was typed: who has
- * that name is looked up after it, so that neither the answer nor the time it takes tells.
+ * Takes the wish for a link that sets a password. Before the answer it is only counted, by the name as it was typed:
+ * which user has that name is looked up after it, so that neither the answer nor the time it takes tells.
  *
  * @throws HttpError `password-link-too-soon`, `too-many-attempts`
  */

@@ -85,7 +85,7 @@ async function isOwnPage({ response }: { response: { clientDataJSON: string } })
 
 /**
  * Whether it comes without certificates: none was asked for, and a browser leaves only what a key says of itself. For
- * others the library fetches lists of revoked ones, from wherever the sender's certificates say.
+ * others the library fetches lists of revoked ones, from addresses in the sender's certificates.
  */
 async function isUnattested({ response }: RegistrationCredential): Promise<boolean> {
   const { decodeAttestationObject, isoBase64URL } = await helpers();

@@ -46,7 +46,7 @@ export function createOwnDataHandlers(services: Services): Pick<Handlers, 'expor
       }
       outbox.deliver();
       const giveBack = () => {
-        // Who did not get all of it may ask again at once.
+        // A customer who did not get all of it may ask again at once.
         if (!archive.readableEnded) background.run(() => store.attempts.clear(once.key));
       };
       // The customer may have left while it was written down.

@@ -10,7 +10,7 @@ export type Idempotent = (same: readonly Bucket[], work: () => Promise<void>) =>
 
 /**
  * Gives a function that does the same thing once: what is sent again, by an impatient press or after an answer that got
- * lost, is done already. Who asks while it is being done waits for how that ends. It is noted when it has been done: a
+ * lost, is done already. A call that comes meanwhile waits for the outcome. It is noted when it has been done: a
  * process that is killed in between does it twice rather than never.
  */
 export function createIdempotent({

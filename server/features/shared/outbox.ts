@@ -22,7 +22,7 @@ type Options = {
   onFailure: (error: unknown, mails: number, isLast: boolean) => void;
   /** What has become of a reminder. */
   onReminder: (outcome: ReminderOutcome) => void;
-  /** A delivery came to nothing, whatever the mails are. */
+  /** A delivery came to nothing, regardless of its mails. */
   onBroken: (error: unknown) => void;
 };
 

@@ -75,7 +75,7 @@ export function createSessions({ store, clock, config }: { store: Store; clock: 
   // of other sites are stopped by their origin and by the cross-site-request token.
   const cookieOptions = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
 
-  /** The hash of the device cookie, whosever it is. */
+  /** The hash of the device cookie, of any user. */
   function deviceHashOf(request: FastifyRequest): string | undefined {
     const token = request.cookies[deviceCookie];
     return token === undefined ? undefined : fingerprint(token);

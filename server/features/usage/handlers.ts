@@ -11,7 +11,7 @@ const known: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(transitions).map(([machine, edges]) => [machine, new Set(edges)]),
 );
 
-/** What browsers tell of the machines' transitions, of those who have accepted it. Who tells it is kept nowhere. */
+/** Counts of the machines' transitions, from browsers whose visitors accepted it. The sender is kept nowhere. */
 export function createUsageHandlers({ store, clock, config }: Services): Pick<Handlers, 'tellUsage'> {
   const limitsOf = (from: string): Bucket[] => {
     const address = callersOwn(from, config);

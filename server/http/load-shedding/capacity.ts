@@ -146,7 +146,7 @@ export function createCapacity(
       done();
     }) satisfies onRequestHookHandler,
 
-    /** Who says to have a session and has none takes a place of those who have none. */
+    /** A caller who claims a session and has none takes an anonymous place. */
     settle: hook((request) => {
       const { slot } = request;
       if (slot?.pool !== 'known' || request.caller !== undefined) return;

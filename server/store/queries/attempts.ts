@@ -10,7 +10,7 @@ export function createAttemptQueries(db: Database) {
   return {
     /**
      * Counts one guess and tells how many the window holds now. A single statement: of any number of guesses
-     * at once, in however many processes, each gets a number of its own.
+     * at once, in any number of processes, each gets a number of its own.
      *
      * @param window milliseconds; a window begins with its first guess and is not prolonged by further ones
      */

@@ -29,7 +29,7 @@ export interface RemindedBill {
   readonly isOverdue: boolean;
 }
 
-/** Who wants to be reminded. */
+/** The partners who want to be reminded. */
 export interface RemindedCustomer {
   readonly partner: Partner;
   /** All that fell on this day or before it, the customer was told of. */
@@ -129,7 +129,7 @@ export function createReminderQueries(db: Database) {
       await db.update(reminderRuns).set({ finishedAt }).where(eq(reminderRuns.day, day));
     },
 
-    /** The next customers by id who want to be reminded. Who was on this day already is known by `doneUpTo` alone. */
+    /** The next customers by id who want to be reminded. Only `doneUpTo` tells who was reminded on this day already. */
     customersAfter: (id: number, most: number, day: string): Promise<RemindedCustomer[]> =>
       db
         .select({ partner: partnerColumns, since: toldUpTo(sql`${day}::date`) })

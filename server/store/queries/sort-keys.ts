@@ -192,7 +192,7 @@ function shownAmount(cents: number): string {
   return `${formatEur(amount)} ${amount.toFixed(2).replace('.', ',')}`;
 }
 
-/** With all four decimals, so that it is found with however many it is shown. */
+/** With all four decimals, so that it is found with any number of them. */
 function shownPercent(percent: number | null | undefined): string {
   return percent === null || percent === undefined ? '' : percent.toFixed(4).replace('.', ',');
 }

@@ -148,7 +148,7 @@ export const linkTokens = pgTable(
 );
 
 /**
- * Who has registered: first waiting for the link to be used, then kept for the back office. Any number can wait for one
+ * Registrations: first waiting for the link to be used, then kept for the back office. Any number can wait for one
  * mailbox, so that no caller replaces what another one has said of themselves.
  */
 export const registrations = pgTable(
@@ -211,8 +211,8 @@ export const devices = pgTable(
 );
 
 /**
- * What happened at the door, when, from where. They hold no secrets. Of what anybody can bring about as often as they
- * like, the first of an hour is a row, and the rest of that hour is counted there; else a row is never changed.
+ * Events of access: what happened, when, from where. They hold no secrets. Of events that strangers can cause at will
+ * the first of an hour is a row, and the rest of that hour is counted there; else a row is never changed.
  */
 export const auditLog = pgTable(
   'audit_log',

@@ -61,7 +61,7 @@ export const modelVariants = pgTable(
   (table) => [index('model_variants_model').on(table.modelId)],
 );
 
-/** Whom objects are bought from. */
+/** The sellers of objects. */
 export const suppliers = pgTable(
   'suppliers',
   {

@@ -14,7 +14,7 @@ export const percent = (name: string) => numeric(name, { precision: 9, scale: 4,
 /** An id that the company's back office has given. */
 export const code = () => integer('id').primaryKey();
 
-/** A key made by `sort-keys.ts`: ordered by its bytes on every engine, whatever language the database was set up for. */
+/** A key made by `sort-keys.ts`: ordered by its bytes on every engine, in a database of any language. */
 export const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

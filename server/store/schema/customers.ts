@@ -69,7 +69,7 @@ export const partners = pgTable(
   ],
 );
 
-/** Who can log in. */
+/** Users, who can log in. */
 export const users = pgTable(
   'users',
   {

@@ -38,7 +38,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: identity(),
-    /** Whom it tells, or because of whom the company is told; `null` where no user is told, and for reminders. */
+    /** The user it tells, or because of whom the company is told; `null` where no user is told, and for reminders. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The mail, encrypted by the vault for this very user: some hold links that open an account. Empty for reminders. */
     sealed: text('sealed').notNull(),

@@ -92,7 +92,7 @@ export function ChartView(props: ChartViewProps) {
 
   useEffect(() => {
     const box = place.current;
-    // Who walks the parts by keys sees each of them; a press is already where it looks.
+    // A reader who walks the parts by keys sees each of them; a press is already where the reader looks.
     const follow = ({ target }: FocusEvent) => {
       if (target instanceof SVGGraphicsElement && target.matches(':focus-visible'))
         camera.current?.lookAt(target);

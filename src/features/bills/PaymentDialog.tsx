@@ -17,7 +17,7 @@ import * as styles from './PaymentDialog.css.ts';
 
 const drawing = <Spinner label="Crtanje barkoda" />;
 
-/** The bar code needs a large library: it is fetched when a customer pays. Without the code the rest can still be copied. */
+/** The bar code needs a large library: it is fetched when a customer pays. Without it the rest can still be copied. */
 const PaymentBarcode = lazyComponent(() => import('./PaymentBarcode.tsx'), 'PaymentBarcode', {
   waiting: drawing,
   failed: () => (

@@ -3,7 +3,7 @@ import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { CodeEntry, type CodeEntryActor } from './CodeEntry.tsx';
 import type { LoginActor } from './LoginForm.tsx';
 
-/** The code of the second step, from wherever it comes. */
+/** The code of the second step, from any source. */
 export function Authorize({ login }: { login: LoginActor }) {
   const snapshot = useSelector(login, (whole) => whole);
   const { appCode, mailCode } = snapshot.children as Partial<Record<'appCode' | 'mailCode', CodeEntryActor>>;

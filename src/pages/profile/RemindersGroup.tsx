@@ -43,7 +43,7 @@ function ChoiceForm({ flow, draft, keep, known, title }: ChoiceFormProps) {
   const isSaving = useSelector(flow, (snapshot) => snapshot.matches('saving'));
   const { failure, saves } = useSelector(flow, ({ context }) => context);
   const place = useRef<HTMLDivElement>(null);
-  // Who comes from the payment of a bill is led to this part of the page, after the page itself has taken the focus.
+  // A customer who comes from the payment of a bill is led here, after the page itself has taken the focus.
   useEffect(() => {
     if (location.hash !== remindersHash) return undefined;
     const frame = requestAnimationFrame(() => {

@@ -12,7 +12,7 @@ interface Draft<Values> {
   readonly saves: number;
 }
 
-/** What was typed into the tabs of the profile and not saved: who comes back to a tab finds it again. */
+/** What was typed into the tabs of the profile and not saved: a customer who comes back to a tab finds it again. */
 export interface Drafts {
   readonly ownData: Draft<OwnDataForm> | null;
   readonly contactPerson: Draft<ContactPersonForm> | null;

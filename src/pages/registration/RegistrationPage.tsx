@@ -24,7 +24,7 @@ const present = () => readRegistrationLocation(location.pathname, history.state)
 const titleOf = ({ context: { step } }: SnapshotFrom<typeof registrationMachine>): string =>
   `${registrationStepTitles[step]} · Registracija`;
 
-/** Who has registered needs no draft any more: what another tab begins is another registration. */
+/** After the registration no draft is needed any more: what another tab begins is another registration. */
 function useIsRegistered(): boolean {
   const path = usePathname();
   const state: unknown = useHistoryState();

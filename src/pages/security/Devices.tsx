@@ -122,7 +122,7 @@ function EndOthersDialog({ flow }: { readonly flow: DevicesActor }) {
   );
 }
 
-/** Who is logged out may have asked for another address: one that waits for its link is dropped with them. */
+/** A session that is ended may have asked for another address: one that waits for its link is dropped with it. */
 function LostEmail() {
   const { data: pending } = useQuery(pendingEmail);
   if (!pending) return null;

@@ -44,7 +44,7 @@ export async function serveChecks(load: () => Promise<Readonly<Record<string, Ch
 const megabytes = () => process.memoryUsage.rss() / 1024 / 1024;
 
 function watch(): void {
-  // Who waits for a page goes first.
+  // Callers who wait for a page go first.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const [, entry = ''] = process.argv;
   const thread = new Worker(entry, {

@@ -46,7 +46,7 @@ const allowedNotes: ReadonlySet<string> = new Set([
   'redact',
 ]);
 
-/** Actions that are told by their name, wherever a dictionary says to be one: who refers to it does not matter. */
+/** Actions that are told by their name, in any dictionary that says to be one, regardless of references to it. */
 const namedActions = reasons({
   JavaScript: 'script',
   EnableJavaScripts: 'script',

@@ -18,7 +18,7 @@ import {
 /** How often one object may be written anew: each reference to it means each of them. */
 const mostRevisions = 100;
 
-/** All objects of a file, in whichever revision. */
+/** All objects of a file, of all revisions. */
 export class Graph {
   readonly #byId = new Map<number, Value[]>();
   readonly all: { readonly value: Value; readonly isStream: boolean }[] = [];

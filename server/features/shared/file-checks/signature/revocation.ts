@@ -104,8 +104,8 @@ const verdictsOn = (index: number, verdicts: readonly Verdict[]) =>
   verdicts.filter(({ about }) => about === index);
 
 /**
- * Who says that it was revoked is believed first. An issuer that does not know the certificate is not overruled by its list,
- * in which a certificate that it has never issued is not found either.
+ * An answer that it was revoked is believed first. An issuer that does not know the certificate is not overruled by its
+ * list, in which a certificate that it has never issued is not found either.
  */
 function statusFrom(verdicts: readonly Verdict[]): Status | undefined {
   const found = (...kinds: readonly QuestionKind[]) =>
