@@ -237,7 +237,7 @@ export const buckets = {
    */
   registrations: (address?: string) =>
     ofEverybody({ name: 'registration', limit: 600, window: hour }, address),
-  /** The claim on work that is done one at a time. Longer than it takes: the mail server is given up after half of it. */
+  /** The claim on work done one at a time. Longer than it takes: the mail server is given up after half of it. */
   claim: (key: string): Bucket => ({ key: `claim:${key}`, limit: 1, window: minute }),
   /** A turn at housekeeping, of all processes together. */
   housekeeping: (): Bucket => ({ key: 'housekeeping', limit: 1, window: 10 * minute }),

@@ -1,7 +1,7 @@
 /** The channel on which the tabs of the portal tell the charts what they do. It does not leave the browser. */
 export const chartsChannel = 'charts';
 
-/** The sender of an event: a screen, a call that has ended, or an actor of a machine, which may be the receiver itself. */
+/** The sender of an event: a screen, a call that has ended, or an actor of a machine, perhaps the receiver itself. */
 export interface Sender {
   readonly kind: 'screen' | 'call' | 'machine';
   /** Of a call its name, of a machine its actor. */
