@@ -13,7 +13,7 @@ export type { AuthenticatorSetup, TfaProvider };
  */
 export type LoginStep = 'provider' | 'newApp' | 'app' | 'mail';
 
-/** Another tab logged in or out meanwhile, or the login form was left. */
+/** Another login or a logout came meanwhile, or the login form was left. */
 type Leaving = { type: 'login.left' } | { type: 'form.left' };
 
 type LoginEvent =

@@ -102,7 +102,7 @@ function csvCell(kind: Kind, value: string | number): CellValue {
   return formula.test(value) ? `'${value}` : value;
 }
 
-/** Read by hand: the types of the platform's stream know no loop over it. A reader that stops ends the work. */
+/** Read by hand: the types of the platform's stream know no loop over it. A caller that stops reading ends the work. */
 async function* partsOf(file: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = file.getReader();
   try {

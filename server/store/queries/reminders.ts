@@ -129,7 +129,7 @@ export function createReminderQueries(db: Database) {
       await db.update(reminderRuns).set({ finishedAt }).where(eq(reminderRuns.day, day));
     },
 
-    /** The next customers by id who want to be reminded. Only `doneUpTo` tells who was reminded on this day already. */
+    /** The next customers by id who want to be reminded. Only `doneUpTo` tells who is done on this day already. */
     customersAfter: (id: number, most: number, day: string): Promise<RemindedCustomer[]> =>
       db
         .select({ partner: partnerColumns, since: toldUpTo(sql`${day}::date`) })
