@@ -16,9 +16,6 @@ const plainNumber = (typed: string) => withoutBlanks(typed).replaceAll(/[\p{Pd}.
 
 const plainPostalCode = (typed: string) => trimmed(typed).replaceAll(/\s+/gu, ' ');
 
-/** A password is what was typed. */
-const asTyped = (typed: string) => typed;
-
 /** How a value is meant, by the name of its field. */
 const plain = new Map<string, (typed: string) => string>([
   ['oib', plainNumber],
@@ -34,18 +31,14 @@ const plain = new Map<string, (typed: string) => string>([
   ['iban', plainIban],
   ['postalCode', plainPostalCode],
   ['shippingPostalCode', plainPostalCode],
-  ['password', asTyped],
-  ['presentPassword', asTyped],
-  ['newPassword', asTyped],
-  ['repeatedPassword', asTyped],
 ]);
 
-/** What was typed or pasted into the field of this name, as it is judged, sent and kept. */
+/** What was typed or pasted into the field of this name, as it is judged, sent and kept. A password is what was typed. */
 export function plainValue(name: string, typed: string): string {
-  return (plain.get(name) ?? trimmed)(typed);
+  return /password/i.test(name) ? typed : (plain.get(name) ?? trimmed)(typed);
 }
 
-/** The same of a whole form, or of what a call sends of it. */
+/** The same of a whole form, or of what a call sends of it. There are no lists in either. */
 export function plainValues<Values extends object>(values: Values): Values {
   const entries = Object.entries(values).map(([name, value]: [string, unknown]) => {
     if (typeof value === 'string') return [name, plainValue(name, value)];

@@ -63,7 +63,10 @@ const authentication = new Set([
 /** One call and its answer. Tells of every sign that it gets on, where it knows of one before the answer. */
 export type Exchange = (request: Request, onSign: () => void) => Promise<Response>;
 
-/** Sends, gives up when nothing comes for 30 s, and repeats once when the cross-site-request token was stale. */
+/**
+ * Sends, gives up when nothing comes for 30 s, and repeats once when the cross-site-request token was stale; never in the
+ * name of another customer, who has logged in in the same browser since.
+ */
 export const sendBy =
   (exchange: Exchange) =>
   async (request: Request): Promise<Response> => {
@@ -92,8 +95,11 @@ export const sendBy =
       let response = await attempt(before);
       const fresh = response.headers.get(csrf.header);
       if (response.status === 403 && fresh !== null && fresh !== before) {
-        csrf.store(fresh);
-        response = await attempt(fresh);
+        if (csrf.isOthers(fresh)) listener.refused();
+        else {
+          csrf.store(fresh);
+          response = await attempt(fresh);
+        }
       }
       // The body is read here, so that the wait covers it and a cut answer reads as no answer.
       const body = await new Response(response.body?.pipeThrough(counted)).arrayBuffer();

@@ -2,8 +2,8 @@ import { keep, readKept } from './kept.ts';
 
 const key = 'csrf-token';
 
-/** The token when this page began to show a customer. */
-let begun: string | null = null;
+/** That of the session whose customer this page shows. */
+let shown: string | null = null;
 
 /**
  * The cross-site-request token of the present session. It is bound to the session, so a stored one is worth
@@ -13,11 +13,18 @@ export const csrf = {
   header: 'X-CSRF-TOKEN',
   read: (): string | null => readKept(key),
   store: (token: string) => void keep(key, token),
-  forget: () => void keep(key, null),
+  forget(): void {
+    shown = null;
+    keep(key, null);
+  },
   /** From now on the page shows the customer of the present session. */
   begin(): void {
-    begun = csrf.read();
+    shown = csrf.read();
   },
-  /** Whether another tab has logged in since, of which this page has not heard. */
-  isReplaced: (): boolean => begun !== csrf.read(),
+  /** The page shows no customer any more. */
+  end(): void {
+    shown = null;
+  },
+  /** Whether a token is of another session than the page shows: a login in another tab, of which this page has not heard. */
+  isOthers: (token: string | null): boolean => shown !== null && token !== null && token !== shown,
 };

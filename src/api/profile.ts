@@ -54,21 +54,21 @@ function updatedBy(changes: ProfileUpdate): UpdatedFields {
   };
 }
 
-/** A place is chosen as a whole. */
-const place = ['shippingCountry', 'shippingPostalCode', 'shippingPlaceName'];
+/** An address and a person are changed as a whole: parts of two are neither. */
+const partOf = (name: string) => /^(shipping|contactPerson)/.exec(name)?.[0] ?? name;
 
 /** The changes, with all that was not touched as it is by now: it may have been changed in another tab or on another device. */
 export function onNewest({ changes, begun }: SubmittedChanges, newest: UserProfile): ProfileUpdate {
-  const [typed = {}, former = {}, present = {}]: Record<string, unknown>[] = [
-    { ...changes },
-    { ...begun },
-    { ...newest },
-  ];
-  const isTouched = (name: string) => JSON.stringify(typed[name]) !== JSON.stringify(former[name]);
-  const untouched = Object.keys(former).filter(
-    (name) => !(place.includes(name) ? place : [name]).some(isTouched),
+  const typed: Record<string, unknown> = { ...changes };
+  const former: Record<string, unknown> = { ...begun };
+  const present: Record<string, unknown> = { ...newest };
+  const names = Object.keys(former);
+  const touched = new Set(
+    names.filter((name) => JSON.stringify(typed[name]) !== JSON.stringify(former[name])).map(partOf),
   );
-  const kept = untouched.map((name) => [name, present[name] ?? (name === 'phone' ? null : former[name])]);
+  const kept = names
+    .filter((name) => !touched.has(partOf(name)))
+    .map((name) => [name, present[name] ?? (name === 'phone' ? null : former[name])]);
   return { ...changes, ...Object.fromEntries(kept) };
 }
 

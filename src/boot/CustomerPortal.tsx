@@ -23,8 +23,9 @@ function tellIfNothingLasts(): void {
   if (keep(keys.user, readKept(keys.user))) return;
   toastStore.show({
     kind: 'info',
-    title: 'Prijava vrijedi samo na ovoj stranici',
-    message: 'Preglednik ne sprema podatke ovog portala. Kad osvježite stranicu, prijavite se ponovno.',
+    title: 'Preglednik ne sprema podatke portala',
+    message:
+      'Odjavite se prije nego što osvježite ili zatvorite stranicu. Nakon toga trebat će nova prijava.',
   });
 }
 

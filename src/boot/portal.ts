@@ -49,7 +49,7 @@ export async function startActors(): Promise<AppActors> {
   const actors = createActors({ user: readUser(), step: await readyStep() });
   const all = Object.values<AnyActorRef>({ ...actors });
   for (const actor of all) listenTo(actor, actors);
-  csrf.begin();
+  if (actors.session.getSnapshot().matches('loggedIn')) csrf.begin();
   listenToCalls({
     answered() {
       // For the other tabs of a customer; of visitors nothing is stored that they have not asked for.

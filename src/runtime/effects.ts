@@ -66,6 +66,7 @@ function emptyBrowser(keepsCalculation: boolean): void {
 
 /** Removes what this page alone holds of the customer. */
 function emptyPage({ panel }: AppActors): void {
+  csrf.end();
   panel.send({ type: 'panel.closed' });
   forgetAnswers();
 }
@@ -133,7 +134,7 @@ function perform(effect: Effect, actors: AppActors): void {
       break;
     case 'customer.forgotten':
       // A page that ended late, after the next login: what is kept is not its customer's.
-      if (effect.reload && csrf.isReplaced()) {
+      if (effect.reload && csrf.isOthers(csrf.read())) {
         location.reload();
         break;
       }

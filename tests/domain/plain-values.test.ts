@@ -33,7 +33,7 @@ test('what belongs to a text stays, and so does every password', () => {
   expect(plainValue('street', ' Ulica\u00a0grada  Vukovara ')).toBe('Ulica\u00a0grada  Vukovara');
   expect(plainValue('postalCode', ' SW1A\u00a01AA ')).toBe('SW1A 1AA');
   expect(plainValue('oib', 'HR18427365905')).toBe('HR18427365905');
-  for (const name of ['password', 'presentPassword', 'newPassword', 'repeatedPassword']) {
+  for (const name of ['password', 'presentPassword', 'newPassword', 'repeatedPassword', 'anyPasswordAtAll']) {
     expect(plainValue(name, ' Leasing#2026\u00a0')).toBe(' Leasing#2026\u00a0');
   }
 });

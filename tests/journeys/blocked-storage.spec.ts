@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { partners } from '../../server/store/schema.ts';
 import { contactField, fillContact, sendContact, written } from '../support/customers/contact.ts';
 import {
   codeField,
@@ -41,7 +42,7 @@ const fill = (page: Page) =>
 
 const home = (page: Page) => page.getByRole('heading', { name: 'Dobar dan, Ana' });
 const landing = (page: Page) => page.getByRole('heading', { name: /^Sve o Vašem leasingu/ });
-const notKept = 'Prijava vrijedi samo na ovoj stranici';
+const notKept = 'Preglednik ne sprema podatke portala';
 
 /** What is chosen holds on, past the look that the page takes at it every second. */
 async function chooseContrast(page: Page): Promise<void> {
@@ -99,6 +100,34 @@ test('without storage a login lasts as long as its page, and says so', async ({ 
   await page.reload();
   await expect(landing(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Prijavi se' })).toBeEnabled();
+});
+
+test('without storage a tab writes nothing in the name of the customer who logs in in another one', async ({
+  page,
+  portal,
+  context,
+}) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await block(tab);
+    await portal.open(tab, '/');
+  }
+  await logIn(page, portal);
+  await profileButton(page).click();
+  await page.getByRole('link', { name: /^Profil/ }).click();
+  await page.getByRole('link', { name: 'Izmjena podataka' }).click();
+  await page.getByLabel('Ulica').fill('Savska cesta');
+  await enterCredentials(other, portal, customers.app);
+  await expect(codeField(other)).toBeVisible();
+  await enterCode(other, await portal.codeOf(customers.app));
+  await expect(other.getByRole('heading', { name: 'Dobar dan, Marko' })).toBeVisible();
+  const stored = () => portal.server.store.db.select().from(partners).orderBy(partners.id);
+  const before = await stored();
+  await page.getByRole('button', { name: 'Spremi izmjene' }).click();
+  await expect(landing(page)).toBeVisible();
+  expect(await stored()).toEqual(before);
+  await other.getByRole('link', { name: 'Računi', exact: true }).first().click();
+  await expect(other.getByText(/^1–\d+ od/)).toBeVisible();
 });
 
 test('without storage a portal that does not come is not loaded for ever', async ({ page, portal }) => {

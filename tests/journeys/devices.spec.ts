@@ -109,7 +109,7 @@ test('a new address that waits for its link waits no more once the others are lo
   await page.getByRole('button', { name: 'Odjavi sve ostale uređaje' }).click();
   const dialog = page.getByRole('dialog', { name: 'Odjaviti sve ostale uređaje?' });
   await expect(dialog).toContainText(
-    'Promjena e-mail adrese u ana@nova.example, koja čeka potvrdu, time se poništava.',
+    'Odjavom uređaja poništava se i promjena e-mail adrese u ana@nova.example koja čeka potvrdu.',
   );
   await dialog.getByRole('button', { name: 'Odjavi ostale' }).click();
   await expect(toast(page, 'Ostali su uređaji odjavljeni')).toBeVisible();

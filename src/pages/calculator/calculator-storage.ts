@@ -30,13 +30,18 @@ function setCopy(value: string | null): void {
   }
 }
 
-addEventListener('storage', ({ key }) => {
-  if (key === keys.calculator && own !== null) setCopy(own);
-});
-onForget(() => {
+/** What a logout removes is gone in every tab; an expired session leaves it to its customer. */
+function forgetIfRemoved(): void {
   own = null;
-  setCopy(null);
+  if (readKept(keys.calculator) === null) setCopy(null);
+}
+
+addEventListener('storage', ({ key, newValue }) => {
+  if (key !== keys.calculator) return;
+  if (newValue === null) forgetIfRemoved();
+  else if (own !== null) setCopy(own);
 });
+onForget(forgetIfRemoved);
 
 /** What was kept, if it is this customer's. */
 function ownOf(kept: string | null): object | null {

@@ -38,10 +38,11 @@ export function ContactPage() {
 
 function VisitorContact() {
   const contact = useMachine(contactLogic, { input: { message: emptyContact } });
-  const isSent = useSelector(contact, (snapshot) => snapshot.matches('sent'));
+  const state = useSelector(contact, ({ value }) => value);
   useEffect(() => {
-    if (isSent) typed = null;
-  }, [isSent]);
+    // Once it is on its way it is not offered again: after a login it would be another message to the server.
+    typed = state === 'sending' || state === 'sent' ? null : contact.getSnapshot().context.message;
+  }, [contact, state]);
   return <Contact contact={contact} isCustomer={false} onChange={keepTyped} />;
 }
 

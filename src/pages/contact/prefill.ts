@@ -29,12 +29,14 @@ export function contactOf(profile: UserProfile): ContactForm {
   };
 }
 
-/** What a visitor had typed stays when they log in; the rest is filled. */
+/** What a visitor had typed stays when they log in; the rest is filled. An area code belongs to its number. */
 export function withTyped(filled: ContactForm, typed: ContactForm | null): ContactForm {
-  const fields = Object.entries(typed ?? {}).filter(
-    ([name, value]) => value !== emptyContact[name as keyof ContactForm],
-  );
-  return { ...filled, ...Object.fromEntries(fields) };
+  const { phoneAreaCode, phoneNumber, ...texts } = typed ?? emptyContact;
+  return {
+    ...filled,
+    ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')),
+    ...(phoneNumber !== '' && { phoneAreaCode, phoneNumber }),
+  };
 }
 
 /** Everything before the last blank is the first name. */

@@ -20,11 +20,11 @@ export interface DataModificationProps {
 
 /** Where mail goes, phone and e-mail address. */
 export function DataModification({ profile, flow, draft, keep }: DataModificationProps) {
-  const { email } = profile;
-  const definition = useMemo(() => ownDataForm(email), [email]);
   const busy = useSelector(flow, (snapshot) => snapshot.matches('saving'));
   const { failure, saves } = useSelector(flow, ({ context }) => context);
   const begun = useBegun(ownDataOf(profile), draft, saves);
+  const { email } = begun;
+  const definition = useMemo(() => ownDataForm(email), [email]);
   return (
     <>
       <div className={styles.intro}>
@@ -49,7 +49,7 @@ export function DataModification({ profile, flow, draft, keep }: DataModificatio
             flow.send({
               type: 'changes.submitted',
               changes: ownDataChanges(form, email),
-              begun: ownDataChanges(begun, begun.email),
+              begun: ownDataChanges(begun, email),
             })
           }
         />

@@ -48,6 +48,7 @@ export function Devices({ flow, sessions }: DevicesProps) {
       {sessions?.length === mostDevices && (
         <p className={styles.quiet}>Prikazano je {mostDevices} uređaja sa zadnjom aktivnošću.</p>
       )}
+      <LostEmail />
       <NotEnded flow={flow} sessions={sessions} />
       {sessions && (
         <div className={styles.actions}>
@@ -128,7 +129,8 @@ function LostEmail() {
   if (!pending) return null;
   return (
     <p className={styles.breakable}>
-      Promjena e-mail adrese u <strong>{pending.email}</strong>, koja čeka potvrdu, time se poništava.
+      Odjavom uređaja poništava se i promjena e-mail adrese u <strong>{pending.email}</strong> koja čeka
+      potvrdu.
     </p>
   );
 }

@@ -152,7 +152,8 @@ export function useComboBox<Value extends string>({
     else if (keepsUnknown) choose((isAmbiguous ? '' : loose) as Value);
     else close();
     // Shown as it was typed, until it can be searched for, or one of those is chosen that it may mean.
-    if (!searchable || (keepsUnknown && isAmbiguous)) setTyped(typed);
+    if (!searchable) setTyped(typed);
+    else if (keepsUnknown && isAmbiguous) setTyped(loose);
   }
 
   function move(to: number) {
