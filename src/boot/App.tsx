@@ -6,6 +6,7 @@ import { type AppActors, AppActorsContext, useAppActors } from '../runtime/app-a
 import { followHash } from '../runtime/hash.ts';
 import { lazyPage, sayNotArrived } from '../runtime/lazy-page.tsx';
 import { lazyComponent } from '../ui/feedback/lazy.tsx';
+import { keys } from '../runtime/storage.ts';
 import { toastStore } from '../runtime/toasts.ts';
 import { CookieBanner } from '../shell/CookieBanner.tsx';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
@@ -21,27 +22,25 @@ export interface AppProps {
   readonly actors: AppActors;
   /** This page follows one on which the session was found gone. */
   readonly wasLoggedOut: boolean;
-  /** Whether another tab has found that since; says it once. */
-  readonly takeLoggedOut: () => boolean;
   /** The page can be used. */
   readonly onReady: () => void;
 }
 
 const year = new Date().getFullYear();
 
-export function App({ actors, wasLoggedOut, takeLoggedOut, onReady }: AppProps) {
+export function App({ actors, wasLoggedOut, onReady }: AppProps) {
   const [path] = useLocation();
   const loggedIn = useSelector(actors.session, (snapshot) => snapshot.matches('loggedIn'));
   const [noticeIsDue, setNoticeIsDue] = useState(wasLoggedOut);
   if (loggedIn && noticeIsDue) setNoticeIsDue(false);
   useEffect(() => {
-    const look = () => {
-      if (takeLoggedOut()) setNoticeIsDue(true);
+    // Another tab has found the session gone.
+    const look = ({ key, newValue }: StorageEvent) => {
+      if (key === keys.loggedOut && newValue) setNoticeIsDue(true);
     };
-    look();
     addEventListener('storage', look);
     return () => removeEventListener('storage', look);
-  }, [takeLoggedOut]);
+  }, []);
   const isCustomers = loggedIn && !isMailLink(path);
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   return (

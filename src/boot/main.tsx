@@ -26,16 +26,6 @@ async function start(root: HTMLElement): Promise<void> {
   const { loggedOut, ...state } = (history.state ?? {}) as { loggedOut?: true };
   if (loggedOut) history.replaceState(state, '');
   const wasLoggedOut = isKept || loggedOut === true;
-  let isTold = false;
-  // It may be told before this page is drawn.
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === keys.loggedOut && newValue) isTold = true;
-  });
-  const takeLoggedOut = () => {
-    const was = isTold;
-    isTold = false;
-    return was;
-  };
   // The prerendered landing page is that of a visitor who has just arrived; any other start is drawn anew.
   const isLanding = document.documentElement.dataset['start'] !== 'now' && root.childElementCount > 0;
   const fits = isLanding && location.pathname === '/' && readUser() === null && !wasLoggedOut;
@@ -46,10 +36,8 @@ async function start(root: HTMLElement): Promise<void> {
       confirmRegistration(token, actors),
     );
   }
-  const app = (
-    <App actors={actors} wasLoggedOut={wasLoggedOut} takeLoggedOut={takeLoggedOut} onReady={onReady} />
-  );
-  // The visitor that the start script took for a customer may have been logged out in another tab since.
+  const app = <App actors={actors} wasLoggedOut={wasLoggedOut} onReady={onReady} />;
+  // The start script hides the page from a customer, who may have logged out in another tab since.
   root.hidden = false;
   if (fits) {
     // In slices: touches of the page while it comes alive are answered in between.

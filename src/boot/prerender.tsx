@@ -7,12 +7,7 @@ import { createRestingActors } from './portal.ts';
 export async function renderLanding(): Promise<string> {
   const { prelude } = await prerender(
     <Router ssrPath="/">
-      <App
-        actors={createRestingActors()}
-        wasLoggedOut={false}
-        takeLoggedOut={() => false}
-        onReady={() => undefined}
-      />
+      <App actors={createRestingActors()} wasLoggedOut={false} onReady={() => undefined} />
     </Router>,
     // Everything in its place: boundaries moved in by script would need that script.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
