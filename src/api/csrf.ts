@@ -10,6 +10,8 @@ let shown: string | null = null;
  * nothing without the cookie; it also names the session, which lets a late answer be told from a present one.
  */
 export const csrf = {
+  /** What it is kept under. */
+  key,
   header: 'X-CSRF-TOKEN',
   read: (): string | null => readKept(key),
   store: (token: string) => void keep(key, token),
@@ -25,6 +27,8 @@ export const csrf = {
   end(): void {
     shown = null;
   },
-  /** Whether a token is of another session than the page shows: a login in another tab, of which this page has not heard. */
+  /** Whether a token is of another session than the page shows. */
   isOthers: (token: string | null): boolean => shown !== null && token !== null && token !== shown,
+  /** Whether another tab has logged in, and this page has not heard of it: what is kept is not its customer's. */
+  isStale: (): boolean => csrf.isOthers(csrf.read()),
 };

@@ -76,7 +76,7 @@ function listenToOtherTabs({ session, login, panel }: AppActors): void {
   addEventListener('storage', ({ key, newValue }) => {
     dropHeld(key);
     if (key === keys.lastCall && newValue !== null) session.send({ type: 'call.answered' });
-    if (key !== keys.user && key !== null) return;
+    if (key !== keys.user && key !== csrf.key && key !== null) return;
     // A held tab hears of it late: what is stored by now counts.
     const stored = readUser();
     if (stored === null) {
@@ -89,6 +89,9 @@ function listenToOtherTabs({ session, login, panel }: AppActors): void {
     } else if (isSomebodyElse(stored, session.getSnapshot().context.user)) {
       // Nothing of this page is theirs.
       location.reload();
+    } else if (stored.partnerName) {
+      // The same customer, perhaps in another session.
+      csrf.begin();
     }
   });
 }

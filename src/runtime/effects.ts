@@ -122,10 +122,10 @@ function perform(effect: Effect, actors: AppActors): void {
       actors.panel.send({ type: 'customer.loggedIn' });
       break;
     case 'user.stored':
-      mergeIntoUser(effect.user);
+      if (!csrf.isStale()) mergeIntoUser(effect.user);
       break;
     case 'profile.updated':
-      mergeIntoUser(effect.fields);
+      if (!csrf.isStale()) mergeIntoUser(effect.fields);
       break;
     case 'sessions.ended':
       // Other than of an end in another tab, only this page knows of it.
@@ -134,7 +134,7 @@ function perform(effect: Effect, actors: AppActors): void {
       break;
     case 'customer.forgotten':
       // A page that ended late, after the next login: what is kept is not its customer's.
-      if (effect.reload && csrf.isOthers(csrf.read())) {
+      if (effect.reload && csrf.isStale()) {
         location.reload();
         break;
       }

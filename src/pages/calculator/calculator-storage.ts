@@ -1,5 +1,6 @@
 import { initialCalculatorData, readCalculatorData } from '../../../domain/leasing/calculator-data.ts';
 import type { KeptCalculation } from '../../../machines/calculator-parts.ts';
+import { csrf } from '../../api/csrf.ts';
 import { onForget } from '../../api/forget.ts';
 import { keep, readKept } from '../../api/kept.ts';
 import { owner } from '../../runtime/owner.ts';
@@ -68,6 +69,7 @@ export function readCalculation(): KeptCalculation {
 
 /** Keeps a calculation for this customer over reloads and an expired session; nothing removes it. */
 export function storeCalculation(calculation: KeptCalculation | null): void {
+  if (csrf.isStale()) return;
   own = calculation && JSON.stringify({ owner: owner(), ...calculation });
   setCopy(null);
   keep(keys.calculator, own);
