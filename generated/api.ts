@@ -5885,7 +5885,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /**
              * @description They were downloaded within the last hour, or are being downloaded; or another export of the customer waits
-             *     already; or the company's data were refreshed meanwhile. Where the first bytes had gone before such a refresh, the connection is cut in place of this answer.
+             *     already; or the company's data were refreshed meanwhile. Where the first bytes had gone before such a
+             *     refresh, the connection is cut in place of this answer.
              */
             409: {
                 headers: {
