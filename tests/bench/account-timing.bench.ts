@@ -11,11 +11,11 @@ import type { PlainCall, Timed } from './timed-calls.ts';
 const pairs = 400;
 
 type Known = 'known' | 'unknown';
-/** The calls, one after the other, about somebody who is known, or who is not. What is measured is the time of all. */
+/** The calls, one after the other, about a known or an unknown person. The time of all is measured. */
 type Ask = (portal: TestServer, who: Known) => readonly Request[];
 
 /**
- * Whether the time that an answer takes tells somebody who has an account from somebody who has none: every public call
+ * Whether the time that an answer takes distinguishes people with an account from others: every public call
  * that takes a user name, an e-mail address or an OIB.
  */
 export const bench: Bench = {

@@ -10,7 +10,7 @@ export interface Figure {
 
 /**
  * A bench. To add one, write `tests/bench/NAME.bench.ts` that exports `bench`: `npm run bench` finds it.
- * Absolute figures depend on the computer: measure a ratio wherever there is something to compare with, both sides
+ * Absolute figures depend on the computer: measure a ratio if there is something to compare with, both sides
  * interleaved in the same run.
  */
 export interface Bench {

@@ -4,7 +4,7 @@ import { compareOnBothEngines, driverOf, type Query, record } from './bare-route
 import type { Bench, Figure } from './bench.ts';
 import { few, growth, many, type Opened, openWithBills, own } from './many-bills.ts';
 
-/** A page as somebody asks for it. */
+/** A page as a customer asks for it. */
 interface Case {
   readonly what: string;
   readonly query: string;

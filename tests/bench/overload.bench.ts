@@ -9,7 +9,7 @@ import { type Bench, type Figure, median } from './bench.ts';
 
 const rounds = 3;
 const seconds = 6;
-/** Few enough that nobody is turned away, and ten and a hundred times as many. */
+/** Few enough that none is turned away, and ten and a hundred times as many. */
 const crowds = [40, 400, 4000] as const;
 
 /** What a server still answers when far more callers ask than it can answer, each again as soon as it was answered. */

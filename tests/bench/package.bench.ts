@@ -19,7 +19,7 @@ import type { Bench, Figure } from './bench.ts';
 
 const run = promisify(execFile);
 
-/** Somebody without any rights, where the bench itself has all of them. */
+/** A user without rights, if the bench itself runs as root. */
 const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
 
 /** Where a path of the image lies in the folder of its stage. */
@@ -86,7 +86,7 @@ async function loadAllPackages(folder: string): Promise<void> {
   );
 }
 
-/** What the Dockerfile does, where no container engine is at hand: built from the lock file, started by nobody. */
+/** What the Dockerfile does, without a container engine: built from the lock file, started by a user without rights. */
 export const bench: Bench = {
   name: 'the commands of deploy/Dockerfile in empty folders',
   async run() {

@@ -35,7 +35,7 @@ function afternoonClock(): TestClock {
   };
 }
 
-/** Reminders for everybody at once, while customers log in; then a mail server that is away for ten minutes. */
+/** Reminders for all customers at once, while customers log in; then a mail server that is away for ten minutes. */
 export const bench: Bench = {
   name: `${customers} reminders of one afternoon, and a mail server that is away`,
   async run() {
@@ -60,7 +60,7 @@ async function withPortal<Found>(
   const store = await openPostgres({ databaseUrl: await createPostgresDatabase(), migrationsFolder });
   const clock = afternoonClock();
   await resetStore(store, clock);
-  // Nobody else is told of anything.
+  // No other customer gets a mail.
   await store.db.update(bills).set({ status: 'PAID' });
   await addRemindedCustomers(store, count, '2026-11-24');
   const counted = countMails();

@@ -46,7 +46,7 @@ async function soak(databaseUrl: string): Promise<Figure[]> {
   const server = await startServerProcess({
     databaseUrl,
     main: join('dist', 'production', 'server', 'main.js'),
-    // In little memory everything that nobody needs is collected often: what stays is what counts.
+    // In little memory garbage is collected often: the rest is the heap in use.
     env: {
       METRICS_PORT: String(metricsPort),
       NODE_OPTIONS: '--max-old-space-size=96 --max-semi-space-size=1',

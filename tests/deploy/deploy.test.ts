@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import builtFrom from '../../tools/sources.json' with { type: 'json' };
 import { copyOf, stagesOf, wordsOf, type Stage } from '../support/server/dockerfile.ts';
 
-// No container engine is asked: these are the rules that the files are held to wherever they are built.
+// No container engine is used: these rules hold for the files everywhere.
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

@@ -82,7 +82,7 @@ describe('of every leasing', () => {
   test('what is left only falls, and down to the residual', () => {
     fc.assert(
       fc.property(anyTerms, (terms) => {
-        // Nobody is offered a leasing whose instalments repay nothing.
+        // No leasing is offered whose instalments repay nothing.
         fc.pre(terms.participationPercent + terms.residualPercent < 99.9);
         const plan = repaymentOf(terms);
         const balances = [0, ...numbersOf(plan)].map((paid) => balanceCents(plan, paid));

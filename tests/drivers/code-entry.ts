@@ -27,7 +27,7 @@ async function begin(page: Page, world: CodeWorld, customer: Customer, step: 'ap
   await world.portal.open(page, '/#authorize');
 }
 
-/** Well formed, and nobody's. */
+/** Well formed, and not valid for any user. */
 const wrongRecoveryCode = '00-0000-0000';
 
 /** The half-open session is gone on the server; every call finds that out. */
@@ -40,7 +40,7 @@ const gone = {
 
 const refused = { error: { code: 'method-change-too-soon', message: 'Prerano.' } } as const;
 
-/** Nobody can press anything while a call is under way. */
+/** Nothing can be pressed while a call is under way. */
 const isEntering = (snapshot: { matches: (state: 'entering') => boolean }) => snapshot.matches('entering');
 
 const options: PasskeyRequestOptions = {

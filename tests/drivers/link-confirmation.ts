@@ -13,7 +13,7 @@ const kinds = {
 
 interface LinkWorld extends PortalWalk {
   kind: keyof typeof kinds;
-  /** Somebody opens the link before. */
+  /** The link is opened before. */
   isUsed: boolean;
 }
 

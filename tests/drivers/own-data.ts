@@ -54,7 +54,7 @@ export const ownDataDriver = defineDriver(ownDataMachine)({
     'exportOwnData.done': {
       say: 'Stiže datoteka s podacima.',
       with: { output: { fileName: 'moji-podaci.zip' } },
-      // Once an hour is enough for everybody else.
+      // The test needs it more than once an hour.
       prepare: async ({ portal }) => {
         await portal.server.store.db.delete(attempts);
       },

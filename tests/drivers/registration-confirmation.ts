@@ -9,7 +9,7 @@ import { registrationCalls } from '../support/registration/registration-screen.t
 import type { PortalWalk } from './walk.ts';
 
 interface ConfirmationWorld extends PortalWalk {
-  /** Somebody opens the link before. */
+  /** The link is opened before. */
   isUsed: boolean;
 }
 

@@ -22,7 +22,7 @@ const foundBills = (page: Page) => sidePanel(page).getByRole('region', { name: /
 
 type Snapshot = SnapshotFrom<typeof searchMachine>;
 
-/** Nobody types while something is on its way; a found item is pressed, which closes the panel. */
+/** The customer does not type while a call is under way; a found item is pressed, which closes the panel. */
 const mayType = (snapshot: Snapshot) =>
   snapshot.matches('resting') || snapshot.matches('empty') || snapshot.matches('failed');
 

@@ -57,7 +57,7 @@ const broken = {
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
-/** A call that nobody answers gives up after 30 seconds: no time passes while one of the held ones is under way. */
+/** An unanswered call gives up after 30 seconds: no time passes while one of the held ones is under way. */
 const isQuiet = ({ children }: Snapshot) => Object.values(children).every((child) => child === undefined);
 
 const isPresent = (snapshot: Snapshot) => snapshot.matches({ loggedIn: { presence: 'present' } });

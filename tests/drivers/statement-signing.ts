@@ -26,7 +26,7 @@ import type { PortalWalk } from './walk.ts';
 interface SigningWorld extends PortalWalk {
   /** The signed statement; the model has a file of the same name. */
   signed: Buffer;
-  /** Nothing in it says whether its certificate was revoked, and nobody is to be asked. */
+  /** Nothing in it says whether its certificate was revoked, and there is no issuer to ask. */
   isUnanswered: boolean;
 }
 

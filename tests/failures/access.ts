@@ -314,7 +314,7 @@ export const accessCalls: readonly FailingCall[] = [
     },
     fails: toasted('Odjava nije uspjela', (page) => page.getByRole('button', { name: /^Profil: / })),
     unless: {
-      // Nobody is logged in any more: that was wanted.
+      // The customer is logged out: that was wanted.
       '401': (page) => expect(landing(page)).toBeVisible(),
       reset: toasted('Odjava nije uspjela', (page) => page.getByRole('button', { name: /^Profil: / })),
     },

@@ -12,7 +12,7 @@ type Act = (page: Page, portal: Portal) => Promise<void>;
 /** A call that a screen makes, and what is left of the screen when it fails. */
 export interface FailingCall {
   readonly operation: Operation;
-  /** Where somebody meets it. */
+  /** The screen where it happens. */
   readonly screen: string;
   /** The path that is called, where the operation leaves a part of it open. */
   readonly path?: (portal: Portal) => Promise<string>;

@@ -60,7 +60,7 @@ test('calculations stand side by side, and the first one follows the sliders', a
   await expect(rowsOf(page, 'Neto cijena vozila').getByRole('strong')).toHaveCount(0);
   await expect(page.getByText('Izračun je u usporedbi kao B.')).toHaveCount(0);
 
-  // Nobody has to wait for the address.
+  // The button does not wait for the address.
   await typed(page, 'Kamatna stopa').fill('5,9');
   await addButton(page).click();
   const moved = begun.replace('6.5', '5.9').replace('years%3D5', 'years%3D4');

@@ -162,7 +162,7 @@ test('the address carries the inputs: a reload, Back and a copied link keep them
   await expectInputs(page, { 'Neto cijena vozila': '18.250,50', 'Učešće (financijski)': '20,00' });
   await expect(years(page, /^3/)).toBeChecked();
 
-  // Nobody has to wait for the address.
+  // The button does not wait for the address.
   await typed(page, 'Kamatna stopa').fill('4,25');
   await page.getByRole('button', { name: 'Kopiraj poveznicu' }).click();
   const link = `${portal.url}${path}?price=18250.5&rate=4.25&years=3`;

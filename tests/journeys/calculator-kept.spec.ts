@@ -97,7 +97,7 @@ test('an expired session leaves the calculation in the browser with a second tab
   await portal.open(other, '/bills');
   await expect(profileButton(other)).toBeVisible();
   await portal.endSession(page);
-  // Whichever tab hears of it first.
+  // Either tab may be the first to hear of it.
   await other.reload();
   for (const tab of [page, other]) {
     await expect(tab.getByRole('link', { name: 'Prijava', exact: true })).toBeVisible();

@@ -237,7 +237,7 @@ test('no password, code, token, key or OIB reaches the charts', async ({ page: c
   await page.getByRole('button', { name: 'Spremi lozinku' }).click();
   await expect(log(chart)).toContainText('Nova lozinka');
 
-  // A tab that nobody sees draws about once a second.
+  // A hidden tab draws about once a second.
   await chart.bringToFront();
   for (const details of await log(chart).locator('details').all()) await details.locator('summary').click();
   const seen = [
@@ -321,7 +321,7 @@ test('a state is searched for, read about and reached by keyboard alone', async 
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-state]:focus')).toHaveAttribute('aria-pressed', 'true');
 
-  // Wherever it stands, what has the focus is in sight.
+  // The focused element is always in sight.
   for (const key of ['+', '+', '+', '+', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
   const focused = await page.locator('svg :focus').boundingBox();
   const frame = await page.getByRole('group', { name: /^Dijagram/ }).boundingBox();

@@ -31,7 +31,7 @@ test('options of one text are told apart, by mouse and by keys', async ({ page, 
   await open(page, portal);
   await place(page).fill('novo selo, 21423');
   await expect(options(page)).toHaveText(['Novo Selo, 21423 (1)', 'Novo Selo, 21423 (2)']);
-  // Which of them is meant nobody can say: Enter takes none.
+  // Which of them is meant is unknown: Enter takes none.
   await place(page).press('Enter');
   await expect(options(page)).toHaveCount(2);
   await options(page).nth(1).click();

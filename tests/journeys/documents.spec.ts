@@ -210,7 +210,7 @@ test('a file that is not what its name says, or not what it was when it was chos
   await expect(summary(page)).toBeFocused();
   await expect(nameField(page)).toHaveValue('Polica AO 2027');
   await expect(removeButton(page)).toBeVisible();
-  // Letter by letter: what has failed keeps nobody from going on.
+  // Letter by letter: a failure does not keep the customer from typing.
   await nameField(page).press('End');
   await nameField(page).pressSequentially(' ispravak');
   await expect(nameField(page)).toBeFocused();
@@ -409,7 +409,7 @@ test('without a category the page asks for one, and unknown addresses lead home'
 });
 
 test('a document is handed in with the keyboard alone', async ({ page, portal }) => {
-  // Asked for ahead: a picker that opens before the browser knows that somebody waits for it is its own.
+  // Awaited ahead: a picker that opens earlier is the browser's own dialog.
   const choosing = page.waitForEvent('filechooser');
   await putMouseAway(page);
   await openDocuments(page, portal);

@@ -301,7 +301,7 @@ test('a second request for the same contract is refused, and says when the first
   portal,
 }) => {
   await openChosen(page, portal);
-  // Its answer is cut off: nobody knows whether it was sent.
+  // Its answer is cut off: the browser does not know whether it was sent.
   portal.faults.arm(calls.request, 'reset', { once: true });
   await send(page);
   await expect(requestFailed(page)).toBeVisible();
@@ -388,7 +388,7 @@ test('the address of the outcome shows nobody else’s, and without one leads to
   await pick(page, documentField(page), 'zahtjev', handedIn);
   await send(page);
   await expect(requestSent(page)).toBeVisible();
-  // The entry stays in the browser; somebody else comes upon it.
+  // The entry stays in the browser; another customer finds it.
   const state = await page.evaluate(() => history.state as unknown);
   await portal.logIn(page, customers.app);
   await portal.open(page, '/actions');

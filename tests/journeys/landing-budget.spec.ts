@@ -41,7 +41,7 @@ test('the landing page takes four requests, shows its picture before any script,
 
     await page.mouse.move(200, 200);
     await expect.poll(() => page.evaluate(() => typeof window.takeEarlyPresses)).toBe('undefined');
-    // Once the form is alive the panel is fetched ahead: that is nothing that anybody waits for.
+    // Once the form is alive the panel is fetched ahead: the visitor does not wait for it.
     await expect.poll(() => traffic.addresses.some(isPanel)).toBe(true);
     await page.waitForLoadState('networkidle');
     expect(traffic.scriptBytes(isPanel) - byItself).toBeLessThanOrEqual(formLimit);

@@ -331,7 +331,7 @@ test.describe('on the narrowest screen with the largest letters', () => {
     expect(box?.y).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
-    // Whatever has no room is scrolled to.
+    // Parts without room are scrolled to.
     const lastDay = calendar.getByRole('gridcell').last();
     await lastDay.scrollIntoViewIfNeeded();
     await expect(lastDay).toBeInViewport();

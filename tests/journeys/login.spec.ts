@@ -58,7 +58,7 @@ test('the password stays in no form once it was accepted, though the code is not
     await expect(password).toHaveValue('');
     await expect(password).not.toHaveAttribute('aria-invalid', 'true');
   }
-  // What is typed since is nobody's business, until it is sent.
+  // Text typed since then stays in the browser until it is sent.
   await password.fill('Druga#2026');
   await page.keyboard.press('Tab');
   await expect(password).toHaveValue('Druga#2026');

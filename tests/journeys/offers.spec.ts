@@ -228,7 +228,7 @@ test('an address leads to the offer, to the list, or says that there is none', a
   const id = await openOffer(page, portal, 'P-2026-0412');
   await portal.open(page, pathOf(id, 'nepoznato'));
   await expect(page).toHaveURL(/\/leasing-offers\/active-offers$/);
-  // Nobody has requested it: nothing to be told of.
+  // It was not requested: no message.
   await portal.open(page, pathOf(id, 'success'));
   await expect(page).toHaveURL(new RegExp(`${pathOf(id)}$`));
   await expect(requestButton(page)).toBeVisible();
@@ -402,7 +402,7 @@ test('an offer is downloaded as a PDF to be signed, with all Croatian letters', 
   for (const paragraph of offer.disclaimers) expect(whole).toContain(flat(paragraph));
   for (const letter of ['č', 'ć', 'š', 'ž', 'đ', '€']) expect(whole).toContain(letter);
   expect(whole).toContain('31.12.2026');
-  // The fonts and what sets the document came because somebody asked.
+  // The fonts and what sets the document came because of the request.
   expect(loaded.filter((path) => path.endsWith('.ttf'))).toHaveLength(2);
 });
 

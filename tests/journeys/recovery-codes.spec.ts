@@ -25,7 +25,7 @@ test('codes are made, saved and used: each opens one session', async ({ page, po
   expect((await download).suggestedFilename()).toBe('rezervni-kodovi.txt');
   expect(readFileSync(await (await download).path(), 'utf8')).toBe(`${shown.join('\n')}\n`);
 
-  // Neither the button, nor Escape or the cross, takes away what nobody has said to have saved.
+  // Neither the button, nor Escape or the cross, takes away codes that the customer has not confirmed as saved.
   await page.getByRole('button', { name: 'Završi' }).click();
   await expect(page.getByText('Spremite kodove i označite da su spremljeni.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Kodovi su spremljeni' })).toBeFocused();

@@ -87,7 +87,7 @@ test('two tabs do not overwrite each other: the later one says so, and takes ove
   await expect(textField(page, 'Prezime')).toHaveValue('Druga');
   await expect(openElsewhere(later)).toBeVisible();
 
-  // Nobody waits for a tab that has left the registration, or is closed.
+  // No tab waits for one that has left the registration, or is closed.
   await portal.open(page, '/contact');
   await later.reload();
   await expect(textField(later, 'Prezime')).toHaveValue('Druga');

@@ -109,7 +109,7 @@ test('a firm fetches its statement and hands it in by keyboard alone', async ({ 
   await expect(summary(page)).toBeFocused();
   await enter(page, summary(page).getByRole('link'));
   await expect(statementPicker(page)).toBeFocused();
-  // Asked for ahead: a picker that opens before the browser knows that somebody waits for it is its own.
+  // Awaited ahead: a picker that opens earlier is the browser's own dialog.
   const choosing = page.waitForEvent('filechooser');
   await tabTo(page, downloadButton(page), { key: 'Shift+Tab' });
   const statement = await downloadStatement(page, () => page.keyboard.press('Enter'));

@@ -29,7 +29,7 @@ import {
 } from '../support/registration/registration-screen.ts';
 
 /*
- * The rules of the specification, each with its text, where somebody who registers meets it.
+ * The rules of the specification, each with its text, where it appears in the registration.
  */
 
 const required = 'Ovo polje je obavezno!';

@@ -131,7 +131,7 @@ test('a link ends the session of the browser in which it is opened, and empties 
   await expect(page.getByRole('heading', { name: 'Način potvrde je poništen' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Profil: / })).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
-  // It was the customer's own doing: nobody is told that it was for security.
+  // It was the customer's own action: no message says that it was for security.
   await portal.open(page, '/');
   await expect(page.getByRole('heading', { name: /^Sve o Vašem leasingu/ })).toBeVisible();
   await expect(page.getByText('Odjavljeni ste iz sigurnosnih razloga.')).toBeHidden();

@@ -162,7 +162,7 @@ test('the walk moves the clock, does what no person can, and goes on from an old
     await book.getByRole('button', { name: 'Natrag na knjigu' }).click();
     await expect(book.getByText('prekinut', { exact: true })).toBeVisible();
 
-    // Nobody can end a session behind the portal's back: the computer does it.
+    // A tester cannot end a session unseen by the portal: the walk's server does it.
     await begin(book, 'session', idOf(refused));
     await fine(book).click();
     await now(book).getByRole('button', { name: 'Pusti odgovor' }).click();

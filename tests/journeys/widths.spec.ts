@@ -28,7 +28,7 @@ async function findMisfits(page: Page): Promise<string[]> {
 }
 
 /**
- * Screens of everybody and of customers; one state of each is enough. At the widths and settings that leave least room
+ * Public screens and those of customers; one state of each is enough. At the widths and settings that leave least room
  * accessibility.spec.ts measures every view.
  */
 const screens = [

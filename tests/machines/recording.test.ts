@@ -27,7 +27,7 @@ const names = Object.keys(catalog) as (keyof typeof catalog)[];
 
 const now = new Date('2026-11-23T13:12:00Z');
 
-/** The recording of somebody who walks a tour. */
+/** The recording of a walk along a tour. */
 function recordingOf(driver: Described, tour: Tour): Recording {
   return reportsOf(driver, tour).reduce(recorded, newRecorder(begunRecording(tour, now))).recording;
 }

@@ -68,7 +68,7 @@ test.each(names)('walking every path of %s counts exactly the transitions of the
   // What was told is forgotten.
   expect(counts.take()).toEqual([]);
 
-  // What is read of it: every arrow has its number, and nobody gives up more often than they come.
+  // The reading: every arrow has its number, and no state has more exits than entries.
   const chart = charts.find((each) => each.name === name);
   if (!chart) throw new Error('It has no chart.');
   const often = told.map(({ count, ...each }) => ({ ...each, count: count * 10 }));

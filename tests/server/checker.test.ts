@@ -105,7 +105,7 @@ test('files wait for one another, and those that would wait for too long are tol
   expect(kept.length).toBeGreaterThanOrEqual(1);
   expect(kept.length).toBeLessThan(4);
   expect(told).toHaveLength(30 - kept.length);
-  // Nobody is left behind in the queue.
+  // No call is left in the queue.
   expect(await check('right', crowded)).toBeUndefined();
   crowded.close();
 });

@@ -4,7 +4,7 @@ import { defaultCapacity } from '../../server/http/load-shedding/capacity.ts';
 import { networksOf } from '../../server/platform/ip-address.ts';
 import { type Bucket, buckets } from '../../server/store/limits.ts';
 
-/** As one line, wherever its lines end. */
+/** As one line, without its line breaks. */
 const operationDoc = readFileSync(new URL('../../docs/operation.md', import.meta.url), 'utf8').replaceAll(
   /\s+/g,
   ' ',

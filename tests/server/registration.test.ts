@@ -50,7 +50,7 @@ const contractsOf = async (client: Awaited<ReturnType<typeof becomeCustomer>>) =
 
 const waiting = () => store.db.$count(registrations);
 
-/** Gives the company a customer whom nobody logs in as. */
+/** Adds a customer without a user. */
 async function onFile(changes: Partial<typeof partners.$inferInsert>): Promise<number> {
   const [template] = await store.db.select().from(partners).where(eq(partners.id, 1));
   if (template === undefined) throw new Error('The demo has no first customer.');
@@ -232,7 +232,7 @@ describe('contracts of the company', () => {
     const client = await becomeCustomer();
     const [user] = await store.db.select().from(users).where(eq(users.username, email));
     expect(user?.partnerId).toBe(id);
-    // What the company has on file stays: nobody has checked what was typed.
+    // The company's data stay: the typed data are not checked.
     expect(await profileOf(client)).toMatchObject({ street: 'Stara cesta', firstName: 'Ana' });
   });
 

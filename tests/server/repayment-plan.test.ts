@@ -103,7 +103,7 @@ describe('the plan of a financial leasing with a fixed rate', () => {
       billNumber: 'R-NOVI',
       dueDate: '2026-12-05',
       amountEur: 530,
-      // A bill of another amount was divided in a way that nobody knows here.
+      // A bill of another amount was divided in an unknown way.
       principalEur: null,
       interestEur: null,
       outstandingEur: 13_468.17,

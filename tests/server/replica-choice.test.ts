@@ -8,7 +8,7 @@ import {
   type Replayed,
 } from '../../server/store/replica.ts';
 
-/** What the writer and the copy say; nobody is asked. */
+/** Prepared answers of the writer and the replica; no database is asked. */
 const writer = { timeline: 1, position: '0/100' };
 let copy: Replayed;
 /** The copy that connections lead to. */

@@ -153,7 +153,7 @@ describe.runIf(isPostgres)('a portal with a replica', () => {
       .returning({ id: imports.id });
     expect(await nameSeenBy(luka)).toBe(after);
     await store.db.delete(imports).where(sql`id = ${added?.id}`);
-    // The replica does not go on: before long the writer answers everybody.
+    // The replica does not go on: soon the writer answers all customers.
     await expectSeen(luka, before);
     await vi.waitFor(() => expect(lost.length).toBeGreaterThan(0), { timeout: 10_000 });
     expect(await nameSeenBy(luka)).toBe(after);
@@ -199,7 +199,7 @@ describe.runIf(isPostgres)('a portal with a replica', () => {
         cluster.resume();
       }
       await Promise.all(answers);
-      // The former writer is back and may be written to: nobody does.
+      // The former writer is back and is writable: no process writes to it.
       const there = await vi.waitFor(() => store.db.$count(documents), { timeout: 20_000 });
       for (let again = 0; again < 10; again += 1)
         await on.db.execute('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);

@@ -4,7 +4,7 @@ import { startSchedule } from '../../server/platform/schedule.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Lets whatever is promised come to pass. */
+/** Lets all pending promises settle. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('looks at the clock at once, then again and again, and never twice at a time', async () => {

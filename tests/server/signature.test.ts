@@ -130,7 +130,7 @@ test('a signature that was tampered with breaks nothing, and is refused unless o
     }),
     { numRuns: runs, seed: 2026 },
   );
-  // Versions, lengths and what else wraps the signed parts are signed by nobody.
+  // Versions, lengths and other wrapping of the signed parts are not signed.
   expect(refused).toBeGreaterThan(0.9 * runs);
 });
 

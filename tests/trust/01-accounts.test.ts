@@ -63,7 +63,7 @@ async function observe(ask: () => Promise<Answer>) {
 
 type Observed = Awaited<ReturnType<typeof observe>>;
 
-/** A user with a password, one without, and two that nobody has. */
+/** A user with a password, one without, and two unknown ones. */
 const usernames = ['ana.kovacevic', 'nova.korisnica', 'nitko.nigdje', 'x'];
 
 async function checkLogin(at: TestServer): Promise<void> {

@@ -98,7 +98,7 @@ async function checkAuthenticator(at: TestServer): Promise<void> {
   }, 200 - limits.codeGuesses);
 }
 
-/** Guesses at the present password by somebody who found the browser open, at both calls that ask for it. */
+/** Guesses at the present password in a browser left open, at both calls that ask for it. */
 async function checkPresentPassword(at: TestServer): Promise<void> {
   const { client } = await at.logInByCall('marko.horvat');
   comparisons = 0;

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-/** Where all come from when nobody says who stands in front. */
+/** The address of all callers while no proxy is configured. */
 const innerAddress = '10.1.2.3';
 const outerAddress = '203.0.113.9';
 
@@ -130,7 +130,7 @@ async function checkStrangers(at: TestServer): Promise<void> {
     expect(at.mails.length, 'mails to strangers').toBe(limit);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(limit);
   }, 2 * limit);
-  // A mailbox that somebody has, and one that nobody has, are refused alike.
+  // A mailbox of a customer and an unknown one are refused alike.
   const known = must(429, await register(emailOf('ana.kovacevic')));
   const unknown = must(429, await register('nitko.nigdje@posta.example'));
   await tally.hold(() => expect(known.text).toBe(unknown.text), 2);
@@ -236,7 +236,7 @@ async function allRows(): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Once the bounds of everybody together are reached, further tries leave no row and no mail. */
+/** Once the common limits are reached, further tries leave no row and no mail. */
 async function checkFlood(at: TestServer, { one, bounds }: Flood): Promise<void> {
   await at.reset();
   for (const { key, limit } of bounds) {
@@ -278,7 +278,7 @@ const forEverybody = {
 };
 type ForEverybody = (typeof forEverybody)[keyof typeof forEverybody];
 
-/** The addresses that somebody calls from, one after the other. */
+/** The addresses of a caller, one after the other. */
 const networks = {
   'one address': () => outerAddress,
   'a /24': (index: number) => `203.0.113.${index % 256}`,
@@ -287,7 +287,7 @@ const networks = {
   'a /32': (index: number) => `2001:db8:${(index * 7).toString(16)}::1`,
 };
 
-/** However somebody divides up what all may do in a window, others still do it. */
+/** However a caller divides their calls in a window, other callers still get through. */
 async function checkNetwork(
   at: TestServer,
   { one, whole: [{ limit, window }] }: ForEverybody,

@@ -119,7 +119,7 @@ async function checkDeviceOfOthers(at: TestServer): Promise<void> {
   await tally.hold(async () => must(200, await at.enterPassword(client, 'ana.kovacevic')));
 }
 
-/** Somebody who knows the password tries all codes that there are in a day, from one session after another. */
+/** An attacker who knows the password tries all codes of a day, from one session after another. */
 async function tryCodesAway(at: TestServer, username: string): Promise<void> {
   for (let tries = 0; tries < buckets.codesPerDay(0, undefined).limit; tries += limits.codeGuesses) {
     clock.advance(buckets.authenticatorOfUser(0, undefined).window);

@@ -33,10 +33,10 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 type Source = {
-  /** Calls by which somebody without a full session brings a mail about. */
+  /** Calls without a full session that send a mail. */
   readonly operations: readonly OperationId[];
   readonly mailbox: string;
-  /** What somebody does every half hour. */
+  /** What an attacker does every half hour. */
   readonly ask: (at: TestServer, turn: number) => Promise<unknown>;
   /** Mails in a day. */
   readonly most: number;
@@ -104,7 +104,7 @@ const sources: Record<string, Source> = {
   },
 };
 
-/** What else may be called without a full session, and why it fills nobody's mailbox. */
+/** Other calls without a full session, and why they fill no mailbox. */
 const others: Partial<Record<OperationId, string>> = {
   sendContactMessage: 'goes to the company, which has a bound for all',
   verifyCode: 'a mail comes with a full session',

@@ -26,7 +26,7 @@ async function isAlive(at: TestServer, caller: TestClient): Promise<boolean> {
 
 async function checkRotation(at: TestServer): Promise<void> {
   const client = at.client();
-  // An id that somebody planted before the login is not taken over.
+  // An id that an attacker planted before the login is not kept.
   client.cookies.set(cookie, 'A'.repeat(43));
   const planted = client.copy();
   must(200, await at.enterPassword(client, 'marko.horvat'));

@@ -139,7 +139,7 @@ async function checkRestingPlace(at: TestServer): Promise<void> {
 /** Address of the demo's customer as the database has it. */
 const addressOf = async (username: string) => (await store.users.byUsername(username))?.partner.email;
 
-/** A link to a new address makes that address, and no other, that customer's, and nobody else's. */
+/** A link to a new address gives that address, and no other, to that customer, and to no other customer. */
 async function checkAddress(at: TestServer): Promise<void> {
   await at.reset();
   const { client: ana } = await at.logInByCall('ana.kovacevic');

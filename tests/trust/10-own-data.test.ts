@@ -99,7 +99,7 @@ async function belongingsOf(username: Username): Promise<Belongings> {
       ...billNumbers,
       ...ofContracts.flatMap(({ callNumber, chassisNumber }) => [callNumber, chassisNumber ?? callNumber]),
       ...ofOffers.map(({ numberText }) => numberText),
-      // As it stands in an answer; titles are the same for everybody.
+      // As it stands in an answer; titles are the same for all customers.
       ...ofInbox.map(({ content }) => JSON.stringify(content).slice(1, -1)),
       ...ofDocuments.map(({ fileName }) => fileName),
       ...(owner === undefined ? [] : [owner.partnerName, owner.oib, owner.email]),
@@ -252,7 +252,7 @@ const numbered: readonly (keyof Belongings)[] = [
   'passkeyIds',
 ];
 
-/** Of the same shape, and nobody's. */
+/** Of the same shape, but unknown. */
 function absent(kind: keyof Belongings, id: string): string {
   return numbered.includes(kind) ? String(Number(id) + 1_000_000) : id.replaceAll(/\d/g, '0');
 }

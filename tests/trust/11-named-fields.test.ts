@@ -142,7 +142,7 @@ async function newPasskey(at: TestServer, client: TestClient): Promise<object> {
   return { name: 'Mobitel', credential: authenticator.create(options as { challenge: string }) };
 }
 
-/** Reads that a customer's screens make; what they answer is checked here, whatever the server checks itself. */
+/** Reads that a customer's screens make; their answers are checked here, apart from the server's own checks. */
 async function checkAnswers(at: TestServer): Promise<void> {
   await at.logInByCall('ana.kovacevic');
   const { client } = await at.logInByCall('ana.kovacevic');

@@ -54,7 +54,7 @@ const statusesOf = ({ path, method }: Operation): string[] =>
     ]?.responses ?? {},
   );
 
-/** What any call may be answered whatever it does: too large or of the wrong kind. */
+/** Possible answers to any call: too large or of the wrong kind. */
 const always = ['413', '415'];
 
 async function checkOne(client: TestClient, operation: Operation, input: Input): Promise<void> {

@@ -89,7 +89,7 @@ const asked: Partial<Record<OperationId, Asked>> = {
     }),
   downloadDocument: (client, _name, index) => client.get(`/api/document/${documentIds[index]}/download`),
   exportOwnData: async (client) => {
-    // Once an hour is enough for everybody else.
+    // The test needs it more than once an hour.
     await store.db.delete(attempts);
     return client.post('/api/user-profile/export', { json: { presentPassword: 'Leasing#2026' } });
   },

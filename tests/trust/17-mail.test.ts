@@ -119,7 +119,7 @@ const contactMessage = {
   message: 'Dobar dan',
 };
 
-/** Whatever is typed into the contact form: one mail to the company, which answers one address. */
+/** Any text in the contact form: one mail to the company, which answers one address. */
 async function checkContact(through: Mailer): Promise<void> {
   const at = await startTestServer({ listen: false, store, clock, mailer: through });
   const hostile = [
@@ -152,7 +152,7 @@ async function checkContact(through: Mailer): Promise<void> {
   await at.close();
 }
 
-/** Whatever is typed into a registration: one mail to the one address, with nothing in it that was typed. */
+/** Any text in a registration: one mail to the one address, without the typed text. */
 async function checkRegistration(through: Mailer): Promise<void> {
   const at = await startTestServer({ listen: false, store, clock, mailer: through });
   const hostile = [

@@ -121,7 +121,7 @@ const plants: Readonly<Record<string, (owner: Owner) => Promise<string>>> = {
       tokenHash: 'tajni-otisak-registracije',
       passwordHash: 'tajni-otisak-lozinke',
       usernameKey: 'x',
-      // Whatever it says is the customer's.
+      // Its text belongs to the customer.
       data: { details: person } as unknown as (typeof schema.registrations.$inferInsert)['data'],
       createdAt: clock.now(),
       expiresAt: clock.now(),
@@ -225,7 +225,7 @@ async function checkWhole(all: readonly PgTable[], at: TestServer): Promise<void
   }
 }
 
-/** What stands in every column by which somebody could get in, of every row there is. */
+/** The values of every column that could give access, of every row. */
 async function checkSecrets(at: TestServer): Promise<void> {
   const { text, client } = await fileOf(at, true);
   const secrets = ['Leasing#2026', ...client.cookies.values(), client.csrf ?? ''];

@@ -39,7 +39,7 @@ test(
   patience,
 );
 
-// The embedded database has nobody who could break down but its server.
+// The embedded database runs inside the server and cannot break down alone.
 describe.runIf(isPostgres)('an acknowledged write', () => {
   let cluster: Cluster;
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe.runIf(isPostgres)('an acknowledged write', () => {
   /** The database breaks down and comes back while a server writes: the server goes on by itself. */
   async function checkBreakdown(databaseUrl: string): Promise<void> {
     const { store, server, send } = await startOn(databaseUrl);
-    // Whatever is promised of the writes, what they stand on is there.
+    // Apart from the promised writes, the data that they refer to are there.
     await store.db.execute(sql`checkpoint`);
     const writers = new Writers(send, 'b');
     await writers.haveWritten(20);
@@ -132,7 +132,7 @@ describe.runIf(isPostgres)('an acknowledged write', () => {
         }
       }, calls.length);
       must(503, await server.client().get('/readyz'));
-      // It is known by now: nobody else waits as long.
+      // It is known by now: no other call waits as long.
       const begun = performance.now();
       await stillTally.hold(async () => must(503, await profile()));
       expect(performance.now() - begun).toBeLessThan(2500);

@@ -265,7 +265,7 @@ const single: ReadonlySet<string> = new Set<OperationId>([
 ] satisfies OperationId[]);
 
 /**
- * The rows of each table. What counts guesses goes its own way on purpose, because a guess is one whatever comes of it,
+ * The rows of each table. What counts guesses goes its own way on purpose, because every guess counts,
  * and so does a code that was sent.
  */
 async function keptRows(at: TestServer): Promise<Map<string, string>> {
@@ -287,7 +287,7 @@ async function changedSince(before: ReadonlyMap<string, string>, at: TestServer)
   return [...(await keptRows(at))].filter(([name, rows]) => rows !== before.get(name)).map(([name]) => name);
 }
 
-/** They write after their answer, which tells nobody whether anything was written. */
+/** They write after their answer, which does not reveal whether anything was written. */
 const afterAnswer: ReadonlySet<string> = new Set<OperationId>([
   'requestPasswordReset',
 ] satisfies OperationId[]);

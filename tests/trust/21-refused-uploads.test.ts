@@ -61,7 +61,7 @@ async function sendByFetch({ url }: TestServer, path: string, headers: Headers):
   return `HTTP/1.1 ${answer.status}\r\n${await answer.text()}`;
 }
 
-/** Everybody who sends 20 MB that are refused by their head alone learns why. */
+/** Every caller whose 20 MB are refused by their head alone learns why. */
 async function check(options: TestServerOptions = {}): Promise<void> {
   const full = { calls: 0, files: 0 };
   const server = await start(options);

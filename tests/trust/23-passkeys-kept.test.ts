@@ -103,7 +103,7 @@ test('a passkey is added with the password, and once', async () => {
   expect(second.excludeCredentials.map(({ id }) => id)).toEqual([key.id]);
   expect(must(409, await register(client, key.create(second))).json).toMatchObject({ code: 'passkey-known' });
 
-  // Nor can somebody else have it.
+  // Nor can another customer register it.
   const other = (await server.logInByCall(luka)).client;
   const theirs = must(200, await begin(other)).json as PasskeyCreationOptions;
   expect(theirs.user.id).not.toBe(first.user.id);

@@ -105,7 +105,7 @@ async function checkOrigin(at: TestServer): Promise<void> {
   must(200, await confirm(client, key));
 }
 
-/** The challenge of another session, one's own before the last, and one that nobody has made. */
+/** The challenge of another session, the session's last but one, and an invented one. */
 async function checkChallenge(at: TestServer): Promise<void> {
   const key = await keyOf(at, ana);
   const [client, other] = [await halfOpen(at, ana), await halfOpen(at, ana)];
@@ -181,7 +181,7 @@ async function checkRegistration(at: TestServer): Promise<void> {
   }
 }
 
-/** Nobody asked for certificates: what brings some is refused, and the library, which would follow them, never sees it. */
+/** The server asks for no certificates: a passkey with some is refused before the library could follow them. */
 async function checkCertificates(at: TestServer): Promise<void> {
   const { client } = await at.logInByCall(ana);
   const certificates: Cbor = [Buffer.alloc(40, 1), Buffer.alloc(40, 2)];

@@ -80,7 +80,7 @@ const ends: Readonly<Record<string, (at: TestServer, client: TestClient) => Prom
   },
 };
 
-/** What nobody has ever made, of the same shape and of others. */
+/** Invented addresses, of the same shape and of others. */
 const guesses = [
   ...times(20, randomToken),
   'A'.repeat(43),
@@ -92,7 +92,7 @@ const guesses = [
   'A'.repeat(100),
 ];
 
-/** An address that has ended, in whatever way, is answered as one that never was. */
+/** An ended address is answered like one that never existed. */
 async function checkEnds(at: TestServer, names = Object.keys(ends)): Promise<void> {
   const never = told(must(404, await read(at, `/api/calendar/${randomToken()}`)));
   for (const name of names) {
@@ -162,7 +162,7 @@ async function checkContent(at: TestServer): Promise<void> {
   });
 }
 
-/** Goes through all that can happen to an address, and looks for it wherever something is written down. */
+/** Goes through all that can happen to an address, and searches every log and table for it. */
 async function checkLogs(at: TestServer): Promise<void> {
   lines.length = 0;
   const ana = await logIn(at);

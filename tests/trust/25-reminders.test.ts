@@ -49,7 +49,7 @@ const caught = (check: Check, plant: PlantReminders, broken: RegExp) => async ()
   }
 };
 
-/** A fault: customers are told of what has come since then, whatever was sent. */
+/** A fault: customers are told of all bills since then, regardless of sent reminders. */
 const toldSince =
   (since: (customer: RemindedCustomer, day: string) => string): PlantReminders =>
   (queries) => ({

@@ -13,7 +13,7 @@ const sent = (title: string): View['open'] =>
     await expect(heading(page)).toHaveText(title);
   });
 
-/** Writing to the company, and what stands on every page for everybody. */
+/** Writing to the company, and the parts of every page that all visitors see. */
 export const contactViews: readonly View[] = [
   { name: 'contact', open: asVisitor('/contact') },
   { name: 'contact, of a customer', open: asCustomer('/contact') },

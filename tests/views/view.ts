@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { customers, type Customer, type Portal } from '../support/browser/portal.ts';
 
-/** A screen in one of its states, as somebody would get to see it. */
+/** A screen in one of its states, as a customer would see it. */
 export interface View {
   /** The screen, and after a comma what is special about it. */
   readonly name: string;
@@ -24,7 +24,7 @@ export const inTurn =
     await next(page, portal);
   };
 
-/** A page that is open to everybody. */
+/** A public page. */
 export const asVisitor =
   (path: string): Open =>
   async (page, portal) => {
@@ -32,7 +32,7 @@ export const asVisitor =
     await expect(heading(page)).toBeVisible();
   };
 
-/** A page of somebody who is logged in, as soon as it has its first words. */
+/** A page of a logged-in customer, as soon as it shows its first words. */
 export const asCustomer =
   (path: string, who: Customer = customers.mail): Open =>
   async (page, portal) => {

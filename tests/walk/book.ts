@@ -41,7 +41,7 @@ export function chaptersOf(paths: readonly BookPath[]): Chapter[] {
 }
 
 /**
- * The paths that somebody names: all of a machine by its name, one by its number.
+ * The paths that the caller names: all of a machine by its name, one by its number.
  *
  * @throws with the names that there are
  */

@@ -36,7 +36,7 @@ export async function serveHandWalk(
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (request.method === 'POST' && pathname === '/wish') {
-      // A foreign page cannot send this type without asking first, and nobody answers it.
+      // A foreign page cannot send this type without asking first, and the server does not answer that.
       if (request.headers['content-type'] !== 'application/json') return void response.writeHead(415).end();
       await grant(walk, JSON.parse(await text(request)) as Wish);
       return send(response, json, JSON.stringify(await walk.situation()));

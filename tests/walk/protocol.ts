@@ -19,7 +19,7 @@ export interface PathProtocol {
   readonly title: string;
   /** ISO 8601. */
   readonly begunAt: string;
-  /** Null while somebody is on the way. */
+  /** Null while the tester is on the way. */
   readonly endedAt: string | null;
   /** `abandoned` when it was left before its end. */
   readonly outcome: 'open' | 'passed' | 'failed' | 'abandoned';
@@ -34,7 +34,7 @@ export interface Protocol {
 
 export const emptyProtocol: Protocol = { paths: [] };
 
-/** A path that somebody sets out on. */
+/** A path that the tester starts. */
 export function begunPath({ id, machine, title, entry, steps }: Script, now: Date): PathProtocol {
   return {
     id,
@@ -63,7 +63,7 @@ export function endedPath(path: PathProtocol, now: Date): PathProtocol {
   return { ...path, endedAt: now.toISOString(), outcome };
 }
 
-/** The protocol of an earlier walk: a path that nobody came back from was left. */
+/** The protocol of an earlier walk: a path without an end was left. */
 export function resumed({ paths }: Protocol, now: Date): Protocol {
   return { paths: paths.map((path) => (path.endedAt === null ? endedPath(path, now) : path)) };
 }

@@ -32,7 +32,7 @@ export function readRecording(file: string): Recording {
 
 function readText(file: string): string {
   const stat = statSync(file, { throwIfNoEntry: false });
-  // Whatever is no file might never end.
+  // Reading anything but a file might never end.
   if (!stat?.isFile()) return fail(file, 'There is no such file.');
   if (stat.size > most.bytes) return fail(file, `A recorded path has at most ${most.bytes} bytes.`);
   try {

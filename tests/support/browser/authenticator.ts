@@ -4,7 +4,7 @@ import type { SoftwareAuthenticator } from '../server/software-authenticator.ts'
 /** What a page fetches before its device is asked, so that the device can be kept waiting. */
 export const deviceCall = '/device-is-asked';
 
-/** Chromium's own authenticator: it asks nobody, and does at once what it is told to. */
+/** Chromium's own authenticator: it does at once what it is told, without a prompt. */
 export interface VirtualAuthenticator {
   /** From now on the customer confirms, or closes the browser's dialog. */
   confirms(does: boolean): Promise<void>;

@@ -16,7 +16,7 @@ const targetSize = { 'target-size': isOn };
 /** What axe is asked to look at. */
 export const looks = {
   everything: { rules: targetSize },
-  /** The colours of high contrast keep 7:1; whatever keeps that keeps 4.5:1. */
+  /** The colours of high contrast keep 7:1; 7:1 includes 4.5:1. */
   everythingAtHighContrast: {
     rules: { ...targetSize, 'color-contrast-enhanced': isOn, 'color-contrast': isOff },
   },

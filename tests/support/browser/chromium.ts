@@ -77,7 +77,7 @@ export function chromiumLaunchOptions(sight?: Sight): LaunchOptions {
   };
 }
 
-/** A Chromium without windows tells of a pointer in the corner that nobody moved; it would wake the landing page up. */
+/** A headless Chromium reports an unmoved pointer in the corner; it would wake the landing page up. */
 export async function ignoreStillPointer(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     // No function has a name here: `npm run walk` would send a helper's call along that the page does not have.

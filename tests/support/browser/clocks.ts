@@ -6,7 +6,7 @@ export interface MovableClock {
   advance(milliseconds: number): void;
 }
 
-/** `stands`: time passes only when somebody moves it. `runs`: in the browser it passes by itself as well. */
+/** `stands`: time passes only when a test moves it. `runs`: in the browser it passes by itself as well. */
 export type Time = 'stands' | 'runs';
 
 /** The browser's clock and the server's as one. */

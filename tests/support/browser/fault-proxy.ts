@@ -7,7 +7,7 @@ import type { Error as ApiError } from '../../../generated/api.ts';
  * The ways in which a call can fail.
  * - `refused`: the connection breaks before the server hears of the call
  * - `reset`: the server has done what was asked, and the connection breaks in the middle of its answer
- * - `timeout`: nobody ever answers
+ * - `timeout`: no answer comes
  * - `401` to `500`: an answer of that status, in the contract's one shape of errors
  * - `malformed`: an answer of status 200 that is no JSON
  */

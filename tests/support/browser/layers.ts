@@ -200,7 +200,7 @@ export const layers: readonly Layer[] = [
   },
 ];
 
-/** Opens it as somebody does who sees its button. */
+/** Opens it with its button, as a customer does. */
 export async function openLayer(page: Page, portal: Portal, layer: Layer): Promise<void> {
   await page.setViewportSize(layer.isNarrow ? { width: 375, height: 812 } : { width: 1280, height: 900 });
   await layer.come(page, portal);

@@ -11,7 +11,7 @@ export async function findWhatStays(find: () => Promise<string[]>): Promise<stri
   return find();
 }
 
-/** Whatever makes the page scroll sideways. */
+/** The elements that make the page scroll sideways. */
 export function findTooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -24,14 +24,14 @@ export function findTooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** Whatever of the header sticks out of the window, is cut, or lies on something else of the header. */
+/** Parts of the header that stick out of the window, are cut, or overlap. */
 export function findHeaderMisfits(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const found: string[] = [];
     const { clientWidth } = document.documentElement;
     const header = document.querySelector('header');
-    // A popup hangs below the header and lies on whatever is there.
+    // A popup hangs below the header and covers what is there.
     const popup = '[data-radix-popper-content-wrapper]';
     const controls = [...(header?.querySelectorAll<HTMLElement>('a, button') ?? [])].filter(
       (control) => control.getClientRects().length > 0 && control.closest(popup) === null,
@@ -59,7 +59,7 @@ export function findHeaderMisfits(page: Page): Promise<string[]> {
 }
 
 /**
- * What a reader would miss on the page as it stands, a line each: whatever makes the page or a dialog scroll sideways,
+ * What a reader would miss on the page as it stands, a line each: what makes the page or a dialog scroll sideways,
  * text that is cut off, sticks out of its button or lies on other text. An ellipsis that is meant says so by
  * `data-shortened`, whose value is the whole text.
  */
@@ -117,7 +117,7 @@ export function findIllegible(page: Page): Promise<string[]> {
         );
         const isMeant = box.dataset['shortened'] !== undefined && box.dataset['shortened'] !== '';
         if (isCut && !isMeant && !isHidden) found.add(`cut: ${text}`);
-        // Whatever sticks out of a part that scrolls can be scrolled to.
+        // An element that sticks out of a scrolling part can be scrolled to.
         isDone = isMeant || isCut || /auto|scroll/.test(cuts.x + cuts.y);
       }
       if (isHidden) continue;

@@ -66,7 +66,7 @@ export const customers = {
   bare: customer('luka.maric'),
 } as const;
 
-/** A device where a customer is logged in too; nobody has its cookie. */
+/** Another device where the customer is logged in; no browser has its cookie. */
 export const otherDevice = { id: 900_000, name: 'Firefox, Linux' } as const;
 
 /** A passkey that a customer has added before. */
@@ -212,7 +212,7 @@ export class Portal {
     must(await this.post(page, '/api/logout'));
   }
 
-  /** Somebody else with the customer's password uses the e-mail code up by guessing: a new one may be sent. */
+  /** An attacker with the customer's password uses the e-mail code up by guessing: a new one may be sent. */
   async useUpMailCode({ username, password }: Customer): Promise<void> {
     const client = this.server.client();
     must(await this.server.enterPassword(client, username, password));

@@ -6,7 +6,7 @@ import type { Tour } from '../paths/tour.ts';
 import type { Walker } from '../paths/walk.ts';
 import { hearMachines } from './hear-machines.ts';
 
-/** Milliseconds added to the time of each step: nobody is as quick as a walk. */
+/** Milliseconds added to the time of each step: people are slower than a walk. */
 const pause = 10_000;
 
 /** A walker, and the recording of its walk. */
@@ -61,7 +61,7 @@ export async function recordWalk(page: Page, address: string, tour: Tour): Promi
       async look(index, sights) {
         await sights();
         if (index < 0) await turn(true);
-        // What comes afterwards is the end of calls that nobody waits for any more.
+        // Later events come from calls whose result is not needed any more.
         if (index === tour.steps.length - 1) await turn(false);
       },
     },

@@ -148,7 +148,7 @@ export async function findLostInForcedColours(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Whatever is wholly covered, or out of the window, while it has the focus (WCAG 2.2, 2.4.11). */
+/** Focused elements that are wholly covered, or out of the window (WCAG 2.2, 2.4.11). */
 export function findCoveredFocus(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const isCovered = (element: HTMLElement) => {

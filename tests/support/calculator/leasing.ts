@@ -29,7 +29,7 @@ export const termsArbitrary: fc.Arbitrary<Terms> = fc
   })
   .map(({ share, ...terms }) => ({
     ...terms,
-    // Never more than is financed: nobody is paid for leasing.
+    // Never more than is financed: a customer is not paid for leasing.
     residualPercent: (share / 100) * Math.min(67, 100 - terms.participationPercent),
   }));
 

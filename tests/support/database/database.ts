@@ -66,12 +66,12 @@ export async function openEmptyStore(): Promise<Store> {
   return openPglite({ migrationsFolder, ...(file === undefined ? {} : { dump: await openAsBlob(file) }) });
 }
 
-/** Databases that nobody uses just now. */
+/** Databases that are not in use. */
 const spare: Store[] = [];
 
 /**
- * A database of the engine under test for oneself, with whatever those before left in it: `resetStore` fills it anew. Once
- * it is closed it waits for who comes next, because opening and filling one takes half a second.
+ * A database of the engine under test for the caller alone, with the rows of earlier tests: `resetStore` refills it. A
+ * closed one waits for the next caller, because opening and filling one takes half a second.
  */
 export async function openTestStore(): Promise<Store> {
   const store = spare.pop() ?? (await openEmptyStore());
@@ -171,7 +171,7 @@ const rememberingHasher = {
   },
 };
 
-/** Every row of every table as text: what somebody sees who reads the database. */
+/** Every row of every table as text: what a reader of the database sees. */
 export async function dumpRows(store: Store): Promise<string> {
   const dumps: string[] = [];
   for (const table of tables) {

@@ -36,7 +36,7 @@ export async function preparesNames(): Promise<boolean> {
   return Number(minor) >= 21;
 }
 
-/** A pooler in front of a PostgreSQL, that gives each transaction whichever session is free. */
+/** A pooler in front of a PostgreSQL, that gives each transaction any free session. */
 export interface Pgbouncer {
   /** Without a database name. */
   readonly url: string;
@@ -48,7 +48,7 @@ export async function startPgbouncer(direct: string): Promise<Pgbouncer> {
   const { hostname, port: serverPort, username, password } = new URL(direct);
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'moj-leasing-pgbouncer-'));
-  // It refuses to run as root, and goes on as somebody else.
+  // It refuses to run as root, and runs as another user.
   chmodSync(folder, 0o755);
   const file = (name: string, lines: readonly string[]) => {
     writeFileSync(join(folder, name), `${lines.join('\n')}\n`);

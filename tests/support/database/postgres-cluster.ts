@@ -27,7 +27,7 @@ export interface Cluster {
   createDatabase(name: string): Promise<void>;
   /** Lets it break down as if its power were cut, and starts it again: it recovers from its log. */
   crashAndRecover(): Promise<void>;
-  /** Stops all of its processes where they are: connections stay open, and nobody answers. */
+  /** Suspends all of its processes: connections stay open without answers. */
   pause(): void;
   resume(): void;
   stop(): Promise<void>;
@@ -90,7 +90,7 @@ export function signalAll(databaseDir: string, signal: 'SIGSTOP' | 'SIGCONT' | '
   }
 }
 
-// The package brings an exit hook along that ends the process with 0 once nothing is left to do, whatever exit code was set:
+// The package has an exit hook that ends the process with 0 once nothing is left to do, despite the exit code set:
 // a run with a failed test would pass.
 let exitCode = 0;
 process.prependListener('beforeExit', (code) => {
@@ -180,7 +180,7 @@ function completeLibraries(): void {
   }
 }
 
-/** A port that nobody listens on. */
+/** A port without a listener. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort, signalAll } from './postgres-cluster.ts';
 
-/** A PostgreSQL that somebody may copy. */
+/** A PostgreSQL that a standby may copy. */
 export interface Origin {
   /** Without a database name. */
   readonly url: string;
@@ -16,12 +16,12 @@ export interface Origin {
 
 /** A copy of another PostgreSQL that follows it, on this machine. */
 export interface Standby extends Origin {
-  /** Stops all of its processes where they are: connections stay open, and nobody answers. */
+  /** Suspends all of its processes: connections stay open without answers. */
   pause(): void;
   resume(): void;
   /** As if its power were cut; it does not come back. */
   kill(): Promise<void>;
-  /** From now on it follows nobody, and may be written to. */
+  /** From now on it follows no writer, and is writable. */
   promote(): Promise<void>;
   /** Asks its database `postgres`. */
   query<Row extends object>(text: string): Promise<Row[]>;

@@ -37,7 +37,7 @@ export async function addDocument(
   );
 }
 
-/** As if nobody had ever handed a document in. */
+/** As if no document had ever been handed in. */
 export async function forgetDocuments({ db }: Store): Promise<void> {
   await db.delete(terminationRequests);
   await db.delete(documents);

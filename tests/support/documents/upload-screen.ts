@@ -48,7 +48,7 @@ export async function pick(page: Page, file: PickedFile): Promise<void> {
   await picker(page).setInputFiles({ ...file });
 }
 
-/** Drops files onto this place as somebody does who has dragged them from a folder. */
+/** Drops files onto this place, as if dragged from a folder. */
 export async function drop(place: Locator, files: readonly PickedFile[]): Promise<void> {
   const given = files.map(({ name, mimeType, buffer }) => ({
     name,

@@ -14,7 +14,7 @@ type Rest = Omit<HostileFeature, 'what' | 'reason'>;
 const hostile = (reason: HostileFeature['reason'], all: Readonly<Record<string, Rest>>): HostileFeature[] =>
   Object.entries(all).map(([what, rest]) => ({ what, reason, ...rest }));
 
-/** Actions somebody presses, by what they say. */
+/** Actions that the reader presses, by their labels. */
 const pressed = (reason: HostileFeature['reason'], actions: Readonly<Record<string, string>>) =>
   hostile(
     reason,

@@ -237,7 +237,7 @@ function escaped(object: Buffer): Buffer {
   return Buffer.from(text, 'latin1');
 }
 
-/** Ways to write a file that has a feature, so that it is there for everybody who opens it. */
+/** Ways to write a file that has a feature, so that every viewer finds it. */
 export const layouts: Readonly<Record<string, (feature: Feature) => Buffer>> = {
   plain: (feature) => plainFile(objectsOf(feature)),
   'plain, lines of Windows': (feature) => plainFile(objectsOf(feature), '\r\n'),

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 /** The judges' names among Debian's packages. */
 const packages = ['poppler-utils', 'qpdf'] as const;
 
-/** Whether a program starts, whatever it says of its words. */
+/** Whether a program starts, with any exit code. */
 const starts = (program: string, word: string) =>
   run(program, [word]).then(
     () => true,

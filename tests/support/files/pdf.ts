@@ -13,7 +13,7 @@ prepareZXingModule({
 });
 
 /**
- * What somebody gets who opens a PDF: pages, texts in drawing order, targets of links, what the document says about itself,
+ * What a reader of a PDF gets: pages, texts in drawing order, targets of links, what the document says about itself,
  * in its own words and in the metadata (XMP).
  */
 export async function readPdf(file: Buffer): Promise<{

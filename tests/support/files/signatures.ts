@@ -5,7 +5,7 @@ import { testStart } from '../server/clock.ts';
 
 export const validity = { from: new Date('2024-01-01T00:00:00Z'), until: new Date('2034-01-01T00:00:00Z') };
 
-/** A small authority of the tests that nobody else trusts. */
+/** A small authority that only the tests trust. */
 export function createAuthority(
   commonName: string,
   wish: Partial<CertificateRequest> = {},
@@ -14,7 +14,7 @@ export function createAuthority(
   return issueCertificate({ commonName, isAuthority: true, ...validity, ...wish }, issuer);
 }
 
-/** A qualified certificate of somebody who signs for the firm with this OIB. */
+/** A qualified certificate of a person who signs for the firm with this OIB. */
 export function certify(
   issuer: Identity,
   oib: string,

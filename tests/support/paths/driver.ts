@@ -149,7 +149,7 @@ export interface Sight<Machine, World> {
   readonly see: (page: Page, world: World, context: Known<Machine>['context']) => Promise<void>;
 }
 
-/** `momentary` for a state that is left at once, so that nobody ever sees it. */
+/** `momentary` for a state that is left at once, before it can be seen. */
 type StateTable<Machine, World> = {
   readonly [Leaf in LeafOf<Machine>]: Sight<Machine, World> | 'momentary';
 };

@@ -33,7 +33,7 @@ interface Followed {
   readonly isFree: boolean;
   /** Whether it gives its step the words; the others came along with it. */
   readonly isOwn: boolean;
-  /** Whether somebody, or a call, may have brought it about, though it came so soon that it seemed to come along. */
+  /** Whether a person or a call may have caused it, though it came so soon that it seemed to come along. */
   readonly hasWords: boolean;
 }
 

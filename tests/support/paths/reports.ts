@@ -4,10 +4,10 @@ import { movesOf } from './model.ts';
 import type { Described, Tour } from './tour.ts';
 import { begin, take, type Happening } from './transitions.ts';
 
-/** Nobody is quick. */
+/** People are slow. */
 const pause = 10_000;
 
-/** What a machine would tell the charts while somebody walks a tour, a report for each event. */
+/** What a machine would tell the charts during a walk along a tour, a report for each event. */
 export function reportsOf(driver: Described, tour: Tour): Report[] {
   const { machine } = driver;
   const moves = new Map(movesOf(driver).map((move) => [move.id, move]));

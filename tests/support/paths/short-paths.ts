@@ -2,7 +2,7 @@ import { transitionsOf } from '../../../machines/chart.ts';
 import { modelOf, type Model } from './model.ts';
 import { shortestWay, takenBy, TourDraft, type Described, type Tour } from './tour.ts';
 
-/** The shortest tour that takes a transition, from whichever entry is nearest; null when nothing leads to it. */
+/** The shortest tour that takes a transition, from the nearest entry; null when nothing leads to it. */
 function shortestTo(driver: Described, model: Model, wanted: string): Tour | null {
   const tours = Object.keys(driver.entries).flatMap((entry) => {
     const draft = new TourDraft(driver, model, entry);

@@ -208,7 +208,7 @@ export async function walkTour<W extends Walk>(
         ),
       );
       companion.arrive(happening, now());
-      // A call that nobody waits for any more is answered now, so that it disturbs nothing later.
+      // A call whose result is not needed any more is answered now, so that it disturbs nothing later.
       letGo(({ actor, reference }) => children[actor] !== reference);
       step.takes.forEach(onTaken);
     }

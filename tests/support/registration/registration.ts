@@ -16,7 +16,7 @@ const noShipping = {
 
 export const newPassword = 'Novi#Korisnik1';
 
-/** A person whom nobody knows yet. */
+/** A person who is not in the data yet. */
 export const newPerson = {
   firstName: 'Iva',
   lastName: 'Perković',
@@ -69,7 +69,7 @@ export const ownShipping = {
   shippingPlaceName: 'Ljubljana',
 } as const satisfies Partial<LegalEntityData>;
 
-/** A firm that nobody knows yet. */
+/** A firm that is not in the data yet. */
 export const newFirm = {
   oib: '68203491577',
   mb: '05820146',

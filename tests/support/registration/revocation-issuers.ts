@@ -19,7 +19,7 @@ import { nonceIn, type Reply, Responder } from '../server/responder.ts';
  */
 
 export const responder = await Responder.start();
-/** Of a host that nobody may ask. */
+/** Of a host that the server may not ask. */
 export const elsewhere = await Responder.start();
 export const gone = await Responder.start();
 await gone.close();
@@ -120,7 +120,7 @@ export async function carriedBy(made: Promise<Identity>): Promise<Partial<Answer
   return { responder: by, carried: [by.certificate] };
 }
 
-/** In the signature; nobody is asked. */
+/** In the signature; no host is asked. */
 export const stapled = (outcome: Outcome, ...wishes: readonly Partial<AnswerWish>[]): Situation => ({
   outcome,
   wish: ocsp,

@@ -65,7 +65,7 @@ export function onFolder(main?: string): Ground {
 }
 
 /**
- * Kills servers in the middle of writes, one after the other. What nobody answered is sent again to the next server, as
+ * Kills servers in the middle of writes, one after the other. An unanswered write is sent again to the next server, as
  * people do.
  */
 export async function killServers(ground: Ground, kills: number): Promise<Kills> {

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../../..');
 /** A server that runs by itself, as it does in production. */
 export interface ServerProcess {
   readonly url: string;
-  /** It stands still in the middle of whatever it does. */
+  /** Suspends the process in the middle of its work. */
   pause(): void;
   /** Sends a signal and waits for the end; the exit code, `null` when it was killed. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;

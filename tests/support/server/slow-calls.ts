@@ -56,7 +56,7 @@ export async function openConnection(port: number): Promise<{ socket: Socket; re
   return { socket, received };
 }
 
-/** Writes; resolves when there is room for more, or nobody listens any more. */
+/** Writes; resolves when there is room for more, or the connection is closed. */
 export async function write(socket: Socket, piece: Buffer): Promise<void> {
   if (socket.destroyed || socket.write(piece)) return;
   await new Promise<void>((resolve) => {
