@@ -1,4 +1,3 @@
-import { trimmed } from '../../../domain/plain-values.ts';
 import { brand } from '../../../domain/brand.ts';
 import { dayOf } from '../../../domain/dates.ts';
 import { formatDay } from '../../../domain/day.ts';
@@ -15,6 +14,7 @@ import {
   type FileType,
 } from '../../../domain/documents.ts';
 import { documentTypeLabels } from '../../../domain/labels.ts';
+import { trimmed } from '../../../domain/plain-values.ts';
 import { ruleTexts } from '../../../domain/rules.ts';
 import { buckets } from '../../store/limits.ts';
 import type { NewDocument } from '../../store/queries/sort-keys.ts';

@@ -1,4 +1,3 @@
-import { trimmed } from '../../../domain/plain-values.ts';
 import {
   type AnyColumn,
   and,
@@ -16,6 +15,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
+import { trimmed } from '../../../domain/plain-values.ts';
 import type { Sealed } from '../../platform/vault.ts';
 import type { Database } from '../database.ts';
 import { partners, users } from '../schema.ts';

@@ -1,6 +1,6 @@
-import { trimmed } from '../../../domain/plain-values.ts';
 import { passwordHint } from '../../../domain/rules.ts';
 import { defaultAreaCode } from '../../../domain/phone.ts';
+import { trimmed } from '../../../domain/plain-values.ts';
 import {
   type ContactPersonForm,
   contactPersonRules,
