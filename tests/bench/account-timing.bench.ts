@@ -104,7 +104,7 @@ const forgottenPassword: Ask = ({ url }, who) => [
   }),
 ];
 
-/** What is done after an answer may hold up the next one. The first one's time is a part of what is measured. */
+/** Work after an answer may delay the next one. The first one's time is part of the measurement. */
 const afterForgottenPassword: Ask = (portal, who) => [
   ...forgottenPassword(portal, who),
   new Request(`${portal.url}/readyz`),
@@ -167,7 +167,7 @@ async function firmRegistration(): Promise<Ask> {
   };
 }
 
-/** How often a value of the first kind is greater than one of the second: 0.5 means that they cannot be told apart. */
+/** How often a value of the first kind is greater than one of the second: 0.5 means that they are indistinguishable. */
 function areaUnderCurve(first: readonly number[], second: readonly number[]): number {
   const wins = first.flatMap((a) => second.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)));
   return wins.reduce<number>((sum, win) => sum + win, 0) / wins.length;

@@ -1,6 +1,6 @@
 /** One figure that a bench found, and what it should be. */
 export interface Figure {
-  /** What was measured, in the words of the goal. */
+  /** The measurement, in the words of the goal. */
   what: string;
   value: number;
   unit: '×' | 'ms' | 'AUC' | '/s' | '%' | 'MB' | 'MB/h' | '';

@@ -85,7 +85,7 @@ async function openCalculator(browser: Browser, url: string, query = ''): Promis
   return page;
 }
 
-/** What this computer manages when nothing hangs on the slider. */
+/** The baseline of this computer: a slider without work. */
 async function openBareSlider(browser: Browser): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.setContent('<input type="range" aria-label="Neto cijena vozila" style="width: 400px">');

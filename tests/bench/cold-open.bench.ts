@@ -10,7 +10,7 @@ import { clientDir, slow4G, slowDown } from './portal.ts';
 
 const rounds = 5;
 
-/** What is fetched after the content stood has come by then, so that the next visit finds it kept; ms. */
+/** Late fetches are complete by then, so that the next visit finds them in the cache; ms. */
 const settling = 4000;
 
 /** Pages that a customer opens from a bookmark, and an element that is there once their content is drawn. */
@@ -28,12 +28,12 @@ interface Fetched {
   readonly bytes: number;
 }
 
-/** What one visit saw. */
+/** The measurements of one visit. */
 interface Visit {
   /** When the content stood, in ms since the navigation began. */
   readonly stood: number;
   readonly fetched: readonly Fetched[];
-  /** What the page held then. */
+  /** The page's markup then. */
   readonly markup: string;
 }
 
@@ -105,7 +105,7 @@ async function compare(
         times.twin.push((await visit(context, twin, path, '#drawn')).stood);
       });
     };
-    // Who goes first takes turns.
+    // The two go first alternately.
     for (const turn of round % 2 === 0 ? [cold, still] : [still, cold]) await turn();
   }
   const [cold, warm, still] = [median(times.cold), median(times.warm), median(times.twin)];

@@ -3,7 +3,7 @@ import { importByHand } from '../../server/import/command.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { migrationsFolder } from '../support/database/database.ts';
 
-/** What one import took. */
+/** The time and memory of one import. */
 export interface ImportRun {
   readonly seconds: number;
   /** The most memory that the process ever had, in MB. */

@@ -106,7 +106,7 @@ async function largestPaint(page: Page): Promise<number> {
   return paints.at(-1)?.start ?? Number.NaN;
 }
 
-/** What long tasks after the first paint take beyond 50 ms each, in ms. */
+/** Time of long tasks after the first paint beyond 50 ms each, in ms. */
 interface Blocking {
   /** While the page loads and rests. */
   atRest: number;

@@ -60,7 +60,7 @@ const sizeOf = (folder: string) =>
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0) / 1e6;
 
-/** What carries most, the heaviest first. */
+/** The largest parts, the heaviest first. */
 function heaviestPackages(folder: string, most: number): { name: string; size: number }[] {
   const names = readdirSync(folder).flatMap((name) =>
     name.startsWith('@') ? readdirSync(join(folder, name)).map((inner) => `${name}/${inner}`) : [name],

@@ -18,7 +18,7 @@ const quietSeconds = 30;
 const minute = 60_000;
 const outage = 10 * minute;
 
-/** What a mail server that is away for ten minutes is tried with. */
+/** The load for a mail server that is away for ten minutes. */
 const outageCustomers = 1000;
 
 /** A working day's afternoon begins with the bench, and goes on as fast as any. */

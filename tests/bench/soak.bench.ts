@@ -112,7 +112,7 @@ function changesOf(url: string, headers: Record<string, string>) {
       const { body, mediaType } = multipartOf(partsOf([rightPdf(name)], { name }));
       return post('/api/document/upload', new Uint8Array(body), mediaType);
     },
-    // Whose code comes from an authenticator: no mail has to go anywhere.
+    // A customer with an authenticator: no mail has to be sent.
     logIn: () =>
       fetch(`${url}/api/login`, {
         method: 'POST',
@@ -121,7 +121,7 @@ function changesOf(url: string, headers: Record<string, string>) {
   };
 }
 
-/** What is left after collections: the smallest of each tenth of the time, and how fast that grows. */
+/** The heap after collections: the smallest of each tenth of the time, and how fast that grows. */
 function slopeOfFloor(samples: readonly { hours: number; megabytes: number }[]): number {
   const size = Math.max(1, Math.floor(samples.length / 10));
   const floors = times(10, (tenth) => samples.slice(tenth * size, (tenth + 1) * size))

@@ -39,7 +39,7 @@ function problemsOfRun(command: string): string[] {
   return isKnown ? [] : [`"${command}" is run and is neither an install from the lock file nor a script`];
 }
 
-/** What the stage that builds has, itself or from those that it stands on. */
+/** The sources copied into a stage, by itself or by its base stages. */
 function copiedFor(stages: readonly Stage[], name: string): string[] {
   const stage = stages.find((each) => each.name === name);
   if (!stage) return [];
@@ -47,7 +47,7 @@ function copiedFor(stages: readonly Stage[], name: string): string[] {
   return [...copiedFor(stages, stage.from), ...copies.flatMap(({ rest }) => copyOf(rest).sources)];
 }
 
-/** What is wrong with a Dockerfile, a line each. */
+/** The faults of a Dockerfile, a line each. */
 function problemsOfDockerfile(text: string): string[] {
   const stages = stagesOf(text);
   const known = new Set(stages.map(({ name }) => name));
@@ -134,7 +134,7 @@ function problemsOfService(name: string, service: Service, stages: ReadonlySet<s
 const servicesOf = (compose: string) =>
   (parse(compose, { merge: true }) as { services: Record<string, Service> }).services;
 
-/** What is wrong with a compose file, a line each. */
+/** The faults of a compose file, a line each. */
 function problemsOfCompose(text: string): string[] {
   const stages = new Set(stagesOf(read('deploy/Dockerfile')).map(({ name }) => name));
   return Object.entries(servicesOf(text)).flatMap(([name, service]) =>
@@ -145,7 +145,7 @@ function problemsOfCompose(text: string): string[] {
 interface Held {
   readonly file: string;
   readonly problemsOf: (text: string) => string[];
-  /** What is right, what takes its place, and what must be said of that. */
+  /** The correct line, its replacement, and the fault to report. */
   readonly faults: [right: string, wrong: string, problem: RegExp][];
 }
 

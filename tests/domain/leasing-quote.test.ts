@@ -72,7 +72,7 @@ describe('the instalment', () => {
     expect(quote({ ...checked, participationPercent: 0, ratePercent: 0, months: 48 }).instalmentEur).toBe(
       515.63,
     );
-    // What a rate of 1e-12 a month adds would be a cent.
+    // A rate of 1e-12 a month would add a cent.
     const large = { ...checked, netPriceEur: 216_912.39, participationPercent: 33.77, months: 84 };
     expect(quote({ ...large, ratePercent: 0 }).instalmentEur).toBe(2105.53);
   });

@@ -6,7 +6,7 @@ import { firmBody, personBody } from '../../src/api/registration-bodies.ts';
 import { usernameKey } from '../../server/store/queries/users.ts';
 import { iva, oprema, passwords, today } from '../support/registration/registration-drafts.ts';
 
-/** What comes along with pasted text: a blank, a no-break one, a narrow and a thin one, a tab, and what has no width. */
+/** Characters in pasted text: a blank, a no-break, a narrow and a thin one, a tab, and zero-width ones. */
 const strays = [' ', '\u00a0', '\u202f', '\u2009', '\t', '\u200b', '\ufeff', '\u200e', '\u2066', '\u2060'];
 
 test.each(strays)('a stray %j changes no value', (stray) => {

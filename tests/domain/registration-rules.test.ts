@@ -83,7 +83,7 @@ const firm = {
   iban: '',
 };
 
-/** What the rules say of these data once some of them are changed. */
+/** The result of the rules for these data with some of them changed. */
 const judge =
   <Form extends object>(rules: Parameters<typeof fieldErrorsOf>[0], right: Form) =>
   (changes: Partial<Form> = {}) =>

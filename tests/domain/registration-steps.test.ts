@@ -14,7 +14,7 @@ import {
 
 const noPasswords = { password: '', repeatedPassword: '' };
 
-/** What is wrong with what was typed into a step, by field. */
+/** The errors of the entries of a step, by field. */
 function errorsOf(
   kind: 'person' | 'firm',
   step: Parameters<typeof rulesForTyped>[1],

@@ -52,7 +52,7 @@ function filesOf(room: string, ending: string): string[] {
 
 const read = (where: string) => readFileSync(join(root, where), 'utf8');
 
-/** What the contract demands of texts, which the server compiles as it stands. */
+/** The patterns of the contract, which the server compiles unchanged. */
 function patternsIn(where: string, value: unknown): Found[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inside]: [string, unknown]) =>
@@ -62,7 +62,7 @@ function patternsIn(where: string, value: unknown): Found[] {
   );
 }
 
-/** What is wrong with these, a line each. */
+/** The faults of these, a line each. */
 async function problemsOf(all: readonly Found[]): Promise<string[]> {
   const problems: string[] = [];
   const once = new Map(all.map((each) => [`${each.where} /${each.pattern}/${each.flags}`, each]));

@@ -110,7 +110,7 @@ describe('the linter', { timeout: 60_000 }, () => {
   });
 });
 
-/** What the compiler says of a file in a room, with the configuration of its side. */
+/** The compiler's messages about a file in a room, with the configuration of its side. */
 function errorsIn(side: string, path: string, source: string): string[] {
   const { config: raw } = ts.readConfigFile(join(root, `tsconfig.${side}.json`), ts.sys.readFile) as {
     config: object;

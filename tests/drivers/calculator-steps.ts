@@ -5,7 +5,7 @@ import { expect } from '../support/browser/gestures.ts';
 import { customers, type Portal } from '../support/browser/portal.ts';
 
 /*
- * What the walks of the calculator and of its parts have in common.
+ * Common parts of the walks of the calculator and of its parts.
  */
 
 /** Opens a step for the customer who has an offer, as if it had been left like this. */

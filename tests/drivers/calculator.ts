@@ -33,7 +33,7 @@ interface CalculatorWorld extends PortalWalk {
 }
 
 const { leasingTaxRate, leasingPaymentPeriodType } = carData;
-/** What the tables fill in by themselves. */
+/** Values that the tables fill in automatically. */
 const freshData: CalculatorData = { ...initialCalculatorData, leasingTaxRate, leasingPaymentPeriodType };
 const unknown: CalculatorData = { ...operationalData, remainingValuePercentage: '' };
 const otherSupplier = { id: 4, name: 'Auto Šibenik d.o.o.', identifier: 'D-10608' };

@@ -70,7 +70,7 @@ export const downloadDriver = defineDriver(downloadMachine)({
           await billBox(page, 0).check();
           await billBox(page, 1).check();
           await page.getByRole('button', { name: 'Preuzmi PDF-ove (zip)' }).click();
-          // What is chosen stays chosen; the next download may be of one bill again.
+          // The selection stays; the next download may be of one bill again.
           await page.getByRole('button', { name: 'Poništi odabir' }).click();
         },
       },

@@ -9,7 +9,7 @@ import type { PortalWalk } from './walk.ts';
 const operation = '/api/user-profile/password';
 
 interface PasswordWorld extends PortalWalk {
-  /** What the customer logs in with, and what comes next. */
+  /** The login data of the customer, and the next page. */
   present: string;
   next: string;
 }

@@ -35,7 +35,7 @@ const isComparing = ({ context }: Snapshot) => context.isComparing;
 const hasCompared = (count: number) => (snapshot: Snapshot) =>
   snapshot.matches({ choosing: 'listing' }) && snapshot.context.compared.length === count;
 
-/** What the bar says of so many. */
+/** The bar's text for this number. */
 const compared = [null, 'Odabran 1 proizvod', 'Odabrana 2 proizvoda', 'Odabrana 3 proizvoda'] as const;
 
 async function check(page: Page, portal: Portal, place: number): Promise<void> {

@@ -12,7 +12,7 @@ const operation = '/api/user-profile/update';
 const newEmail = 'ana@nova.example';
 
 interface UpdateWorld extends PortalWalk {
-  /** What stands in the form's field for the e-mail address when it is sent. */
+  /** The value of the e-mail field when the form is sent. */
   email: string;
 }
 

@@ -10,7 +10,7 @@ import type { PortalWalk } from './walk.ts';
 /** One of the three calls, whose answer is awaited like those of the others. */
 const billsCall = '/api/bill';
 
-/** What the firm of the demo has on lease, with bills and an offer; and what it has not. */
+/** A vehicle that the demo's firm leases, with bills and an offer; and one that it does not. */
 const texts = { present: 'Citroën', absent: 'Zrakoplov' } as const;
 
 const item = { kind: 'bill', number: 'R-26-100000' } as const;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Portal } from '../support/browser/portal.ts';
 
-/** What every driver is given. */
+/** The fixtures of every driver. */
 export interface PortalWalk {
   readonly page: Page;
   readonly portal: Portal;

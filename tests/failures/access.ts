@@ -107,7 +107,7 @@ function confirmCode(screen: string, who: Customer): FailingCall {
     },
     unless: {
       '401': firstStepAgain,
-      // The code was taken all the same, and works once: who logs in again goes on with a new one.
+      // The code was accepted anyway, and works once: another login needs a new one.
       async reset(page, portal) {
         await expect(alertOf(sidePanel(page))).toBeVisible();
         await withCode(who)(page, portal);
@@ -140,7 +140,7 @@ function confirmByPasskey(operation: FailingCall['operation']): FailingCall {
     unless: {
       '401': firstStepAgain,
       ...(!operation.endsWith('options') && {
-        // The session is full all the same: who logs in again is in.
+        // The session is full anyway: the customer is in after another login.
         async reset(page: Page, portal: Portal) {
           await expect(alertOf(sidePanel(page))).toBeVisible();
           await withCode(customers.mail)(page, portal);
@@ -167,7 +167,7 @@ export const accessCalls: readonly FailingCall[] = [
     },
     unless: {
       '401': firstStepAgain,
-      // It was chosen all the same: who logs in again goes on from there.
+      // It was chosen anyway: after another login the customer continues from there.
       async reset(page, portal) {
         await expect(alertOf(sidePanel(page))).toBeVisible();
         await toSecondStep(customers.unchosen, codeField)(page, portal);
@@ -197,7 +197,7 @@ export const accessCalls: readonly FailingCall[] = [
     },
     unless: {
       '401': firstStepAgain,
-      // The code was taken all the same, and works once: who logs in again goes on with another.
+      // The code was accepted anyway, and works once: another login needs another one.
       async reset(page, portal) {
         await expect(alertOf(sidePanel(page))).toBeVisible();
         await portal.giveRecoveryCode(customers.app);

@@ -36,7 +36,7 @@ const contact = (by: FailingCall['by']): FailingCall => ({
   works: (page) => expect(page.getByRole('heading', { name: 'Poruka je poslana' })).toBeVisible(),
 });
 
-/** What only makes writing easier: without it the customer types it. */
+/** This only makes writing easier: without it the customer types the data. */
 const easing = (
   operation: FailingCall['operation'],
   { part, works }: { part: string; works: (page: Page) => Promise<void> },

@@ -26,11 +26,11 @@ export interface FailingCall {
   readonly opens?: true;
   /** The gesture that makes the call, again and again. */
   readonly call: Act;
-  /** What was typed is still there, why it failed is said, and there is a way on. */
+  /** The entries stay, the page names the reason, and the customer can continue. */
   readonly fails: Act;
   /** Failures that mean something else here: each is brought about in a browser of its own. */
   readonly unless?: Partial<Record<Fault, Act>>;
-  /** What the same gesture does once the call is healthy again. */
+  /** The effect of the same gesture once the call works again. */
   readonly works: Act;
 }
 
@@ -51,7 +51,7 @@ export function loading({
   place,
   ...call
 }: Pick<FailingCall, 'operation' | 'screen' | 'path' | 'open' | 'works' | 'unless'> & {
-  /** What the message says, or a part of the page that stays as it was. */
+  /** The text of the message, or an unchanged part of the page. */
   readonly place?: (page: Page) => Locator;
 }): FailingCall {
   return {

@@ -21,7 +21,7 @@ interface Manner {
   readonly name: string;
   readonly width: 1280 | 320;
   readonly settings: Partial<ReadingSettings>;
-  /** What axe looks for. */
+  /** The rules that axe checks. */
   readonly look: keyof typeof looks;
 }
 
@@ -78,7 +78,7 @@ for (const { name: view, open, onlyNarrow } of views) {
     problems.push(...(await findTooLarge()).map((problem) => `375 px: ${problem}`));
     await wear(page, manners.at(-1)?.settings ?? unchanged);
     await page.setViewportSize({ width: 320, height: 640 });
-    // What goes by itself may lie on something meanwhile.
+    // An overlay that disappears by itself may cover something meanwhile.
     await portal.clocks.advance(durations.toast + durations.toastFade);
     problems.push(...(await findCoveredFocus(page)));
     expect(problems).toEqual([]);

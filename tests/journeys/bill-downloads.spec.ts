@@ -168,7 +168,7 @@ test('several bills are saved as one archive, and those that are not in it are n
   await expect(button).toBeEnabled();
   expect(downloads).toBe(2);
 
-  // Who leaves before the end is told.
+  // A customer who leaves before the end sees a message.
   const releaseLate = portal.faults.hold('/api/bill/zip');
   await button.click();
   await page.getByRole('link', { name: 'Ugovori', exact: true }).first().click();
@@ -197,7 +197,7 @@ test('nothing is saved after leaving while an archive is looked through', async 
   await expect(toast(page, 'Preuzimanje je prekinuto')).toBeVisible();
   release();
   await portal.faults.quiet();
-  // What is made after it is saved: by then the first one would have been.
+  // A later download is saved: the first one would have been by now.
   await page.goBack();
   for (const number of [one, two]) await boxOf(page, number).check();
   await downloadBy(page, button);

@@ -147,7 +147,7 @@ test('nothing is saved after leaving while the statement is being made', async (
   await expect(toast(page, 'Preuzimanje je prekinuto')).toBeVisible();
   release();
   await portal.faults.quiet();
-  // What is made after it is saved: by then the first one would have been.
+  // A later download is saved: the first one would have been by now.
   await page.goForward();
   await exportButton(page).click();
   await download(page, statementButton(page));

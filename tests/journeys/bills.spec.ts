@@ -19,7 +19,7 @@ import { expectQuery, openBills, searchField, selectionBar } from '../support/li
 
 const noBills = (page: Page) => page.getByRole('heading', { name: 'Nemate računa' });
 
-/** What the page buttons say, with the gaps between them. */
+/** The texts of the page buttons, with the gaps between them. */
 async function pageButtons(page: Page): Promise<string[]> {
   const texts = await page
     .getByRole('navigation', { name: 'Stranice' })

@@ -44,7 +44,7 @@ const home = (page: Page) => page.getByRole('heading', { name: 'Dobar dan, Ana' 
 const landing = (page: Page) => page.getByRole('heading', { name: /^Sve o Vašem leasingu/ });
 const notKept = 'Preglednik ne sprema podatke portala';
 
-/** What is chosen holds on, past the look that the page takes at it every second. */
+/** The choice stays, also after the page's check every second. */
 async function chooseContrast(page: Page): Promise<void> {
   await openReadingPanel(page);
   await sidePanel(page).getByText('Visoki kontrast').click();

@@ -27,7 +27,7 @@ async function openExport(page: Page, portal: Portal): Promise<void> {
   await expect(section(page).getByText('Provjera poveznice')).toBeHidden();
 }
 
-/** What a program for calendars gets, from elsewhere and without any cookie. */
+/** The answer to a calendar program on another device, without any cookie. */
 async function readBy(link: string): Promise<{ status: number; text: string }> {
   const answer = await fetch(link);
   return { status: answer.status, text: await answer.text() };

@@ -156,7 +156,7 @@ test('events between actors can be walked back and forth, with the state and dat
   await enterCode(page, await portal.codeOf(customers.mail));
   await expect(page.getByRole('heading', { name: /^Dobar dan/ })).toBeVisible();
 
-  // Who has sent what to whom: a screen, a call and another actor.
+  // Senders and receivers of events: a screen, a call and another actor.
   const arrow = (name: RegExp) => sequence(chart).getByRole('button', { name });
   const submitted = arrow(/^Zaslon → Prijava: credentials\.submitted/);
   await expect(submitted).toHaveCount(1);
@@ -208,7 +208,7 @@ test('no password, code, token, key or OIB reaches the charts', async ({ page: c
   await recorder.getByRole('button', { name: 'Snimi put' }).click();
   const page = await chart.context().newPage();
 
-  // What a registration carries.
+  // The data of a registration.
   await openRegistration(page, portal, 'basic-info', personDraft({ ...iva, oib: '' }));
   await textField(page, 'OIB').fill(iva.oib);
   await next(page).click();
@@ -258,7 +258,7 @@ test('no password, code, token, key or OIB reaches the charts', async ({ page: c
     token,
     ...Object.fromEntries(demoCustomers.map(({ username: who, partner }) => [`OIB of ${who}`, partner.oib])),
   };
-  // What carried them was told.
+  // The event that carried them was reported.
   for (const event of [
     'fields.changed',
     'credentials.submitted',

@@ -4,7 +4,7 @@ import { enterCredentials, sidePanel, toast } from '../support/browser/gestures.
 import { test } from '../support/browser/journey.ts';
 import { customers } from '../support/browser/portal.ts';
 
-/** What the portal writes into the console from now on, other than the browser's own lines. */
+/** The portal's console lines from now on, without the browser's own. */
 function warningsOf(page: Page): string[] {
   const warnings: string[] = [];
   page.on('console', (message) => {

@@ -148,7 +148,7 @@ test('the header hides on the way down and comes back on the way up', async ({ p
   await page.setViewportSize({ width: 1280, height: 400 });
   await openAsCustomer(page, portal);
   const header = page.getByRole('banner');
-  // What arrives above would move the page down once more.
+  // Content that arrives above would move the page down again.
   await portal.faults.quiet();
   await expect(page.getByText(/^Učitavanje/)).toHaveCount(0);
   await page.mouse.move(600, 300);

@@ -105,7 +105,7 @@ test('the days left of an offer run down to a last day and then to a dash', asyn
     [1, '–'],
   ] as const;
   for (const [days, text] of words) {
-    // What the page of the day before still does must not be in the way.
+    // Late work of the page of the day before must not interfere.
     await page.goto('about:blank');
     await portal.clocks.advance(days * day);
     await openList(page, portal, '/leasing-offers');
@@ -253,7 +253,7 @@ test('an address leads to the offer, to the list, or says that there is none', a
   }
   await link(page, 'Otvori ponude').click();
   await expect(rows(page)).toHaveCount(3);
-  // What cannot be decoded is no address of the portal.
+  // A path that cannot be decoded is no address of the portal.
   await portal.open(page, '/leasing-offers/%/offer-overview');
   await expect(page.getByRole('heading', { name: 'Dobar dan, Ana' })).toBeVisible();
 });
@@ -494,7 +494,7 @@ test('nothing is saved after leaving where what sets the PDF is late', async ({ 
   await expect(toast(page, 'Preuzimanje je prekinuto')).toBeVisible();
   release();
   await portal.faults.quiet();
-  // What is made after it is saved: by then the first one would have been.
+  // A later download is saved: the first one would have been by now.
   await page.goBack();
   await downloadBy(page, () => button.click());
   expect(saved).toBe(1);

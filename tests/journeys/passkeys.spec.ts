@@ -125,7 +125,7 @@ test('a browser that knows no passkeys says so, and is offered none', async ({ p
   await portal.open(page, '/account-security');
   await expect(page.getByText('Ovaj preglednik ne podržava pristupne ključeve.')).toBeVisible();
   await expect(addPasskey(page)).toBeHidden();
-  // What was added elsewhere can be removed here.
+  // A passkey added in another browser can be removed here.
   await expect(page.getByRole('button', { name: `Ukloni ključ ${oldPasskey.name}` })).toBeVisible();
   await logOut(page, portal);
   await toCode(page, portal);

@@ -4,7 +4,7 @@ import { readPdf } from '../support/files/pdf.ts';
 import { openList, rows } from '../support/lists/list-screen.ts';
 import { customers } from '../support/browser/portal.ts';
 
-/** What an A4 sheet says, as the browser prints the page. */
+/** The text of an A4 sheet, as the browser prints the page. */
 async function onPaper(page: Page) {
   const { pages, texts } = await readPdf(await page.pdf({ format: 'A4' }));
   return { pages, texts, count: (text: string) => texts.filter((each) => each === text).length };

@@ -29,7 +29,7 @@ const cells = (page: Page, label: string) =>
     .filter({ has: page.getByRole('rowheader', { name: label, exact: true }) })
     .getByRole('cell');
 
-/** What everything is checked against: 25 000 EUR with VAT, 20 % down, 60 months, buyout of 1 %. */
+/** The expected values are for: 25 000 EUR with VAT, 20 % down, 60 months, buyout of 1 %. */
 const checked = { ...carData, leasingNetObjectPrice: '20.000,00', leasingObjectPrice: '25.000,00' };
 
 const openProducts = (page: Page, portal: Portal) => begin(page, portal, checked, '4', stepTitle[4]);

@@ -19,7 +19,7 @@ async function open(page: Page, portal: Portal, who: Customer, tab: string): Pro
 const save = (page: Page) => page.getByRole('button', { name: 'Spremi izmjene' }).click();
 const phone = (page: Page) => page.getByLabel(/^Broj telefona/);
 const combo = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
-/** What a form says of a field, under it and not in the summary. */
+/** The message of a form about a field, under it and not in the summary. */
 const told = (page: Page, text: string) => page.locator('form [id$="-error"]').filter({ hasText: text });
 const side = (page: Page) => page.getByRole('navigation', { name: 'Profil', exact: true });
 

@@ -74,7 +74,7 @@ journey(
       expect(saved.includes(typed), `${typed} is in the recording`).toBe(false);
     }
 
-    // What was saved can be walked, to its end.
+    // The saved recording can be walked to its end.
     const { departure, tour } = recordedPath('saved', readRecording(files.get(json) ?? ''));
     expect(departure).toBeNull();
     expect(tour.steps.filter(({ kind }) => kind === 'gesture')).toHaveLength(3);

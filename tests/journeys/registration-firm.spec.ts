@@ -36,7 +36,7 @@ import {
   validity,
 } from '../support/files/signatures.ts';
 
-/** What is said of the file, on top and under it. */
+/** The messages about the file, on top and under it. */
 async function seeRefused(page: Page, text: string): Promise<void> {
   await expect(summary(page)).toBeFocused();
   await expect(summary(page)).toContainText(text);

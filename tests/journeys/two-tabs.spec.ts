@@ -71,7 +71,7 @@ test('a tab saves what was changed in it, and shows what another tab has saved m
   const other = await context.newPage();
   await portal.open(other, '/profile/data-modification');
   await other.getByLabel(/^Broj telefona/).fill('915551234');
-  // What was typed and left is what was changed here, too.
+  // A field that was typed into and left counts as changed here, too.
   await other.getByRole('link', { name: 'Kontakt osoba' }).click();
   await page.getByLabel('Ulica').fill('Vukovarska ulica');
   await save(page);

@@ -14,7 +14,7 @@ import { startTestServer } from '../support/server/server.ts';
 const fiveMinutes = 5 * 60_000;
 const recorder = /^\/assets\/usage-recorder-.*\.js$/;
 
-/** What of a machine is counted by now. */
+/** The counts of a machine so far. */
 async function countedOf(portal: Portal, machine: string): Promise<Record<string, number>> {
   const counts = await portal.server.store.usage.between('2000-01-01', '2099-12-31');
   return Object.fromEntries(
@@ -70,7 +70,7 @@ async function checkCall(request: Request): Promise<void> {
   expect({ cookie, referer, token }, 'who calls').toEqual({});
 }
 
-/** Without consent nothing is fetched and nothing is told, however long the page stays. */
+/** Without consent nothing is fetched and nothing is sent, even if the page stays open for long. */
 async function checkSilence(page: Page, portal: Portal): Promise<void> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -107,7 +107,7 @@ test.describe('whoever has accepted all cookies', () => {
     await expect
       .poll(() => countedOf(portal, 'list'))
       .toEqual({ 'list.loading | xstate.done.actor.loadPage | 1': 1 });
-    // What was told is forgotten.
+    // Sent counts are deleted.
     expect((await countedOf(portal, 'login'))['login | credentials.submitted | 0']).toBe(1);
     expect(portal.faults.count(usagePath)).toBe(2);
   });

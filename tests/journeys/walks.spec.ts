@@ -214,7 +214,7 @@ test('a walk by machine leaves a page on which each path can be looked through',
   expect(told.join('\n')).toContain('astray');
 
   await page.goto(pathToFileURL(join(folder, 'index.html')).href);
-  // What has failed is shown first, at the step where it stopped.
+  // Failures are shown first, at the step where the walk stopped.
   await expect(page.getByRole('heading', { name: /^download-2/ })).toBeVisible();
   await expect(page.getByText('Hod je stao ovdje.')).toBeVisible();
 

@@ -153,7 +153,7 @@ describe('the remaining value', () => {
     wait(durations.remainingValue);
     await compute.fail('internal');
     expect(context().mistakes).toBe(1);
-    // Who goes on all the same asks again.
+    // A customer who continues anyway asks again.
     actor.send({ type: 'next.requested' });
     expect(compute.asked).toHaveLength(3);
     await compute.fail('internal');

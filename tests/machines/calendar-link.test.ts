@@ -32,7 +32,7 @@ test('a link is made once, with what the box says, and shown until it is left', 
   actor.send({ type: 'link.requested' });
   actor.send({ type: 'link.requested' });
   expect(create.asked).toEqual([{ withAmounts: true }]);
-  // What is on its way does not change any more.
+  // A call under way does not change any more.
   actor.send({ type: 'amounts.toggled', withAmounts: false });
   await create.answer(url);
   expect(actor.getSnapshot()).toMatchObject({ value: 'showingLink', context: { url, withAmounts: true } });

@@ -18,7 +18,7 @@ async function machinesInFolder(): Promise<Set<AnyStateMachine>> {
   );
 }
 
-/** What a chart may not leave unnamed: an implementation written into the middle of it. */
+/** A chart may not contain unnamed, inline implementations. */
 function unnamed(node: StateNode): string[] {
   const isNamed = (part: unknown) =>
     typeof part === 'string' ||

@@ -60,7 +60,7 @@ test('a chosen message is open, named in the address and marked once', async () 
   actor.send({ type: 'message.chosen', message: 13 });
   actor.send({ type: 'message.chosen', message: 13 });
   expect(open()).toBe(13);
-  // What the list says of the address comes before.
+  // The list's events about the address come before.
   const named = emitted.filter(({ type }) => type === 'inbox.message');
   expect(named).toEqual([{ type: 'inbox.message', message: 13, by: 'push' }]);
   await markRead.answer();

@@ -65,7 +65,7 @@ test.each(names)('walking every path of %s counts exactly the transitions of the
   for (const id of walked) expected.set(id, (expected.get(id) ?? 0) + 1);
   expect(sumsOf(told)).toEqual(Object.fromEntries(expected));
   expect(Object.keys(sumsOf(told)).toSorted()).toEqual(transitions[name].toSorted());
-  // What was told is forgotten.
+  // Sent counts are deleted.
   expect(counts.take()).toEqual([]);
 
   // The reading: every arrow has its number, and no state has more exits than entries.

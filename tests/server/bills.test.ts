@@ -97,7 +97,7 @@ describe('the list', () => {
   });
 });
 
-/** What the order of a column goes by, as a reader of the table sees it. */
+/** The sort value of a column, as the table shows it. */
 const shown: Record<BillColumn, (bill: Bill) => string | number> = {
   number: ({ number }) => sortKey(number),
   date: ({ date }) => date,

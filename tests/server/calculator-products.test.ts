@@ -90,7 +90,7 @@ describe('premade products', () => {
   const shown: Record<ProductColumn, (product: PremadeProduct) => string | number> = {
     productName: ({ productName }) => sortKey(productName),
     interestRateType: ({ interestRateType }) => interestRateType,
-    // What has none stands behind the others.
+    // Products without one come last.
     referentInterestRate: ({ referentInterestRate }) =>
       referentInterestRate === null ? '~' : sortKey(referentInterestRate),
     margin: ({ margin }) => margin ?? Infinity,

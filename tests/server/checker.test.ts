@@ -43,7 +43,7 @@ describe('a check that comes to', () => {
   });
 });
 
-/** What a process has taken by now; `undefined` once it is gone. */
+/** CPU time and memory of a process so far; `undefined` once it is gone. */
 function takenBy(pid: number): { seconds: number; megabytes: number } | undefined {
   try {
     const [, , , , , , , , , , , user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8')

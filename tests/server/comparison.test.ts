@@ -81,7 +81,7 @@ function clientOf(name: string): TestClient {
   return client;
 }
 
-/** What the offer that is made of a product says. */
+/** The figures of the offer made from a product. */
 async function offered(client: TestClient, selection: ReturnType<typeof productSelection>) {
   const made = must(200, await client.post('/api/leasing-calculator/product-selection', { json: selection }));
   const { id } = made.json as OfferResult;

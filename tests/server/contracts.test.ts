@@ -86,7 +86,7 @@ describe('the lists', () => {
   });
 });
 
-/** What the order of a column goes by, as a reader of the table sees it. */
+/** The sort value of a column, as the table shows it. */
 const shown: Record<ContractColumn, (contract: ContractRow) => string | number> = {
   number: ({ number }) => sortKey(number),
   subjectName: ({ subjectName }) => sortKey(subjectName),

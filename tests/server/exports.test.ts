@@ -10,7 +10,7 @@ import { times } from '../support/promise.ts';
 import { startTestServer } from '../support/server/server.ts';
 
 const clock = createTestClock();
-/** What `make` does next; each test says it. */
+/** The next action of `make`; each test sets it. */
 let make: Parameters<Exports>[2];
 /** How many files have been begun and not ended. */
 let making = 0;

@@ -48,7 +48,7 @@ const processes = [store, other].map((each) =>
   }),
 );
 const tick = () => Promise.all(processes.map((each) => each.tick()));
-/** What was told since it was last asked. */
+/** The messages since the last call. */
 const told = () => results.splice(0);
 
 test('of two processes one imports at noon, once', async () => {

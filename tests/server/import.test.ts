@@ -35,7 +35,7 @@ afterAll(() => server.close());
 
 const load = (folder: string) => importExport({ store, clock, folder });
 
-/** What an import of a folder without problems has done. */
+/** The result of importing a folder without problems. */
 async function done(folder: string) {
   const result = await load(folder);
   if (result.outcome === 'refused') throw new Error(result.problems.first.map(problemText).join('\n'));
@@ -46,7 +46,7 @@ async function done(folder: string) {
   return { changes, expired: result.expired, users: result.users, announced: result.announced };
 }
 
-/** What is wrong with a folder; nothing of it must have been written. */
+/** The problems of a folder; nothing of it must have been written. */
 async function refused(folder: string): Promise<string[]> {
   const before = await rows();
   const result = await load(folder);
@@ -454,7 +454,7 @@ test.runIf(isPostgres)('who is being written to goes on working before the impor
     return statuses;
   };
 
-  // What checks files starts with the first one, which takes its time.
+  // The file checker starts with the first file, which takes time.
   expect((await upload(client, rightPdf('Prva'))).status).toBe(200);
 
   // She gets her number, a contract and bills.
@@ -579,7 +579,7 @@ test('the command names what it needs', () => {
     expect(() => folderOf(args)).toThrow('npm run import -- FOLDER');
 });
 
-/** What an import writes to, counted by one statement. */
+/** The tables that an import writes, counted by one statement. */
 async function countsOf(): Promise<string> {
   const { rows: found } = (await db.execute(sql`
     select concat_ws(' ', (select count(*) from contracts), (select count(*) from bills),

@@ -347,7 +347,7 @@ test('a code and a link whose process was killed before they were sent hold no o
   must(200, await ana.post('/api/resend-mail-code'));
   must(200, await half.post('/api/request-reset-provider-choice'));
   expect(server.mails).toHaveLength(2);
-  // What has been sent does.
+  // A sent mail does.
   clock.advance(serverDurations.handingOver);
   must(409, await ana.post('/api/resend-mail-code'));
   must(409, await half.post('/api/request-reset-provider-choice'));

@@ -46,7 +46,7 @@ test('those of one status', async () => {
   ]);
 });
 
-/** What the order of a column goes by, as a reader of the table sees it. */
+/** The sort value of a column, as the table shows it. */
 const shown: Record<OfferColumn, (offer: OfferRow) => string> = {
   number: ({ numberText }) => sortKey(numberText),
   creationDate: ({ creationDate }) => creationDate,

@@ -63,7 +63,7 @@ function requestOf(client: TestClient): ClientRequest {
   return request(server.url + path, { method: 'POST', headers, agent: false });
 }
 
-/** What asking anew is answered; the answer itself is not taken. */
+/** The status of another call; its body is not read. */
 async function reopened(): Promise<number | undefined> {
   const response = await open(ana);
   response.destroy();
@@ -333,7 +333,7 @@ describe('asking for it', () => {
     { timeout: 120_000 },
     async () => {
       await addLargeDocuments(40);
-      // What the first one loads stays.
+      // The data that the first one loads stay.
       must(200, await ask((await server.logInByCall('marko.horvat')).client));
       const before = process.memoryUsage().rss;
       const response = await open(ana);

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const infected = rightPdf(virus);
 
-/** What an upload comes to, and how many documents more are kept. */
+/** The result of an upload, and how many more documents are stored. */
 async function told(at: TestServer, file = infected): Promise<unknown> {
   const { client } = await at.logInByCall('luka.maric');
   const before = await store.db.$count(documents);

@@ -44,7 +44,7 @@ const folder = mkdtempSync(join(tmpdir(), 'moj-leasing-starts-'));
 const clock = createTestClock();
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is wrong, in one line for the operator who starts the server. */
+/** The fault, in one line for the operator who starts the server. */
 const oneLine = (text: RegExp) =>
   expect.objectContaining({
     name: StartError.name,
@@ -254,7 +254,7 @@ if (isPostgres && disk === undefined)
 test.runIf(disk)(
   'a disk that is really full answers 503 and loses nothing, until it has room again',
   async () => {
-    // What was tried before may have left it full.
+    // Earlier tests may have left it full.
     disk?.makeRoom();
     const databaseUrl = await createPostgresDatabase(smallDisk);
     const store = await openDatabase(databaseUrl);
