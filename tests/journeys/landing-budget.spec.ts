@@ -3,11 +3,11 @@ import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { ignoreStillPointer } from '../support/browser/chromium.ts';
 import { startTestServer } from '../support/server/server.ts';
 
-/** What the landing page fetches by itself: page, picture, font, script. */
+/** The files that the landing page loads without a touch: page, picture, font, script. */
 const requestLimit = 4;
 /** Bytes on the wire, brotli, of all script that the landing page fetches by itself. */
 const scriptLimit = 90_000;
-/** What the first touch adds: the login form with its rules. */
+/** Added by the first touch: the login form with its rules. */
 const formLimit = 25_000;
 const isPanel = (address: string) => address.startsWith('/assets/access-');
 /** 150 ms there and back, 1.6 Mbit/s down, 0.75 up. */

@@ -4,7 +4,7 @@ import { test } from '../support/browser/journey.ts';
 import { customers } from '../support/browser/portal.ts';
 import { changeElsewhere, levelField, openReadingPanel } from '../support/browser/reading.ts';
 
-/** What a reader sees of the settings, as the browser computes it; waits for the header's first button. */
+/** The visible effect of the settings, as the browser computes it; waits for the header's first button. */
 const shown = (page: Page) =>
   page
     .locator('header button')

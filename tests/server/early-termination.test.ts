@@ -142,7 +142,7 @@ test('what is another’s, of another type, or nobody’s is refused alike', asy
     request('10482/24', ofMarko),
     request('10482/24', policy),
     request('10482/24', 2_147_483_647),
-    // What is wrong with a contract is told only with a document of one's own.
+    // The problem of a contract is reported only to a caller with a document of their own.
     request('986/18', ofMarko),
   ]);
   for (const answer of answers) {

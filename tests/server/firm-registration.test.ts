@@ -33,7 +33,7 @@ afterAll(() => server.close());
 const { oib, email } = newFirm;
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** What the signature step is told of this file; nothing may be kept or sent then. */
+/** The answer of the signature step for this file; nothing may be stored or sent then. */
 async function told(file: Buffer, data: LegalEntityData = newFirm): Promise<string | undefined> {
   const { json } = must(422, await handIn(server.client(), file, data));
   expect(await store.db.$count(registrations)).toBe(0);

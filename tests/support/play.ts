@@ -51,7 +51,7 @@ function listenTo(actor: AnyActorRef, hear: (event: EventObject) => void): void 
 /** An actor whose answer the test gives when it likes. */
 export interface Call<Output, Input> {
   readonly logic: PromiseActorLogic<Output, Input>;
-  /** What it was asked, oldest first. */
+  /** Its inputs, oldest first. */
   readonly asked: readonly Input[];
   /** Answers the newest call, and waits until the answer has arrived. */
   readonly answer: (output: Output) => Promise<void>;

@@ -120,7 +120,7 @@ function noting(into: string[]): Store {
   };
 }
 
-/** What is done for a forgotten password before its answer goes out: nothing that depends on whose name it is. */
+/** The work for a forgotten password before its answer: nothing depends on the name. */
 async function checkBeforeAnswer(
   plant?: (noted: Store) => TestServerOptions['adjustHandlers'],
 ): Promise<void> {
@@ -200,7 +200,7 @@ async function checkRegistration(at: TestServer): Promise<void> {
     firms.push(await observe(() => handIn(at.client(), signed, { ...newFirm, ...who })));
   }
   expect(persons[0]).toMatchObject({ status: 200, hashes: 1 });
-  // Every firm is told besides what became of its statement.
+  // Every firm is also told the result for its statement.
   expect(firms[0]).toMatchObject({ status: 200, hashes: 1, text: JSON.stringify({ statement: 'ACCEPTED' }) });
   for (const alike of [persons, firms]) {
     for (const each of alike) {
@@ -224,7 +224,7 @@ async function checkRegistration(at: TestServer): Promise<void> {
   expect(refused[0]).toMatchObject({ status: 429, hashes: 0 });
 }
 
-/** What waits for its link can be logged in to as little as what was never there. */
+/** A registration that waits for its link allows no login, like an unknown name. */
 async function checkWaiting(at: TestServer): Promise<void> {
   must(200, await registerPerson(at.client()));
   const waiting = await observe(() => at.enterPassword(at.client(), newPerson.email, newPerson.password));
@@ -240,7 +240,7 @@ async function checkWaiting(at: TestServer): Promise<void> {
   await tally.hold(() => expect(asked).toEqual(askedOfNobody));
 }
 
-/** What comes after an answer may hold up the next call, which would tell how much there was to do. */
+/** Work after an answer may delay the next call, which would reveal the amount of work. */
 async function checkOrderAfterAnswers(waitAfterAnswer?: () => number): Promise<void> {
   const background = createBackground({
     retryDelays: [],

@@ -165,7 +165,7 @@ async function checkMailbox(at: TestServer, email: string): Promise<void> {
 type Flood = {
   /** One try, unlike all others. */
   readonly one: (at: TestServer, index: number) => Promise<Answer>;
-  /** What holds it, besides bounds for each target. */
+  /** The limits that stop it, besides those for each target. */
   readonly bounds: readonly Bucket[];
 };
 
@@ -255,7 +255,7 @@ async function checkFlood(at: TestServer, { one, bounds }: Flood): Promise<void>
   }, tries);
 }
 
-/** What each address does once, and what all together may do. */
+/** The call that each address makes once, and the common limit. */
 const forEverybody = {
   registrations: {
     one: (at: TestServer, index: number, address: string) =>

@@ -104,7 +104,7 @@ async function checkEndOthers(at: TestServer): Promise<void> {
   for (const client of [second, third]) {
     await tally.hold(async () => expect(await statusOf(client), 'another one').toBe(401));
   }
-  // Neither does one who had not entered the code yet get in.
+  // Nor does a session that waits for its code get in.
   must(401, await half.post('/api/tfa', { json: { verificationCode: await at.codeOf(marko) } }));
   await tally.hold(async () => expect(await statusOf(first)).toBe(200));
   expect((await securityOf(first)).sessions).toHaveLength(1);

@@ -175,7 +175,7 @@ test('expired sessions are removed', async () => {
   expect(await store.db.$count(sessionTable)).toBe(0);
 });
 
-/** Who was shut out after the guard has looked does nothing more, however long the rest of the call takes. */
+/** A session that ends after the guard's check does nothing more, however long the call takes. */
 async function checkMeanwhile(at: TestServer, remembered: Map<string, SessionRecord>): Promise<void> {
   await at.reset();
   for (const kind of ['full', 'half'] as const) {

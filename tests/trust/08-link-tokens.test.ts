@@ -149,7 +149,7 @@ async function checkAddress(at: TestServer): Promise<void> {
   const anas = await emailTokenFor(at, ana, 'ana@nova.example');
   await refused(at, 'email-change', first);
   await tally.hold(async () => {
-    // The link is about the customer who asked, also where another one is logged in.
+    // The link belongs to its customer, also when another one is logged in.
     must(200, await ana.copy().post('/api/email-change', { json: { token: second } }));
     expect(await addressOf('marko.horvat')).toBe('druga@nova.example');
     expect(await addressOf('ana.kovacevic')).toBe(emailOf('ana.kovacevic'));
@@ -227,7 +227,7 @@ test('a token made for a name nobody has never works', async () => {
   expect(await store.links.use('h', 'password', clock.now())).toBeUndefined();
 });
 
-/** What a server that forgets to use links up still knows of them. */
+/** The links that a server with the fault still knows after their use. */
 const confirmed = new Map<string, ConfirmedRegistration>();
 
 type Check = (at: TestServer) => Promise<void>;

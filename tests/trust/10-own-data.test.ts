@@ -178,7 +178,7 @@ async function ownContract(client: TestClient): Promise<string> {
   return (json as ContractPage).content[0]?.number ?? '';
 }
 
-/** What each of them leases as. */
+/** The lessee type of each. */
 const recipients = {
   'ana.kovacevic': { client: { lesseeTypeId: 1 } },
   'adriatic.transport': { client: { lesseeTypeId: 2 } },
@@ -243,7 +243,7 @@ function exportOf(client: TestClient, json: object): Promise<Answer> {
   return client.post('/api/bill/export', { json: { format: 'CSV', filters: [json] } });
 }
 
-/** What has a number for an id. */
+/** Belongings with a number as id. */
 const numbered: readonly (keyof Belongings)[] = [
   'offerIds',
   'messageIds',
@@ -264,7 +264,7 @@ function told({ status, headers, text }: Answer): string {
   return JSON.stringify({ status, headers: rest, text });
 }
 
-/** What of these belongings stands in the answer. */
+/** The words of these belongings that are in the answer. */
 function namedIn({ text }: Answer, { words }: Belongings): string[] {
   return words.filter((word) => text.includes(`"${word}"`));
 }
@@ -311,7 +311,7 @@ async function checkForeignIds(at: TestServer, only?: OperationId): Promise<void
 
 async function checkLists(at: TestServer): Promise<void> {
   for (const [me, other] of [couple, couple.toReversed()] as [Username, Username][]) {
-    // What the one does is told in words that the other, who does the same, is told too.
+    // Both customers do the same, and the texts about it are the same for both.
     await at.reset();
     const { client } = await at.logInByCall(me);
     const theirs = await belongingsOf(other);

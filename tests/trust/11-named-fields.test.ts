@@ -134,7 +134,7 @@ async function checkWrites(at: TestServer, operations = allOperations): Promise<
   }
 }
 
-/** What an authenticator answers: it can be answered once, so that no example can hold it. */
+/** The answer of an authenticator: valid once, so that no example can hold it. */
 async function newPasskey(at: TestServer, client: TestClient): Promise<object> {
   const json = { presentPassword: 'Leasing#2026' };
   const options = must(200, await client.post('/api/security/passkey/options', { json })).json;

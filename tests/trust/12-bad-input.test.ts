@@ -60,7 +60,7 @@ const always = ['413', '415'];
 async function checkOne(client: TestClient, operation: Operation, input: Input): Promise<void> {
   const { path: filled, query, ...body } = input;
   const path = `${filled}${query === '' ? '' : `?${query}`}`;
-  // What goes on under a new id is followed; nothing else is to change the caller.
+  // A call that renews the session id keeps its client; no other call may change the caller.
   const by = operation.id === 'changePassword' ? client : client.copy();
   const answer = await by.call(operation.method, path, body);
   const { status, json, text } = answer;
@@ -184,7 +184,7 @@ test('planted fault: a search that takes the signs of a pattern for a pattern', 
   const adjustHandlers = (handlers: Handlers): Handlers => ({
     ...handlers,
     listBills: (call) => {
-      // What a regular expression or a LIKE that ends with its escape does.
+      // Like a regular expression or a LIKE that ends with its escape character.
       if (call.query.search !== undefined) new RegExp(call.query.search).test('');
       return handlers.listBills(call);
     },

@@ -51,7 +51,7 @@ const pdfs: readonly Hostile[] = [
   ['a script', () => pdfWith(['<< /S /JavaScript /JS (app.alert(1)) >>']), fileTexts.script],
 ];
 
-/** What an archive says of the size of its parts, made ten bytes. */
+/** An archive that declares ten bytes as the size of each part. */
 function withSmallSizes(archive: Buffer): Buffer {
   const copy = Buffer.from(archive);
   for (

@@ -10,7 +10,7 @@ import {
 } from '../support/files/word-documents.ts';
 import { expectCaught, Tally } from '../support/promise.ts';
 
-// What documents of Word may hold, apart from any server: 13-uploads sends files, and shows that this is asked.
+// Permitted contents of Word documents, without a server: 13-uploads sends files, and shows that they are checked.
 
 const tally = new Tally('13 documents of Word');
 

@@ -14,7 +14,7 @@ import { customers, type Portal } from '../support/browser/portal.ts';
  */
 test.use({ bypassCSP: true });
 
-/** What has come of hostile HTML so far. */
+/** The effects of hostile HTML so far. */
 interface Harm {
   scripts: number;
   requests: string[];
@@ -37,7 +37,7 @@ async function watch(context: BrowserContext, portal: Portal): Promise<Harm> {
   return harm;
 }
 
-/** What looking at it, moving over it and reaching it with the keyboard may set off. */
+/** Triggers the effects of showing it, moving the mouse over it and reaching it with the keyboard. */
 async function touch(page: Page, within: string): Promise<void> {
   await page.evaluate((selector) => {
     const kinds = ['mouseover', 'mouseenter', 'pointerover', 'pointerenter', 'focus', 'animationstart'];

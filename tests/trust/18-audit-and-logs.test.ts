@@ -58,7 +58,7 @@ afterAll(async () => {
 
 const marko = emailOf('marko.horvat');
 
-/** What the issuer of a certificate answers; nothing at first. */
+/** The answer of the issuer of a certificate; none at first. */
 let issuerSays: () => Promise<Uint8Array | null> = () => Promise.resolve(null);
 
 /** Statements whose issuer says nothing at first, and each of their ends. */

@@ -43,7 +43,7 @@ function tablesOfCustomers(all: readonly PgTable[]): string[] {
   return [...found].toSorted();
 }
 
-/** What stands in no file, and why that keeps nothing from the customer. */
+/** Tables that are in no file, and why the customer misses nothing. */
 const exceptions: Readonly<Record<string, string>> = {
   ended_sessions: 'numbers of sessions that are gone; that they ended is in the audit log',
   mail_codes:

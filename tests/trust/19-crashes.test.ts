@@ -109,7 +109,7 @@ describe.runIf(isPostgres)('an acknowledged write', () => {
    */
   async function checkStandstill(limit?: number): Promise<void> {
     const { store, server, client, send } = await startOn(`${cluster.url}/still`, limit);
-    // What looks through documents is a process of its own, which takes its time to start.
+    // The checker of documents is a separate process, which takes time to start.
     expect(await submit(send, 'Prvi')).toBe(200);
     const writers = new Writers(send, limit === undefined ? 's' : 'f');
     await writers.haveWritten(10);

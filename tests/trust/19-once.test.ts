@@ -227,7 +227,7 @@ const exempt: Partial<Record<OperationId, string>> = {
   computeRestValue: 'only reads',
 };
 
-/** What a call does when it is sent once, and when it is sent many times at once. */
+/** The effects of a call sent once, and sent many times at once. */
 async function compare(at: TestServer, prepare: Prepare): Promise<{ once: unknown; often: unknown }> {
   const doIt = async (count: number) => {
     await at.reset();
@@ -265,7 +265,7 @@ const single: ReadonlySet<string> = new Set<OperationId>([
 ] satisfies OperationId[]);
 
 /**
- * The rows of each table. What counts guesses goes its own way on purpose, because every guess counts,
+ * The rows of each table. Counters of guesses are left out on purpose, because every guess counts,
  * and so does a code that was sent.
  */
 async function keptRows(at: TestServer): Promise<Map<string, string>> {

@@ -60,7 +60,7 @@ async function checkShedding({ server, release }: Awaited<ReturnType<typeof star
   const answered = places.calls + places.files;
   let turnedAway = 0;
   for (const answer of all) void answer.then(() => (turnedAway += 1));
-  // What has room waits: by now all others have their answers.
+  // Calls with a place wait: by now all others have their answers.
   for (let looks = 0; looks < 50 && turnedAway < all.length - answered; looks += 1) {
     await setTimeout(20);
   }

@@ -41,7 +41,7 @@ async function sendFirst({ url }: TestServer, path: string, headers: Headers): P
     );
   }
   if (isChunked) socket.write('0\r\n\r\n');
-  // What would tell the other side to forget the answer has come by now.
+  // A reset that would make the caller lose the answer has arrived by now.
   await setTimeout(50);
   socket.resume();
   if (headers['connection'] !== 'close') {

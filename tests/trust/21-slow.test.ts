@@ -107,7 +107,7 @@ async function checkSlowUploads(options: TestServerOptions = {}): Promise<void> 
       ({ status }) => status,
       () => 599,
     );
-  // What looks through files is a process of its own, which takes its time to start.
+  // The checker of files is a separate process, which takes time to start.
   expect(await send(uploadPath, headersOf(client))).toBeLessThan(500);
   const attack = await startSlowCallers({
     port: portOf(server),

@@ -26,7 +26,7 @@ describe.runIf(isPostgres)('a server that is told to stop', async () => {
       logIn(`nitko.${each}`).then(async (answer) => ({ status: answer.status, body: await answer.text() })),
     );
     await Promise.race(running);
-    // What is answered on a connection that was opened after theirs shows that the server has begun with all of them.
+    // An answer on a connection that was opened later shows that the server has begun with all of them.
     for (const _ of [1, 2]) {
       expect((await fetch(`${server.url}/healthz`, { headers: { connection: 'close' } })).status).toBe(200);
     }

@@ -23,7 +23,7 @@ import {
   startPasskeys,
 } from '../support/server/passkeys.ts';
 
-/** What a planted fault leaves out of the library's checks. */
+/** The library's checks that a planted fault leaves out. */
 const { lax, verified } = vi.hoisted(() => ({
   lax: { origin: false, challenge: false, signature: false, certificates: false },
   /** Formats of the attestations that the library was asked about. */
@@ -175,7 +175,7 @@ async function checkRegistration(at: TestServer): Promise<void> {
   for (const [what, lie] of Object.entries(lies)) {
     const options = must(200, await begin(client)).json as Options;
     const answer = await register(client, key.create(options, lie));
-    // What the contract does not know is refused before.
+    // An id outside the contract is refused before.
     if (lie.id === '') must(400, answer);
     else await refusedRegistration(what, answer);
   }

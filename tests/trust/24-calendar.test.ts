@@ -50,7 +50,7 @@ async function linkOf(client: TestClient, withAmounts = true): Promise<string> {
 
 const read = (at: TestServer, path: string) => at.client().get(path);
 
-/** All that two answers can be told apart by. */
+/** Everything that can distinguish two answers. */
 function told({ status, headers, text }: Answer): string {
   const { date: _date, 'x-request-id': _id, ...rest } = headers;
   return JSON.stringify({ status, headers: rest, text });
@@ -105,7 +105,7 @@ async function checkEnds(at: TestServer, names = Object.keys(ends)): Promise<voi
     await tally.hold(async () => {
       expect(told(await read(at, path)), name).toBe(never);
     });
-    // Who has read it before learns no more than others.
+    // A caller who has read it before learns no more than others.
     const headers = { 'if-none-match': String(alive.headers['etag']) };
     await tally.hold(async () => {
       expect(told(await at.client().get(path, { headers })), name).toBe(never);

@@ -88,7 +88,7 @@ async function arrange(at: TestServer, situation: Situation): Promise<Buffer> {
   });
 }
 
-/** What has come of a statement that was handed in, by all that can be seen of it. */
+/** The visible outcome of a statement that was handed in. */
 async function outcomeOf(at: TestServer, file: Buffer): Promise<Outcome | string> {
   const before = await store.db.$count(users);
   const { status, json } = await handIn(at.client(), file);

@@ -108,7 +108,7 @@ function tellProblem(problem: unknown): string {
 /** One page that needs nothing but the pictures beside it. */
 async function writeReport(folder: string, report: WalkReport): Promise<void> {
   const { script, style } = await buildPage('report');
-  // What looks like the end of a script inside one would end it.
+  // A closing script tag inside the data would end the script.
   const data = JSON.stringify(report).replaceAll('<', String.raw`\u003c`);
   writeFileSync(
     join(folder, 'index.html'),

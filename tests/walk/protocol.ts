@@ -1,18 +1,18 @@
 import type { Script } from '../support/paths/script.ts';
 
-/** What a person says of a step. */
+/** A tester's verdict about a step. */
 export type Mark = 'passed' | 'failed';
 
 export interface StepProtocol {
-  /** What was to be done or to come about. */
+  /** The action or the expected outcome. */
   readonly say: string;
-  /** What had to be visible then. */
+  /** The expected visible states. */
   readonly sees: readonly string[];
   readonly mark: Mark | null;
   readonly note: string;
 }
 
-/** How the walk along one path went. */
+/** The result of the walk along one path. */
 export interface PathProtocol {
   readonly id: string;
   readonly machine: string;
@@ -27,7 +27,7 @@ export interface PathProtocol {
   readonly steps: readonly StepProtocol[];
 }
 
-/** What a person has walked by hand, the newest last. A path that is walked anew takes the place of its older walk. */
+/** The paths walked by hand, the newest last. A repeated walk replaces the older one of its path. */
 export interface Protocol {
   readonly paths: readonly PathProtocol[];
 }

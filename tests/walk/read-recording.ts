@@ -58,7 +58,7 @@ function firstOf(error: z.ZodError): z.ZodError {
 
 const isMachine = (name: string): name is keyof typeof catalog => Object.hasOwn(catalog, name);
 
-/** What a recording names and the portal does not have: machines, an entry, transitions, states. */
+/** Names in a recording that the portal does not have: machines, an entry, transitions, states. */
 function unknownNames({ machine, entry, steps }: Recording): string[] {
   const reports = steps.flatMap((step) => step.reports);
   const machines = [...new Set([machine, ...reports.map((report) => report.machine)])];

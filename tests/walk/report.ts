@@ -11,7 +11,7 @@ export interface WalkedPath {
   readonly departure: { readonly recorded: readonly string[]; readonly now: readonly string[] } | null;
 }
 
-/** What a walk by machine leaves behind, for its page. */
+/** The result of a walk by machine, for its page. */
 export interface WalkReport {
   /** ISO 8601. */
   readonly begunAt: string;

@@ -10,8 +10,8 @@ export interface Chapter {
 }
 
 /**
- * What the walk waits for: `preparing` the browser is brought to the beginning; `letting` an answer may come or time may
- * pass; `looking` the person does the step and looks.
+ * The state of the walk: `preparing` the browser is brought to the beginning; `letting` an answer may come or time may
+ * pass; `looking` the tester does the step and looks.
  */
 export type Phase = 'preparing' | 'letting' | 'looking';
 
@@ -20,21 +20,21 @@ export interface Place {
   /** Counted from 0, the preparation. */
   readonly step: number;
   readonly phase: Phase;
-  /** Why the walk cannot go on, in the words of the computer. */
+  /** Why the walk cannot go on, as an error message. */
   readonly problem: string | null;
 }
 
-/** What the page of a walk by hand knows. */
+/** The data of the page of a walk by hand. */
 export interface Situation {
   readonly protocol: Protocol;
   readonly place: Place | null;
   /** The portal's mails, the newest first: codes and links come by them. */
   readonly mails: readonly { readonly to: string; readonly subject: string; readonly text: string }[];
-  /** What every customer who has an authenticator would read on it, whether it was set up before or on this path. */
+  /** The present codes of all customers' authenticators, set up before or on this path. */
   readonly authenticators: readonly { readonly username: string; readonly code: string }[];
 }
 
-/** What the page asks of the walk. */
+/** A request of the page to the walk. */
 export type Wish =
   | { readonly type: 'begin'; readonly id: string }
   /** Let the answer come or the time pass. */

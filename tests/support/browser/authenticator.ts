@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SoftwareAuthenticator } from '../server/software-authenticator.ts';
 
-/** What a page fetches before its device is asked, so that the device can be kept waiting. */
+/** The call of a page before its device is asked, so that a test can delay the device. */
 export const deviceCall = '/device-is-asked';
 
 /** Chromium's own authenticator: it does at once what it is told, without a prompt. */

@@ -13,7 +13,7 @@ const isOff = { enabled: false };
 /** Off by default, though WCAG 2.2 asks for it. */
 const targetSize = { 'target-size': isOn };
 
-/** What axe is asked to look at. */
+/** The rules that axe is run with. */
 export const looks = {
   everything: { rules: targetSize },
   /** The colours of high contrast keep 7:1; 7:1 includes 4.5:1. */

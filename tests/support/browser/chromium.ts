@@ -18,9 +18,9 @@ export const systemChromiums = ({ headed = false, whole = headed }: Sight = {}) 
   whole ? [wholeChromium] : [windowless, wholeChromium];
 
 /**
- * What Debian's Chromium need not do. The address bar of the whole one is a page of its own that costs every new window
- * twice as much as a page of the portal; a process that is kept ready for the next page is one too many. Chromium heeds
- * one such list only, so that what Playwright switches off by its own is named again.
+ * Features that Debian's Chromium does not need. The address bar of the full Chromium is a page of its own that costs
+ * every new window twice as much as a page of the portal; the process kept ready for the next page is not needed.
+ * Chromium reads only one such list, so that the features that Playwright's own list switches off are repeated.
  */
 const unwantedFeatures: readonly string[] = [
   'WebUIOmniboxPopup',

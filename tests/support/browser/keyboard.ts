@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /*
- * What a person does who has a keyboard and nothing else. Nothing here gives the focus by script: what Tab does not
+ * The actions of a customer with a keyboard only. Nothing here gives the focus by script: what Tab does not
  * reach cannot be used.
  */
 
-/** A use of the mouse is a complaint of the page from now on, which fails the test. */
+/** From now on a use of the mouse is an error of the page, which fails the test. */
 export async function putMouseAway(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('pointerdown', () => console.error('The mouse was used.'), { capture: true });

@@ -35,7 +35,7 @@ export interface Layer {
   readonly isDocument?: boolean;
   /** Comes to the page where it opens. */
   readonly come: (page: Page, portal: Portal) => Promise<void>;
-  /** What has the focus before, and opens it when it is pressed. */
+  /** The element that has the focus before, and opens it when pressed. */
   readonly opener: (page: Page) => Locator;
   /** Lets it come by itself, while something else has the focus. */
   readonly await?: (page: Page, portal: Portal) => Promise<void>;

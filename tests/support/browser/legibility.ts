@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** What is wrong for good: a page that gets another width or other letters is laid out anew in several steps. */
+/** Lasting problems only: after a change of width or font a page is laid out again in several steps. */
 export async function findWhatStays(find: () => Promise<string[]>): Promise<string[]> {
   for (const pause of [100, 400, 1500]) {
     const found = await find();

@@ -5,7 +5,7 @@
 export interface Plant {
   readonly machine: string;
   readonly journey: string;
-  /** What stands before the target in the built script, as a regular expression. */
+  /** The text before the target in the built script, as a regular expression. */
   readonly before: string;
   readonly target: string;
   readonly wrong: string;
@@ -262,12 +262,12 @@ export const plants: readonly Plant[] = [
 
 /** Dialogs and popups made wrong on purpose, in the same way. */
 export interface LayerPlant {
-  /** What does not hold any more. */
+  /** The behaviour that is broken. */
   readonly behaviour: string;
   readonly journey: string;
-  /** What the built script says, our own or Radix's. */
+  /** The code in the built script, our own or Radix's. */
   readonly right: RegExp;
-  /** What it says instead; `$1` is the first group of `right`. */
+  /** The replacement; `$1` is the first group of `right`. */
   readonly wrong: string;
 }
 

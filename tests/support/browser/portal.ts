@@ -72,10 +72,10 @@ export const otherDevice = { id: 900_000, name: 'Firefox, Linux' } as const;
 /** A passkey that a customer has added before. */
 export const oldPasskey = { id: 900_000, name: 'Stari mobitel' } as const;
 
-/** Where browsers tell which transitions are taken, of those who have accepted it. */
+/** The address to which browsers send the counts of transitions, with consent. */
 export const usagePath = '/api/usage';
 
-/** What the portal keeps in local storage. */
+/** The portal's keys in local storage. */
 const storageKeys = { token: 'csrf-token', step: 'login-step', user: 'user' } as const;
 
 /** A page of the portal's origin that runs no script. */
@@ -371,7 +371,7 @@ export async function startPortal(
   };
 }
 
-/** What is said about a call that failed, or a script that did not come; the page has a way on for each. */
+/** Console messages about a failed call or script; the page handles each. */
 const expectedErrors =
   /^(Failed to load resource: |TypeError: Failed to fetch dynamically imported module: |Error: Unable to preload CSS)/;
 
@@ -422,7 +422,7 @@ function failOn(complaints: ReadonlySet<string>): void {
 export interface TestFixtures {
   /** Whether time passes by itself in the browser. */
   readonly time: Time;
-  /** What the visitor has said about cookies; `null` for nothing so far, which shows the banner. */
+  /** The visitor's choice about cookies; `null` for none so far, which shows the banner. */
   readonly consent: 'all' | 'necessary' | null;
   /** Whether the machine that the test is about is made wrong, by its entry among the plants: the test must fail. */
   readonly isPlanted: boolean;

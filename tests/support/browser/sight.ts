@@ -64,7 +64,7 @@ const findMarks = (): HTMLElement[] => {
   );
 };
 
-/** What cannot be seen where the system sets the colours, a line each. */
+/** Marks that are invisible where the system sets the colours, a line each. */
 const findLost = (marks: HTMLElement[]): string[] => {
   const { sight } = window as unknown as { sight: Sight };
   const found: string[] = [];
@@ -132,14 +132,14 @@ const findLost = (marks: HTMLElement[]): string[] => {
   return found;
 };
 
-/** What is lost in dark and in light colours of the system; the page looks as before afterwards. */
+/** Marks that are lost in the system's dark or light colours; afterwards the page looks as before. */
 export async function findLostInForcedColours(page: Page): Promise<string[]> {
   await page.evaluate(prepareSight);
   const marks = await page.evaluateHandle(findMarks);
   const found: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
-    // What is shown in the place of a chart comes a moment later.
+    // The replacement of a chart appears a moment later.
     const lost = await findWhatStays(() => page.evaluate(findLost, marks));
     found.push(...lost.map((what) => `${colorScheme} forced colours: ${what}`));
   }
@@ -168,7 +168,7 @@ export function findCoveredFocus(page: Page): Promise<string[]> {
       });
     };
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // What is behind a dialog takes no focus by Tab.
+    // Elements behind a dialog take no focus by Tab.
     const unreachable = ':disabled, [inert] *, [aria-hidden=true] *, [data-radix-focus-guard]';
     const found: string[] = [];
     const stops = document.querySelectorAll<HTMLElement>(

@@ -125,7 +125,7 @@ export const product: PremadeProduct = {
   installmentAmountEur: 581.68,
 };
 
-/** What comes of choosing it. */
+/** The offer after choosing it. */
 export const offer: OfferResult = {
   id: 412,
   number: 412,

@@ -77,7 +77,7 @@ export async function keep(page: Page, calculation: Partial<KeptCalculation>): P
   }, calculation);
 }
 
-/** What the browser keeps of the calculation. */
+/** The stored calculation in the browser. */
 export async function kept(page: Page): Promise<KeptCalculation | null> {
   return page.evaluate(
     () => JSON.parse(localStorage.getItem('calculator') ?? 'null') as KeptCalculation | null,
@@ -108,7 +108,7 @@ export async function begin(
   await openStep(page, portal, path, title);
 }
 
-/** What stands beside a name in the offer. */
+/** The value beside a name in the offer. */
 export const fact = (page: Page, name: string): Locator =>
   page
     .getByRole('main')

@@ -15,7 +15,7 @@ function pricesOf(net: number, ppmv: number) {
   };
 }
 
-/** What the remaining value of a new Octavia is asked by; `net` and `ppmv` change all prices together. */
+/** The question for the remaining value of a new Octavia; `net` and `ppmv` change all prices together. */
 export function restValueQuestion({
   net = 30_000,
   ppmv = 0,
@@ -65,7 +65,7 @@ export function productQuestion(changes: Changes<ProductSelection> = {}): Produc
   return { ...productSelection(changes), productId: null, participationAmount: 0 };
 }
 
-/** What differs when an office is asked about instead. */
+/** The differing fields of a question about an office. */
 export const officeObject = {
   leasingObjectId: 4,
   leasingObjectMakeId: 41,
@@ -76,14 +76,14 @@ export const officeObject = {
   allowedUsageLevel: null,
 } as const satisfies Partial<RestValueQuestion>;
 
-/** What differs when an office is financed instead. */
+/** The differing fields of the financing of an office. */
 export const office = {
   ...officeObject,
   leasingObjectTypeId: 4,
   productId: 51,
 } as const satisfies Partial<ProductSelection>;
 
-/** What differs in an operational leasing of five years. */
+/** The differing fields of an operational leasing of five years. */
 export const operational = {
   leasingTypeId: 2,
   participationPercentage: 0,

@@ -36,7 +36,7 @@ export const termsArbitrary: fc.Arbitrary<Terms> = fc
 const steps = ({ min, max }: { min: number; max: number }) =>
   fc.integer({ min: min * 20, max: max * 20 }).map((step) => step / 20);
 
-/** What the sliders can be set to. */
+/** The values that the sliders allow. */
 export const inputsArbitrary: fc.Arbitrary<CalculationInputs> = fc.record({
   netPriceEur: steps(calculationBounds.netPriceEur),
   participationPercent: steps(calculationBounds.participationPercent),

@@ -32,7 +32,7 @@ export function createAfternoons({ store, clock, mailbox }: Parts) {
     }
   }
 
-  /** What a server writes at this moment, if it writes anything. Nothing is sent yet where the mail server is away. */
+  /** The reminders that a server writes at this moment, if any. None are sent while the mail server is away. */
   async function write(by: TestServer, moment: string): Promise<Outcome | undefined> {
     clock.set(new Date(moment));
     const today = dayToRemind(clock.now());
@@ -111,7 +111,7 @@ export function createAfternoons({ store, clock, mailbox }: Parts) {
   };
 }
 
-/** What plants a fault in the queries of reminders; `db` is the transaction's. */
+/** Plants a fault in the queries of reminders; `db` is the transaction's. */
 export type PlantReminders = (queries: Queries['reminders'], db: Database) => Partial<Queries['reminders']>;
 
 /** A server with a fault in the queries of reminders, those within transactions too. */

@@ -43,7 +43,7 @@ export function directUrlOf(databaseUrl: string): string {
   return databaseUrl.replace(server, direct);
 }
 
-/** What a server is told of a database of the tests. */
+/** A server's settings for a database of the tests. */
 export function databaseEnv(databaseUrl: string): Record<string, string> {
   const direct = directUrlOf(databaseUrl);
   const past = { MIGRATION_URL: direct, PREPARED_STATEMENTS: 'off' };
@@ -88,7 +88,7 @@ export async function openTestStore(): Promise<Store> {
 
 const tables = Object.values(schema).map((table) => getTableName(table));
 
-/** What hardly any test writes to, and what takes the longest to write. */
+/** Tables that few tests write to, and that take the longest to fill. */
 const lasting: readonly string[] = [
   schema.partners,
   schema.contracts,
@@ -107,7 +107,7 @@ const lasting: readonly string[] = [
 ].map((table) => getTableName(table));
 const passing = tables.filter((table) => !lasting.includes(table));
 
-/** Few rows are removed much faster than files are emptied. All at once, so that it does not matter who points at whom. */
+/** Deleting few rows is much faster than truncating. All at once, so that the order of foreign keys does not matter. */
 const emptyPassing = [
   `with ${passing.map((table) => `in_${table} as (delete from ${table})`).join(', ')}`,
   `select setval(pg_get_serial_sequence(table_name, column_name), 1, false) from information_schema.columns`,
@@ -149,7 +149,7 @@ async function markOf({ db }: Store): Promise<string> {
   return JSON.stringify(await db.execute(sql.raw(`select concat_ws(',', ${marks.join(', ')}) as mark`)));
 }
 
-/** What secrets in test databases are encrypted with. */
+/** The key of secrets in test databases. */
 export const testKey = Buffer.alloc(keyLength, 'test key');
 export const testVault = createVault({ current: testKey });
 

@@ -11,7 +11,7 @@ import { freePort } from './postgres-cluster.ts';
 
 const run = promisify(execFile);
 
-/** What `pgbouncer --version` says; `undefined` where there is none. */
+/** The output of `pgbouncer --version`; `undefined` where there is none. */
 const version = () =>
   run('pgbouncer', ['--version']).then(
     ({ stdout }) => stdout.split('\n', 1)[0],

@@ -125,7 +125,7 @@ async function loadPackage(): Promise<{ EmbeddedPostgres: Package['default']; re
     recursive: true,
     verbatimSymlinks: true,
   });
-  // What it needs besides is read by root alone.
+  // Its other dependencies are read by root alone.
   const { resolve } = createRequire(entry);
   for (const name of ['pg', 'async-exit-hook']) {
     symlinkSync(dirname(resolve(`${name}/package.json`)), join(own, name));

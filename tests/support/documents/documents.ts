@@ -6,7 +6,7 @@ import type { Part } from '../files/multipart.ts';
 
 export const uploadPath = '/api/document/upload';
 
-/** What a right upload says of its document. */
+/** The fields of a correct upload. */
 export const rightFields = {
   type: 'Polica AO osiguranja',
   name: 'Polica AO 2027',

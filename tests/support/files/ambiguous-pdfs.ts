@@ -4,7 +4,7 @@ import { docxWith, objectStreamOf, pdfWith, rightPdf, streamOf } from '../docume
 import { hostileFeatures } from './hostile-pdfs.ts';
 import { type Feature, layouts } from './pdf-files.ts';
 
-/** What is refused, why, and which finding it must be that refuses it. */
+/** A file that is refused, why, and the finding that must refuse it. */
 export type HostilePdf = readonly [
   what: string,
   content: Buffer,

@@ -8,7 +8,7 @@ export interface ReadEvent {
   /** `2026-12-15`; an all-day event. */
   readonly day: string;
   readonly lastsDays: number;
-  /** What each alarm waits for, as durations before the day. */
+  /** The time of each alarm, as a duration before the day. */
   readonly alarms: readonly string[];
   /** Names of all properties, in their order. */
   readonly properties: readonly string[];

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { serveChecks } from '../../../server/features/shared/file-checks/serve-checks.ts';
 
-/** What a check can come to. The file says which. */
+/** The ways in which a check can end. The file names one. */
 const ends: Readonly<Record<string, () => unknown>> = {
   right: () => undefined,
   wrong: () => 'wrong',

@@ -230,7 +230,7 @@ const mutations = [
   '<p is="x-p" onfocus=ran()>Tekst</p>',
 ];
 
-/** What scripts of the page could take for something else. */
+/** Elements that scripts of the page could mistake for something else. */
 const clobbering = [
   '<a id=location href="javascript:ran()">Otvori</a>',
   '<form name=documentElement><input name=attributes><input name=children></form><img src=x:x onerror=ran()>',

@@ -1,7 +1,7 @@
 import type { fileTexts } from '../../../domain/documents.ts';
 import { type Feature, stream } from './pdf-files.ts';
 
-/** What a PDF must not do, and which of the texts says so. */
+/** A forbidden feature of a PDF, and the text of its refusal. */
 export type HostileFeature = Feature & { readonly reason: keyof typeof fileTexts };
 
 const script = '<< /S /JavaScript /JS (app.alert(1)) >>';
@@ -172,7 +172,7 @@ export const hostileFeatures: readonly HostileFeature[] = [
 
 const [image, packedBy] = ['/Type /XObject /Subtype /Image /Width 1 /Height 1', '/Filter'];
 
-/** What honest documents have, and must not be refused for. */
+/** Features of honest documents, which must not be refused. */
 export const honestFeatures: readonly Feature[] = [
   { what: 'nothing more' },
   { what: 'a link', page: link('<< /S /URI /URI (https://www.hgk.hr/?a=b\\(c\\)) >>') },

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** What a PDF has beside a page with a line on it: entries of its catalog and its page, and objects from number 10 on. */
+/** Contents of a PDF besides a page with a line: entries of its catalog and its page, and objects from number 10 on. */
 export type Feature = {
   readonly what: string;
   readonly catalog?: string;
@@ -180,7 +180,7 @@ function hybrid(objects: Objects): Buffer {
   return file.end(at);
 }
 
-/** What a program adds that changes a document. */
+/** The update that a program appends to a document. */
 function update(file: Buffer, objects: Objects, lineEnd = '\n'): Buffer {
   const previous = file.lastIndexOf('startxref') + 'startxref'.length;
   const prev = Number(file.toString('latin1', previous).trim().split(/\s/)[0]);
@@ -253,7 +253,7 @@ export const layouts: Readonly<Record<string, (feature: Feature) => Buffer>> = {
     plainFile(new Map([...objectsOf(feature)].map(([id, object]) => [id, escaped(object)]))),
 };
 
-/** Ways in which it is there for those only who look at other revisions, or mend the file. */
+/** Ways in which only readers that look at other revisions, or repair the file, find it. */
 export const hidingPlaces: Readonly<Record<string, (feature: Feature) => Buffer>> = {
   'taken away later': (feature) => update(plainFile(objectsOf(feature)), plain(feature)),
   'taken away from a packed file': (feature) => update(packed(objectsOf(feature), false), plain(feature)),

@@ -36,14 +36,14 @@ export async function whyNoJudges(): Promise<string | undefined> {
   return problem ?? ((await areThere()) ? undefined : `${packages.join(' and ')} do not start`);
 }
 
-/** What a program answers, also one that complains about the file. */
+/** The output of a program, also if it reports errors in the file. */
 const answered = (program: string, ...words: string[]) =>
   run(program, words, { maxBuffer: 64 * 1024 * 1024, timeout: 20_000 }).then(
     ({ stdout }) => stdout,
     (error: { stdout?: string }) => error.stdout ?? '',
   );
 
-/** What a reader sees in a file: scripts, starts of something, attachments, ways elsewhere. */
+/** The findings of a reader in a file: scripts, launches, attachments, links to other places. */
 export type Judge = (file: string) => Promise<readonly string[]>;
 
 export const poppler: Judge = async (file) => {
@@ -58,12 +58,12 @@ export const poppler: Judge = async (file) => {
 };
 
 export const qpdf: Judge = async (file) => {
-  // What else it can tell breaks off at forms that are not whole.
+  // Its other outputs break off at incomplete forms.
   const told = await answered('qpdf', '--json=2', '--json-key=qpdf', '--json-key=attachments', file);
   return told === '' ? [] : seenByQpdf(JSON.parse(told.replaceAll(ownNumber, '$10$2')));
 };
 
-/** What these readers see in a file. */
+/** The findings of these readers in a file. */
 export async function judge(content: Buffer, judges: readonly Judge[]): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'judged-'));
   try {

@@ -40,7 +40,7 @@ export async function readPdf(file: Buffer): Promise<{
 }
 
 /**
- * What a screen reader says of the first page: elements of the structure tree in its order, as roles and texts; `Figure`
+ * The first page as a screen reader reads it: elements of the structure tree in its order, as roles and texts; `Figure`
  * with its alternative text. Throws for text outside of the tree, and for text that is drawn in another order.
  */
 export async function readStructure(file: Buffer): Promise<string[]> {
@@ -55,7 +55,7 @@ export async function readStructure(file: Buffer): Promise<string[]> {
         if (before === undefined) throw new Error(`“${item.str}” is in no element.`);
         before.push(item.str);
       } else {
-        // What is no content of an element has no id.
+        // Content outside of an element has no id.
         id = item.type === 'endMarkedContent' ? '' : (item.id ?? '');
         if (id !== '') texts.set(id, []);
       }

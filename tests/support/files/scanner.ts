@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** What stands in for a virus scanner does with the file that it was sent. */
+/** The reaction of a stand-in for a virus scanner to a file. */
 export type ScannerAnswer = (content: Buffer, socket: Socket) => void;
 
 /** The words that a stand-in, and a real scanner with a signature of ours, take for a virus. */

@@ -41,7 +41,7 @@ export async function signStatement(
   return signPdf(statement, { signedAt: new Date('2026-11-21T10:15:00Z'), ...signing, identity, answers });
 }
 
-/** What the issuers say of a certificate that is good, and of those in between. */
+/** The issuers' answers for a good certificate, and for the intermediate ones. */
 export async function goodAnswers(identity: Identity): Promise<NonNullable<Signing['answers']>> {
   const { certificate, issuer } = identity;
   if (issuer === undefined) return [];

@@ -16,7 +16,7 @@ export function listPath(path: string, question: Question & Record<string, unkno
   return `${path}?${query.toString()}`;
 }
 
-/** What a list call answers; with `filters` the call is a `POST`. */
+/** The answer of a list call; with `filters` the call is a `POST`. */
 export async function list<Row>(
   client: TestClient,
   path: string,
@@ -30,7 +30,7 @@ export async function list<Row>(
   return must(200, answer).json as ListAnswer<Row>;
 }
 
-/** What is the same for every list of this address: bounds, last page, what is past it, no row twice. */
+/** Checks that hold for every list: bounds, last page, pages past it, no row twice. */
 export async function checkPaging(
   client: TestClient,
   path: string,

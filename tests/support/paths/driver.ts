@@ -16,7 +16,7 @@ import type {
  * that misses an event, the end of a call, a delay or a state does not compile.
  */
 
-/** What the compiler knows of a machine. */
+/** The types of a machine. */
 type Known<Machine> =
   Machine extends StateMachine<
     infer Context,
@@ -67,7 +67,7 @@ export type EventKeyOf<Machine> =
   | `${ActorNameOf<Machine>}.${'done' | 'error'}`
   | `after.${DelayOf<Machine>}`;
 
-/** What an event carries besides its type. */
+/** The data of an event besides its type. */
 type PayloadOf<Machine, Key> = Key extends `${infer Name}.done`
   ? Name extends ActorNameOf<Machine>
     ? { output: ActorOutput<Machine, Name> }
@@ -107,16 +107,16 @@ interface Spoken<Machine, World> {
   readonly after?: readonly EventOf<Machine>[];
   /** The demo's customer who has to be taken, where that is another one than the entry's. */
   readonly customer?: DemoCustomer;
-  /** What must be visible as soon as this has happened, besides the state. */
+  /** Must be visible as soon as this has happened, besides the state. */
   readonly shows?: Showing<World>;
 }
 
-/** What a person does. */
+/** An action of the customer. */
 interface Gesture<World> {
   readonly do: (page: Page, world: World) => Promise<void>;
 }
 
-/** What the walker brings about before the gesture that starts the call, so that the call ends like this. */
+/** The walker's preparation before the gesture that starts the call, so that the call ends like this. */
 interface Outcome<World> {
   readonly prepare: (world: World) => Promise<void> | void;
 }
@@ -166,7 +166,7 @@ export interface Entry<Machine, World> {
 }
 
 export interface Driver<Machine, Walk, World extends Walk> {
-  /** What the gestures and outcomes of one tour share: who logs in, with what. */
+  /** Data that the gestures and outcomes of one tour share, such as the user and the password. */
   readonly world: (walk: Walk) => World;
   readonly entries: Readonly<Record<string, Entry<Machine, World>>>;
   /**
@@ -186,7 +186,7 @@ export interface Driver<Machine, Walk, World extends Walk> {
    * chart with short delays must.
    */
   readonly pace?: number;
-  /** What of the context decides what can happen next; all of it unless this says less. */
+  /** The part of the context that decides what can happen next; all of it by default. */
   readonly key?: (context: Known<Machine>['context']) => unknown;
 }
 

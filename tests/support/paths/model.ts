@@ -121,7 +121,7 @@ export function isPossible(snapshot: AnyMachineSnapshot, { event, told }: Move):
   return snapshot.status === 'active' && snapshot.can(event) && (told.when?.(snapshot) ?? true);
 }
 
-/** What a move does: first the events that the portal sends along with it, then, where it still matters, its own. */
+/** The effect of a move: first of the events that the portal sends along, then, if it still matters, of its own. */
 export function make(machine: AnyStateMachine, before: AnyMachineSnapshot, { event, told }: Move): Happening {
   let result: Happening = { snapshot: before, taken: [], timersSet: [], timersCancelled: [] };
   for (const each of [...(told.after ?? []), event]) {

@@ -92,7 +92,7 @@ class Search {
     this.reports = reports;
     this.best = start;
     const seen = new Set<string>();
-    // What has to be gone on from, by the reports that were left out, or taken for more than what comes along.
+    // Positions to continue from, by the number of reports left out or not taken as consequences.
     const open: Reached[][] = [[start]];
     for (let leftOut = 0; leftOut < open.length; leftOut += 1) {
       const here = open[leftOut] ?? [];

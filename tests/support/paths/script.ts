@@ -1,6 +1,6 @@
 import type { Seen, Tour, TourStep } from './tour.ts';
 
-/** What has to be made ready before a step, so that an outcome comes about later. */
+/** A preparation before a step for a later outcome. */
 export interface Need {
   readonly say: string;
   /** User name of the demo's customer who is taken for it. */
@@ -12,7 +12,7 @@ export interface ScriptStep {
   readonly say: string;
   readonly customer: string | null;
   readonly needs: readonly Need[];
-  /** What becomes visible; all that is visible where nothing changes. */
+  /** Newly visible states; all visible ones where nothing changes. */
   readonly sees: readonly string[];
   /** All states one is in afterwards, as the charts name them. */
   readonly states: readonly string[];
@@ -25,7 +25,7 @@ export interface Script {
   /** `login-3`: machine and number. */
   readonly id: string;
   readonly machine: string;
-  /** What the path comes to. */
+  /** The outcome of the path. */
   readonly title: string;
   readonly entry: ScriptStep;
   readonly steps: readonly ScriptStep[];
@@ -35,20 +35,20 @@ function needsOf({ steps }: Tour, index: number): Need[] {
   return steps.filter(({ startedAt }) => startedAt === index).map(({ say, customer }) => ({ say, customer }));
 }
 
-/** What one has to look for: what is new, and all that is to be seen where nothing is. */
+/** What the tester looks for: new states, or all visible ones where none is new. */
 function sightsOf(sees: readonly Seen[], before: readonly Seen[], shows: string | null): string[] {
   const added = sees.filter(({ state }) => before.every((each) => each.state !== state));
   const sights = (added.length > 0 ? added : sees).map(({ say }) => say);
   return shows === null ? sights : [shows, ...sights];
 }
 
-/** What is said of the end of a path: of its last step, or of more of them; the beginning is the first. */
+/** The text for the end of a path: its last step, or more of them; the beginning is the first. */
 function endOf(tour: Tour, steps: number): string {
   const says = [tour, ...tour.steps].map(({ say }) => say.replace(/\.$/, ''));
   return says.slice(-steps).join(' → ');
 }
 
-/** What each path comes to. Where paths end alike, their titles begin as early as it takes to tell them apart. */
+/** The outcome of each path. If paths end alike, their titles begin early enough to differ. */
 function titlesOf(tours: readonly Tour[]): string[] {
   return tours.map((tour) => {
     const others = tours.filter((other) => other !== tour);

@@ -31,7 +31,7 @@ export function pathsOf(driver: Described): Tour[] {
       return path;
     })
     .toSorted((a, b) => a.steps.length - b.steps.length);
-  // What a short path takes is mostly on the way of a longer one.
+  // Most transitions of a short path are part of a longer one.
   return paths.reduce((kept, path) => {
     const others = kept.filter((each) => each !== path);
     const taken = new Set(others.flatMap((other) => [...takenBy(other)]));

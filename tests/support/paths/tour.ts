@@ -16,7 +16,7 @@ export interface TourStep {
   readonly takes: readonly string[];
   /** The states one is in afterwards. */
   readonly sees: readonly Seen[];
-  /** What can be seen besides. */
+  /** Other visible text. */
   readonly shows: string | null;
 }
 

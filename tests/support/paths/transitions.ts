@@ -8,7 +8,7 @@ export interface Timer {
   readonly delay: number;
 }
 
-/** What one event did to a machine. */
+/** The effect of one event on a machine. */
 export interface Happening {
   readonly snapshot: AnyMachineSnapshot;
   /** In the order in which they were taken; empty when the event was ignored. */
@@ -73,7 +73,7 @@ export function begin(machine: AnyStateMachine, input: unknown): Happening {
   return listen(machine, (scope) => machine.getInitialSnapshot(scope, input));
 }
 
-/** What the machine does with an event, without running any actor or action. */
+/** The machine's reaction to an event, without running any actor or action. */
 export function take(
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,

@@ -7,7 +7,7 @@ import { invocationsOf, make, movesOf, type Move } from './model.ts';
 import type { Tour, TourStep } from './tour.ts';
 import { begin, type Happening } from './transitions.ts';
 
-/** What the walker needs of the portal under test. */
+/** The parts of the portal under test that the walker needs. */
 export interface WalkedPortal {
   readonly clocks: { now(): Date; advance(milliseconds: number): Promise<void> };
   readonly faults: { hold(path: string): () => void };
@@ -20,7 +20,7 @@ export interface Walk {
 
 /** Who walks a tour. Steps are counted from 0; the beginning is -1. */
 export interface Walker {
-  /** Does what a person does in this step. */
+  /** Does the action of this step. */
   act(step: number, gesture: () => Promise<void>): Promise<void>;
   /** Lets an answer come or time pass. */
   let(step: number, happen: () => Promise<void>): Promise<void>;
@@ -94,7 +94,7 @@ class Companion {
     return timer ? Math.max(timer.at - now, 0) : 0;
   }
 
-  /** What the move will do, without doing it. */
+  /** The effect of the move, without doing it. */
   foresee(move: Move): Happening {
     return make(this.driver.machine, this.snapshot, move);
   }

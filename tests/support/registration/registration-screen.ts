@@ -81,7 +81,7 @@ export async function keepRegistration(page: Page, portal: Portal, draft: Regist
   await page.evaluate((value) => localStorage.setItem('registration', value), JSON.stringify(draft));
 }
 
-/** What the browser keeps of the registration, as text. */
+/** The stored registration in the browser, as text. */
 export const keptRegistration = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('registration'));
 
@@ -149,7 +149,7 @@ async function fillBusiness(page: Page, draft: PersonDraft | FirmDraft, activity
   await choose(comboField(page, 'Djelatnost'), activity);
 }
 
-/** Fills in who the person is; a sole trader does what is said. */
+/** Fills in the personal data, and the activity of a sole trader. */
 export async function fillPerson(page: Page, draft: PersonDraft, activity = ''): Promise<void> {
   await textField(page, 'Ime').fill(draft.firstName);
   await textField(page, 'Prezime').fill(draft.lastName);

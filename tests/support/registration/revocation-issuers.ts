@@ -47,9 +47,9 @@ export type Situation = {
   readonly outcome: Outcome;
   readonly wish?: Parameters<typeof certify>[2];
   readonly issuer?: Identity;
-  /** What the responder says at its addresses; the authority and what it has issued come along. */
+  /** The responder's answers at its addresses; they get the authority and its certificates. */
   readonly says?: Readonly<Record<string, (identity: Identity) => Reply>>;
-  /** What comes in the signature. */
+  /** The answers in the signature. */
   readonly stapled?: (
     identity: Identity,
   ) => Promise<readonly (readonly ['ocsp' | 'crl', Buffer | Promise<Buffer>])[]>;

@@ -23,7 +23,7 @@ type Raw = {
   };
 };
 
-/** What has broken servers before. */
+/** Inputs that have broken servers before. */
 const hostileText = fc.oneof(
   fc.constantFrom(
     ...[

@@ -11,7 +11,7 @@ export interface Stage {
   readonly instructions: readonly Instruction[];
 }
 
-/** What a Dockerfile does, stage by stage. */
+/** The instructions of a Dockerfile, stage by stage. */
 export function stagesOf(dockerfile: string): Stage[] {
   const instructions = dockerfile
     .replaceAll(/\\\n\s*/g, ' ')
@@ -28,7 +28,7 @@ export function stagesOf(dockerfile: string): Stage[] {
   });
 }
 
-/** What `COPY` brings from where, and to where. */
+/** Stage, sources and target of a `COPY`. */
 export function copyOf(rest: string): { stage: string | null; sources: string[]; target: string } {
   const [, stage = null, paths = ''] = /^(?:--from=(\S+) )?(.*)$/.exec(rest) ?? [];
   const parts = paths.split(' ');

@@ -4,10 +4,10 @@ import type { TestServer } from './server.ts';
 
 /** Counters and notes of how often something was asked for are no effects of it. */
 const counters = [schema.attempts];
-/** What is written down of a call that had no effect. */
+/** Audit events of calls without an effect. */
 const vain = /-(failed|limited|wrong)$|^(link-refused|codes-used-up)$/;
 
-/** What calls have done so far: how many rows each table has, what the audit log tells, and which mails went out. */
+/** The effects of calls so far: the number of rows of each table, the audit log, and the mails sent. */
 export async function effectsOn({ store, mails, settled }: TestServer): Promise<Record<string, unknown>> {
   await settled();
   const rows: Record<string, number> = {};

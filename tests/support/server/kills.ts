@@ -10,7 +10,7 @@ import { startTestServer } from './server.ts';
 import { headersOf, type ServerProcess, startDemoProcess, startServerProcess } from './server-process.ts';
 import { makeRoom, type SendBody, submit, written, Writers } from './writers.ts';
 
-/** What a killed server has left behind. */
+/** The state that killed servers have left. */
 export interface Kills {
   kills: number;
   acknowledged: number;
@@ -22,7 +22,7 @@ export interface Kills {
   halves: number;
 }
 
-/** What servers are killed on: a PostgreSQL that they share with the test, or a folder that is the server's alone. */
+/** The database of the killed servers: a PostgreSQL shared with the test, or a folder of the server alone. */
 interface Ground {
   isShared: boolean;
   start(): Promise<ServerProcess>;
@@ -45,7 +45,7 @@ export async function onPostgres(databaseUrl: string, main?: string): Promise<Gr
 /** @param main the demo, when it is another than that of the sources */
 export function onFolder(main?: string): Ground {
   const dataDir = mkdtempSync(join(tmpdir(), 'moj-leasing-kills-'));
-  // What customers are made with before the first server starts.
+  // The key with which customers are created before the first server starts.
   writeFileSync(join(dataDir, 'secrets.key'), testKey.toString('base64'));
   return {
     isShared: false,

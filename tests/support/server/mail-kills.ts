@@ -11,7 +11,7 @@ import { until } from './until.ts';
 
 const mailsOfRound = 20;
 
-/** What became of mails that were owed while servers were killed. */
+/** The result for mails that were due while servers were killed. */
 export interface MailKills {
   owed: number;
   /** Never arrived. */

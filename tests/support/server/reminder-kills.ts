@@ -16,10 +16,10 @@ interface Options {
   readonly main?: string | undefined;
 }
 
-/** What became of reminders while servers were killed. */
+/** The result for reminders while servers were killed. */
 export interface ReminderKills {
   owed: number;
-  /** Customers who were never told. */
+  /** Customers who got no reminder. */
   lost: string[];
   /** Times that one was told. */
   oftenest: number;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { OctetString } from 'asn1js';
 import { OCSPRequest } from 'pkijs';
 
-/** What a responder was asked. */
+/** A request to a responder. */
 export interface Asked {
   readonly path: string;
   readonly method: string;

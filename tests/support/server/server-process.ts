@@ -85,7 +85,7 @@ async function startProcess({ main, env, cwd = root, uid }: Start): Promise<Serv
   let log = '';
   const port = await new Promise<number>((resolve, reject) => {
     const read = (chunk: Buffer) => {
-      // What comes later is of no interest, but has to be read.
+      // Later output is ignored, but has to be read.
       if (log === 'listening') return;
       log += chunk.toString();
       const [, ofServer, ofDemo] = listening.exec(log) ?? [];
@@ -110,7 +110,7 @@ async function startProcess({ main, env, cwd = root, uid }: Start): Promise<Serv
   };
 }
 
-/** What a browser that holds this client's session sends along. */
+/** The headers of a browser with this client's session. */
 export function headersOf({ cookies, csrf = '' }: TestClient): Record<string, string> {
   return {
     cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),

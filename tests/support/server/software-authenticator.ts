@@ -1,12 +1,12 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** What an authenticator can be made to answer with instead of the truth. */
+/** False values that an authenticator can be made to answer with. */
 export type Lies = {
   origin?: string;
   rpId?: string;
   challenge?: string;
   type?: string;
-  /** Whose id it says. */
+  /** The credential id in the answer. */
   id?: string;
   /** The id that stands in what is attested. */
   attestedId?: Buffer;

@@ -72,7 +72,7 @@ export async function submit(send: SendBody, name: string): Promise<number | und
   }
 }
 
-/** What the database holds of what was written: by name how often, and how many are not whole. */
+/** The written documents in the database: how often by name, and how many are incomplete. */
 export async function written({ db }: Store): Promise<{ times: Map<string, number>; halves: number }> {
   const rows = await db
     .select({ name: documents.name, size: documents.size, file: documentFiles.content })
