@@ -109,7 +109,7 @@ export function driverOf(store: Store): Driver {
 /** A query as the driver got it. */
 export type Query = readonly unknown[];
 
-/** The queries of one call, those together that were asked side by side, and what the call answered. */
+/** The queries of one call, grouped if they ran side by side, and its answer. */
 export async function record<Answer>(
   driver: Driver,
   call: () => Promise<Answer>,

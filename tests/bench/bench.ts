@@ -1,4 +1,4 @@
-/** One figure that a bench found, and what it should be. */
+/** One figure of a bench, and its goal. */
 export interface Figure {
   /** The measurement, in the words of the goal. */
   what: string;

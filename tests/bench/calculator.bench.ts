@@ -10,7 +10,7 @@ const rounds = 5;
 /** Of a 60-Hz screen, in ms. */
 const frame = 1000 / 60;
 
-/** The informative calculation while a slider is dragged: what a move costs, and whether the picture keeps up with it. */
+/** The informative calculation while a slider is dragged: the cost of a move, and whether drawing keeps up. */
 export const bench: Bench = {
   name: 'calculator, a slider dragged, 4× slower processor',
   async run() {

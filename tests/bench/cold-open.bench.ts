@@ -142,7 +142,7 @@ async function inContext<Found>(
   }
 }
 
-/** Opens a page, waits for its content and then for what comes later; only what ended before the content counts. */
+/** Opens a page, waits for its content and then for later requests; only those that ended before the content count. */
 async function visit(
   context: BrowserContext,
   { portal }: Opened,
@@ -195,7 +195,7 @@ function watchFor(content: string): void {
   }, 10);
 }
 
-/** A copy of the built pages that fetches what was seen, in that order, and then draws what was seen. */
+/** A copy of the built pages that makes the recorded requests in their order, and then draws the recorded markup. */
 function makeTwin({ fetched, markup }: Visit): string {
   const folder = mkdtempSync(join(tmpdir(), 'still-twin-'));
   cpSync(clientDir, folder, {

@@ -24,7 +24,7 @@ const rounds = 3;
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Tables of bills over the network: what they hold in memory while they are made, and how long others wait. */
+/** Tables of bills over the network: memory in use while they are made, and how long other calls wait. */
 export const bench: Bench = {
   name: 'exports',
   async run() {
@@ -53,7 +53,7 @@ export const bench: Bench = {
   },
 };
 
-/** The customer has so many of the generated bills, and none besides. */
+/** The customer has this number of generated bills, and no others. */
 async function giveBills({ db }: Store, username: string, count: number): Promise<void> {
   const owner = sql`(select ${users.partnerId} from ${users} where ${users.username} = ${username})`;
   await db.execute(sql`delete from bills where partner_id = ${owner}`);
@@ -109,7 +109,7 @@ async function measure(
   ];
 }
 
-/** The most bytes that the process has in use while `work` runs, what is garbage already not counted. */
+/** The most bytes that the process has in use while `work` runs, without garbage. */
 async function heldBy(work: () => Promise<unknown>): Promise<number> {
   const over = new AbortController();
   const look = (async () => {

@@ -110,7 +110,7 @@ async function largestPaint(page: Page): Promise<number> {
 interface Blocking {
   /** While the page loads and rests. */
   atRest: number;
-  /** The first touch and what it sets off included. */
+  /** Including the first touch and its effects. */
   touched: number;
 }
 
@@ -130,7 +130,7 @@ async function blockingTime(page: Page): Promise<number> {
     .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
 }
 
-/** Runs in the page: what the browser has noted since the navigation began, in ms. */
+/** Runs in the page: the browser's timings since the navigation began, in ms. */
 function readEntries(type: string): Promise<{ start: number; duration: number }[]> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) =>

@@ -25,7 +25,7 @@ const nobody = process.getuid?.() === 0 ? 65_534 : undefined;
 /** Where a path of the image lies in the folder of its stage. */
 const inside = (path: string) => path.replace(/^\/portal\//, '');
 
-/** Does what a stage of the Dockerfile does, in a folder instead of an image. */
+/** Runs a stage of the Dockerfile in a folder instead of an image. */
 async function build(
   { name, from, instructions }: Stage,
   folderOf: (stage: string) => string,

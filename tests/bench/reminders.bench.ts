@@ -21,7 +21,7 @@ const outage = 10 * minute;
 /** The load for a mail server that is away for ten minutes. */
 const outageCustomers = 1000;
 
-/** A working day's afternoon begins with the bench, and goes on as fast as any. */
+/** The afternoon of a working day begins with the bench, at normal speed. */
 function afternoonClock(): TestClock {
   let ahead = Date.parse('2026-11-23T13:00:00Z') - Date.now();
   return {

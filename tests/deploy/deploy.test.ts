@@ -97,7 +97,7 @@ const settle = (text: unknown, given: Readonly<Record<string, string>>) =>
     return value === '' && how === '-' ? other : value;
   });
 
-/** A folder that takes the place of a mounted one is not seen: what is replaced lies in what is mounted. */
+/** A replacement of a mounted folder is not seen: the replaced folder must be inside the mounted one. */
 function isSeenWhenReplaced({ volumes = [], environment = {} }: Service): boolean {
   const folder = settle(environment['IMPORT_DIR'] ?? '', { IMPORT_EXPORT: 'export' });
   const mounts = volumes.map((volume) => settle(volume, {}).split(':')[1]);

@@ -66,6 +66,6 @@ test('a building has purpose and size, and none of what vehicles have', () => {
     'Cijena bez PDV-a: 30.000,00 €',
     'Cijena s PDV-om: 37.500,00 €',
   ]);
-  // A tax that was typed is part of what is paid, and stays.
+  // A typed tax is part of the payment, and stays.
   expect(told({ ...office, ppmvAmount: 10 })).toContain('Posebni porez (PPMV): 10,00 €');
 });

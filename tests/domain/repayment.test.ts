@@ -60,7 +60,7 @@ describe('of every leasing', () => {
   test('rows and columns add up, and no part of an instalment is negative', () => {
     fc.assert(
       fc.property(anyTerms, (terms) => {
-        // What has to add up in cents is what is shown in them: the plan of a financial leasing.
+        // Amounts that are shown in cents must add up: the plan of a financial leasing.
         const plan = { ...repaymentOf(terms), instalmentEur: quote(terms).instalmentEur };
         const rows = amortizationCents(plan);
         const instalment = toCents(plan.instalmentEur);

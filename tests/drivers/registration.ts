@@ -52,7 +52,7 @@ const isIn =
   ({ context }: Snapshot) =>
     context.step === step && !context.isSending && (kind === undefined || context.draft.kind === kind);
 const isSending = ({ context }: Snapshot) => context.isSending;
-/** In order, with nothing typed in yet: that what is typed is kept need not be tried from everywhere. */
+/** In order, with empty fields: that entries are kept need not be tested from everywhere. */
 const isFirstVisit = (step: RegistrationStep, kind?: 'person' | 'firm') => (snapshot: Snapshot) =>
   isIn(step, kind)(snapshot) &&
   snapshot.context.returnTo === null &&

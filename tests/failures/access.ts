@@ -12,7 +12,7 @@ const landing = (page: Page) => page.getByRole('heading', { name: /^Sve o Vašem
 const home = (page: Page) => page.getByRole('heading', { name: /^Dobar dan/ });
 const linkRefused = (page: Page) => page.getByRole('heading', { name: 'Poveznica više ne vrijedi' });
 
-/** Any code: what is typed must stay. */
+/** Any code: the entry must stay. */
 const typedCode = '135790';
 
 const recoveryCode = 'AB-CDEF-GHJK';
@@ -218,7 +218,7 @@ export const accessCalls: readonly FailingCall[] = [
     },
     call: (page) => button('Pošalji novi kod')(page).click(),
     fails: toasted('Novi kod nije poslan', button('Pošalji novi kod'), codeStays),
-    // A second code is refused while the one that was sent all the same is valid.
+    // A second code is refused while the one that was sent anyway is valid.
     unless: {
       '401': firstStepAgain,
       reset: toasted('Novi kod nije poslan', button('Pošalji novi kod'), codeStays),

@@ -33,7 +33,7 @@ const choices = (operation: FailingCall['operation']): FailingCall =>
     works: (page) => expect(contractField(page)).toBeEnabled(),
   });
 
-/** It says why, and leads back to the form with what was chosen. */
+/** It says why, and leads back to the form with its selection. */
 const notSent = async (page: Page) => {
   await expect(requestFailed(page)).toBeVisible();
   await backToForm(page).click();
@@ -66,7 +66,7 @@ export const actionCalls: readonly FailingCall[] = [
       await sendButton(page).click();
     },
     fails: notSent,
-    // The company has it all the same; asking twice for the same is asking once.
+    // The company has it anyway; a repeated request counts once.
     unless: { reset: notSent },
     works: (page) => expect(requestSent(page)).toBeVisible(),
   },

@@ -82,7 +82,7 @@ const atOffer = async (page: Page, portal: Portal) => {
 
 const found = (page: Page) => sidePanel(page).getByRole('searchbox');
 
-/** One of the three calls of the search: what was typed stays. */
+/** One of the three calls of the search: the entry stays. */
 const searching = (operation: FailingCall['operation']): FailingCall => ({
   ...loading({
     operation,
@@ -122,14 +122,14 @@ const openExport = async (page: Page, portal: Portal) => {
   await csv(page).check();
 };
 
-/** The dialog says so, and what was chosen in it stays. */
+/** The dialog says so, and keeps its selection. */
 const exportFails = (button: string) => async (page: Page) => {
   await expect(page.getByRole('alert').filter({ hasText: 'Preuzimanje nije uspjelo.' })).toBeVisible();
   await expect(inExport(page, button)).toBeEnabled();
   await expect(csv(page)).toBeChecked();
 };
 
-/** The section says so, and what was chosen in it stays. */
+/** The section says so, and keeps its selection. */
 const calendarFails = (title: string, button: string) => async (page: Page) => {
   await expect(page.getByRole('alert').filter({ hasText: title })).toBeVisible();
   await expect(inExport(page, button)).toBeEnabled();
@@ -247,7 +247,7 @@ export const customerCalls: readonly FailingCall[] = [
     },
     call: (page) => inExport(page, 'Izradi poveznicu').click(),
     fails: calendarFails('Poveznica nije izrađena.', 'Izradi poveznicu'),
-    // It was made all the same: another one is made a moment later.
+    // It was made anyway: another one is made a moment later.
     unless: {
       async reset(page, portal) {
         await calendarFails('Poveznica nije izrađena.', 'Izradi poveznicu')(page);
@@ -356,7 +356,7 @@ export const customerCalls: readonly FailingCall[] = [
     call: (page) => request(page).click(),
     fails: toasted('Zahtjev nije poslan', request),
     unless: {
-      // The company has it all the same, and the offer says so.
+      // The company has it anyway, and the offer says so.
       async reset(page) {
         await expect(page.getByText('Zahtjev nije poslan')).toBeVisible();
         await expect(page.getByText('Za ovu ponudu već ste zatražili financiranje.')).toBeVisible();

@@ -9,7 +9,7 @@ export type Operation = `${'GET' | 'POST'} ${keyof paths & string}`;
 
 type Act = (page: Page, portal: Portal) => Promise<void>;
 
-/** A call that a screen makes, and what is left of the screen when it fails. */
+/** A call that a screen makes, and the screen's state when it fails. */
 export interface FailingCall {
   readonly operation: Operation;
   /** The screen where it happens. */
@@ -18,7 +18,7 @@ export interface FailingCall {
   readonly path?: (portal: Portal) => Promise<string>;
   /** Visitors have no session that a 401 could end. */
   readonly by: 'visitor' | 'customer';
-  /** A field of the form: what a 422 says of it stands under it. */
+  /** A field of the form: the message of a 422 appears under it. */
   readonly field?: string;
   /** Brings a fresh browser to where the call can be made, with everything filled in. */
   readonly open: Act;
@@ -46,7 +46,7 @@ export const at =
 
 const pressRetry: Act = (page) => retry(page).click();
 
-/** A screen that shows what a call brings, or that it did not come and can be asked for again. */
+/** A screen that shows the data of a call, or that the call failed and can be repeated. */
 export function loading({
   place,
   ...call

@@ -45,7 +45,7 @@ const addingFails = (operation: FailingCall['operation']): FailingCall => ({
     await keyName(page).fill('Moj mobitel');
   },
   async call(page, portal) {
-    // Where an answer broke off, the passkey had been added all the same.
+    // If the answer broke off, the passkey was added anyway.
     await portal.forgetPasskeys(customers.mail);
     await present(page).fill(customers.mail.password);
     await adding(page).click();
@@ -178,7 +178,7 @@ export const profileCalls: readonly FailingCall[] = [
       await change(page).click();
     },
     fails: notChanged,
-    // It was changed all the same, and the present one is another by now.
+    // It was changed anyway, and the present one is another by now.
     unless: { reset: notChanged },
     works: (page) => expect(toast(page, 'Lozinka je promijenjena')).toBeVisible(),
   },
@@ -192,7 +192,7 @@ export const profileCalls: readonly FailingCall[] = [
       await page.getByRole('button', { name: 'Preuzmi moje podatke' }).click();
     },
     async call(page, portal) {
-      // An answer that broke off on the way to the browser had gone all the same.
+      // An answer that broke off on the way to the browser was sent anyway.
       await portal.server.store.db.delete(attempts);
       await present(page).fill(customers.mail.password);
       await download(page).click();
@@ -225,7 +225,7 @@ export const profileCalls: readonly FailingCall[] = [
       await page.getByRole('button', { name: 'Izradi kodove' }).click();
     },
     fails: codesNotMade,
-    // They were made all the same: others are made a moment later.
+    // They were made anyway: others are made a moment later.
     unless: {
       async reset(page, portal) {
         await codesNotMade(page);
@@ -275,7 +275,7 @@ export const profileCalls: readonly FailingCall[] = [
       ).toBeVisible();
       await expect(endOther(page)).toBeEnabled();
     },
-    // The device was logged out all the same, and the list says so.
+    // The device was logged out anyway, and the list says so.
     unless: { reset: (page) => expect(endOther(page)).toBeHidden() },
     works: (page) => expect(toast(page, 'Uređaj je odjavljen')).toBeVisible(),
   },

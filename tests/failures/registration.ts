@@ -96,7 +96,7 @@ export const registrationCalls: readonly FailingCall[] = [
       await expect(page).toHaveURL(/\?confirm=/);
       await expect(sidePanel(page).getByRole('button', { name: 'Prijavi se' })).toBeEnabled();
     },
-    // It was confirmed all the same, and works once: the way on is the login, which is open.
+    // It was confirmed anyway, and works once: the customer continues at the open login.
     unless: {
       async reset(page) {
         await expect(toast(page, 'Registracija još nije potvrđena')).toBeVisible();

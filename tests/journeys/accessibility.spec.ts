@@ -85,7 +85,7 @@ for (const { name: view, open, onlyNarrow } of views) {
   });
 }
 
-/** A page made wrong in one way, and what must be said of it. */
+/** A page with one fault, and the problem that must be reported. */
 const wrongs: readonly { name: string; spoil: string; says: RegExp; isInHeader?: true }[] = [
   {
     name: 'what is wider than the screen',

@@ -171,7 +171,7 @@ test('filter and selection go by keyboard alone', async ({ page, portal }) => {
   await expect(page.getByRole('button', { name: 'Poništi odabir' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(selectionBar(page)).toBeHidden();
-  // The customer goes on from there, not from the top of the page.
+  // The customer continues from there, not from the top of the page.
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Po stranici')).toBeFocused();
 });

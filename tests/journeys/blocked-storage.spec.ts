@@ -27,7 +27,7 @@ const block = (page: Page) =>
     }
   });
 
-/** The browser keeps what it has, and has no room for a single character more. */
+/** The browser keeps its data, and has no room for another character. */
 const fill = (page: Page) =>
   page.evaluate(() => {
     for (let size = 2 ** 23; size >= 1; size /= 2) {

@@ -328,7 +328,7 @@ test('what is moved is carried, to where it begins too, and only once', async ({
   await page.getByRole('button', { name: 'Odaberi financijski' }).click();
   await expect(page).toHaveURL(/\/1$/);
   expect((await kept(page))?.data).toEqual(carData);
-  // The steps go on to another price; Back must not bring the old one again.
+  // The customer chooses another price in the steps; Back must not restore the old one.
   await keep(page, { data, offer: null });
   await page.goBack();
   await expect(page).toHaveURL(`${portal.url}${path}`);

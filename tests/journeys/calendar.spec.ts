@@ -66,7 +66,7 @@ test('a link is made with a double press, shown once, read, replaced and removed
     await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href])),
   ).not.toContain(link.split('/').at(-1));
 
-  // A reload, or only closing, takes it away: what is left says that it exists and cannot be seen.
+  // A reload, or only closing, removes it: the page says that it exists and cannot be shown.
   await dialog(page).getByRole('button', { name: 'Zatvori', exact: true }).click();
   await expect(toast(page, 'Poveznica se više ne može vidjeti')).toBeVisible();
   await page.reload();
@@ -151,7 +151,7 @@ test('is done by keyboard alone', async ({ page, portal }) => {
   await tabTo(page, button(page, 'Izradi poveznicu'));
   await page.keyboard.press('Enter');
   await expect(url(page)).toBeVisible();
-  // The button that was pressed is gone: the focus goes on to what it brought.
+  // The pressed button is gone: the focus moves to the new content.
   await expect(url(page)).toBeFocused();
   await tabTo(page, button(page, 'Ukini poveznicu'));
   await page.keyboard.press('Enter');

@@ -436,7 +436,7 @@ test('with ?inspect the Stately inspector is told the same, masked as well', asy
     clientDir,
     extend: (app, { config }) => registerAnalysts(app, { config }),
   });
-  // The inspector is a foreign page; this one hears what it would hear.
+  // The inspector is a foreign page; this one gets the same messages.
   await context.route('https://stately.ai/**', (route) =>
     route.fulfill({
       contentType: 'text/html',

@@ -181,7 +181,7 @@ for (const { width, path } of [
     await add.click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
 
-    // The form there knows what for; what was chosen here is still chosen after the way back.
+    // The form there knows the purpose; the selection here is still there after the way back.
     await choose(page, typeField(page), 'Prijevremeni prekid ugovora');
     await describe(page, 'Izjava', '16.11.2026');
     await pickFile(page, pdfFile('izjava.pdf'));

@@ -14,7 +14,7 @@ import { isScript, type Portal } from '../support/browser/portal.ts';
 const pathOf = async ({ operation, path }: FailingCall, portal: Portal) =>
   path ? path(portal) : (operation.split(' ')[1] ?? '');
 
-/** Outside authentication a 401 ends the session: what was typed may go with it. */
+/** Outside authentication a 401 ends the session: the entries may be lost. */
 async function seeLoggedOut(page: Page): Promise<void> {
   await expect(page.getByText(accessTexts.loggedOut)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Prijavi se' })).toBeEnabled();

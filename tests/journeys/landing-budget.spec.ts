@@ -50,7 +50,7 @@ test('the landing page takes four requests, shows its picture before any script,
   }
 });
 
-/** Notes every request of the page, and how much of what came was script. */
+/** Records every request of the page, and the bytes of its scripts. */
 async function watchTraffic(
   session: CDPSession,
 ): Promise<{ addresses: string[]; scriptBytes: (isEnd?: (address: string) => boolean) => number }> {

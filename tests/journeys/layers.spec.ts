@@ -13,7 +13,7 @@ import { category, nameField, openDocuments, typeField } from '../support/docume
 
 const dialogs = layers.filter(({ isModal }) => isModal);
 
-/** Whether the focus is inside of what is on top. */
+/** Whether the focus is inside the top layer. */
 const focusIsIn = (page: Page, layer: string) =>
   page.evaluate((selector) => Boolean(document.activeElement?.closest(selector)), layer);
 
@@ -53,7 +53,7 @@ for (const layer of layers) {
   });
 
   test(`${name}: the system’s Back closes it and nothing else`, async ({ page, portal }) => {
-    // A phone's Back comes as no key: what is left of Escape is what browsers take for the same.
+    // A phone's Back sends no key event: without it, Escape is the same close request.
     await page.addInitScript(() => {
       addEventListener(
         'keydown',
@@ -376,7 +376,7 @@ test('what does not arrive to be opened says so, and the page keeps what was typ
   await expect(notice).toBeHidden();
   await expect(profile).toBeFocused();
   await expect(search).toHaveValue('octa');
-  // Not every browser asks once more for what has failed; after a reload each does.
+  // Not every browser repeats a failed request; after a reload each does.
   await profile.click();
   await page.unroute(withoutLayers);
   await page.getByRole('button', { name: 'Osvježi stranicu' }).click();

@@ -62,7 +62,7 @@ test('the password stays in no form once it was accepted, though the code is not
   await password.fill('Druga#2026');
   await page.keyboard.press('Tab');
   await expect(password).toHaveValue('Druga#2026');
-  // The other form stands behind the panel, and holds what was typed into it.
+  // The other form is behind the panel, and keeps its entries.
   await page.evaluate(() => {
     location.hash = '#login';
   });

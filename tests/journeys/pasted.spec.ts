@@ -10,7 +10,7 @@ import {
   textField,
 } from '../support/registration/registration-screen.ts';
 
-/** As the clipboard has it: in place of what was in the field. */
+/** As from the clipboard: it replaces the content of the field. */
 async function paste(field: Locator, text: string): Promise<void> {
   const page = field.page();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

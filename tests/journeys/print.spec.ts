@@ -18,7 +18,7 @@ async function expectNothingToPress(page: Page): Promise<void> {
   // Tabs say which part of the page is on paper.
   for (const link of await page.getByRole('navigation').getByRole('link').all())
     if ((await link.getAttribute('aria-current')) === null) await expect(link).toBeHidden();
-  // Heads of columns say how the list is ordered; what they are drawn with is a button.
+  // Column heads say how the list is ordered; they are buttons.
   for (const button of await page.getByRole('main').getByRole('button').all()) {
     const isHead = await button.evaluate((element) => element.closest('th, [data-active=true]') !== null);
     if (!isHead) await expect(button).toBeHidden();

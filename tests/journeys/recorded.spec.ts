@@ -33,7 +33,7 @@ journey(
     };
     await logIn('Kriva#2026');
     await expect(recorder(chart)).toContainText('Snima se: 2 koraka');
-    // It goes on where it was after a reload.
+    // It continues where it was after a reload.
     await chart.reload();
     await expect(recorder(chart)).toContainText('Snima se: 2 koraka');
     await logIn(customers.mail.password);

@@ -68,7 +68,7 @@ test('two tabs do not overwrite each other: the later one says so, and takes ove
   await later.reload();
   await expect(openElsewhere(later)).toBeVisible();
 
-  // The first one goes on, over a reload of its own, and the later one has overwritten nothing.
+  // The first one continues, also after its reload, and the later one has overwritten nothing.
   await textField(page, 'Prezime').fill('Kartica');
   await page.reload();
   await expect(textField(page, 'Ime')).toHaveValue('Prva');

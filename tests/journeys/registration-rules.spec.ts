@@ -48,7 +48,7 @@ async function at(page: Page, portal: Portal, step: FilledStep, draft: Registrat
   await expectStep(page, step);
 }
 
-/** Types over what stands there, tries to go on, and sees what is said of the field. */
+/** Replaces the entry, tries to continue, and reads the message about the field. */
 async function wrong(page: Page, field: Locator, typed: string, text: string | RegExp): Promise<void> {
   await field.fill(typed);
   await next(page).click();

@@ -189,7 +189,7 @@ describe('sending', () => {
     expect(names()).toEqual(['polica.pdf']);
     expect(context().failure?.code).toBe('internal');
     submit();
-    // From none to one: the count tells the form to show what is wrong.
+    // From none to one: the count tells the form to show the errors.
     expect(context()).toMatchObject({ failure: null, mistakes: 0 });
     await sending.fail('invalid-fields', 'Provjerite', { files: fileTexts.damaged });
     expect(context().errors).toEqual({ files: fileTexts.damaged });

@@ -18,7 +18,7 @@ test('the server knows the transitions that there are', () => {
   expect(transitions).toEqual(transitionIds());
 });
 
-/** Calls that never end, and time that never passes: the walk itself brings about what comes of them. */
+/** Calls that never end, and time that never passes: the walk itself sends their results. */
 const pending = fromCallback(() => undefined);
 const still = { setTimeout: () => 0, clearTimeout: () => undefined };
 

@@ -331,7 +331,7 @@ describe('bodies', () => {
 });
 
 describe('on the wire', () => {
-  /** Sends a call byte by byte, as no browser does; gives what was answered until the connection was closed. */
+  /** Sends a call byte by byte, as no browser does; returns the answer until the connection was closed. */
   function wire(client: TestClient, headers: Record<string, string>) {
     const { port } = new URL(server.url);
     const socket: Socket = connect(Number(port), 'localhost');

@@ -510,7 +510,7 @@ test('an import that is told to end in the middle of a file changes nothing', as
   expect(await done(folder)).toMatchObject({ announced: 2 });
 });
 
-/** Imports as the command does, and gives what it has written. */
+/** Imports as the command does, and returns its output. */
 async function byHand(folder: string, isTTY: boolean): Promise<{ code: number; written: string[] }> {
   const written: string[] = [];
   const write = (text: string | Uint8Array) => written.push(String(text)) > 0;

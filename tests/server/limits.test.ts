@@ -19,7 +19,7 @@ test('docs/operation.md names the capacity of a process', () => {
   );
 });
 
-/** Those buckets of a call from an address that count by the networks around it, by what they are for. */
+/** Those buckets of a call from an address that count by the networks around it, by their purpose. */
 function chainsOf(address: string): [string, Bucket[]][] {
   const names = networksOf(address).map(({ name }) => name);
   return Object.entries(buckets)

@@ -159,7 +159,7 @@ describe('work of one key', async () => {
   const store = await openTestStore();
   await resetStore(store, clock);
   afterAll(() => store.close());
-  /** Ends when it is told to. */
+  /** Ends on a signal. */
   const held = () => {
     const end = new EventEmitter();
     const ended = once(end, 'done');

@@ -106,7 +106,7 @@ describe.runIf(isPostgres)('a portal with a replica', () => {
 
   const stopReplaying = () => replica.query('select pg_wal_replay_pause()');
 
-  /** One who has written sees what is, one who has not may see what was; once the replica has it, it answers both. */
+  /** A customer who has written reads new data, others may read old; once the replica has it, it answers both. */
   async function checkWriters(on: Store): Promise<void> {
     const { ana, luka, close } = await logIn(on);
     try {
@@ -153,7 +153,7 @@ describe.runIf(isPostgres)('a portal with a replica', () => {
       .returning({ id: imports.id });
     expect(await nameSeenBy(luka)).toBe(after);
     await store.db.delete(imports).where(sql`id = ${added?.id}`);
-    // The replica does not go on: soon the writer answers all customers.
+    // The replica does not continue: soon the writer answers all customers.
     await expectSeen(luka, before);
     await vi.waitFor(() => expect(lost.length).toBeGreaterThan(0), { timeout: 10_000 });
     expect(await nameSeenBy(luka)).toBe(after);
@@ -168,7 +168,7 @@ describe.runIf(isPostgres)('a portal with a replica', () => {
     const both = `${next.url},${new URL(cluster.url).host}/portal`;
     const on = await open(both, both);
     try {
-      // The other one of the two is what is read from.
+      // Reads go to the other one of the two.
       await vi.waitFor(() => expect(on.replicaLag()).toBeLessThan(mostReplicaLag), { timeout: 10_000 });
       const server = await startTestServer({ listen: false, store: on, clock });
       const { client } = await server.logInByCall('luka.maric');

@@ -202,7 +202,7 @@ describe('an export', () => {
   });
 });
 
-/** The store of a machine whose disk is full: what it writes fails as PostgreSQL says it. */
+/** The store of a machine whose disk is full: its writes fail with PostgreSQL's error. */
 test.each(['53100', 'ENOSPC'])('a full disk (%s) answers 503, and /readyz tells', async (code) => {
   const store = await openTestStore();
   await resetStore(store, clock);

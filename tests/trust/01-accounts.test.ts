@@ -94,7 +94,7 @@ async function checkForgottenPassword(at: TestServer): Promise<void> {
   for (const each of seen) await tally.hold(() => expect(each, 'a name is told apart').toEqual(seen[0]));
 }
 
-/** The database that notes what it is asked, and what it is for. */
+/** The database that records its queries and their purpose. */
 function noting(into: string[]): Store {
   const noted = <Group extends object>(name: string, group: Group): Group =>
     new Proxy(group, {

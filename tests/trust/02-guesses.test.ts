@@ -14,7 +14,7 @@ const clock = createTestClock();
 const store = await openTestStore();
 const real = await createHasher({ waiting: 1000 });
 let comparisons = 0;
-/** Counts what is really compared; compares cheaply, because 200 wrong guesses are enough of a wait. */
+/** Counts the real comparisons; compares cheaply, because 200 wrong guesses take long enough. */
 const hasher: Hasher = {
   hash: (secret) => (secret.length === 6 ? Promise.resolve('code') : real.hash(secret)),
   verify: async (hash, secret) => {

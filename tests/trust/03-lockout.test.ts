@@ -30,7 +30,7 @@ afterAll(async () => {
   await store.close();
 });
 
-/** All at once, but no more than a server takes from one address: what is turned away uses nothing up. */
+/** All at once, but no more than a server takes from one address: calls turned away use nothing up. */
 async function inPortions(count: number, call: (index: number) => Promise<unknown>): Promise<void> {
   const portion = 25;
   for (let begin = 0; begin < count; begin += portion) {
@@ -93,7 +93,7 @@ async function checkBackInTime(at: TestServer): Promise<void> {
     code: 'too-many-attempts',
     allowedAt: new Date(clock.now().getTime() + durations.guessWindow).toISOString(),
   });
-  // The stranger goes on all the time: the window is not prolonged.
+  // The stranger continues all the time: the window is not prolonged.
   clock.advance(durations.guessWindow - 1000);
   await guessAway(at, 'ana.kovacevic');
   clock.advance(1000);
@@ -111,7 +111,7 @@ async function checkKnownDevice(at: TestServer): Promise<void> {
   await tally.hold(async () => must(429, await at.enterPassword(stolen, 'ana.kovacevic')));
 }
 
-/** A device on which no guess was used up yet: what is refused is not refused for the want of guesses. */
+/** A device with all its guesses left: a refusal is not for lack of guesses. */
 async function checkDeviceOfOthers(at: TestServer): Promise<void> {
   const { client } = await at.logInByCall('ana.kovacevic');
   await guessAway(at, 'luka.maric');

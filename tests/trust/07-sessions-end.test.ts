@@ -65,7 +65,7 @@ async function checkLinks(at: TestServer): Promise<void> {
   }
 }
 
-/** A new password ends the others; the session that set it goes on, and not under its old id. */
+/** A new password ends the others; the session that set it continues under a new id. */
 async function checkPasswordChange(at: TestServer): Promise<void> {
   await at.reset();
   const clients = await threeSessions(at);

@@ -55,7 +55,7 @@ async function tokenFor(at: TestServer, purpose: Purpose): Promise<string> {
   return mailedToken(at, emailOf('marko.horvat'));
 }
 
-/** Asks for another e-mail address, and finds what was sent to it. */
+/** Asks for another e-mail address, and reads the mail sent to it. */
 async function emailTokenFor(at: TestServer, client: TestClient, email: string): Promise<string> {
   const json = { ...ownData, email, presentPassword: 'Leasing#2026' };
   must(200, await client.post('/api/user-profile/update', { json }));
@@ -161,7 +161,7 @@ async function checkAddress(at: TestServer): Promise<void> {
   });
 }
 
-/** Mails sent to the customer's former mailbox are of no use to its new owner, however the address was changed. */
+/** Mails sent to the customer's former mailbox are useless to its new owner, no matter how the address was changed. */
 async function checkFormerAddress(at: TestServer): Promise<void> {
   const changes = {
     'by the customer': async () =>

@@ -44,7 +44,7 @@ async function checkTokens(at: TestServer): Promise<void> {
         });
         expect(answer.status, `${id} with ${token}`).toBe(403);
         expect(answer.json).toMatchObject({ code: 'stale-csrf-token' });
-        // The fresh one, to go on with.
+        // The fresh one, for the next calls.
         expect(answer.headers['x-csrf-token']).toBe(client.csrf);
       });
     }

@@ -33,7 +33,7 @@ const tally = new Tally('10 nobody sees what is another’s');
 const couple = ['ana.kovacevic', 'adriatic.transport'] as const;
 type Username = (typeof couple)[number];
 
-// A contract whose termination is asked for cannot be asked for again: what one test did is no reason in the next.
+// A contract whose termination is asked for cannot be asked for again: one test must not affect the next.
 beforeEach(async () => {
   clock.advance(31 * 60_000);
   await server.reset();
@@ -107,7 +107,7 @@ async function belongingsOf(username: Username): Promise<Belongings> {
   };
 }
 
-/** Calls that name one thing, and what can be named so. */
+/** Calls that name one object, and the objects they can name. */
 const byId: Partial<
   Record<OperationId, [keyof Belongings, (client: TestClient, id: string) => Promise<Answer>][]>
 > = {
@@ -184,14 +184,14 @@ const recipients = {
   'adriatic.transport': { client: { lesseeTypeId: 2 } },
 } as const satisfies Record<Username, object>;
 
-/** Calls that name nothing: what they answer is all the customer's own. */
+/** Calls that name no object: they answer only the customer's own data. */
 const unnamed: Partial<Record<OperationId, (client: TestClient, me: Username) => Promise<Answer>[]>> = {
   listContracts: (client) => [client.get('/api/contract?size=100')],
   listActiveContracts: (client) => [client.get('/api/contract/active?size=100')],
   listInactiveContracts: (client) => [client.get('/api/contract/inactive?size=100')],
   listBills: (client) => [0, 1].map((page) => client.get(`/api/bill?size=100&page=${page}`)),
   listFilteredBills: (client) => [client.post('/api/bill/filtered?size=100', { json: [] })],
-  // Not packed, as the other format is: what it says can be read.
+  // Not packed, unlike the other format: its text can be read.
   exportBills: (client) => [client.post('/api/bill/export', { json: { format: 'CSV' } })],
   getOpenItems: (client) => [client.get('/api/bill/open-items')],
   getReminders: (client) => [client.get('/api/reminders')],
@@ -295,7 +295,7 @@ async function checkForeignIds(at: TestServer, only?: OperationId): Promise<void
           answers.set(nobodys, text);
           return text;
         };
-        // It finds what is one's own, or finding nothing would show nothing.
+        // It finds the customer's own data, or finding nothing would prove nothing.
         expect(await findsAny(mine[kind], call, client, toldOfAbsent), `${id} finds nothing`).toBe(true);
         for (const number of theirs[kind]) {
           await tally.hold(async () => {
@@ -361,7 +361,7 @@ async function catchForeign(broken: TestServer, ...ids: OperationId[]): Promise<
   await broken.close();
 }
 
-/** Asks for every customer of the demo what was to be asked for one. */
+/** Runs for every customer of the demo the query that was meant for one. */
 const everybody = [1, 2, 3, 4, 5, 6, 7];
 
 test('planted fault: a bill is found whosever it is', async () => {

@@ -15,7 +15,7 @@ import { isPostgres, openTestStore } from '../support/database/database.ts';
 import { expectCaught, Tally } from '../support/promise.ts';
 import { must, startTestServer, type TestServer, type TestServerOptions } from '../support/server/server.ts';
 
-/** Passwords are compared as they are: this is about what they look like, not about guessing them. */
+/** Passwords are compared as they are: this is about their format, not about guessing them. */
 const hasher: Hasher = {
   hash: async (secret) => secret,
   verify: async (hashed, secret) => hashed === secret || secret === 'Leasing#2026',

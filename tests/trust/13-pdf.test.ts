@@ -26,7 +26,7 @@ afterAll(async () => {
   await store.close();
 });
 
-/** By the reader itself, which says what it has found. */
+/** By the reader itself, which reports its findings. */
 async function checkRead(all: readonly HostilePdf[]): Promise<void> {
   for (const [what, content, reason, detail] of all) {
     await tally.hold(async () => {
@@ -41,7 +41,7 @@ async function checkHostile(at: TestServer, all: readonly HostilePdf[]): Promise
   const { client } = await at.logInByCall('luka.maric');
   const before = await store.db.$count(documents);
   for (const [what, content, reason] of all) {
-    // The limit of a day is not what holds these off.
+    // The limit of a day must not refuse these.
     await store.attempts.clear('documents:partner:6');
     await tally.hold(async () => {
       const answer = await upload(client, { fileName: 'x.pdf', content });
@@ -83,7 +83,7 @@ test('honest files of any maker are taken', async () => {
   }
 }, 60_000);
 
-/** A server that takes a right file instead where this fault overlooks what is wrong. */
+/** A server that checks a correct file instead, if this fault overlooks the problem. */
 const blind = (overlooks: (content: Buffer) => boolean | Promise<boolean>) =>
   start({
     adjustHandlers: (handlers: Handlers) => ({

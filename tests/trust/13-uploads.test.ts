@@ -246,7 +246,7 @@ const docxs: readonly Hostile[] = [
   ],
 ];
 
-/** Names that say nothing of what is inside. */
+/** Names that do not match the content. */
 const names: readonly string[] = [
   'x.exe',
   'x.pdf.exe',
@@ -275,7 +275,7 @@ async function checkHostile(
   ];
   const before = await rows();
   for (const [file, what, reason] of all) {
-    // The limit of a day is not what holds these off.
+    // The limit of a day must not refuse these.
     await store.attempts.clear('documents:partner:6');
     await tally.hold(async () => {
       const answer = await upload(client, file);

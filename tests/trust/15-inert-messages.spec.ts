@@ -30,7 +30,7 @@ async function watch(context: BrowserContext, portal: Portal): Promise<Harm> {
     (route) => {
       const request = route.request();
       harm.requests.push(request.url());
-      // An answer without content leaves the page where it is, so that what leads away does not hide what comes after.
+      // An answer without content leaves the page where it is, so that a navigation does not hide later effects.
       return request.isNavigationRequest() ? route.fulfill({ status: 204 }) : route.abort();
     },
   );
@@ -47,7 +47,7 @@ async function touch(page: Page, within: string): Promise<void> {
   }, within);
 }
 
-/** Every element and attribute of what is shown. */
+/** Every element and attribute of the shown message. */
 const shownIn = (page: Page, within: string) =>
   page.evaluate(
     (selector) =>
@@ -59,7 +59,7 @@ const shownIn = (page: Page, within: string) =>
     within,
   );
 
-/** Long enough for what was written to load and run. */
+/** Long enough for the written HTML to load and run. */
 const settling = 700;
 
 /** Writes HTML into an empty page as it is, without anything that cleans it there. */

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const tables: readonly PgTable[] = Object.values(schema);
 
-/** Tables of which a customer or a user has rows: what points at one of them, or at what does. */
+/** Tables with rows of a customer or a user: those that refer to one, directly or through another table. */
 function tablesOfCustomers(all: readonly PgTable[]): string[] {
   const found = new Set(['partners', 'users']);
   const isOf = (table: PgTable) => {

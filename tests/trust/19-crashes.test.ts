@@ -43,7 +43,7 @@ test(
 describe.runIf(isPostgres)('an acknowledged write', () => {
   let cluster: Cluster;
   beforeAll(async () => {
-    // Nothing reaches the log on its own: only what a commit waits for is there after a breakdown.
+    // The log is not written on its own: only data that a commit waits for survive a breakdown.
     cluster = await startCluster(['fsync=off', 'wal_writer_delay=10s']);
     await cluster.createDatabase('portal');
     await cluster.createDatabase('hasty');
@@ -72,7 +72,7 @@ describe.runIf(isPostgres)('an acknowledged write', () => {
     return { store, server, client, send };
   }
 
-  /** The database breaks down and comes back while a server writes: the server goes on by itself. */
+  /** The database breaks down and comes back while a server writes: the server recovers by itself. */
   async function checkBreakdown(databaseUrl: string): Promise<void> {
     const { store, server, send } = await startOn(databaseUrl);
     // Apart from the promised writes, the data that they refer to are there.

@@ -23,7 +23,7 @@ type Headers = Readonly<Record<string, string>>;
 
 const ways: readonly Headers[] = [{}, { connection: 'close' }, { 'transfer-encoding': 'chunked' }];
 
-/** Sends all of a body before it looks at what was answered, as many programs do. */
+/** Sends all of a body before it reads the answer, as many programs do. */
 async function sendFirst({ url }: TestServer, path: string, headers: Headers): Promise<string> {
   const { socket, received } = await openConnection(Number(new URL(url).port));
   socket.pause();

@@ -36,7 +36,7 @@ const placesFromTheHead: typeof watchTransfers = (app) => {
   });
 };
 
-/** Calls of others, one after the other, while something goes on: those that were not answered in time as they should be. */
+/** Calls of others, one after the other, during some work: those without the right answer in time. */
 async function callMeanwhile(calls: readonly (() => Promise<number>)[], seconds: number) {
   const end = performance.now() + seconds * 1000;
   const outcomes: boolean[] = [];
@@ -317,7 +317,7 @@ describe('a connection', () => {
   test('planted fault: an answer waits as long as it takes', () =>
     expectCaught(() => checkReader({ transfers: placesFromTheHead }), /^still held: /));
 
-  /** More connections than there may be come and do nothing: later callers are answered all the same. */
+  /** More connections than there may be are opened and stay idle: later callers are still answered. */
   async function checkIdle(most: number): Promise<void> {
     const server = await start({ admission: { ...defaultAdmission, connections: most } });
     const idle = await Promise.all(times(60, () => openConnection(portOf(server))));

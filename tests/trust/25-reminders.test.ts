@@ -342,7 +342,7 @@ describe('once for each customer and day', () => {
 });
 
 describe('nobody is forgotten', () => {
-  /** Nothing goes on these days, until eight and later. */
+  /** No mail gets out on these days, until eight and later. */
   async function silentDays(by: TestServer, ...days: string[]): Promise<void> {
     mailbox.fail(Number.POSITIVE_INFINITY);
     for (const day of days) {

@@ -262,7 +262,7 @@ test('planted fault: hosts are not looked at', async () => {
   await at.close();
 });
 
-/** A server whose checks of this kind get something else than what was asked. */
+/** A server whose checks of this kind get another answer than that asked for. */
 const withInput = <Input>(of: string, change: (input: Input) => Input) =>
   withChecks((check) => (kind, input) => check(kind, kind === of ? change(input as Input) : input));
 

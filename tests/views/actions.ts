@@ -15,7 +15,7 @@ import {
 } from '../support/documents/termination-screen.ts';
 import { asCustomer, failing, inTurn, type View } from './view.ts';
 
-/** The request for early termination, filled in but for what is said otherwise. */
+/** The request for early termination, filled in except as given. */
 const asTermination =
   (goes: (page: Page, portal: Portal) => Promise<void>, hasDocument = true) =>
   async (page: Page, portal: Portal) => {

@@ -15,7 +15,7 @@ import { asCustomer, asVisitor, failing, inTurn, waiting, type View } from './vi
 
 type Open = View['open'];
 
-/** The address of a step, with what was filled in before. */
+/** The address of a step, with the earlier entries. */
 const toStep =
   (place: 1 | 2 | 3 | 4, data: CalculatorData = carData): Open =>
   async (page, portal) => {

@@ -15,7 +15,7 @@ const search = (text: string) =>
     await sidePanel(page).getByRole('searchbox').press('Enter');
   });
 
-/** Home, and what stands in the header of every page of a customer. */
+/** Home, and the header of every page of a customer. */
 export const homeViews: readonly View[] = [
   {
     name: 'home',

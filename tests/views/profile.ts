@@ -39,7 +39,7 @@ export const profileViews: readonly View[] = [
     name: 'profile, reminders not saved',
     open: inTurn(asCustomer('/profile'), async (page, portal) => {
       const button = page.getByRole('button', { name: 'Spremi podsjetnike' });
-      // The same address brings what is chosen.
+      // The choice is read from the same address before.
       await expect(button).toBeVisible();
       portal.faults.arm('/api/reminders', '500', { once: true });
       await button.click();

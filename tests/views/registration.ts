@@ -24,7 +24,7 @@ import { asVisitor, inTurn, type View } from './view.ts';
 
 type Open = View['open'];
 
-/** A step with what was typed before. */
+/** A step with the earlier entries. */
 const asStep =
   (step: FilledStep | 'type', draft: RegistrationDraft): Open =>
   async (page, portal) => {
@@ -32,7 +32,7 @@ const asStep =
     await expect(heading(page, step)).toBeVisible();
   };
 
-/** The same after trying to go on. */
+/** The same after trying to continue. */
 const wrong = (step: FilledStep, draft: RegistrationDraft): Open =>
   inTurn(asStep(step, draft), async (page) => {
     await next(page).click();

@@ -3,11 +3,11 @@ import { customers, type Customer, type Portal } from '../support/browser/portal
 
 /** A screen in one of its states, as a customer would see it. */
 export interface View {
-  /** The screen, and after a comma what is special about it. */
+  /** The screen, and after a comma its special state. */
   readonly name: string;
   /** Brings a fresh browser there, and waits until it shows. */
   readonly open: (page: Page, portal: Portal) => Promise<void>;
-  /** For what only phones have. */
+  /** For screens that only phones have. */
   readonly onlyNarrow?: true;
 }
 

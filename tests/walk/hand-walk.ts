@@ -83,7 +83,7 @@ export class HandWalk {
     this.letting?.answer(undefined);
   }
 
-  /** Does what the present step asks of a person. Some of it no person can do, such as ending a session on the server. */
+  /** Does the action of the present step, also one that a tester cannot do, such as ending a session on the server. */
   async do(): Promise<void> {
     const { gesture } = this;
     this.gesture = undefined;
@@ -92,7 +92,7 @@ export class HandWalk {
     });
   }
 
-  /** Says of the present step whether all was as it should be, and goes on. */
+  /** Marks the present step as passed or failed, and continues. */
   mark(mark: Mark, note: string): void {
     const { place, looking } = this;
     const path = this.protocol.paths.find(({ id }) => id === place?.id);
@@ -165,7 +165,7 @@ export class HandWalk {
     };
   }
 
-  /** Lets the portal's time go on as a clock on the wall does. */
+  /** Lets the portal's time pass at normal speed. */
   private async tickOn(signal: AbortSignal): Promise<void> {
     let whileHeld = 0;
     while (!signal.aborted) {

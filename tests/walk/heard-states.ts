@@ -4,7 +4,7 @@ import { actorKey } from '../../src/analyst/charts/live.ts';
 import type { BookPath } from './book.ts';
 import { hearMachines } from '../support/browser/hear-machines.ts';
 
-/** How long what a machine says may be under way, in real milliseconds. */
+/** How long a machine's message may be under way, in real milliseconds. */
 const patience = 5_000;
 
 export type HeardStates = Awaited<ReturnType<typeof listenToMachine>>;
@@ -35,7 +35,7 @@ export async function listenToMachine(page: Page, machine: string) {
   };
 }
 
-/** Walks by the driver's tables; what can be seen is not all: the machine itself has to say where it is. */
+/** Walks by the driver's tables, not only by the visible page: the machine itself has to report its state. */
 export function checkedWalk({ script }: BookPath, heard: HeardStates): Walker {
   return {
     ...byDriver,

@@ -7,7 +7,7 @@ export interface WalkedPath {
   readonly pictures: readonly string[];
   /** Why it stopped; null when it came to the end. */
   readonly problem: string | null;
-  /** Where the portal does something else than was recorded: what it was in then, and what it is in now. */
+  /** Where the portal differs from the recording: its states then and now. */
   readonly departure: { readonly recorded: readonly string[]; readonly now: readonly string[] } | null;
 }
 

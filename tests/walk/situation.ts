@@ -39,7 +39,7 @@ export type Wish =
   | { readonly type: 'begin'; readonly id: string }
   /** Let the answer come or the time pass. */
   | { readonly type: 'let' }
-  /** Let the computer do what the step asks of a person. */
+  /** Let the computer do the action of the step. */
   | { readonly type: 'do' }
   | { readonly type: 'mark'; readonly mark: Mark; readonly note: string }
   | { readonly type: 'leave' };

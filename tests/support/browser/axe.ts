@@ -20,7 +20,7 @@ export const looks = {
   everythingAtHighContrast: {
     rules: { ...targetSize, 'color-contrast-enhanced': isOn, 'color-contrast': isOff },
   },
-  /** The same elements, larger and in other places: colours, names and roles are what they were. */
+  /** The same elements, larger and in other places: colours, names and roles are unchanged. */
   places: { runOnly: ['target-size', 'scrollable-region-focusable'] },
 } satisfies Record<string, RunOptions>;
 

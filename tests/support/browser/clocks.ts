@@ -54,7 +54,7 @@ export function createClocks(server: MovableClock, quiet: () => Promise<void>): 
     },
     advance(milliseconds) {
       const passed = passing.then(() => pass(milliseconds));
-      // One span after the other; what goes wrong in one is of no concern to the next.
+      // One span after the other; an error in one does not affect the next.
       passing = passed.catch(() => undefined);
       return passed;
     },

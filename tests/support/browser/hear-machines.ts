@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chartsChannel, type Report } from '../../../src/analyst/charts/report.ts';
 
-/** Hears what the machines of the portal tell the charts, from the next page that is opened on. */
+/** Records the messages of the portal's machines to the charts, from the next opened page on. */
 export async function hearMachines(page: Page, hear: (report: Report) => void): Promise<void> {
   await page.exposeFunction('hearMachines', hear);
   await page.addInitScript((name) => {

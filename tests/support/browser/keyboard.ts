@@ -15,7 +15,7 @@ export async function putMouseAway(page: Page): Promise<void> {
 /** More stops than any screen has. */
 const mostStops = 150;
 
-/** Presses Tab until this has the focus; Shift+Tab to what stands before. */
+/** Presses Tab until this has the focus; Shift+Tab for elements before. */
 export async function tabTo(
   page: Page,
   target: Locator,
@@ -46,7 +46,7 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await page.keyboard.type(text);
 }
 
-/** Goes there and types over what stands there. */
+/** Moves there and replaces the entry. */
 export async function typeOver(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('ControlOrMeta+A');

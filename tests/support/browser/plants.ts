@@ -344,7 +344,7 @@ export const layerPlants: readonly LayerPlant[] = [
 /** Every journey that is seen to fail. */
 export const plantedJourneys: readonly string[] = [...plants, ...layerPlants].map(({ journey }) => journey);
 
-/** Puts what the journey with this title must notice into a built script. */
+/** Puts the fault that the journey with this title must notice into a built script. */
 export function plantInto(script: string, title: string): string {
   const plant = plants.find(({ journey }) => journey === title);
   if (plant) {

@@ -98,7 +98,7 @@ function must<Given extends Answer>(answer: Given): Given {
   throw new Error(`A call beside the browser failed with ${answer.status}: ${answer.text}`);
 }
 
-/** The portal under test: server, proxy, clocks and mails, and what a tester does beside the browser. */
+/** The portal under test: server, proxy, clocks and mails, and actions outside of the browser. */
 export class Portal {
   readonly url: string;
   readonly clocks: Clocks;
@@ -140,7 +140,7 @@ export class Portal {
     return { status: response.status(), text: await response.text() };
   }
 
-  /** Hands what a client has got, cookies and token, over to the browser; the page is a still one afterwards. */
+  /** Hands a client's cookies and token over to the browser; afterwards the page is `stillPage`. */
   private async handOver(page: Page, client: TestClient, values: Record<string, string>): Promise<void> {
     await this.handCookiesOver(page, client);
     await this.open(page, stillPage);

@@ -12,7 +12,7 @@ export const written: ContactForm = {
   message: 'Zanima me leasing za električno vozilo.\n\nHvala, Ivo',
 };
 
-/** The fields of the form by what they hold. */
+/** The fields of the form by their data. */
 export const contactLabels = {
   firstName: 'Ime',
   lastName: 'Prezime',

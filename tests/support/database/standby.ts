@@ -95,7 +95,7 @@ async function copyRunning({ url, databaseDir }: Origin, copy: string): Promise<
   await client.connect();
   try {
     await client.query(`select pg_backup_start('copy', true)`);
-    // Files that go meanwhile are what the log will tell of.
+    // The log covers files that disappear meanwhile.
     execFileSync('sh', ['-c', 'cp -a "$0/." "$1" 2>/dev/null; rm -f "$1"/postmaster.*', databaseDir, copy]);
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
     writeFileSync(join(copy, 'backup_label'), rows[0]?.labelfile ?? '');

@@ -201,7 +201,7 @@ const forms = [
   '<p contenteditable onfocus=ran() autofocus>Tekst</p>',
 ];
 
-/** Those that a sanitiser has once let through: what it parses is not what a browser makes of its text. */
+/** Inputs that a sanitiser once let through: it parses the text differently than a browser. */
 const mutations = [
   '<noscript><p title="</noscript><img src=x:x onerror=ran()>"></noscript>',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x:x onerror=ran()&gt;">',

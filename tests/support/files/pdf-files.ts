@@ -38,7 +38,7 @@ export function objectsOf({ catalog = '', page = '', objects = [] }: Feature): O
   return new Map(all.map(([id, object]) => [id, Buffer.from(object as string, 'latin1')]));
 }
 
-/** Without the feature: what a later revision makes of it. */
+/** Without the feature: the result of a later revision. */
 const plain = (feature: Feature): Objects =>
   new Map([
     ...objectsOf({ what: '' }),

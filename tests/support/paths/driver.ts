@@ -99,7 +99,7 @@ export interface Showing<World> {
 interface Spoken<Machine, World> {
   /** Croatian, for the path book: what the person does, or what happens. */
   readonly say: string;
-  /** Where this can happen, beyond what the machine's own guards say. */
+  /** Where this can happen, in addition to the machine's own guards. */
   readonly when?: (snapshot: SnapshotFrom<Machine & AnyStateMachine>) => boolean;
   /** The one actor that this is about, where several share their source. */
   readonly id?: string;

@@ -4,7 +4,7 @@ import { leavesOf, stateNodesOf, type Transition } from '../../../machines/chart
 import type { LooseCase, LooseDriver } from './driver.ts';
 import { begin, take, type Happening } from './transitions.ts';
 
-/** One concrete way on: an event of the machine with all that it carries, and what the driver says about it. */
+/** One concrete next step: an event of the machine with its data, and the driver's entry for it. */
 export interface Move {
   /** `logIn.error#1`: the event's key in the driver's table and the number of the case; with the actor where several share a key. */
   readonly id: string;
@@ -160,7 +160,7 @@ export function modelOf(driver: Pick<LooseDriver<never>, 'machine' | 'events' | 
   const { machine, moves: byId, keyOf } = model;
   const moves = [...byId.values()];
 
-  // The graph library walks moves instead of bare events, so that what the portal sends along is walked as well.
+  // The graph library walks moves instead of bare events, to include events that the portal sends along.
   const logic: ActorLogic<Snapshot, AnyEventObject, unknown> = {
     transition: (snapshot, event) => {
       const move = byId.get(event.type);

@@ -22,7 +22,7 @@ export interface Replay {
   /** All of it, or up to the step that departs. */
   readonly tour: Tour;
   readonly departure: Departure | null;
-  /** The step of the recording that each step of the tour repeats; 0 for what comes by itself before it begins. */
+  /** The step of the recording that each step of the tour repeats; 0 for automatic events before it begins. */
   readonly repeats: readonly number[];
 }
 
@@ -37,7 +37,7 @@ interface Followed {
   readonly hasWords: boolean;
 }
 
-/** A move with what it leads to. */
+/** A move with its result. */
 interface Made {
   readonly move: Move;
   readonly snapshot: AnyMachineSnapshot;
@@ -80,7 +80,7 @@ interface Reached {
   readonly at: number;
 }
 
-/** The moves by which the machine does again what was recorded, and how far they lead. */
+/** The moves by which the machine repeats the recording, and how far they lead. */
 class Search {
   /** The way that leads farthest; of ways that lead as far, one that leaves out least. */
   best: Reached;
@@ -122,7 +122,7 @@ class Search {
       .map(({ next, cost, ...made }) => ({ snapshot: made.snapshot, way: [...way, made], at: next, cost }));
   }
 
-  /** Makes a move where it does exactly what the next reports tell. */
+  /** Makes a move if its effect equals the next reports. */
   private repeat(before: AnyMachineSnapshot, move: Move, from: number) {
     const events = [...(move.told.after ?? []), move.event];
     const nextType = this.reports[from]?.report.event;
@@ -131,7 +131,7 @@ class Search {
     let at = from;
     for (const event of events) {
       if (snapshot.status !== 'active' || !snapshot.can(event)) continue;
-      // Between what belongs together something else may have come.
+      // Other reports may have come between those that belong together.
       while (at > from && this.reports[at]?.isFree && this.reports[at]?.report.event !== event.type) at += 1;
       const report = this.reports[at]?.report;
       const next = take(this.model.machine, snapshot, event);
@@ -175,7 +175,7 @@ function startsOf(model: Model, first: AnyMachineSnapshot): Made[][] {
 
 /**
  * Makes a tour of a recording: the driver's own gestures in the recorded order, with outcomes that lead where they led.
- * Where the machine no longer does what was recorded, the tour ends with the nearest that it does.
+ * If the machine no longer repeats the recording, the tour ends with its nearest move.
  *
  * @throws when the driver does not have the recording's entry
  */

@@ -39,7 +39,7 @@ export interface Tour {
 
 export type Described = Pick<LooseDriver<never>, 'machine' | 'events' | 'entries' | 'key' | 'states'>;
 
-/** The shortest way from a place to an edge that is looked for. Ties go to what the driver names first. */
+/** The shortest way from a place to an edge that is looked for. Ties go to the driver's first entry. */
 export function shortestWay(model: Model, from: string, isWanted: (edge: Edge) => boolean): Edge[] | null {
   const seen = new Set([from]);
   let ways: { place: string; way: Edge[] }[] = [{ place: from, way: [] }];
@@ -58,7 +58,7 @@ export function shortestWay(model: Model, from: string, isWanted: (edge: Edge) =
   return null;
 }
 
-/** Follows a machine through a tour: what it is in, which calls are under way and which timers run. */
+/** Follows a machine through a tour: its states, calls under way and running timers. */
 class Follower {
   snapshot: AnyMachineSnapshot;
   private readonly startedAt = new Map<string, number>();

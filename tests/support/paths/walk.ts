@@ -24,7 +24,7 @@ export interface Walker {
   act(step: number, gesture: () => Promise<void>): Promise<void>;
   /** Lets an answer come or time pass. */
   let(step: number, happen: () => Promise<void>): Promise<void>;
-  /** Sees what must be visible after this step. */
+  /** Checks what must be visible after this step. */
   look(step: number, sights: () => Promise<void>): Promise<void>;
 }
 

@@ -100,7 +100,7 @@ export async function typePasswords(page: Page, typed = passwords): Promise<void
   await page.getByLabel('Ponovite lozinku', { exact: true }).fill(typed.repeatedPassword);
 }
 
-/** The overview of what was filled in before, or the signature: the password is typed on the way. */
+/** The overview of the entries, or the signature: the password is typed on the way. */
 export async function openLast(
   page: Page,
   portal: Portal,
@@ -188,7 +188,7 @@ export async function fillAddresses(page: Page, draft: PersonDraft | FirmDraft):
   await textField(shipping, 'Kućni broj').fill(draft.shippingHouseNumber);
 }
 
-/** Fills in what the firm is called, and does. */
+/** Fills in the firm's name and activity. */
 export async function fillFirm(
   page: Page,
   draft: FirmDraft,

@@ -15,7 +15,7 @@ import { testStart } from '../server/clock.ts';
 import { nonceIn, type Reply, Responder } from '../server/responder.ts';
 
 /*
- * Issuers of certificates, what they say of them, and where they can be asked.
+ * Issuers of certificates, their answers, and their addresses.
  */
 
 export const responder = await Responder.start();
@@ -42,7 +42,7 @@ export const delegate = await answersFor('Odgovara');
 
 export type Outcome = 'accepted' | 'beingChecked' | 'revoked' | 'issuerRevoked';
 
-/** How a certificate was issued, what its issuers say of it, and what must come of the statement. */
+/** How a certificate was issued, its issuers' answers, and the expected result for the statement. */
 export type Situation = {
   readonly outcome: Outcome;
   readonly wish?: Parameters<typeof certify>[2];
@@ -170,7 +170,7 @@ function der(tag: number, ...values: readonly Buffer[]): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** Ten million bytes of values without content, as a list or in the place of what is to be signed in one. */
+/** Ten million bytes of values without content, as a list or in place of its signed part. */
 export const emptyValues = Buffer.alloc(10_000_000, '0500', 'hex');
 export const listOfEmptyValues = der(0x30, der(0x30, emptyValues), der(0x30), der(0x03, Buffer.of(0)));
 

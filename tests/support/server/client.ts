@@ -32,7 +32,7 @@ export class TestClient {
     this.#server = server;
   }
 
-  /** The same cookies and token, at another server if wanted; what one does does not change the other. */
+  /** The same cookies and token, at another server if wanted; the two clients do not affect each other. */
   copy(server: Server = this.#server): TestClient {
     const copy = new TestClient(server);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);

@@ -104,7 +104,7 @@ export async function killServers(ground: Ground, kills: number): Promise<Kills>
       await server.end('SIGKILL');
       await writers.stop();
       if (writers.wrong.length > 0) throw new Error(`Refused with ${writers.wrong.join(', ')}.`);
-      // A folder is read by the next server first: it is the one that has to find its way about what is left.
+      // A folder is read by the next server first: this server has to cope with the state that is left.
       server = await (starting ?? ground.start());
       for (const name of writers.unknown) {
         const status = await submit(sendTo(server), name);

@@ -21,7 +21,7 @@ export interface MailKills {
 }
 
 /**
- * Kills servers while they send mails, one after the other; a last one sends what is left.
+ * Kills servers while they send mails, one after the other; a last one sends the remaining mails.
  *
  * @param main the server, when it is another than that of the sources
  */
@@ -62,7 +62,7 @@ export async function killSenders(databaseUrl: string, kills: number, main?: str
       // Anywhere within the first mails.
       await setTimeout(Math.random() * 30);
       await server.end('SIGKILL');
-      // The time is over that a process has for what it has begun.
+      // The time that a process has for its mails is over.
       await store.db.update(outbox).set({ dueAt: systemClock.now() });
     }
     const last = await start();

@@ -6,7 +6,7 @@ export type MailSink = Awaited<ReturnType<typeof startMailSink>>;
 /** How long the server takes with a mail, in milliseconds. */
 const pause = 10;
 
-/** A mail server that takes its time, and tells the subject and the address of what it has taken. */
+/** A slow mail server that reports subject and address of each mail taken. */
 export async function startMailSink(onMail: (subject: string, to: string) => void) {
   let port = 0;
   let server = await open();

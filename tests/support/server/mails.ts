@@ -13,7 +13,7 @@ export type TestMailer = Mailer & {
   linkTo(address: string): URL;
 };
 
-/** A mailer that keeps what it is given. */
+/** A mailer that stores its mails. */
 export function createTestMailer(): TestMailer {
   const sent: Mail[] = [];
   let failures = 0;

@@ -30,7 +30,7 @@ export interface ReminderKills {
 /** A working day's afternoon. Each server begins with it. */
 const begin = '2026-11-23T13:00:00Z';
 
-/** Kills servers in the afternoon of a working day, while they write reminders or send them; a last one sends what is left. */
+/** Kills servers on the afternoon of a working day, while they write or send reminders; a last one sends the rest. */
 export async function killReminding(
   databaseUrl: string,
   { kills, customers, main }: Options,
@@ -62,7 +62,7 @@ export async function killReminding(
       if (!(await isWriting())) await setTimeout(Math.random() * 30);
       await server.end('SIGKILL');
       if (await isWriting()) whileWriting += 1;
-      // The time is over that a process has for what it has begun.
+      // The time that a process has for its mails is over.
       await store.db.update(outbox).set({ dueAt: new Date(begin) });
     }
     const last = await start();

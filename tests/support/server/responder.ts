@@ -45,7 +45,7 @@ export class Responder {
     this.#replies.set(path, reply);
   }
 
-  /** A reply that gives no bytes has done what it wants with the answer. */
+  /** A reply without bytes has handled the answer itself. */
   async #answer(asked: Asked, response: ServerResponse): Promise<void> {
     const reply = this.#replies.get(asked.path);
     const bytes = await reply?.(asked, response);

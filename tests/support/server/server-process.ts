@@ -51,7 +51,7 @@ export function startDemoProcess({
   return startProcess({ main, env: { DATA_DIR: dataDir } });
 }
 
-/** Runs a command of the sources to its end: its exit code, and what it has said. */
+/** Runs a command of the sources to its end: its exit code and output. */
 export async function runCommandProcess(
   main: string,
   args: readonly string[],

@@ -43,7 +43,7 @@ export async function startSlowCallers(options: {
   };
 }
 
-/** A connection of one's own, and everything that comes back on it until it is closed. */
+/** A separate connection, and everything received on it until it is closed. */
 export async function openConnection(port: number): Promise<{ socket: Socket; received: Promise<string> }> {
   const socket = connect({ host: '127.0.0.1', port });
   const chunks: Buffer[] = [];

@@ -8,7 +8,7 @@ export type Lies = {
   type?: string;
   /** The credential id in the answer. */
   id?: string;
-  /** The id that stands in what is attested. */
+  /** The id in the attested data. */
   attestedId?: Buffer;
   counter?: number;
   crossOrigin?: boolean;

@@ -89,11 +89,11 @@ export async function written({ db }: Store): Promise<{ times: Map<string, numbe
   return { times: byName, halves: torn + Math.abs(rows.length - (told?.count ?? 0)) };
 }
 
-/** Takes away what was handed in, and lets this customer hand in as much as the test likes. */
+/** Removes the documents, and lets this customer hand in as many as the test needs. */
 export async function makeRoom({ db }: Store, partnerId: number, now: Date): Promise<void> {
   const { key } = buckets.documentsOfPartnerPerDay(partnerId);
   const room = { windowStartedAt: now, count: -1_000_000 };
-  // In one go: what a killed server has sent to the database may still be done.
+  // In one statement: the database may still execute writes of a killed server.
   await db
     .insert(attempts)
     .values({ key, ...room })

@@ -10,7 +10,7 @@ async function read<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-/** The walk that this page leads: how it stands, and what can be asked of it. */
+/** The walk that this page leads: its state and its requests. */
 export function useWalk(): {
   chapters: readonly Chapter[];
   situation: Situation | null;
