@@ -4,7 +4,5 @@ export const consentCookie = 'cookie-consent';
 /** 720 hours, after which the banner asks again. The specification gives the number; that it counts hours is our choice. */
 export const consentSeconds = 720 * 60 * 60;
 
-/** Whether a browser's cookies hold a choice. Any other value is none. */
-export function hasConsentChoice(cookies: string): boolean {
-  return /(^| )cookie-consent=(all|necessary)\b/.test(cookies);
-}
+/** Matches a browser's cookies that hold a choice; any other value is none. No function, for the bytes of every page. */
+export const consentChoice = /(^| )cookie-consent=(all|necessary)\b/;

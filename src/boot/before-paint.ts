@@ -3,16 +3,18 @@
  * high contrast never sees the page without them, and one who has chosen never sees the cookie banner. The banner needs
  * no other script: its buttons work before the portal stands.
  */
-import { consentCookie, consentSeconds, hasConsentChoice } from '../../domain/consent.ts';
-import { applySettings, keptSettings } from '../runtime/reading-settings.ts';
+import { consentChoice, consentCookie, consentSeconds } from '../../domain/consent.ts';
+import { readSettings } from '../../domain/accessibility.ts';
+import { applySettings, settingsKey } from '../runtime/reading-settings.ts';
 
 const page = document.documentElement;
 const show = () => {
-  applySettings(page, keptSettings());
-  page.toggleAttribute('data-consent', hasConsentChoice(document.cookie));
+  applySettings(page, readSettings(kept(settingsKey)));
+  page.toggleAttribute('data-consent', consentChoice.test(document.cookie));
 };
 show();
-// Settings and the choice may change in another tab; the choice also expires. A hidden tab's timer is slow.
+// Settings may change in another tab, and so may the choice, without an event; it also expires. A hidden tab's timer is slow.
+addEventListener('storage', show);
 addEventListener('visibilitychange', show);
 setInterval(show, 1000);
 

@@ -8,14 +8,14 @@ import {
 import { keep } from '../api/kept.ts';
 
 /** Kept in local storage, across visits and logouts. Runs before all else: no part of storage.ts. */
-const key = 'accessibility';
+export const settingsKey = 'accessibility';
 
 export function keptSettings(): ReadingSettings {
-  return readSettings(kept(key));
+  return readSettings(kept(settingsKey));
 }
 
 export function keepSettings(settings: ReadingSettings): void {
-  keep(key, areStandard(settings) ? null : JSON.stringify(settings));
+  keep(settingsKey, areStandard(settings) ? null : JSON.stringify(settings));
 }
 
 /** Shows `page`, which is `<html>`, as these settings want it: attributes and levels that the styles follow. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { consentCookie, consentSeconds, hasConsentChoice } from '../../domain/consent.ts';
+import { consentChoice, consentCookie, consentSeconds } from '../../domain/consent.ts';
 import { acceptsAll } from '../../src/runtime/usage-consent.ts';
 
 test.each(['cookie-consent=all', 'a=b; cookie-consent=necessary', 'cookie-consent=all; a=b'])(
   '%j holds a choice',
-  (cookies) => expect(hasConsentChoice(cookies)).toBe(true),
+  (cookies) => expect(consentChoice.test(cookies)).toBe(true),
 );
 
 test.each([
@@ -15,10 +15,10 @@ test.each([
   'consent=all',
   'x-cookie-consent=all',
   'a=all',
-])('%j holds none', (cookies) => expect(hasConsentChoice(cookies)).toBe(false));
+])('%j holds none', (cookies) => expect(consentChoice.test(cookies)).toBe(false));
 
 test('the choice is found under its name and lasts 720 hours', () => {
-  expect(hasConsentChoice(`${consentCookie}=all`)).toBe(true);
+  expect(consentChoice.test(`${consentCookie}=all`)).toBe(true);
   expect(consentSeconds).toBe(2_592_000);
 });
 
