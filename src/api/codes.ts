@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, client } from './client.ts';
 
+export type { BusinessCodes, City, Country } from '../../generated/api.ts';
+
 /** Every country by its Croatian name. */
 export const countries = queryOptions({
   queryKey: ['gemicro-code', 'country'],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { countries } from '../../api/codes.ts';
+import { type Country, countries } from '../../api/codes.ts';
 import type { CustomControlProps } from '../../form/definition.ts';
 import { ComboBox } from '../../ui/choices/ComboBox.tsx';
 import type { FieldLook } from '../../ui/fields/Field.tsx';
@@ -12,21 +12,24 @@ export type CountryFieldProps = FieldLook & {
   onChange: (code: string) => void;
 };
 
+const asOptions = (known: readonly Country[]) =>
+  known.map(({ isoCode, nameCroatian }) => ({ value: isoCode, text: nameCroatian }));
+
 /** A country, found by typing. */
 export function CountryField(props: CountryFieldProps) {
-  const { data = [], error, isFetching, refetch } = useQuery(countries);
+  const { data, error, isFetching, refetch } = useQuery({ ...countries, select: asOptions });
   return (
     <>
       <ComboBox
         {...props}
-        options={data.map(({ isoCode, nameCroatian }) => ({ value: isoCode, text: nameCroatian }))}
+        options={data ?? []}
         placeholder="Upišite ili odaberite"
-        busy={isFetching && data.length === 0}
+        busy={isFetching && !data}
         noData="Nema takve države"
         // An address is begun anew for another country, and not for one that is only not found yet.
-        keepsUnknown={!isFetching || data.length > 0}
+        keepsUnknown={!isFetching || data !== undefined}
       />
-      {error && data.length === 0 && (
+      {error && !data && (
         <RetryMessage onRetry={() => void refetch()}>
           Popis država trenutačno ne možemo dohvatiti.
         </RetryMessage>

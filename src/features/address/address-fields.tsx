@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countryCode, homeCountry, longestOfAddress } from '../../../domain/address-rules.ts';
-import { placesOf } from '../../api/codes.ts';
+import { type City, placesOf } from '../../api/codes.ts';
 import type { CustomControlProps, FieldDefinition, FormValues } from '../../form/definition.ts';
 import { setFieldValue } from '../../form/set-field-value.ts';
 import { ComboBox } from '../../ui/choices/ComboBox.tsx';
@@ -104,24 +104,28 @@ type PlaceFieldProps = FieldLook & {
   onChange: (postalCode: string) => void;
 };
 
+/** Made once for each answer, not at each letter: there are many. */
+const asOptions = (places: readonly City[]) =>
+  places.map(({ gemicroPostalCode, number, placeName }) => ({
+    value: gemicroPostalCode,
+    text: `${placeName}, ${number}`,
+    also: number,
+  }));
+
 /** A Croatian place, found by its name or postal number. */
 function PlaceField(props: PlaceFieldProps) {
-  const { data = [], error, isFetching, refetch } = useQuery(placesOf(homeCountry));
+  const { data, error, isFetching, refetch } = useQuery({ ...placesOf(homeCountry), select: asOptions });
   return (
     <>
       <ComboBox
         {...props}
-        options={data.map(({ gemicroPostalCode, number, placeName }) => ({
-          value: gemicroPostalCode,
-          text: `${placeName}, ${number}`,
-          also: number,
-        }))}
+        options={data ?? []}
         placeholder="Upišite naziv ili poštanski broj"
-        busy={isFetching && data.length === 0}
+        busy={isFetching && !data}
         noData="Nema takvog mjesta"
         keepsUnknown
       />
-      {error && data.length === 0 && (
+      {error && !data && (
         <RetryMessage onRetry={() => void refetch()}>
           Popis mjesta trenutačno ne možemo dohvatiti.
         </RetryMessage>

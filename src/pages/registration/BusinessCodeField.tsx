@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { businessCodes } from '../../api/codes.ts';
+import { type BusinessCodes, businessCodes } from '../../api/codes.ts';
 import type { CustomControlProps, FieldDefinition } from '../../form/definition.ts';
 import { ComboBox } from '../../ui/choices/ComboBox.tsx';
 import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
@@ -24,17 +24,19 @@ export function businessCodeField<Name extends string>({
   list,
   ...field
 }: BusinessCode<Name>): FieldDefinition<Name> {
+  const asOptions = (known: BusinessCodes) =>
+    known[list].map(({ code, name }) => ({ value: code, text: name }));
   return {
     kind: 'custom',
     ...field,
     control: function BusinessCodeControl({ look, binding }: CustomControlProps) {
-      const { data, error, isFetching, refetch } = useQuery(businessCodes);
+      const { data, error, isFetching, refetch } = useQuery({ ...businessCodes, select: asOptions });
       return (
         <>
           <ComboBox
             {...look}
             value={binding.value}
-            options={data?.[list].map(({ code, name }) => ({ value: code, text: name })) ?? []}
+            options={data ?? []}
             placeholder="Upišite ili odaberite"
             busy={isFetching && !data}
             fits={holds}
