@@ -24,7 +24,8 @@ async function open(page: Page, portal: Portal): Promise<void> {
   );
   await portal.logIn(page, customers.mail);
   await portal.open(page, '/profile/data-modification');
-  await expect(place(page)).toHaveValue('');
+  // The options have come, and the stored code is none of them.
+  await expect(place(page)).toHaveValue('10000');
 }
 
 test('options of one text are told apart, by mouse and by keys', async ({ page, portal }) => {
