@@ -45,10 +45,10 @@ const landing = (page: Page) => page.getByRole('heading', { name: /^Sve o Vašem
 const notKept = 'Preglednik ne sprema podatke portala';
 
 /** The choice stays, also after the page's check every second. */
-async function chooseContrast(page: Page): Promise<void> {
+async function chooseContrast(page: Page, portal: Portal): Promise<void> {
   await openReadingPanel(page);
   await sidePanel(page).getByText('Visoki kontrast').click();
-  await page.waitForTimeout(1500);
+  await portal.clocks.advance(1500);
   await expect(page.locator('html')).toHaveAttribute('data-contrast');
   await page.keyboard.press('Escape');
   await expect(sidePanel(page)).toBeHidden();
@@ -68,7 +68,7 @@ test('without storage the public pages work, and the settings of the reader hold
   await block(page);
   await portal.open(page, '/');
   await expect(landing(page)).toBeVisible();
-  await chooseContrast(page);
+  await chooseContrast(page, portal);
   await page.getByRole('button', { name: 'Pokreni kalkulator' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kalkulator leasinga' })).toBeVisible();
   await portal.open(page, '/contact');
@@ -147,7 +147,7 @@ test('with storage that is full, calls that were answered succeed, and a custome
   await portal.open(page, '/favicon.svg');
   await fill(page);
   await portal.open(page, '/');
-  await chooseContrast(page);
+  await chooseContrast(page, portal);
   await logIn(page, portal);
   await expect(toast(page, notKept)).toBeVisible();
   await page.getByRole('link', { name: 'Računi', exact: true }).first().click();
