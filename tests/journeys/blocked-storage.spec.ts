@@ -91,7 +91,7 @@ test('without storage a login lasts as long as its page, and says so', async ({ 
   await page.getByRole('link', { name: 'Računi', exact: true }).first().click();
   await expect(page.getByText(/^1–\d+ od/)).toBeVisible();
   await profileButton(page).click();
-  await page.getByRole('link', { name: /^Profil/ }).click();
+  await page.getByRole('navigation', { name: 'Moj profil' }).getByRole('link', { name: 'Profil' }).click();
   await page.getByRole('link', { name: 'Kontakt osoba' }).click();
   await page.getByLabel('Ime i prezime').fill('Ivana Perić');
   await page.getByLabel(/^Broj telefona/).fill('915551234');
@@ -114,7 +114,7 @@ test('without storage a tab writes nothing in the name of the customer who logs 
   }
   await logIn(page, portal);
   await profileButton(page).click();
-  await page.getByRole('link', { name: /^Profil/ }).click();
+  await page.getByRole('navigation', { name: 'Moj profil' }).getByRole('link', { name: 'Profil' }).click();
   await page.getByRole('link', { name: 'Izmjena podataka' }).click();
   await page.getByLabel('Ulica').fill('Savska cesta');
   await enterCredentials(other, portal, customers.app);
