@@ -1,6 +1,7 @@
 import { withoutBlanks } from './blanks.ts';
 import { plainIban } from './iban.ts';
 
+/** As in `blanks.ts`, apart from it so that the login's codes do not bring this along. */
 const isBlank = /[\s\p{Cf}]/u;
 
 /** A text without what is blank at its ends; within it, a blank belongs to it. */
@@ -38,7 +39,7 @@ export function plainValue(name: string, typed: string): string {
   return /password/i.test(name) ? typed : (plain.get(name) ?? trimmed)(typed);
 }
 
-/** The same of a whole form, or of what a call sends of it. There are no lists in either. */
+/** Every field of a form, or of the body of a call, as it is judged, sent and kept. Neither holds lists. */
 export function plainValues<Values extends object>(values: Values): Values {
   const entries = Object.entries(values).map(([name, value]: [string, unknown]) => {
     if (typeof value === 'string') return [name, plainValue(name, value)];

@@ -5,8 +5,8 @@
 
 declare global {
   /**
-   * What is kept under a key. Global, because the scripts inside the page ask as well as the modules; its own properties
-   * are what this page alone holds.
+   * Reads what is kept under a key. Global, because the scripts inside the page ask as well as the modules, and a function
+   * for their bytes; its own properties are what this page alone holds. Modules call `readKept`.
    */
   var kept: ((key: string) => string | null | undefined) & Record<string, string | undefined>;
 }

@@ -28,6 +28,7 @@ const fewFields = 2;
 export function useOwnValues<Values extends FormValues>(
   { fields, rules, failureField, summarised = fields.length > fewFields }: OwnDefinition<Values>,
   { onSubmit, failure, accepted, initial }: OwnValuesOptions<Values>,
+  // Forms of the landing page judge the texts as they are: the server reads them without blanks, and bytes are few there.
   resolver = zodResolver<FormValues, unknown, FormValues>(rules),
 ) {
   const form = useForm<FormValues>({

@@ -5,13 +5,13 @@ import {
   readSettings,
   type ReadingSettings,
 } from '../../domain/accessibility.ts';
-import { keep } from '../api/kept.ts';
+import { keep, readKept } from '../api/kept.ts';
 
 /** Kept in local storage, across visits and logouts. Runs before all else: no part of storage.ts. */
 export const settingsKey = 'accessibility';
 
 export function keptSettings(): ReadingSettings {
-  return readSettings(kept(settingsKey));
+  return readSettings(readKept(settingsKey));
 }
 
 export function keepSettings(settings: ReadingSettings): void {
