@@ -1,13 +1,21 @@
 import { style } from '@vanilla-extract/css';
 import { control } from '../theme/control.css.ts';
 import { vars } from '../theme/theme.css.ts';
-import { weight } from '../theme/tokens.ts';
+import { size, weight } from '../theme/tokens.ts';
 
-export const box = style({ position: 'relative', display: 'block', minWidth: 0 });
+/** Laid out by itself: a number that changes, as a slider moves it, changes nothing around it. */
+export const box = style({
+  position: 'relative',
+  display: 'block',
+  minWidth: 0,
+  height: `max(${size.field}, 1.5em)`,
+  contain: 'size layout',
+});
 
 export const input = style([
   control,
   {
+    height: '100%',
     fontVariantNumeric: 'tabular-nums',
     fontWeight: weight.bold,
     textAlign: 'right',

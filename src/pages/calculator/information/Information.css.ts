@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../../ui/theme/theme.css.ts';
 import { space } from '../../../ui/theme/tokens.ts';
@@ -43,6 +43,9 @@ export const kinds = style({
   gap: space.s6,
   '@media': { [media.smDown]: { gap: space.s3 } },
 });
+
+/** Each part is painted by itself: what stands still while a slider moves is not painted again. */
+globalStyle(`${calculation} > *, ${results} > *, ${kinds} > *`, { isolation: 'isolate' });
 
 export const explanations = style({
   display: 'grid',
