@@ -11,36 +11,8 @@ import { chooseProvider, resendMailCode } from './provider.ts';
 import { createRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import { verifyCode } from './verification-code.ts';
 
-type AccessHandlers = Pick<
-  Handlers,
-  | 'login'
-  | 'chooseTfaProvider'
-  | 'verifyCode'
-  | 'useRecoveryCode'
-  | 'getSecurity'
-  | 'createRecoveryCodes'
-  | 'beginPasskey'
-  | 'registerPasskey'
-  | 'removePasskey'
-  | 'challengePasskey'
-  | 'verifyPasskey'
-  | 'endSession'
-  | 'endOtherSessions'
-  | 'resendMailCode'
-  | 'requestQrReset'
-  | 'resetQr'
-  | 'requestProviderReset'
-  | 'resetProvider'
-  | 'logout'
-  | 'requestPasswordReset'
-  | 'resetPassword'
-  | 'changePassword'
-  | 'getPendingEmail'
-  | 'confirmEmail'
->;
-
 /** Login, second factor, password, e-mail address, logout. */
-export function createAccessHandlers(services: Services): AccessHandlers {
+export function createAccessHandlers(services: Services) {
   const { store, sessions, clock } = services;
   return {
     login: (call) => login(services, call),
@@ -77,5 +49,5 @@ export function createAccessHandlers(services: Services): AccessHandlers {
       });
       sessions.forget(reply);
     },
-  };
+  } satisfies Partial<Handlers>;
 }

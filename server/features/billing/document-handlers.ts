@@ -17,13 +17,8 @@ import { paymentOf } from './payment.ts';
 /** Fonts and the bar code's library wait for the first bill: the server starts without them. */
 const loadWriter = () => import('./bill-pdf.ts');
 
-type BillDocumentHandlers = Pick<Handlers, 'getBillPdf' | 'getBillZip'>;
-
 /** Bills as PDFs, one by one and in archives. Every one is made anew: the same data make the same bytes. */
-export function createBillDocumentHandlers({
-  store,
-  clock,
-}: Pick<Services, 'store' | 'clock'>): BillDocumentHandlers {
+export function createBillDocumentHandlers({ store, clock }: Pick<Services, 'store' | 'clock'>) {
   return {
     getBillPdf: async ({ request, query }) => {
       const { partner } = callerOf(request);
@@ -58,7 +53,7 @@ export function createBillDocumentHandlers({
         ),
       };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 function numbersIn(list: string): string[] {

@@ -14,11 +14,6 @@ import type { Services } from '../shared/services.ts';
 import { callerOf, lockCaller } from '../shared/sessions.ts';
 import { entriesOf, entryLimit } from './entries.ts';
 
-type CalendarHandlers = Pick<
-  Handlers,
-  'getCalendarLink' | 'createCalendarLink' | 'removeCalendarLink' | 'exportCalendar' | 'readCalendar'
->;
-
 /** Programs may keep a calendar for this long, in seconds. */
 const maxAge = 3600;
 
@@ -32,7 +27,7 @@ const isOlder = (moment: Date | null, milliseconds: number, now: Date) =>
 const madeAfter = (now: Date) => shift(now, -serverDurations.calendarLink);
 
 /** Due dates in the customers' own calendars: as a file, or under an address that is a secret. */
-export function createCalendarHandlers({ store, clock, config }: Services): CalendarHandlers {
+export function createCalendarHandlers({ store, clock, config }: Services) {
   const places = createSemaphore({
     parallel: 2,
     waiting: 100,
@@ -130,7 +125,7 @@ export function createCalendarHandlers({ store, clock, config }: Services): Cale
       const body = await calendarOf(partnerId, withAmounts, now);
       return { fileName: calendarName(dayOf(now)), mediaType: 'text/calendar', body, kept };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /** A double press must not end the link that is on the screen. */

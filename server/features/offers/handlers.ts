@@ -15,13 +15,8 @@ import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import { detailsOf } from './offer-details.ts';
 
-type OfferHandlers = Pick<
-  Handlers,
-  'listOffers' | 'getOfferDetails' | 'getOfferDocument' | 'requestFinancing'
->;
-
 /** Leasing offers to the customer, and the request to finance one. */
-export function createOfferHandlers(services: Services): OfferHandlers {
+export function createOfferHandlers(services: Services) {
   const { store, clock } = services;
   return {
     listOffers: async ({ request, query }) => {
@@ -52,7 +47,7 @@ export function createOfferHandlers(services: Services): OfferHandlers {
     },
 
     requestFinancing: (call) => requestFinancing(services, call),
-  };
+  } satisfies Partial<Handlers>;
 }
 
 function rowOf({ leasingType, ...offer }: OfferSummary): OfferRow {

@@ -15,7 +15,7 @@ import { callerOf } from '../shared/sessions.ts';
 import { ownDataFiles } from './files.ts';
 
 /** All that is kept of a customer, for the customer. */
-export function createOwnDataHandlers(services: Services): Pick<Handlers, 'exportOwnData'> {
+export function createOwnDataHandlers(services: Services) {
   const { store, clock, exports, background, outbox } = services;
   return {
     exportOwnData: async (call) => {
@@ -54,7 +54,7 @@ export function createOwnDataHandlers(services: Services): Pick<Handlers, 'expor
       else archive.once('close', giveBack);
       return { fileName: ownDataName(dayOf(now)), mediaType: 'application/zip', body: archive };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 function exportedMail(partner: Partner, now: Date): Mail {

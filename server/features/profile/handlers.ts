@@ -6,15 +6,13 @@ import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import { updateProfile } from './update-profile.ts';
 
-type ProfileHandlers = Pick<Handlers, 'getUserProfile' | 'updateUserProfile'>;
-
 /** The customer's own data, and what is changed of them. */
-export function createProfileHandlers(services: Services): ProfileHandlers {
+export function createProfileHandlers(services: Services) {
   return {
     // They came with the session, so that reading them asks the database nothing more.
     getUserProfile: ({ request }) => profileOf(callerOf(request).partner),
     updateUserProfile: (call) => updateProfile(services, call),
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /** The profile as calls answer it. */

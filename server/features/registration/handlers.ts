@@ -17,13 +17,8 @@ import { dataOfFirm, errorsOfFirm, statementOfFirm } from './firm.ts';
 import { dataOfPerson, errorsOfPerson } from './person.ts';
 import { askIssuers } from './revocation.ts';
 
-type RegistrationHandlers = Pick<
-  Handlers,
-  'registerPrivateIndividual' | 'createRegistrationStatement' | 'registerLegalEntity' | 'confirmRegistration'
->;
-
 /** Natural persons and firms that are not customers yet. What is sent again within some minutes is sent once. */
-export function createRegistrationHandlers(services: Services): RegistrationHandlers {
+export function createRegistrationHandlers(services: Services) {
   const { store, clock, config, checker, scan, countStatement } = services;
   const idempotent = createIdempotent(services);
 
@@ -102,7 +97,7 @@ export function createRegistrationHandlers(services: Services): RegistrationHand
     },
 
     confirmRegistration: (call) => confirmRegistration(services, call),
-  };
+  } satisfies Partial<Handlers>;
 }
 
 function refuseErrors(errors: Record<string, string>): void {
