@@ -17,7 +17,7 @@ import { createOfferHandlers } from '../features/offers/handlers.ts';
 import { createOwnDataHandlers } from '../features/own-data/handlers.ts';
 import { createProfileHandlers } from '../features/profile/handlers.ts';
 import { createReferenceDataHandlers } from '../features/reference-data/handlers.ts';
-import { composeReminder } from '../features/reminders/compose.ts';
+import { composeReminder } from '../features/reminders/mails.ts';
 import { createReminderHandlers } from '../features/reminders/handlers.ts';
 import { createRequestHandlers } from '../features/requests/handlers.ts';
 import { createRegistrationHandlers } from '../features/registration/handlers.ts';

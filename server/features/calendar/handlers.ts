@@ -6,7 +6,6 @@ import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { buckets, serverDurations } from '../../store/limits.ts';
 import type { Queries } from '../../store/store.ts';
 import { consumeAttempt } from '../shared/attempts.ts';
-import { hasETag } from '../shared/etag.ts';
 import { readSteadily } from '../shared/exports.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Handlers } from '../shared/operations.ts';
@@ -134,4 +133,11 @@ async function refuseWhenJustMade(queries: Queries, userId: number, now: Date): 
   const link = await queries.calendarLinks.ofUser(userId, rest);
   if (link !== undefined)
     throw httpErrors.calendarLinkJustMade(shift(link.createdAt, serverDurations.calendarLinkRest));
+}
+
+/** Whether the caller has the file of this tag already. Source: RFC 9110, 13.1.2 (weak comparison). */
+function hasETag(ifNoneMatch: string | undefined, etag: string): boolean {
+  return (
+    ifNoneMatch?.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, ''))) === true
+  );
 }

@@ -10,8 +10,12 @@ import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import { portalLink } from '../shared/mail-links.ts';
 import type { Services } from '../shared/services.ts';
-import { firstPause } from './pauses.ts';
 import { confirmationMail, knownAccountMail, statementCheckedMail } from './mails.ts';
+
+const minute = 60_000;
+
+/** Before a statement is checked again, in milliseconds: from a minute to three hours. */
+export const statementPauses = { first: minute, longest: 180 * minute };
 
 export type RegistrationRequest = {
   readonly data: RegistrationData;
@@ -53,7 +57,7 @@ export async function beginRegistration(services: Services, begun: RegistrationR
       data,
       statement,
       statementState: statement && (isBeingChecked ? 'checking' : 'accepted'),
-      statementDueAt: isBeingChecked ? shift(now, firstPause) : null,
+      statementDueAt: isBeingChecked ? shift(now, statementPauses.first) : null,
       createdAt: now,
       expiresAt,
     });
