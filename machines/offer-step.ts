@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate';
+import { assign, emit, sendTo, setup, type AnyActorRef } from 'xstate';
 import type { CallReport } from './call-report.ts';
 import { notProvided, urgentToast, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf } from './failure.ts';
@@ -34,7 +34,7 @@ export const offerStepMachine = setup({
   },
   actors: {
     offer: offerMachine,
-    loadOffer: fromPromise<void, { number: number }>(notProvided('loadOffer')),
+    loadOffer: notProvided<void, { number: number }>('loadOffer'),
   },
   actions: {
     flagRequest: assign({ isRequested: true }),
