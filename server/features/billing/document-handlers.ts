@@ -8,6 +8,7 @@ import { installmentsOf } from '../../store/queries/sort-keys.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { addressLines } from '../shared/code-tables/postal-address.ts';
 import { httpErrors } from '../shared/http-error.ts';
+import { displayName } from '../shared/mails.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
@@ -88,16 +89,11 @@ function billDocumentOf(bill: BillWithContract, partner: Partner): BillDocument 
       description: bill.description,
     },
     customer: {
-      name: nameOf(partner),
+      name: displayName(partner),
       address: Object.values(addressLines(partner)),
       oib: partner.oib,
     },
     registrationNumber: contract.registrationNumber,
     slip: paymentOf({ ...bill, status: 'UNPAID', paidCents: 0 }, contract, partner),
   };
-}
-
-/** As the name stands on a letter: `Ana Kovačević`, which back offices keep as `Kovačević Ana`. */
-function nameOf({ firstName, lastName, partnerName }: Partner): string {
-  return firstName !== null && lastName !== null ? `${firstName} ${lastName}` : partnerName;
 }

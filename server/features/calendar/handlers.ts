@@ -10,7 +10,7 @@ import { readSteadily } from '../shared/exports.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf, lockCaller } from '../shared/sessions.ts';
+import { callerOf, lockCaller, entryOf } from '../shared/sessions.ts';
 import { entriesOf, entryLimit } from './entries.ts';
 
 /** Programs may keep a calendar for this long, in seconds. */
@@ -78,12 +78,7 @@ export function createCalendarHandlers({ store, clock, config }: Services) {
         await refuseWhenJustMade(queries, user.id, now);
         const link = { userId: user.id, tokenHash: fingerprint(token), withAmounts, createdAt: now };
         await queries.calendarLinks.replace(link);
-        await queries.audit.add({
-          event: 'calendar-link-created',
-          userId: user.id,
-          address: request.ip,
-          at: now,
-        });
+        await queries.audit.add(entryOf(request, 'calendar-link-created', now));
       });
       return { url: `${config.publicUrl}/api/calendar/${token}` };
     },
@@ -92,12 +87,7 @@ export function createCalendarHandlers({ store, clock, config }: Services) {
       store.transaction(async (queries) => {
         const { user } = callerOf(request);
         if (!(await queries.calendarLinks.remove(user.id))) return;
-        await queries.audit.add({
-          event: 'calendar-link-removed',
-          userId: user.id,
-          address: request.ip,
-          at: clock.now(),
-        });
+        await queries.audit.add(entryOf(request, 'calendar-link-removed', clock.now()));
       }),
 
     exportCalendar: async ({ request, query: { withAmounts } }) => {

@@ -9,7 +9,7 @@ import type { Partner } from '../../store/queries/users.ts';
 import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
 import { httpErrors, fieldErrorsOf } from '../shared/http-error.ts';
 import { createIdempotent } from '../shared/idempotent.ts';
-import { displayName, escapeHtml } from '../shared/mail-layout.ts';
+import { displayName, escapeHtml } from '../shared/mails.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 

@@ -12,7 +12,7 @@ import type { Queries } from '../../store/store.ts';
 import { consumeAttempt, refuseWhenFull } from '../shared/attempts.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import { createIdempotent } from '../shared/idempotent.ts';
-import { refuseLink } from '../shared/mail-links.ts';
+import { refuseLink } from '../shared/mails.ts';
 import type { Call, Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { beginRegistration } from './begin.ts';

@@ -7,7 +7,7 @@ import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { serverDurations } from '../../store/limits.ts';
 import type { WaitingStatement } from '../../store/queries/registrations.ts';
 import type { StatementState } from '../../store/registration-data.ts';
-import { portalLink } from '../shared/mail-links.ts';
+import { portalLink } from '../shared/mails.ts';
 import type { Services } from '../shared/services.ts';
 import { linkMail, statementPauses } from './begin.ts';
 import { statementRefusedMail } from './mails.ts';

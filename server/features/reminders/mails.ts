@@ -13,8 +13,7 @@ import type {
   RemindedCustomer,
 } from '../../store/queries/reminders.ts';
 import type { Queries, Store } from '../../store/store.ts';
-import { composeMail, type Recipient } from '../shared/mail-layout.ts';
-import { portalLink } from '../shared/mail-links.ts';
+import { composeMail, type Recipient, portalLink } from '../shared/mails.ts';
 import { firstWorkingDay, lastWorkingDay } from '../shared/working-days.ts';
 
 interface Options {
