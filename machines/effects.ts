@@ -19,6 +19,13 @@ export interface ToastText {
 export type Go = { type: 'go'; to: Place; notice?: ResetKind };
 export type ShowToast = { type: 'toast'; toast: ToastText };
 
+/** What a part of a flow tells the machine that uses it about the calls that it makes. */
+export type CallReport =
+  | { type: 'call.begun' }
+  /** It is over, and the part has said all there is to say about it. */
+  | { type: 'call.ended' }
+  | { type: 'call.failed'; error: unknown };
+
 /** What a search finds, and lists show. */
 export type ItemKind = 'contract' | 'bill' | 'offer';
 

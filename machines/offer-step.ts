@@ -1,6 +1,5 @@
 import { assign, emit, sendTo, setup, type AnyActorRef } from 'xstate';
-import type { CallReport } from './call-report.ts';
-import { notProvided, urgentToast, type ShowToast, type StateMeta } from './effects.ts';
+import { notProvided, urgentToast, type ShowToast, type StateMeta, type CallReport } from './effects.ts';
 import { errorOf } from './failure.ts';
 import { offerMachine } from './offer.ts';
 

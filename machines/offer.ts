@@ -1,5 +1,4 @@
 import { assign, emit, enqueueActions, setup, type AnyActorRef } from 'xstate';
-import type { CallReport } from './call-report.ts';
 import {
   downloadInterrupted,
   notProvided,
@@ -9,6 +8,7 @@ import {
   type ShowToast,
   type StateMeta,
   urgentToast,
+  type CallReport,
 } from './effects.ts';
 import { errorOf } from './failure.ts';
 import { params } from './params.ts';

@@ -3,8 +3,14 @@ import { comparedProducts } from '../domain/leasing/bounds.ts';
 import type { CalculatorData } from '../domain/leasing/calculator-data.ts';
 import type { ListParameters } from '../domain/list.ts';
 import type { OfferResult, PremadeProduct } from '../generated/api.ts';
-import type { CallReport } from './call-report.ts';
-import { infoToast, notProvided, urgentToast, type ShowToast, type StateMeta } from './effects.ts';
+import {
+  infoToast,
+  notProvided,
+  urgentToast,
+  type ShowToast,
+  type StateMeta,
+  type CallReport,
+} from './effects.ts';
 import { errorOf, refusesRemainingValue } from './failure.ts';
 import { listMachine } from './list.ts';
 import { params } from './params.ts';

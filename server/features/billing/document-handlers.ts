@@ -1,4 +1,4 @@
-import { billArchiveName, billFileName } from '../../../domain/bill-files.ts';
+import { billArchiveName, billFileName } from '../../../domain/file-names.ts';
 import { dayOf } from '../../../domain/dates.ts';
 import { zipLimit } from '../../../domain/durations.ts';
 import { fromCents } from '../../../domain/money.ts';
@@ -13,7 +13,7 @@ import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import type { BillDocument } from './bill-pdf.ts';
-import { paymentOf } from './payment.ts';
+import { paymentOf } from './bill.ts';
 
 /** Fonts and the bar code's library wait for the first bill: the server starts without them. */
 const loadWriter = () => import('./bill-pdf.ts');

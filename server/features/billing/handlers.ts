@@ -11,8 +11,7 @@ import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import { billFiltersOf } from './bill-filters.ts';
 import { monthlyPayments, shownMonths } from './monthly-payments.ts';
-import { billOf } from './bill.ts';
-import { paymentOf } from './payment.ts';
+import { billOf, paymentOf } from './bill.ts';
 
 const statusOrder = Object.keys(billStatusLabels) as BillStatus[];
 
