@@ -1,7 +1,8 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { exportLimit, type ExportFormat } from '../domain/export.ts';
 import { firstPage, type ListParameters } from '../domain/list.ts';
 import {
+  infoToast,
   downloadInterrupted,
   notProvided,
   type Saved,
@@ -53,8 +54,8 @@ export const billExportMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    fetchList: fromPromise<Saved, Pick<BillExportContext, 'parameters' | 'format'>>(notProvided('fetchList')),
-    fetchStatement: fromPromise<Saved>(notProvided('fetchStatement')),
+    fetchList: notProvided<Saved, Pick<BillExportContext, 'parameters' | 'format'>>('fetchList'),
+    fetchStatement: notProvided<Saved>('fetchStatement'),
   },
   guards: {
     listCanBeExported: ({ context }) => canBeExported(context.total),
@@ -70,14 +71,12 @@ export const billExportMachine = setup({
       failed: { part: 'statement' as const, failure: failureOf(error) },
     })),
     saySaved: emit((_, { fileName }: Saved) => savedToast(fileName)),
-    sayBrokenOff: emit(() => ({
-      type: 'toast' as const,
-      toast: {
-        kind: 'info' as const,
-        title: 'Preuzimanje je prekinuto',
-        message: 'Zatvorili ste izvoz prije kraja preuzimanja. Ništa nije spremljeno.',
-      },
-    })),
+    sayBrokenOff: emit(() =>
+      infoToast(
+        'Preuzimanje je prekinuto',
+        'Zatvorili ste izvoz prije kraja preuzimanja. Ništa nije spremljeno.',
+      ),
+    ),
   },
 }).createMachine({
   id: 'billExport',

@@ -1,7 +1,7 @@
 import type { CalculatorData, Change, TypedAmount } from '../domain/leasing/calculator-data.ts';
 import { firstOpenStep } from '../domain/leasing/calculator-rules.ts';
 import type { ListParameters } from '../domain/list.ts';
-import type { CallReport } from './call-report.ts';
+import type { CallReport } from './effects.ts';
 import type { Failure } from './failure.ts';
 import type { ObjectCompletionReport } from './object-completion.ts';
 import type { RemainingValueReport } from './remaining-value.ts';

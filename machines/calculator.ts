@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, raise, sendTo, setup } from 'xstate';
+import { assign, emit, raise, sendTo, setup } from 'xstate';
 import {
   changed,
   initialCalculatorData,
@@ -61,8 +61,8 @@ export const calculatorMachine = setup({
     remainingValue: remainingValueMachine,
     productChoice: productChoiceMachine,
     offerStep: offerStepMachine,
-    checkData: fromPromise<CalculatorData, { data: CalculatorData }>(notProvided('checkData')),
-    loadProducts: fromPromise<void, { data: CalculatorData }>(notProvided('loadProducts')),
+    checkData: notProvided<CalculatorData, { data: CalculatorData }>('checkData'),
+    loadProducts: notProvided<void, { data: CalculatorData }>('loadProducts'),
   },
   guards: {
     stepIsComplete: ({ context }, { step }: { step: FilledStep }) =>

@@ -1,6 +1,6 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { CalendarLink } from '../generated/api.ts';
-import { notProvided, type ShowToast, type StateMeta } from './effects.ts';
+import { infoToast, notProvided, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
 import { params } from './params.ts';
 
@@ -36,9 +36,9 @@ export const calendarLinkMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    lookForLink: fromPromise<CalendarLink | null>(notProvided('lookForLink')),
-    createLink: fromPromise<string, { withAmounts: boolean }>(notProvided('createLink')),
-    removeLink: fromPromise<void>(notProvided('removeLink')),
+    lookForLink: notProvided<CalendarLink | null>('lookForLink'),
+    createLink: notProvided<string, { withAmounts: boolean }>('createLink'),
+    removeLink: notProvided<void>('removeLink'),
   },
   guards: {
     isFound: (_, { link }: { link: CalendarLink | null }) => link !== null,
@@ -56,14 +56,7 @@ export const calendarLinkMachine = setup({
     forgetFailure: assign({ failed: null }),
     rememberNotMade: assign((_, { error }: { error: unknown }) => fail('making', error)),
     rememberNotRemoved: assign((_, { error }: { error: unknown }) => fail('removing', error)),
-    sayRemoved: emit({
-      type: 'toast',
-      toast: {
-        kind: 'info',
-        title: 'Poveznica je ukinuta',
-        message: 'Tko ju je imao, više ne vidi Vaše datume.',
-      },
-    }),
+    sayRemoved: emit(infoToast('Poveznica je ukinuta', 'Tko ju je imao, više ne vidi Vaše datume.')),
   },
 }).createMachine({
   id: 'calendarLink',

@@ -1,8 +1,9 @@
-import { assign, emit, fromPromise, raise, setup } from 'xstate';
+import { assign, emit, raise, setup } from 'xstate';
 import { durations } from '../domain/durations.ts';
 import type { AuthenticationCredential, PasskeyRequestOptions } from '../generated/api.ts';
 import { errorOf, failureOf, sessionIsGone, type Failure } from './failure.ts';
 import {
+  infoToast,
   notProvided,
   type Go,
   type ResetKind,
@@ -78,18 +79,14 @@ export const codeEntryMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    verifyCode: fromPromise<void, { code: string }>(notProvided('verifyCode')),
-    useRecoveryCode: fromPromise<void, { code: string }>(notProvided('useRecoveryCode')),
-    challengePasskey: fromPromise<PasskeyRequestOptions>(notProvided('challengePasskey')),
-    askDevice: fromPromise<AuthenticationCredential, { options: PasskeyRequestOptions | null }>(
-      notProvided('askDevice'),
-    ),
-    verifyPasskey: fromPromise<void, { credential: AuthenticationCredential | null }>(
-      notProvided('verifyPasskey'),
-    ),
-    resendMailCode: fromPromise<void>(notProvided('resendMailCode')),
-    requestQrReset: fromPromise<void>(notProvided('requestQrReset')),
-    requestProviderReset: fromPromise<void>(notProvided('requestProviderReset')),
+    verifyCode: notProvided<void, { code: string }>('verifyCode'),
+    useRecoveryCode: notProvided<void, { code: string }>('useRecoveryCode'),
+    challengePasskey: notProvided<PasskeyRequestOptions>('challengePasskey'),
+    askDevice: notProvided<AuthenticationCredential, { options: PasskeyRequestOptions | null }>('askDevice'),
+    verifyPasskey: notProvided<void, { credential: AuthenticationCredential | null }>('verifyPasskey'),
+    resendMailCode: notProvided<void>('resendMailCode'),
+    requestQrReset: notProvided<void>('requestQrReset'),
+    requestProviderReset: notProvided<void>('requestProviderReset'),
   },
   delays: { resetLinkLockout: durations.resetLinkLockout },
   guards: {
@@ -116,14 +113,9 @@ export const codeEntryMachine = setup({
     unlockLinks: assign({ linksAreLocked: false }),
     startLockout: raise({ type: 'lockout.ended' }, { delay: 'resetLinkLockout', id: 'lockout' }),
     endAs: assign((_, { outcome }: { outcome: CodeEntryOutcome }) => ({ outcome })),
-    sayCodeIsSent: emit({
-      type: 'toast',
-      toast: {
-        kind: 'info',
-        title: 'Novi kod je poslan',
-        message: 'Poslali smo Vam novi kod e-mailom. Vrijedi 30 minuta.',
-      },
-    }),
+    sayCodeIsSent: emit(
+      infoToast('Novi kod je poslan', 'Poslali smo Vam novi kod e-mailom. Vrijedi 30 minuta.'),
+    ),
     sayResendRefused: emit((_, { error }: { error: unknown }) => urgentToast('Novi kod nije poslan', error)),
     sayQrRefused: emit((_, { error }: { error: unknown }) =>
       urgentToast('Novi QR kod još nije moguć', error),

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { ContactForm } from '../domain/contact-rules.ts';
 import { notProvided, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
@@ -19,7 +19,7 @@ export const contactMachine = setup({
     events: {} as ContactEvent,
     meta: {} as StateMeta,
   },
-  actors: { sendMessage: fromPromise<void, ContactForm>(notProvided('sendMessage')) },
+  actors: { sendMessage: notProvided<void, ContactForm>('sendMessage') },
   guards: {
     fieldsAreWrong: (_, { error }: { error: unknown }) => failureOf(error).code === 'invalid-fields',
   },

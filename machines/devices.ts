@@ -1,5 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import { notProvided, type ShowToast, type StateMeta, type ToastText } from './effects.ts';
+import { assign, emit, setup } from 'xstate';
+import { infoToast, notProvided, type ShowToast, type StateMeta, type ToastText } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
 
 type DevicesEvent =
@@ -29,29 +29,15 @@ export const devicesMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    endSession: fromPromise<void, { id: number }>(notProvided('endSession')),
-    endOtherSessions: fromPromise<void>(notProvided('endOtherSessions')),
+    endSession: notProvided<void, { id: number }>('endSession'),
+    endOtherSessions: notProvided<void>('endOtherSessions'),
   },
   actions: {
     rememberDevice: assign((_, { id }: { id: number }) => ({ id })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forget: assign({ id: null, failure: null }),
-    sayEnded: emit({
-      type: 'toast',
-      toast: {
-        kind: 'info',
-        title: 'Uređaj je odjavljen',
-        message: 'Za ulazak s njega potrebna je nova prijava.',
-      },
-    }),
-    sayOthersEnded: emit({
-      type: 'toast',
-      toast: {
-        kind: 'info',
-        title: 'Ostali su uređaji odjavljeni',
-        message: 'Prijavljeni ste samo ovdje.',
-      },
-    }),
+    sayEnded: emit(infoToast('Uređaj je odjavljen', 'Za ulazak s njega potrebna je nova prijava.')),
+    sayOthersEnded: emit(infoToast('Ostali su uređaji odjavljeni', 'Prijavljeni ste samo ovdje.')),
   },
 }).createMachine({
   id: 'devices',

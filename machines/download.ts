@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { durations } from '../domain/durations.ts';
 import {
   downloadInterrupted,
@@ -42,7 +42,7 @@ export const downloadMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    downloadFiles: fromPromise<Download, { files: readonly Wanted[] }>(notProvided('downloadFiles')),
+    downloadFiles: notProvided<Download, { files: readonly Wanted[] }>('downloadFiles'),
   },
   delays: { downloadProgress: durations.downloadProgress },
   guards: {

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { terminationErrors, type Termination, writeTermination } from '../domain/early-termination.ts';
 import { notProvided, requestInterrupted, type ShowQuery, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
@@ -75,8 +75,8 @@ export const earlyTerminationMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    loadChoices: fromPromise<TerminationChoices>(notProvided('loadChoices')),
-    sendRequest: fromPromise<void, Termination>(notProvided('sendRequest')),
+    loadChoices: notProvided<TerminationChoices>('loadChoices'),
+    sendRequest: notProvided<void, Termination>('sendRequest'),
   },
   guards: {
     requestWasSent: ({ context }) => context.outcome?.kind === 'sent',

@@ -1,3 +1,4 @@
+import { fromPromise, type NonReducibleUnknown } from 'xstate';
 import { failureOf } from './failure.ts';
 
 /** Names of the places that a machine can send the customer to; `src/runtime` knows their addresses. */
@@ -17,6 +18,13 @@ export interface ToastText {
 /** What a machine emits for the outside to carry out. */
 export type Go = { type: 'go'; to: Place; notice?: ResetKind };
 export type ShowToast = { type: 'toast'; toast: ToastText };
+
+/** What a part of a flow tells the machine that uses it about the calls that it makes. */
+export type CallReport =
+  | { type: 'call.begun' }
+  /** It is over, and the part has said all there is to say about it. */
+  | { type: 'call.ended' }
+  | { type: 'call.failed'; error: unknown };
 
 /** What a search finds, and lists show. */
 export type ItemKind = 'contract' | 'bill' | 'offer';
@@ -49,10 +57,15 @@ export const requestInterrupted: ToastText = {
   message: 'Otišli ste sa stranice prije odgovora. Provjerite poruke.',
 };
 
-/** What an actor does that was not provided. */
-export function notProvided(name: string): () => Promise<never> {
-  return () => Promise.reject(new Error(`The actor "${name}" is not provided.`));
-}
+/** An actor that has to be provided: it refuses. */
+export const notProvided = <Output, Input = NonReducibleUnknown>(name: string) =>
+  fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor "${name}" is not provided.`)));
+
+/** Says that something has gone well. */
+export const infoToast = (title: string, message: string): ShowToast => ({
+  type: 'toast',
+  toast: { kind: 'info', title, message },
+});
 
 /** Says under this title why a call failed. */
 export function urgentToast(title: string, error: unknown): ShowToast {
@@ -68,12 +81,5 @@ export interface Saved {
 
 /** Says which file a download was saved to. */
 export function savedToast(fileName: string | null): ShowToast {
-  return {
-    type: 'toast',
-    toast: {
-      kind: 'info',
-      title: 'Preuzimanje je uspjelo',
-      message: `Spremljeno je u datoteku ${fileName}.`,
-    },
-  };
+  return infoToast('Preuzimanje je uspjelo', `Spremljeno je u datoteku ${fileName}.`);
 }

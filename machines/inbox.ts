@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 import { durations } from '../domain/durations.ts';
 import { writeListAddress } from '../domain/list-address.ts';
 import type { ListParameters } from '../domain/list.ts';
@@ -51,7 +51,7 @@ export const inboxMachine = setup({
   actors: {
     list: listMachine,
     /** Shows the message as read everywhere at once, and puts that back when the call fails. */
-    markRead: fromPromise<void, { message: number | null }>(notProvided('markRead')),
+    markRead: notProvided<void, { message: number | null }>('markRead'),
   },
   guards: {
     messageIsNamed: ({ context }) => context.message !== null,

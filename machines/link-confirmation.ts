@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { notProvided, type SessionsEnded, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
 import { errorOf, failureOf, incompleteLink, type Failure } from './failure.ts';
 
@@ -11,7 +11,7 @@ export const linkConfirmationMachine = setup({
     emitted: {} as ShowToast | SessionsEnded,
     meta: {} as StateMeta,
   },
-  actors: { applyLink: fromPromise<void, { token: string }>(notProvided('applyLink')) },
+  actors: { applyLink: notProvided<void, { token: string }>('applyLink') },
   guards: {
     linkIsIncomplete: ({ context }) => context.token === '',
     linkIsRefused: (_, { error }: { error: unknown }) => failureOf(error).code === 'link-refused',

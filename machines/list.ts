@@ -1,4 +1,4 @@
-import { assign, cancel, emit, enqueueActions, fromPromise, raise, setup, type AnyActorRef } from 'xstate';
+import { assign, cancel, emit, enqueueActions, raise, setup, type AnyActorRef } from 'xstate';
 import { trimmed } from '../domain/plain-values.ts';
 import { durations } from '../domain/durations.ts';
 import { writeListAddress } from '../domain/list-address.ts';
@@ -76,7 +76,7 @@ export const listMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    loadPage: fromPromise<LoadedPage, PageQuestion>(notProvided('loadPage')),
+    loadPage: notProvided<LoadedPage, PageQuestion>('loadPage'),
   },
   delays: { searchPause: ({ context }) => context.searchPause },
   guards: {

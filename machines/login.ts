@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { AuthenticatorSetup, LoginAnswer, TfaProvider } from '../generated/api.ts';
 import type { Credentials } from '../domain/rules.ts';
 import type { codeEntryMachine, CodeEntryOutput, CodeSource } from './code-entry.ts';
@@ -65,10 +65,10 @@ export const loginMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    logIn: fromPromise<LoginAnswer, Credentials>(notProvided('logIn')),
-    chooseProvider: fromPromise<AuthenticatorSetup, { provider: TfaProvider }>(notProvided('chooseProvider')),
+    logIn: notProvided<LoginAnswer, Credentials>('logIn'),
+    chooseProvider: notProvided<AuthenticatorSetup, { provider: TfaProvider }>('chooseProvider'),
     /** A landing page has no use for it, so that it is not imported here. */
-    codeEntry: fromPromise(notProvided('codeEntry')) as unknown as typeof codeEntryMachine,
+    codeEntry: notProvided('codeEntry') as unknown as typeof codeEntryMachine,
   },
   guards: {
     stoppedAtProvider: ({ context }) => context.resume === 'provider',

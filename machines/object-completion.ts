@@ -1,4 +1,4 @@
-import { assign, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate';
+import { assign, sendTo, setup, type AnyActorRef } from 'xstate';
 import { objectSelections, type CalculatorData } from '../domain/leasing/calculator-data.ts';
 import type { ObjectChoices } from '../domain/leasing/only-choices.ts';
 import { notProvided, type StateMeta } from './effects.ts';
@@ -31,7 +31,7 @@ export const objectCompletionMachine = setup({
   },
   actors: {
     /** Answers with nothing when nothing more follows from what is chosen. */
-    findOnlyChoices: fromPromise<ObjectChoices, { data: CalculatorData }>(notProvided('findOnlyChoices')),
+    findOnlyChoices: notProvided<ObjectChoices, { data: CalculatorData }>('findOnlyChoices'),
   },
   guards: {
     objectIsOther: ({ context }, { data }: Changed) =>

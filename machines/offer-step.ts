@@ -1,6 +1,5 @@
-import { assign, emit, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate';
-import type { CallReport } from './call-report.ts';
-import { notProvided, urgentToast, type ShowToast, type StateMeta } from './effects.ts';
+import { assign, emit, sendTo, setup, type AnyActorRef } from 'xstate';
+import { notProvided, urgentToast, type ShowToast, type StateMeta, type CallReport } from './effects.ts';
 import { errorOf } from './failure.ts';
 import { offerMachine } from './offer.ts';
 
@@ -34,7 +33,7 @@ export const offerStepMachine = setup({
   },
   actors: {
     offer: offerMachine,
-    loadOffer: fromPromise<void, { number: number }>(notProvided('loadOffer')),
+    loadOffer: notProvided<void, { number: number }>('loadOffer'),
   },
   actions: {
     flagRequest: assign({ isRequested: true }),

@@ -1,5 +1,4 @@
-import { assign, emit, enqueueActions, fromPromise, setup, type AnyActorRef } from 'xstate';
-import type { CallReport } from './call-report.ts';
+import { assign, emit, enqueueActions, setup, type AnyActorRef } from 'xstate';
 import {
   downloadInterrupted,
   notProvided,
@@ -9,6 +8,7 @@ import {
   type ShowToast,
   type StateMeta,
   urgentToast,
+  type CallReport,
 } from './effects.ts';
 import { errorOf } from './failure.ts';
 import { params } from './params.ts';
@@ -47,8 +47,8 @@ export const offerMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    downloadOffer: fromPromise<{ fileName: string }, { number: number }>(notProvided('downloadOffer')),
-    requestFinancing: fromPromise<void, { number: number }>(notProvided('requestFinancing')),
+    downloadOffer: notProvided<{ fileName: string }, { number: number }>('downloadOffer'),
+    requestFinancing: notProvided<void, { number: number }>('requestFinancing'),
   },
   actions: {
     rememberNumber: assign((_, { number }: OfferEvent) => ({ number })),

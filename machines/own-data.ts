@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { durations } from '../domain/durations.ts';
 import {
   downloadInterrupted,
@@ -25,7 +25,7 @@ export const ownDataMachine = setup({
     emitted: {} as ShowToast,
     meta: {} as StateMeta,
   },
-  actors: { exportOwnData: fromPromise<Saved, Password>(notProvided('exportOwnData')) },
+  actors: { exportOwnData: notProvided<Saved, Password>('exportOwnData') },
   delays: { downloadProgress: durations.downloadProgress },
   actions: {
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),

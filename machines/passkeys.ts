@@ -1,6 +1,6 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { PasskeyCreationOptions, RegistrationCredential } from '../generated/api.ts';
-import { notProvided, type ShowToast, type StateMeta, type ToastText } from './effects.ts';
+import { infoToast, notProvided, type ShowToast, type StateMeta, type ToastText } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
 
 type PasskeysEvent =
@@ -26,11 +26,6 @@ const interrupted = (title: string): ToastText => ({
   message: 'Otišli ste sa stranice prije odgovora. Provjerite popis pristupnih ključeva.',
 });
 
-const toast = (title: string, message: string): ShowToast => ({
-  type: 'toast',
-  toast: { kind: 'info', title, message },
-});
-
 /** Passkeys that confirm a login instead of a code: added and removed with the present password. */
 export const passkeysMachine = setup({
   types: {
@@ -40,16 +35,12 @@ export const passkeysMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    beginPasskey: fromPromise<PasskeyCreationOptions, { presentPassword: string }>(
-      notProvided('beginPasskey'),
+    beginPasskey: notProvided<PasskeyCreationOptions, { presentPassword: string }>('beginPasskey'),
+    askDevice: notProvided<RegistrationCredential, { options: PasskeyCreationOptions | null }>('askDevice'),
+    registerPasskey: notProvided<void, { name: string; credential: RegistrationCredential | null }>(
+      'registerPasskey',
     ),
-    askDevice: fromPromise<RegistrationCredential, { options: PasskeyCreationOptions | null }>(
-      notProvided('askDevice'),
-    ),
-    registerPasskey: fromPromise<void, { name: string; credential: RegistrationCredential | null }>(
-      notProvided('registerPasskey'),
-    ),
-    removePasskey: fromPromise<void, { id: number; presentPassword: string }>(notProvided('removePasskey')),
+    removePasskey: notProvided<void, { id: number; presentPassword: string }>('removePasskey'),
   },
   guards: {
     isAdding: ({ context }) => context.id === null,
@@ -64,8 +55,8 @@ export const passkeysMachine = setup({
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
     forget: assign({ id: null, name: '', options: null, credential: null, failure: null }),
-    sayAdded: emit(toast('Pristupni ključ je dodan', 'Njime možete potvrditi sljedeću prijavu.')),
-    sayRemoved: emit(toast('Pristupni ključ je uklonjen', 'Njime se prijava više ne može potvrditi.')),
+    sayAdded: emit(infoToast('Pristupni ključ je dodan', 'Njime možete potvrditi sljedeću prijavu.')),
+    sayRemoved: emit(infoToast('Pristupni ključ je uklonjen', 'Njime se prijava više ne može potvrditi.')),
   },
 }).createMachine({
   id: 'passkeys',

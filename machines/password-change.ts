@@ -1,5 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import { notProvided, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
+import { assign, emit, setup } from 'xstate';
+import { infoToast, notProvided, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
 
 interface Passwords {
@@ -16,19 +16,12 @@ export const passwordChangeMachine = setup({
     emitted: {} as ShowToast,
     meta: {} as StateMeta,
   },
-  actors: { changePassword: fromPromise<void, Passwords>(notProvided('changePassword')) },
+  actors: { changePassword: notProvided<void, Passwords>('changePassword') },
   actions: {
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
     countChange: assign({ changes: ({ context }) => context.changes + 1 }),
-    sayChanged: emit({
-      type: 'toast',
-      toast: {
-        kind: 'info',
-        title: 'Lozinka je promijenjena',
-        message: 'Na svim drugim uređajima odjavljeni ste.',
-      },
-    }),
+    sayChanged: emit(infoToast('Lozinka je promijenjena', 'Na svim drugim uređajima odjavljeni ste.')),
     sayNotChanged: emit((_, { error }: { error: unknown }) =>
       urgentToast('Lozinka nije promijenjena', error),
     ),

@@ -1,5 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import { notProvided, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
+import { assign, emit, setup } from 'xstate';
+import { infoToast, notProvided, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
 
 type RecoveryEvent = { type: 'username.submitted'; username: string } | { type: 'again.requested' };
@@ -12,21 +12,19 @@ export const passwordRecoveryMachine = setup({
     emitted: {} as ShowToast,
     meta: {} as StateMeta,
   },
-  actors: { requestLink: fromPromise<void, { username: string }>(notProvided('requestLink')) },
+  actors: { requestLink: notProvided<void, { username: string }>('requestLink') },
   guards: {
     askedTooSoon: (_, { error }: { error: unknown }) => failureOf(error).code === 'password-link-too-soon',
   },
   actions: {
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
-    saySent: emit({
-      type: 'toast',
-      toast: {
-        kind: 'info',
-        title: 'Provjerite e-mail',
-        message: 'Ako korisničko ime postoji, poslali smo poveznicu za postavljanje lozinke.',
-      },
-    }),
+    saySent: emit(
+      infoToast(
+        'Provjerite e-mail',
+        'Ako korisničko ime postoji, poslali smo poveznicu za postavljanje lozinke.',
+      ),
+    ),
     sayTooSoon: emit((_, { error }: { error: unknown }) =>
       urgentToast('Nova poveznica još nije moguća', error),
     ),

@@ -1,5 +1,6 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import {
+  infoToast,
   notProvided,
   type Go,
   type SessionsEnded,
@@ -23,7 +24,7 @@ export const passwordResetMachine = setup({
     emitted: {} as Go | ShowToast | SessionsEnded,
     meta: {} as StateMeta,
   },
-  actors: { resetPassword: fromPromise<void, Reset>(notProvided('resetPassword')) },
+  actors: { resetPassword: notProvided<void, Reset>('resetPassword') },
   guards: {
     linkIsIncomplete: ({ context }) => context.resetToken === '',
     linkIsRefused: (_, { error }: { error: unknown }) => failureOf(error).code === 'link-refused',
@@ -32,10 +33,7 @@ export const passwordResetMachine = setup({
     endSessions: emit({ type: 'sessions.ended' }),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
-    saySaved: emit({
-      type: 'toast',
-      toast: { kind: 'info', title: 'Lozinka je spremljena', message: 'Prijavite se novom lozinkom.' },
-    }),
+    saySaved: emit(infoToast('Lozinka je spremljena', 'Prijavite se novom lozinkom.')),
     sayNotSaved: emit((_, { error }: { error: unknown }) => urgentToast('Lozinka nije spremljena', error)),
     goToLogin: emit({ type: 'go', to: 'homeWithLogin' }),
   },

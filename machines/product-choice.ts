@@ -1,10 +1,16 @@
-import { assign, emit, fromPromise, sendTo, setup, type AnyActorRef, type ErrorActorEvent } from 'xstate';
+import { assign, emit, sendTo, setup, type AnyActorRef, type ErrorActorEvent } from 'xstate';
 import { comparedProducts } from '../domain/leasing/bounds.ts';
 import type { CalculatorData } from '../domain/leasing/calculator-data.ts';
 import type { ListParameters } from '../domain/list.ts';
 import type { OfferResult, PremadeProduct } from '../generated/api.ts';
-import type { CallReport } from './call-report.ts';
-import { notProvided, urgentToast, type ShowToast, type StateMeta } from './effects.ts';
+import {
+  infoToast,
+  notProvided,
+  urgentToast,
+  type ShowToast,
+  type StateMeta,
+  type CallReport,
+} from './effects.ts';
 import { errorOf, refusesRemainingValue } from './failure.ts';
 import { listMachine } from './list.ts';
 import { params } from './params.ts';
@@ -71,8 +77,8 @@ export const productChoiceMachine = setup({
   },
   actors: {
     list: listMachine,
-    selectProduct: fromPromise<OfferResult, { data: CalculatorData; product: PremadeProduct | null }>(
-      notProvided('selectProduct'),
+    selectProduct: notProvided<OfferResult, { data: CalculatorData; product: PremadeProduct | null }>(
+      'selectProduct',
     ),
   },
   guards: {
@@ -94,14 +100,7 @@ export const productChoiceMachine = setup({
     })),
     openComparison: assign({ isComparing: true }),
     closeComparison: assign({ isComparing: false }),
-    sayFull: emit({
-      type: 'toast',
-      toast: {
-        kind: 'info',
-        title: 'Usporedba je puna',
-        message: 'Uspoređuju se najviše tri proizvoda.',
-      },
-    }),
+    sayFull: emit(infoToast('Usporedba je puna', 'Uspoređuju se najviše tri proizvoda.')),
     forgetProduct: assign({ product: null }),
     takeOffer: assign((_, { offer }: { offer: OfferResult }) => ({ offer })),
     flagRemainingValue: assign({ remainingValueIsRefused: true }),

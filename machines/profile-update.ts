@@ -1,7 +1,7 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { profileTexts } from '../domain/profile-rules.ts';
 import type { PendingEmailAnswer, ProfileUpdate, UserProfile } from '../generated/api.ts';
-import { notProvided, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
+import { infoToast, notProvided, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
 
 /** Fields of the profile as they are after an update. */
@@ -34,7 +34,7 @@ export const profileUpdateMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    saveProfile: fromPromise<SavedProfile, SubmittedChanges>(notProvided('saveProfile')),
+    saveProfile: notProvided<SavedProfile, SubmittedChanges>('saveProfile'),
   },
   guards: {
     newAddressWaits: (_, { pendingEmail }: PendingEmailAnswer) => pendingEmail !== null,
@@ -47,18 +47,13 @@ export const profileUpdateMachine = setup({
       type: 'profile.updated' as const,
       fields: updated,
     })),
-    saySaved: emit({
-      type: 'toast',
-      toast: { kind: 'info', title: savedTitle, message: 'Vaš profil prikazuje nove podatke.' },
-    }),
-    sayAddressWaits: emit((_, { pendingEmail }: PendingEmailAnswer) => ({
-      type: 'toast' as const,
-      toast: {
-        kind: 'info' as const,
-        title: savedTitle,
-        message: `Novu e-mail adresu potvrdite poveznicom koju smo poslali na ${pendingEmail?.email ?? 'nju'}.`,
-      },
-    })),
+    saySaved: emit(infoToast(savedTitle, 'Vaš profil prikazuje nove podatke.')),
+    sayAddressWaits: emit((_, { pendingEmail }: PendingEmailAnswer) =>
+      infoToast(
+        savedTitle,
+        `Novu e-mail adresu potvrdite poveznicom koju smo poslali na ${pendingEmail?.email ?? 'nju'}.`,
+      ),
+    ),
     sayNotSaved: emit((_, { error }: { error: unknown }) => urgentToast(profileTexts.notSaved, error)),
   },
 }).createMachine({

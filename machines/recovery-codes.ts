@@ -1,5 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import { notProvided, type ShowToast, type StateMeta } from './effects.ts';
+import { assign, emit, setup } from 'xstate';
+import { infoToast, notProvided, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
 
 type RecoveryCodesEvent =
@@ -24,9 +24,7 @@ export const recoveryCodesMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    createRecoveryCodes: fromPromise<readonly string[], { presentPassword: string }>(
-      notProvided('createRecoveryCodes'),
-    ),
+    createRecoveryCodes: notProvided<readonly string[], { presentPassword: string }>('createRecoveryCodes'),
   },
   guards: {
     codesAreSaved: ({ event }) => event.type === 'codes.kept' && event.saved,
@@ -36,14 +34,7 @@ export const recoveryCodesMachine = setup({
     forgetFailure: assign({ failure: null }),
     showCodes: assign((_, { codes }: { codes: readonly string[] }) => ({ codes })),
     forgetCodes: assign({ codes: [] }),
-    sayMade: emit({
-      type: 'toast',
-      toast: {
-        kind: 'info',
-        title: 'Rezervni kodovi su izrađeni',
-        message: 'Stari kodovi više ne vrijede.',
-      },
-    }),
+    sayMade: emit(infoToast('Rezervni kodovi su izrađeni', 'Stari kodovi više ne vrijede.')),
   },
 }).createMachine({
   id: 'recoveryCodes',

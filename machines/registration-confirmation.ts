@@ -1,5 +1,12 @@
-import { emit, fromPromise, setup } from 'xstate';
-import { notProvided, urgentToast, type ShowQuery, type ShowToast, type StateMeta } from './effects.ts';
+import { emit, setup } from 'xstate';
+import {
+  infoToast,
+  notProvided,
+  urgentToast,
+  type ShowQuery,
+  type ShowToast,
+  type StateMeta,
+} from './effects.ts';
 import { errorOf, failureOf } from './failure.ts';
 
 /** The link that a new customer got by mail: it is used as soon as the page is really looked at. */
@@ -10,20 +17,15 @@ export const registrationConfirmationMachine = setup({
     emitted: {} as ShowToast | ShowQuery,
     meta: {} as StateMeta,
   },
-  actors: { confirmRegistration: fromPromise<void, { token: string }>(notProvided('confirmRegistration')) },
+  actors: { confirmRegistration: notProvided<void, { token: string }>('confirmRegistration') },
   guards: {
     linkIsRefused: (_, { error }: { error: unknown }) => failureOf(error).code === 'link-refused',
   },
   actions: {
     forgetLink: emit({ type: 'query', query: '', replace: true }),
-    sayConfirmed: emit({
-      type: 'toast',
-      toast: {
-        kind: 'info',
-        title: 'Registracija je potvrđena',
-        message: 'Prijavite se e-mail adresom i lozinkom koju ste odabrali.',
-      },
-    }),
+    sayConfirmed: emit(
+      infoToast('Registracija je potvrđena', 'Prijavite se e-mail adresom i lozinkom koju ste odabrali.'),
+    ),
     sayRefused: emit({
       type: 'toast',
       toast: {

@@ -14,8 +14,7 @@ import {
   type TypedRegistration,
 } from '../domain/registration-steps.ts';
 import type { RegistrationPasswordForm } from '../domain/registration-rules.ts';
-import type { CallReport } from './call-report.ts';
-import type { ToastText } from './effects.ts';
+import type { ToastText, CallReport } from './effects.ts';
 import { failureOf, type Failure } from './failure.ts';
 
 /** The steps of the registration, those that are not filled in included. */

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { notProvided, type StateMeta } from './effects.ts';
 
 type RegistrationTabEvent =
@@ -19,7 +19,7 @@ export const registrationTabMachine = setup({
   },
   actors: {
     /** Answers whether the draft is this tab's; one that takes over always gets it. */
-    claimDraft: fromPromise<boolean, { takesOver: boolean }>(notProvided('claimDraft')),
+    claimDraft: notProvided<boolean, { takesOver: boolean }>('claimDraft'),
   },
   guards: { draftIsOurs: (_, { isOurs }: { isOurs: boolean }) => isOurs },
   actions: { takeOver: assign({ takesOver: true }) },

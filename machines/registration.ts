@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { Typed } from '../domain/registration-steps.ts';
 import { notProvided, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, failureOf } from './failure.ts';
@@ -60,7 +60,7 @@ export const registrationMachine = setup({
   },
   actors: {
     statementSigning: statementSigningMachine,
-    registerPerson: fromPromise<void, PersonSending>(notProvided('registerPerson')),
+    registerPerson: notProvided<void, PersonSending>('registerPerson'),
   },
   guards: {
     leadsTo: ({ context }, { step }: { step: RegistrationStep }) => context.decided === step,

@@ -1,4 +1,4 @@
-import { assign, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate';
+import { assign, sendTo, setup, type AnyActorRef } from 'xstate';
 import { durations } from '../domain/durations.ts';
 import type { CalculatorData } from '../domain/leasing/calculator-data.ts';
 import { canAskRemainingValue, hasRemainingValue } from '../domain/leasing/calculator-rules.ts';
@@ -35,9 +35,7 @@ export const remainingValueMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    computeRemainingValue: fromPromise<RemainingValue, { data: CalculatorData }>(
-      notProvided('computeRemainingValue'),
-    ),
+    computeRemainingValue: notProvided<RemainingValue, { data: CalculatorData }>('computeRemainingValue'),
   },
   delays: { typingPause: durations.remainingValue },
   guards: {

@@ -1,6 +1,6 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { Reminders } from '../generated/api.ts';
-import { notProvided, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
+import { infoToast, notProvided, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
 
 /** Choosing which reminders of bills come by e-mail. */
@@ -12,19 +12,17 @@ export const remindersMachine = setup({
     emitted: {} as ShowToast,
     meta: {} as StateMeta,
   },
-  actors: { saveReminders: fromPromise<Reminders, { reminders: Reminders }>(notProvided('saveReminders')) },
+  actors: { saveReminders: notProvided<Reminders, { reminders: Reminders }>('saveReminders') },
   actions: {
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
     countSave: assign({ saves: ({ context }) => context.saves + 1 }),
-    saySaved: emit((_, { dueDays, afterDue }: Reminders) => ({
-      type: 'toast' as const,
-      toast: {
-        kind: 'info' as const,
-        title: 'Podsjetnici su spremljeni',
-        message: dueDays > 0 || afterDue ? 'Šaljemo ih na Vašu e-mail adresu.' : 'Podsjetnici su isključeni.',
-      },
-    })),
+    saySaved: emit((_, { dueDays, afterDue }: Reminders) =>
+      infoToast(
+        'Podsjetnici su spremljeni',
+        dueDays > 0 || afterDue ? 'Šaljemo ih na Vašu e-mail adresu.' : 'Podsjetnici su isključeni.',
+      ),
+    ),
     sayNotSaved: emit((_, { error }: { error: unknown }) =>
       urgentToast('Podsjetnici nisu spremljeni', error),
     ),

@@ -1,4 +1,4 @@
-import { assign, cancel, emit, fromPromise, raise, setup } from 'xstate';
+import { assign, cancel, emit, raise, setup } from 'xstate';
 import { trimmed } from '../domain/plain-values.ts';
 import { durations } from '../domain/durations.ts';
 import { notProvided, type GoToItem, type ItemKind, type StateMeta } from './effects.ts';
@@ -49,7 +49,7 @@ export const searchMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    searchAll: fromPromise<readonly FoundGroup[], { text: string }>(notProvided('searchAll')),
+    searchAll: notProvided<readonly FoundGroup[], { text: string }>('searchAll'),
   },
   delays: { searchPause: durations.headerSearch },
   guards: {

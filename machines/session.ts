@@ -1,7 +1,7 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { durations } from '../domain/durations.ts';
 import type { UserProfile } from '../generated/api.ts';
-import { notProvided, type Go, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
+import { infoToast, notProvided, type Go, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
 import { errorOf, failureOf, sessionIsGone } from './failure.ts';
 
 /** What the portal reads of what the browser keeps of the customer; fields of the profile that were updated join it. */
@@ -46,9 +46,9 @@ export const sessionMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    loadProfile: fromPromise<UserProfile>(notProvided('loadProfile')),
-    stayLoggedIn: fromPromise<void>(notProvided('stayLoggedIn')),
-    logOut: fromPromise<void>(notProvided('logOut')),
+    loadProfile: notProvided<UserProfile>('loadProfile'),
+    stayLoggedIn: notProvided<void>('stayLoggedIn'),
+    logOut: notProvided<void>('logOut'),
   },
   delays: {
     readingPing: durations.readingPing,
@@ -72,10 +72,7 @@ export const sessionMachine = setup({
     forgetCustomerAndReload: emit({ type: 'customer.forgotten', reload: true }),
     emptyPage: emit({ type: 'customer.leftElsewhere' }),
     goHome: emit({ type: 'go', to: 'home' }),
-    sayLoggedOut: emit({
-      type: 'toast',
-      toast: { kind: 'info', title: 'Odjavljeni ste', message: 'Vaši podaci više nisu u ovom pregledniku.' },
-    }),
+    sayLoggedOut: emit(infoToast('Odjavljeni ste', 'Vaši podaci više nisu u ovom pregledniku.')),
     sayStayFailed: emit((_, { error }: { error: unknown }) => urgentToast('Prijava nije produljena', error)),
     sayStillLoggedIn: emit((_, { error }: { error: unknown }) =>
       urgentToast('Odjava nije uspjela', {

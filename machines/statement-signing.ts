@@ -1,9 +1,9 @@
-import { assign, emit, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate';
+import { assign, emit, sendTo, setup, type AnyActorRef } from 'xstate';
 import type { FirmDraft } from '../domain/registration-draft.ts';
 import type { Typed } from '../domain/registration-steps.ts';
 import { statementTexts } from '../domain/registration-statement.ts';
 import { statementProblem } from '../domain/statement-file.ts';
-import { notProvided, urgentToast, type ShowToast, type StateMeta } from './effects.ts';
+import { infoToast, notProvided, urgentToast, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
 import {
   sendingInterrupted,
@@ -67,8 +67,8 @@ export const statementSigningMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    downloadStatement: fromPromise<void, { draft: FirmDraft }>(notProvided('downloadStatement')),
-    registerFirm: fromPromise<StatementReceipt, FirmSending>(notProvided('registerFirm')),
+    downloadStatement: notProvided<void, { draft: FirmDraft }>('downloadStatement'),
+    registerFirm: notProvided<StatementReceipt, FirmSending>('registerFirm'),
   },
   guards: {
     fileIsTaken: (_, { files }: Of<'files.chosen'>) => statementProblem(files) === undefined,
@@ -106,14 +106,9 @@ export const statementSigningMachine = setup({
     })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null, problem: null }),
-    sayDownloaded: emit({
-      type: 'toast',
-      toast: {
-        kind: 'info',
-        title: 'Izjava je preuzeta',
-        message: 'Potpišite je kvalificiranim certifikatom i vratite ovdje.',
-      },
-    }),
+    sayDownloaded: emit(
+      infoToast('Izjava je preuzeta', 'Potpišite je kvalificiranim certifikatom i vratite ovdje.'),
+    ),
     sayNotDownloaded: emit((_, { error }: { error: unknown }) => urgentToast('Izjava nije preuzeta', error)),
   },
 }).createMachine({

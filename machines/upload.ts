@@ -1,10 +1,10 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { trimmed } from '../domain/plain-values.ts';
 import { parseDay } from '../domain/day.ts';
 import { chooseFiles, documentForm, fileTexts, type DocumentCategory } from '../domain/documents.ts';
 import { documentTypeLabels } from '../domain/labels.ts';
 import { ruleTexts } from '../domain/rules.ts';
-import { notProvided, type ShowToast, type StateMeta } from './effects.ts';
+import { infoToast, notProvided, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
 import { params } from './params.ts';
 
@@ -92,7 +92,7 @@ export const uploadMachine = setup({
     emitted: {} as ShowToast | DocumentSent,
     meta: {} as StateMeta,
   },
-  actors: { uploadDocument: fromPromise<void, Sending>(notProvided('uploadDocument')) },
+  actors: { uploadDocument: notProvided<void, Sending>('uploadDocument') },
   guards: {
     isForOther: ({ context }, { category }: Of<'form.opened'>) => category !== context.openedFor,
     filesAreTaken: ({ context }, { files }: Of<'files.chosen'>) =>
@@ -138,14 +138,12 @@ export const uploadMachine = setup({
       return { failure, errors: failure.fieldErrors ?? {}, mistakes: failure.fieldErrors ? 1 : 0 };
     }),
     forgetAll: assign(nothing),
-    saySent: emit(({ context }) => ({
-      type: 'toast' as const,
-      toast: {
-        kind: 'info' as const,
-        title: 'Dokument je poslan',
-        message: `Zaprimili smo „${trimmed(context.fields.name)}“. Potvrda je i u porukama.`,
-      },
-    })),
+    saySent: emit(({ context }) =>
+      infoToast(
+        'Dokument je poslan',
+        `Zaprimili smo „${trimmed(context.fields.name)}“. Potvrda je i u porukama.`,
+      ),
+    ),
     sayStopped: emit({
       type: 'toast' as const,
       toast: {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { startReminderSchedule } from './features/reminders/schedule.ts';
+import { startReminderSchedule } from './features/reminders/run.ts';
 import { buildServer } from './http/app.ts';
 import { buildMetricsServer, createMetrics, type FailurePlace } from './http/metrics.ts';
-import { scheduleImports } from './import/scheduled.ts';
+import { scheduleImports } from './import/schedule.ts';
 import { systemClock } from './platform/clock.ts';
 import { readProductionConfig } from './platform/config.ts';
 import { createLogger } from './platform/logger.ts';
@@ -65,7 +65,7 @@ await runProcess(async () => {
     onDone: (at) => metrics.housekeepingDone(at),
     onFailure: report('housekeeping'),
   });
-  const stopImports = await scheduleImports(
+  const stopImports = scheduleImports(
     {
       store,
       clock: systemClock,

@@ -3,7 +3,6 @@ import { fromCents, toCents } from '../money.ts';
 import { financingYears, redemptionPercentOf, type FinancingYears } from './bounds.ts';
 import { ageYears, notRegistered } from './codes.ts';
 import { drives, participationField, type CalculatorData } from './calculator-data.ts';
-import { percentOf } from './percent.ts';
 import {
   exceedsParticipationLimit,
   leavesNothingToFinance,
@@ -13,6 +12,11 @@ import {
   type Terms,
 } from './quote.ts';
 import { remainingValuePercent } from './remaining-value.ts';
+
+/** A percentage rounded to the four decimals that are stored: offers are computed from stored values. */
+export function percentOf(percentage: number): number {
+  return Number(percentage.toFixed(4));
+}
 
 const amountOf = (text: string): number => fromCents(toCents(parseDecimal(text) ?? 0));
 

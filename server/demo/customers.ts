@@ -12,7 +12,6 @@ type Person = typeof partners.$inferInsert;
 
 export type DemoCustomer = {
   readonly username: string;
-  readonly name: string;
   /** What logging in as this customer shows, in a few words. */
   readonly shows: string;
   readonly hasPassword: boolean;
@@ -31,7 +30,6 @@ const noneChosen = () => ({ tfaType: null });
 export const demoCustomers: readonly DemoCustomer[] = [
   {
     username: 'ana.kovacevic',
-    name: 'Ana Kovačević',
     shows: 'natural person, code by e-mail, two unread messages',
     hasPassword: true,
     partner: person({
@@ -51,7 +49,6 @@ export const demoCustomers: readonly DemoCustomer[] = [
   },
   {
     username: 'marko.horvat',
-    name: 'Marko Horvat',
     shows: 'natural person, authenticator that is set up (codes are shown in the demo mailbox)',
     hasPassword: true,
     partner: person({
@@ -75,7 +72,6 @@ export const demoCustomers: readonly DemoCustomer[] = [
   },
   {
     username: 'ivana.babic',
-    name: 'Ivana Babić',
     shows: 'natural person, authenticator not set up yet: login shows a QR code',
     hasPassword: true,
     partner: person({
@@ -96,7 +92,6 @@ export const demoCustomers: readonly DemoCustomer[] = [
   },
   {
     username: 'petra.novak',
-    name: 'Petra Novak',
     shows: 'natural person, no second factor chosen: login asks which one',
     hasPassword: true,
     partner: person({
@@ -116,7 +111,6 @@ export const demoCustomers: readonly DemoCustomer[] = [
   },
   {
     username: 'adriatic.transport',
-    name: 'Adriatic Transport d.o.o.',
     shows: 'firm with a contact person, code by e-mail',
     hasPassword: true,
     partner: {
@@ -143,7 +137,6 @@ export const demoCustomers: readonly DemoCustomer[] = [
   },
   {
     username: 'luka.maric',
-    name: 'Luka Marić',
     shows: 'natural person without contracts, bills and messages, code by e-mail',
     hasPassword: true,
     partner: person({
@@ -163,7 +156,6 @@ export const demoCustomers: readonly DemoCustomer[] = [
   },
   {
     username: 'nova.korisnica',
-    name: 'Nova Korisnica',
     shows: 'natural person without a password: first-time set-up by a link',
     hasPassword: false,
     partner: person({

@@ -1,11 +1,6 @@
 import { utcDayOf } from '../../domain/dates.ts';
 import { formatDay } from '../../domain/day.ts';
-import {
-  documentFileName,
-  fileTypes,
-  type DocumentCategory,
-  type DocumentType,
-} from '../../domain/documents.ts';
+import { documentFileName, fileTypes, type DocumentCategory } from '../../domain/documents.ts';
 import { shift } from '../platform/clock.ts';
 import type { Database } from '../store/database.ts';
 import { documentSortKeys } from '../store/queries/sort-keys.ts';
@@ -13,65 +8,29 @@ import { documentFiles, documents } from '../store/schema.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-type DemoDocument = {
-  readonly username: string;
-  readonly category: DocumentCategory;
-  readonly type: DocumentType;
-  readonly name: string;
-  readonly fileName: string;
-  readonly daysAgo: number;
-};
+/** A document with its category, which is its type as well. */
+type DemoDocument = readonly [
+  username: string,
+  category: DocumentCategory,
+  name: string,
+  fileName: string,
+  daysAgo: number,
+];
 
 /** What the demo's customers have handed in, oldest first. */
 const demoDocuments: readonly DemoDocument[] = [
-  {
-    username: 'ana.kovacevic',
-    category: 'KASKO_INSURANCE_POLICY',
-    type: 'KASKO_INSURANCE_POLICY',
-    name: 'Polica kasko osiguranja',
-    fileName: 'polica-kasko',
-    daysAgo: 290,
-  },
-  {
-    username: 'ana.kovacevic',
-    category: 'AO_POLICY',
-    type: 'AO_POLICY',
-    name: 'Polica obveznog osiguranja',
-    fileName: 'polica-ao',
-    daysAgo: 41,
-  },
-  {
-    username: 'ana.kovacevic',
-    category: 'EARLY_CONTRACT_TERMINATION',
-    type: 'EARLY_CONTRACT_TERMINATION',
-    name: 'Izjava o prijevremenom prekidu',
-    fileName: 'izjava-prekid',
-    daysAgo: 6,
-  },
-  {
-    username: 'adriatic.transport',
-    category: 'PROPERTY_POLICY',
-    type: 'PROPERTY_POLICY',
-    name: 'Polica imovine, skladište Zadar',
-    fileName: 'polica-imovine-zadar',
-    daysAgo: 120,
-  },
-  {
-    username: 'adriatic.transport',
-    category: 'COMPENSATION_CLAIM',
-    type: 'COMPENSATION_CLAIM',
-    name: 'Odštetni zahtjev, parkiralište Split',
-    fileName: 'odstetni-zahtjev-split',
-    daysAgo: 33,
-  },
-  {
-    username: 'adriatic.transport',
-    category: 'AO_POLICY',
-    type: 'AO_POLICY',
-    name: 'Polica AO za vozni park',
-    fileName: 'polica-ao-vozni-park',
-    daysAgo: 12,
-  },
+  ['ana.kovacevic', 'KASKO_INSURANCE_POLICY', 'Polica kasko osiguranja', 'polica-kasko', 290],
+  ['ana.kovacevic', 'AO_POLICY', 'Polica obveznog osiguranja', 'polica-ao', 41],
+  ['ana.kovacevic', 'EARLY_CONTRACT_TERMINATION', 'Izjava o prijevremenom prekidu', 'izjava-prekid', 6],
+  ['adriatic.transport', 'PROPERTY_POLICY', 'Polica imovine, skladište Zadar', 'polica-imovine-zadar', 120],
+  [
+    'adriatic.transport',
+    'COMPENSATION_CLAIM',
+    'Odštetni zahtjev, parkiralište Split',
+    'odstetni-zahtjev-split',
+    33,
+  ],
+  ['adriatic.transport', 'AO_POLICY', 'Polica AO za vozni park', 'polica-ao-vozni-park', 12],
 ];
 
 /** Gives those of the demo's customers who are there their documents. Returns the documents' ids. */
@@ -81,7 +40,7 @@ export async function writeDocuments(
   now: Date,
   given: readonly DemoDocument[] = demoDocuments,
 ): Promise<number[]> {
-  const files = given.flatMap(({ username, daysAgo, fileName, ...said }) => {
+  const files = given.flatMap(([username, category, name, fileName, daysAgo]) => {
     const partnerId = partnerIds.get(username);
     if (partnerId === undefined) return [];
     const createdAt = shift(now, -daysAgo * day);
@@ -93,7 +52,9 @@ export async function writeDocuments(
       `Datum izdavanja: ${formatDay(issueDate)}`,
     ]);
     const document = {
-      ...said,
+      category,
+      type: category,
+      name,
       partnerId,
       issueDate,
       fileName: documentFileName(`${fileName}.pdf`, 'pdf'),

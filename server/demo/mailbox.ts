@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { generateSync } from 'otplib';
 import { brand } from '../../domain/brand.ts';
 import { formatMoment } from '../../domain/dates.ts';
-import { escapeHtml } from '../features/shared/mail-layout.ts';
+import { escapeHtml } from '../features/shared/mails.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { AppConfig } from '../platform/config.ts';
 import { type Mail, type Mailer, safeMail } from '../platform/mailer.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startReminderSchedule } from '../features/reminders/schedule.ts';
+import { startReminderSchedule } from '../features/reminders/run.ts';
 import { buildServer } from '../http/app.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readDemoConfig } from '../platform/config.ts';

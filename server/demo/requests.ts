@@ -68,14 +68,7 @@ async function writeTerminations(db: Database, partnerId: number, now: Date): Pr
   const known = terminations.filter(({ number }) => contractIds.has(number));
   if (known.length === 0) return;
   const [documentId] = await writeDocuments(db, new Map([[firm, partnerId]]), now, [
-    {
-      username: firm,
-      category: 'EARLY_CONTRACT_TERMINATION',
-      type: 'EARLY_CONTRACT_TERMINATION',
-      name: 'Odluka uprave o prekidu ugovora',
-      fileName: 'odluka-prekid',
-      daysAgo: 97,
-    },
+    [firm, 'EARLY_CONTRACT_TERMINATION', 'Odluka uprave o prekidu ugovora', 'odluka-prekid', 97],
   ]);
   if (documentId === undefined) throw new Error('No row was written for the document of the requests.');
   await db

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { brand } from '../../domain/brand.ts';
+import { lastNoon } from '../features/shared/working-days.ts';
 import { type Clock, shift } from '../platform/clock.ts';
 import type { Hasher } from '../platform/hashing.ts';
 import type { Vault } from '../platform/vault.ts';
@@ -58,8 +59,6 @@ async function seedPartners(db: Database): Promise<Map<string, number>> {
 
 /** The demo's data are as if they had come at the last noon that they come at. */
 async function writeRefresh(db: Database, now: Date): Promise<void> {
-  // What knows the holidays of the whole world is only loaded once.
-  const { lastNoon } = await import('../features/shared/working-days.ts');
   const dueAt = lastNoon(now);
   const finishedAt = shift(dueAt, 24_000);
   await db.insert(imports).values({ dueAt, startedAt: dueAt, finishedAt, outcome: 'done' });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { brand } from '../../domain/brand.ts';
 import { statementFileName } from '../../domain/registration-statement.ts';
 import { httpErrors } from '../features/shared/http-error.ts';
-import { escapeHtml } from '../features/shared/mail-layout.ts';
+import { escapeHtml } from '../features/shared/mails.ts';
 import type { UploadedFile } from '../features/shared/operations.ts';
 import { isCrossSite } from '../http/authenticate.ts';
 import { sendDownload } from '../http/download.ts';

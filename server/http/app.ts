@@ -17,7 +17,7 @@ import { createOfferHandlers } from '../features/offers/handlers.ts';
 import { createOwnDataHandlers } from '../features/own-data/handlers.ts';
 import { createProfileHandlers } from '../features/profile/handlers.ts';
 import { createReferenceDataHandlers } from '../features/reference-data/handlers.ts';
-import { composeReminder } from '../features/reminders/compose.ts';
+import { composeReminder } from '../features/reminders/mails.ts';
 import { createReminderHandlers } from '../features/reminders/handlers.ts';
 import { createRequestHandlers } from '../features/requests/handlers.ts';
 import { createRegistrationHandlers } from '../features/registration/handlers.ts';
@@ -50,7 +50,7 @@ import { createCapacity, defaultCapacity } from './load-shedding/capacity.ts';
 import { createRejectionQueue } from './load-shedding/rejection-queue.ts';
 import { createTransferMonitor } from './load-shedding/transfer-monitor.ts';
 import { watchTransfers } from './load-shedding/transfers.ts';
-import type { Metrics } from './metrics.ts';
+import type { FailurePlace, Metrics } from './metrics.ts';
 import { registerMultipart } from './multipart.ts';
 import { createReplicaReads } from './replica-reads.ts';
 import { dataHeaders, registerStaticFiles } from './static-files.ts';
@@ -86,19 +86,12 @@ export type ServerOptions = {
   adjustHandlers?: ((handlers: Handlers) => Handlers) | undefined;
 };
 
-export type Server = FastifyInstance & {
-  readonly background: Background;
-  readonly outbox: Outbox;
-  readonly statementChecks: StatementChecks;
-  /** Says on `/readyz` that this server is about to close: the proxy in front sends new calls to others. */
-  drain(): void;
-};
-
 declare module 'fastify' {
   interface FastifyInstance {
     background: Background;
     outbox: Outbox;
     statementChecks: StatementChecks;
+    /** Says on `/readyz` that this server is about to close: the proxy in front sends new calls to others. */
     drain(): void;
   }
 }
@@ -108,7 +101,7 @@ declare module 'fastify' {
  * of them, with times of their own, may live in one process. Closing it waits for mails that are on their way; the
  * store stays open, because it belongs to the caller.
  */
-export async function buildServer(options: ServerOptions): Promise<Server> {
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const { store, clock, mailer, vault, config } = options;
   const validateAnswers = options.validateAnswers ?? false;
   const health = createHealth(store);
@@ -168,12 +161,13 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   health.watch(app);
   (options.transfers ?? watchTransfers)(app, { capacity, transferMonitor });
 
+  const report = (where: FailurePlace, message: string) => (err: unknown) => {
+    app.log.error({ err }, message);
+    options.metrics?.countFailure(where);
+  };
   const background = createBackground({
     retryDelays: options.retryDelays ?? [2_000, 10_000],
-    onFailure: (error) => {
-      app.log.error({ err: error }, 'background work failed');
-      options.metrics?.countFailure('background');
-    },
+    onFailure: report('background', 'background work failed'),
   });
   app.decorate('background', background);
   const outbox = createOutbox({
@@ -189,10 +183,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
       if (isLast) options.metrics?.countMailsGivenUp(mails);
     },
     onReminder: (outcome) => options.metrics?.countReminder(outcome),
-    onBroken: (err) => {
-      app.log.error({ err }, 'mails could not be looked for');
-      options.metrics?.countFailure('mail');
-    },
+    onBroken: report('mail', 'mails could not be looked for'),
   });
   app.decorate('outbox', outbox);
   app.decorate('drain', () => health.drain());
@@ -214,10 +205,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     config.scanner === undefined
       ? () => Promise.resolve(undefined)
       : createScanner(config.scanner, {
-          onFailure: (err) => {
-            app.log.error({ err }, 'the virus scanner could not be asked');
-            options.metrics?.countFailure('scanner');
-          },
+          onFailure: report('scanner', 'the virus scanner could not be asked'),
         });
   const services: Services = {
     store,
@@ -250,10 +238,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
       ...services,
       onGivenUp: (registrationId) =>
         app.log.warn({ registrationId }, 'a signed statement was given up: its issuer has not answered'),
-      onFailure: (err) => {
-        app.log.error({ err }, 'a signed statement could not be checked again');
-        options.metrics?.countFailure('statements');
-      },
+      onFailure: report('statements', 'a signed statement could not be checked again'),
     }),
   );
   app.setErrorHandler(answerError);

@@ -6,7 +6,7 @@ import {
   type RequestState,
   requestStateInText,
 } from '../../domain/requests.ts';
-import { escapeHtml } from '../features/shared/mail-layout.ts';
+import { escapeHtml } from '../features/shared/mails.ts';
 import type { Database } from '../store/database.ts';
 import { announce } from './announce.ts';
 

@@ -1,9 +1,11 @@
+import type { Logger } from 'pino';
 import { dayOf } from '../../domain/dates.ts';
+import { lastNoon } from '../features/shared/working-days.ts';
 import type { Clock } from '../platform/clock.ts';
 import { startSchedule } from '../platform/schedule.ts';
 import type { Store } from '../store/store.ts';
+import { resultText } from './command.ts';
 import { importExport, type ImportResult } from './import.ts';
-import { lastNoon } from '../features/shared/working-days.ts';
 
 type Options = {
   readonly store: Store;
@@ -45,11 +47,32 @@ export function createImportSchedule({ store, clock, folder, onResult }: Options
   };
 }
 
-/** Keeps the schedule until it is stopped. What is importing then is given up, and another server may do it. */
-export function startImportSchedule({
-  onFailure,
-  ...options
-}: Options & { readonly onFailure: (error: unknown) => void }): () => Promise<void> {
-  const schedule = createImportSchedule(options);
+type Parts = Pick<Options, 'store' | 'clock'> & {
+  readonly log: Logger;
+  /** Told of an export that was not taken, after it is logged. */
+  readonly onRefused: () => void;
+  readonly onFailure: (error: unknown) => void;
+};
+
+/**
+ * Imports the folder by schedule, if one is given, and logs what comes of it. What is importing when it is stopped is given
+ * up, and another server may do it.
+ *
+ * @returns stops it
+ */
+export function scheduleImports(
+  { store, clock, log, onRefused, onFailure }: Parts,
+  folder: string | undefined,
+): () => Promise<void> {
+  if (folder === undefined) return () => Promise.resolve();
+  const onResult = (result: ImportResult) => {
+    const isDone = result.outcome === 'done';
+    log[isDone ? 'info' : 'error'](
+      { import: result.outcome, lines: resultText(result).split('\n') },
+      'import',
+    );
+    if (!isDone) onRefused();
+  };
+  const schedule = createImportSchedule({ store, clock, folder, onResult });
   return startSchedule((signal) => schedule.tick(signal), onFailure);
 }

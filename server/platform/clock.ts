@@ -7,3 +7,10 @@ export const systemClock: Clock = { now: () => new Date() };
 export function shift(moment: Date, milliseconds: number): Date {
   return new Date(moment.getTime() + milliseconds);
 }
+
+/** Pauses between tries, in milliseconds. */
+export type Pauses = { readonly first: number; readonly longest: number };
+
+/** The pause after a try that came to nothing: three times longer with each of those before it. */
+export const pauseAfter = (triesBefore: number, { first, longest }: Pauses): number =>
+  Math.min(first * 3 ** triesBefore, longest);

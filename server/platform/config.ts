@@ -47,11 +47,9 @@ export type AppConfig = {
 type CommonConfig = AppConfig & {
   readonly host: string;
   readonly port: number;
+  /** Where the demo keeps its own database and mailbox. */
   readonly dataDir: string;
 };
-
-/** The demo keeps its own database and mailbox in `dataDir`. */
-export type DemoConfig = CommonConfig;
 
 /** Where the data are, and what stands before them. */
 export type DatabaseConfig = {
@@ -77,38 +75,59 @@ export type ProductionConfig = CommonConfig & {
   readonly importDir?: string | undefined;
 };
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** A setting is missing or wrong; the message is one line for the operator who starts the server. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the text of a setting. Passwords and keys are not repeated in the message. @throws ConfigError */
+type Parse<Value> = (value: string, name: string) => Value;
+
+/** Settings by their names; a blank one is none. */
+function settingsOf(environment: Environment) {
+  function optional<Value>(name: string, parse: Parse<Value>): Value | undefined {
+    const value = environment[name]?.trim() || undefined;
+    return value === undefined ? undefined : parse(value, name);
+  }
+  function required<Value>(name: string, parse: Parse<Value>): Value {
+    const value = optional(name, parse);
+    if (value !== undefined) return value;
+    throw new ConfigError(`${name} must be set; for a try-out without any settings use "npm start".`);
+  }
+  return { optional, required };
+}
+
+/** Settings of the real server that the demo has no use for. */
+const onlyReal = [
+  'DATABASE_URL',
+  'MIGRATION_URL',
+  'DATABASE_READ_URL',
+  'SMTP_URL',
+  'SECRETS_KEY',
+  'IMPORT_DIR',
+];
+
+const refuseInDemo: Parse<never> = (_value, name) => {
+  throw new ConfigError(
+    `${name} is set, but this is the demo with its own database and mailbox; start the real server with "npm run serve".`,
+  );
+};
 
 /**
  * Settings of the demo. It listens on this machine only unless `HOST` says otherwise, and refuses the settings of the real server.
  *
  * @throws ConfigError
  */
-export function readDemoConfig(environment: Environment): DemoConfig {
-  const read = readerOf(environment);
-  for (const name of [
-    'DATABASE_URL',
-    'MIGRATION_URL',
-    'DATABASE_READ_URL',
-    'SMTP_URL',
-    'SECRETS_KEY',
-    'IMPORT_DIR',
-  ]) {
-    if (read(name) === undefined) continue;
-    throw new ConfigError(
-      `${name} is set, but this is the demo with its own database and mailbox; start the real server with "npm run serve".`,
-    );
-  }
-  const common = readCommon(read);
+export function readDemoConfig(environment: Environment): CommonConfig {
+  const { optional } = settingsOf(environment);
+  for (const name of onlyReal) optional(name, refuseInDemo);
+  const common = readCommon(environment);
   return {
     ...common,
     host: common.host ?? '127.0.0.1',
-    publicUrl: optional(read('PUBLIC_URL'), readOrigin('PUBLIC_URL')) ?? `http://localhost:${common.port}`,
+    publicUrl: optional('PUBLIC_URL', readOrigin) ?? `http://localhost:${common.port}`,
     acceptLoopback: true,
     // No customer's rights depend on what the demo says.
     legalTextsConfirmed: true,
@@ -122,32 +141,29 @@ export function readDemoConfig(environment: Environment): DemoConfig {
  * @throws ConfigError
  */
 export function readProductionConfig(environment: Environment): ProductionConfig {
-  const read = readerOf(environment);
-  const required = requiredOf(read);
-  const common = readCommon(read);
-  const publicUrl = readOrigin('PUBLIC_URL')(required('PUBLIC_URL'));
+  const { optional, required } = settingsOf(environment);
+  const common = readCommon(environment);
+  const publicUrl = required('PUBLIC_URL', readOrigin);
   if (!publicUrl.startsWith('https://')) {
     throw new ConfigError(`PUBLIC_URL must begin with https://, not "${publicUrl}".`);
   }
   const secretsKeys = readSecretsKeys(environment);
-  const database: DatabaseConfig = {
-    ...readDatabaseConfig(environment),
-    readUrl: optional(read('DATABASE_READ_URL'), readDatabaseUrl('DATABASE_READ_URL')),
-  };
   return {
     ...common,
     host: common.host ?? '0.0.0.0',
     publicUrl,
     acceptLoopback: false,
-    legalTextsConfirmed:
-      optional(read('LEGAL_TEXTS_CONFIRMED'), readDay('LEGAL_TEXTS_CONFIRMED')) !== undefined,
-    database,
-    importDir: optional(read('IMPORT_DIR'), readImportDir),
+    database: {
+      ...readDatabaseConfig(environment),
+      readUrl: optional('DATABASE_READ_URL', readDatabaseUrl),
+    },
+    legalTextsConfirmed: optional('LEGAL_TEXTS_CONFIRMED', readDay) !== undefined,
+    importDir: optional('IMPORT_DIR', readImportDir),
     markKeys: markKeysOf(secretsKeys),
-    smtpUrl: readUrl('SMTP_URL', required('SMTP_URL'), ['smtp:', 'smtps:']),
+    smtpUrl: required('SMTP_URL', readSmtpUrl),
     secretsKeys,
-    metricsPort: optional(read('METRICS_PORT'), readPort('METRICS_PORT')),
-    drainTime: (optional(read('DRAIN_SECONDS'), readDrainSeconds) ?? 0) * 1000,
+    metricsPort: optional('METRICS_PORT', readPort),
+    drainTime: (optional('DRAIN_SECONDS', readDrainSeconds) ?? 0) * 1000,
   };
 }
 
@@ -157,13 +173,11 @@ export function readProductionConfig(environment: Environment): ProductionConfig
  * @throws ConfigError
  */
 export function readDatabaseConfig(environment: Environment): DatabaseConfig {
-  const read = readerOf(environment);
+  const { optional, required } = settingsOf(environment);
   return {
-    databaseUrl: readDatabaseUrl('DATABASE_URL')(requiredOf(read)('DATABASE_URL')),
-    migrationUrl: optional(read('MIGRATION_URL'), readDatabaseUrl('MIGRATION_URL')),
-    preparedStatements:
-      (optional(read('PREPARED_STATEMENTS'), readChoice('PREPARED_STATEMENTS', ['on', 'off'])) ?? 'on') ===
-      'on',
+    databaseUrl: required('DATABASE_URL', readDatabaseUrl),
+    migrationUrl: optional('MIGRATION_URL', readDatabaseUrl),
+    preparedStatements: optional('PREPARED_STATEMENTS', readSwitch) ?? true,
   };
 }
 
@@ -173,10 +187,10 @@ export function readDatabaseConfig(environment: Environment): DatabaseConfig {
  * @throws ConfigError
  */
 export function readSecretsKeys(environment: Environment): SecretsKeys {
-  const read = readerOf(environment);
+  const { optional, required } = settingsOf(environment);
   return {
-    current: readKey('SECRETS_KEY')(requiredOf(read)('SECRETS_KEY')),
-    other: optional(read('SECRETS_KEY_OLD'), readKey('SECRETS_KEY_OLD')),
+    current: required('SECRETS_KEY', readKey),
+    other: optional('SECRETS_KEY_OLD', readKey),
   };
 }
 
@@ -186,63 +200,39 @@ const markKeysOf = ({ current, other }: SecretsKeys): string[] =>
     createHmac('sha256', key).update('registration marks').digest('base64url'),
   );
 
-type Read = (name: string) => string | undefined;
-
-function readerOf(environment: Environment): Read {
-  return (name) => environment[name]?.trim() || undefined;
-}
-
-function requiredOf(read: Read): (name: string) => string {
-  return (name) => {
-    const value = read(name);
-    if (value !== undefined) return value;
-    throw new ConfigError(`${name} must be set; for a try-out without any settings use "npm start".`);
-  };
-}
-
-function readCommon(read: Read) {
+function readCommon(environment: Environment) {
+  const { optional } = settingsOf(environment);
   return {
-    host: optional(read('HOST'), readHost),
-    port: optional(read('PORT'), readPort('PORT')) ?? 3000,
-    dataDir: read('DATA_DIR') ?? 'data',
-    allowedOrigin: optional(read('ALLOWED_ORIGIN'), readOrigin('ALLOWED_ORIGIN')),
-    trustProxy: optional(read('TRUST_PROXY'), readTrustProxy) ?? false,
-    contactEmail: readEmail(read('CONTACT_EMAIL') ?? brand.email),
-    scanner: optional(read('CLAMAV_ADDRESS'), readScannerAddress),
-    trustAnchors: optional(read('TRUST_ANCHORS_DIR'), ofAnchors(readTrustAnchors)) ?? [],
-    revocationHosts: optional(read('TRUST_ANCHORS_DIR'), ofAnchors(readRevocationHosts)) ?? new Set<string>(),
+    host: optional('HOST', readHost),
+    port: optional('PORT', readPort) ?? 3000,
+    dataDir: optional('DATA_DIR', (folder) => folder) ?? 'data',
+    allowedOrigin: optional('ALLOWED_ORIGIN', readOrigin),
+    trustProxy: optional('TRUST_PROXY', readTrustProxy) ?? false,
+    contactEmail: optional('CONTACT_EMAIL', readEmail) ?? brand.email,
+    scanner: optional('CLAMAV_ADDRESS', readScannerAddress),
+    trustAnchors: optional('TRUST_ANCHORS_DIR', ofAnchors(readTrustAnchors)) ?? [],
+    revocationHosts: optional('TRUST_ANCHORS_DIR', ofAnchors(readRevocationHosts)) ?? new Set<string>(),
   } as const;
 }
 
-function optional<Value>(value: string | undefined, parse: (value: string) => Value): Value | undefined {
-  return value === undefined ? undefined : parse(value);
-}
+const readPort: Parse<number> = (value, name) => {
+  const port = Number(value);
+  if (/^\d{1,5}$/.test(value) && port <= 65_535) return port;
+  throw new ConfigError(`${name} must be a number from 0 to 65535, not "${value}".`);
+};
 
-const readPort =
-  (name: string) =>
-  (value: string): number => {
-    const port = Number(value);
-    if (/^\d{1,5}$/.test(value) && port <= 65_535) return port;
-    throw new ConfigError(`${name} must be a number from 0 to 65535, not "${value}".`);
-  };
+const readKey: Parse<Buffer> = (value, name) => {
+  const key = Buffer.from(value, 'base64');
+  if (/^[\w+/-]{43}=?$/.test(value) && key.length === keyLength) return key;
+  throw new ConfigError(
+    `${name} must be ${keyLength} random bytes in base64; "openssl rand -base64 ${keyLength}" makes some.`,
+  );
+};
 
-/** The value is a secret and is not repeated in the message. */
-const readKey =
-  (name: string) =>
-  (value: string): Buffer => {
-    const key = Buffer.from(value, 'base64');
-    if (/^[\w+/-]{43}=?$/.test(value) && key.length === keyLength) return key;
-    throw new ConfigError(
-      `${name} must be ${keyLength} random bytes in base64; "openssl rand -base64 ${keyLength}" makes some.`,
-    );
-  };
-
-const readDay =
-  (name: string) =>
-  (value: string): string => {
-    if (z.iso.date().safeParse(value).success) return value;
-    throw new ConfigError(`${name} must be a day such as 2026-12-01, not "${value}".`);
-  };
+const readDay: Parse<string> = (value, name) => {
+  if (z.iso.date().safeParse(value).success) return value;
+  throw new ConfigError(`${name} must be a day such as 2026-12-01, not "${value}".`);
+};
 
 function readHost(value: string): string {
   if (isIP(value) !== 0 || /^[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/i.test(value)) return value;
@@ -267,41 +257,31 @@ function readDrainSeconds(value: string): number {
   throw new ConfigError(`DRAIN_SECONDS must be a number from 0 to 99, not "${value}".`);
 }
 
-const readDatabaseUrl =
-  (name: string) =>
-  (value: string): string => {
-    if (addressesOf(value) !== undefined) return value;
-    throw new ConfigError(`${name} must be a URL that begins with postgres:// or postgresql://.`);
-  };
+const readDatabaseUrl: Parse<string> = (value, name) => {
+  if (addressesOf(value) !== undefined) return value;
+  throw new ConfigError(`${name} must be a URL that begins with postgres:// or postgresql://.`);
+};
 
-const readChoice =
-  <Choice extends string>(name: string, choices: readonly [Choice, Choice]) =>
-  (value: string): Choice => {
-    const choice = choices.find((each) => each === value);
-    if (choice !== undefined) return choice;
-    throw new ConfigError(`${name} must be "${choices.join('" or "')}", not "${value}".`);
-  };
+const readSwitch: Parse<boolean> = (value, name) => {
+  if (value === 'on' || value === 'off') return value === 'on';
+  throw new ConfigError(`${name} must be "on" or "off", not "${value}".`);
+};
 
-/** Values with passwords in them are not repeated in the message. */
-function readUrl(name: string, value: string, protocols: readonly string[]): string {
-  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+const readSmtpUrl: Parse<string> = (value, name) => {
+  if (URL.canParse(value) && ['smtp:', 'smtps:'].includes(new URL(value).protocol)) return value;
+  throw new ConfigError(`${name} must be a URL that begins with smtp:// or smtps://.`);
+};
+
+const readOrigin: Parse<string> = (value, name) => {
+  if (URL.canParse(value)) {
+    const url = new URL(value);
+    const isBare = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+    if (isBare && (url.protocol === 'https:' || url.protocol === 'http:')) return url.origin;
+  }
   throw new ConfigError(
-    `${name} must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+    `${name} must be an origin like https://moj-leasing.example, without a path, not "${value}".`,
   );
-}
-
-const readOrigin =
-  (name: string) =>
-  (value: string): string => {
-    if (URL.canParse(value)) {
-      const url = new URL(value);
-      const isBare = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
-      if (isBare && (url.protocol === 'https:' || url.protocol === 'http:')) return url.origin;
-    }
-    throw new ConfigError(
-      `${name} must be an origin like https://moj-leasing.example, without a path, not "${value}".`,
-    );
-  };
+};
 
 function readTrustProxy(value: string): number | string[] {
   // Trusting every proxy is not offered: any caller could then write an address into the header and escape the limits.

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { billArchiveName, billFileName } from '../../domain/bill-files.ts';
+import { billArchiveName, billFileName } from '../../domain/file-names.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { billsMachine } from '../../machines/bills.ts';
 import { downloadMachine, type Download, type Wanted } from '../../machines/download.ts';

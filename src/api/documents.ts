@@ -3,11 +3,10 @@ import { fromPromise } from 'xstate';
 import { fileTypes } from '../../domain/documents.ts';
 import { uploadMachine, type Sending } from '../../machines/upload.ts';
 import { answer, client, done, fileOf, sendBy } from './client.ts';
-import { readFiles } from './files.ts';
 import { documentKey, documents, listOf } from './lists.ts';
 import { queryClient } from './queries.ts';
 import { oneFileDownload } from './save-file.ts';
-import { exchangeWithProgress } from './upload-progress.ts';
+import { exchangeWithProgress, readFiles } from './uploads.ts';
 
 export type { DocumentOrder, DocumentRow, DocumentTypeCode } from '../../generated/api.ts';
 

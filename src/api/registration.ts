@@ -5,10 +5,9 @@ import type { FirmSending, PersonSending, StatementReceipt } from '../../machine
 import { registrationMachine } from '../../machines/registration.ts';
 import { statementSigningMachine } from '../../machines/statement-signing.ts';
 import { answer, client, done, fileOf, sendBy } from './client.ts';
-import { readFiles } from './files.ts';
 import { firmBody, personBody } from './registration-bodies.ts';
 import { saveFile } from './save-file.ts';
-import { exchangeWithProgress } from './upload-progress.ts';
+import { exchangeWithProgress, readFiles } from './uploads.ts';
 
 const statementType = 'application/pdf';
 

@@ -1,7 +1,6 @@
 import { brand } from '../../domain/brand.ts';
 import { paperColors } from '../../domain/paper.ts';
-import { area } from './look.ts';
-import type { Sheet } from './sheet.ts';
+import { type Sheet, area } from './sheet.ts';
 
 /** The head of a first page: mark and name of the company, and how to reach it. Gives the place below it. */
 export function drawLetterhead(sheet: Sheet): number {

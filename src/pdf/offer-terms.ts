@@ -2,9 +2,8 @@ import { brand } from '../../domain/brand.ts';
 import type { OfferDetails, OfferDocument } from '../../generated/api.ts';
 import { paperColors } from '../../domain/paper.ts';
 import { vehicleDataText } from '../text/offer-facts.ts';
-import { area } from './look.ts';
 import { drawHeading } from './sections.ts';
-import { lineHeight, type Sheet, type TextStyle } from './sheet.ts';
+import { lineHeight, type Sheet, type TextStyle, area } from './sheet.ts';
 
 const small: TextStyle = { size: 8.5, color: paperColors.ink };
 const width = area.right - area.left;

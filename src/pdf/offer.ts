@@ -1,17 +1,22 @@
 import { brand } from '../../domain/brand.ts';
 import { formatDay } from '../../domain/day.ts';
 import { offerEndDay } from '../../domain/leasing/offer-validity.ts';
-import type { OfferDocument } from '../../generated/api.ts';
-import { objectFacts, paymentFacts, vehicleDataPage } from '../text/offer-facts.ts';
+import type { OfferDetails, OfferDocument, OfferLine } from '../../generated/api.ts';
+import {
+  objectFacts,
+  offerAmountCells,
+  offerAmountHeads,
+  offerFigures,
+  offerLineLabels,
+  paymentFacts,
+  vehicleDataPage,
+} from '../text/offer-facts.ts';
 import { type FontFiles, loadFonts } from './fonts.ts';
 import { drawLetterhead, drawRunningHead } from './letterhead.ts';
 import { paperColors } from '../../domain/paper.ts';
-import { area } from './look.ts';
-import { drawAmounts } from './offer-amounts.ts';
-import { drawFigures } from './offer-figures.ts';
 import { drawConditions, drawConsultant, drawSignatures } from './offer-terms.ts';
-import { drawFacts } from './sections.ts';
-import { Sheet } from './sheet.ts';
+import { drawFacts, drawHeading } from './sections.ts';
+import { Sheet, area } from './sheet.ts';
 
 const leasingTypes = { Financijski: 'financijski', Operativni: 'operativni' } as const;
 
@@ -94,4 +99,47 @@ function drawTitle(sheet: Sheet, { offer }: OfferDocument): void {
   const after = area.left + sheet.widthOf(title, { size, strong: true });
   sheet.text(offer.numberText, after, y, { size, color: paperColors.petrol });
   sheet.y = y + 16;
+}
+
+/** What offers are compared by, large, in one card. */
+function drawFigures(sheet: Sheet, offer: OfferDetails): void {
+  const figures = offerFigures(offer);
+  const width = area.right - area.left;
+  sheet.card(area.left, sheet.y, width, 66, paperColors.sand);
+  figures.forEach(({ label, value, note }, index) => {
+    const x = area.left + 16 + (index * width) / figures.length;
+    sheet.text(label, x, sheet.y + 20, { size: 8.5, color: paperColors.muted });
+    sheet.text(value, x, sheet.y + 39, { size: 15, strong: true, color: paperColors.petrol });
+    sheet.text(note, x, sheet.y + 53, { size: 8, color: paperColors.muted });
+  });
+  sheet.y += 76;
+}
+
+/** Where the columns of the table of amounts end; the last ends with the page. */
+const ends = [238, 304, 388, 464, area.right] as const;
+const rowHeight = 18.5;
+
+/** The amounts of an offer as a table; the last line is what all comes to. */
+function drawAmounts(sheet: Sheet, lines: readonly OfferLine[]): void {
+  drawHeading(sheet, 'Iznosi', (lines.length + 1) * rowHeight);
+  const head = { size: 8.5, strong: true, color: paperColors.muted };
+  sheet.text('Naziv', area.left, sheet.y + 12, head);
+  offerAmountHeads.forEach((name, index) =>
+    sheet.textEndingAt(name, ends[index] ?? area.right, sheet.y + 12, head),
+  );
+  sheet.y += rowHeight;
+  sheet.line(area.left, area.right, sheet.y, paperColors.muted);
+  for (const line of lines) {
+    const isSum = line.name === 'TOTAL_COMPENSATION';
+    const style = { size: 9.5, strong: isSum };
+    sheet.keep(rowHeight);
+    const y = sheet.y + 12.5;
+    sheet.text(offerLineLabels[line.name], area.left, y, style);
+    offerAmountCells(line).forEach((value, index) =>
+      sheet.textEndingAt(value, ends[index] ?? area.right, y, { ...style, strong: isSum || index === 4 }),
+    );
+    sheet.y += rowHeight;
+    sheet.line(area.left, area.right, sheet.y);
+  }
+  sheet.y += 8;
 }

@@ -13,9 +13,8 @@ import { formatCount } from '../text/numbers.ts';
 import { pluralAfterOf } from '../text/plural.ts';
 import { loadFonts } from './fonts.ts';
 import { drawLetterhead, drawRunningHead } from './letterhead.ts';
-import { area } from './look.ts';
 import { drawHeading } from './sections.ts';
-import { Sheet, type TextStyle } from './sheet.ts';
+import { Sheet, type TextStyle, area } from './sheet.ts';
 
 type WriteOpenItems = (openItems: OpenItems, customer: UserProfile, countries: readonly Country[]) => Blob;
 

@@ -1,7 +1,6 @@
 import type { Fact } from '../text/offer-facts.ts';
 import { paperColors } from '../../domain/paper.ts';
-import { area } from './look.ts';
-import { lineHeight, type Sheet, type TextStyle } from './sheet.ts';
+import { lineHeight, type Sheet, type TextStyle, area } from './sheet.ts';
 
 /** Between the two columns of facts. */
 const gap = 24;

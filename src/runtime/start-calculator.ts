@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import { failureOf } from '../../machines/failure.ts';
-import { calculatorIsAvailable } from '../api/calculator.ts';
+import { answer, client } from '../api/client.ts';
 import { paths } from '../routes/paths.ts';
 import { toastStore } from './toasts.ts';
 
@@ -11,7 +11,7 @@ import { toastStore } from './toasts.ts';
  */
 export async function startCalculator(pressedAt: string): Promise<void> {
   try {
-    if (await calculatorIsAvailable()) {
+    if (await answer<boolean>(client.GET('/api/leasing-calculator/start'))) {
       if (location.href === pressedAt) navigate(paths.calculator);
     } else sayUnavailable('Pokušajte ponovno malo kasnije.');
   } catch (error) {

@@ -1,8 +1,9 @@
-import type { InspectionEvent } from 'xstate';
+import type { AnyStateMachine, InspectionEvent } from 'xstate';
+import type { UsageCount } from '../../generated/api.ts';
+import { arrowsOf } from '../../machines/chart.ts';
 import { tellUsage } from '../api/usage.ts';
 import { inspectActors } from './inspection.ts';
 import { acceptsAll } from './usage-consent.ts';
-import { UsageCounts } from './usage-counts.ts';
 
 /** How often it is told, in milliseconds. Not among the durations, which the landing page carries. */
 const interval = 5 * 60_000;
@@ -27,4 +28,47 @@ export function recordUsage(early: readonly InspectionEvent[]): void {
   inspectActors(hear);
   addEventListener('pagehide', tell);
   setInterval(tell, interval);
+}
+
+/** What one call may hold. */
+const most = { counts: 200, count: 1000 } as const;
+
+/** Numbers by machine and transition: of what an event carries, and of when and in which order, nothing is kept. */
+export class UsageCounts {
+  private counts = new Map<string, Map<string, number>>();
+
+  hear(event: InspectionEvent): void {
+    if (event.type !== '@xstate.microstep' || !('logic' in event.actorRef)) return;
+    // Only machines tell of those.
+    const machine = event.actorRef.logic as AnyStateMachine;
+    const arrows = arrowsOf(machine);
+    const edges = this.counts.get(machine.id) ?? new Map<string, number>();
+    this.counts.set(machine.id, edges);
+    // oxlint-disable-next-line no-underscore-dangle -- the inspector's own name
+    for (const definition of event._transitions) {
+      const edge = arrows.get(definition)?.id;
+      if (edge !== undefined) edges.set(edge, (edges.get(edge) ?? 0) + 1);
+    }
+  }
+
+  forget(): void {
+    this.counts.clear();
+  }
+
+  /** All that was counted, as the bodies of as many calls as it takes; forgets it. */
+  take(): UsageCount[][] {
+    const all = [...this.counts].flatMap(([machine, edges]) =>
+      [...edges].flatMap(([edge, sum]) => portionsOf(sum).map((count) => ({ machine, edge, count }))),
+    );
+    this.forget();
+    const calls: UsageCount[][] = [];
+    while (all.length > 0) calls.push(all.splice(0, most.counts));
+    return calls;
+  }
+}
+
+function portionsOf(sum: number): number[] {
+  const whole = Array.from({ length: Math.floor(sum / most.count) }, () => most.count);
+  const rest = sum % most.count;
+  return rest === 0 ? whole : [...whole, rest];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { billFileName } from '../../domain/bill-files.ts';
+import { billFileName } from '../../domain/file-names.ts';
 
 test.each([
   ['R-26-118204', 'R-26-118204.pdf'],

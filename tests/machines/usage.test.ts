@@ -5,7 +5,7 @@ import transitions from '../../generated/transitions.json';
 import { catalog } from '../../machines/catalog.ts';
 import type { Chart, ChartState } from '../../machines/chart.ts';
 import { readUsage } from '../../src/analyst/usage/reading.ts';
-import { UsageCounts } from '../../src/runtime/usage-counts.ts';
+import { UsageCounts } from '../../src/runtime/usage-recorder.ts';
 import { transitionIds } from '../../tools/charts/transitions.ts';
 import { drivers } from '../drivers/drivers.ts';
 import type { Described } from '../support/paths/tour.ts';

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../domain/dates.ts';
-import { dueRange, overdueRange } from '../../server/features/reminders/due-range.ts';
+import { dueRange, overdueRange } from '../../server/features/reminders/mails.ts';
 import { dayToRemind, endOfHours } from '../../server/features/reminders/run.ts';
 import { firstWorkingDay, isWorkingDay, lastWorkingDay } from '../../server/features/shared/working-days.ts';
 import { createMetrics } from '../../server/http/metrics.ts';

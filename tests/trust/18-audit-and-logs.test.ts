@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { durations } from '../../domain/durations.ts';
 import { answerOcsp } from '../../server/demo/revocation.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
-import { scheduleImports } from '../../server/import/scheduled.ts';
+import { scheduleImports } from '../../server/import/schedule.ts';
 import { serverDurations } from '../../server/store/limits.ts';
 import { createLogger } from '../../server/platform/logger.ts';
 import { accessEvents } from '../../domain/access-events.ts';
@@ -258,7 +258,7 @@ async function checkImport(written: (line: string, data: string) => string): Pro
   const [onRefused, onFailure] = [vi.fn(), vi.fn()];
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
-    const stop = await scheduleImports(
+    const stop = scheduleImports(
       {
         store,
         clock: createTestClock(new Date('2026-11-23T11:00:10Z')),

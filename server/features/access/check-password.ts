@@ -7,7 +7,7 @@ import { consumeAttempt, refundAttempt } from '../shared/attempts.ts';
 import { HttpError, httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf, lockCaller } from '../shared/sessions.ts';
+import { callerOf, entryOf, lockCaller } from '../shared/sessions.ts';
 
 type OwnCall = Pick<Call<'changePassword'>, 'request'>;
 
@@ -30,8 +30,7 @@ export async function confirmPresentPassword(
   const { store, clock } = services;
   const { user } = callerOf(request);
   const taken = [buckets.presentPasswordOfUser(user.id)];
-  const audit = (event: AccessEvent) =>
-    store.audit.add({ event, userId: user.id, address: request.ip, at: clock.now() });
+  const audit = (event: AccessEvent) => store.audit.add(entryOf(request, event, clock.now()));
   try {
     await consumeAttempt(store, taken, clock.now());
   } catch (error) {

@@ -5,7 +5,7 @@ import { sessionsEnded } from '../../store/queries/audit.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf, lockCaller } from '../shared/sessions.ts';
+import { callerOf, lockCaller, entryOf } from '../shared/sessions.ts';
 import { passkeyOf } from './passkeys.ts';
 import { relyingPartyOf } from './web-authn.ts';
 
@@ -56,12 +56,7 @@ export async function endSession(
       return queries.sessions.hasEnded(caller.user.id, id);
     }
     await queries.links.removeUnused(caller.user.id, 'email-change');
-    await queries.audit.add({
-      event: 'session-ended',
-      userId: caller.user.id,
-      address: request.ip,
-      at: now,
-    });
+    await queries.audit.add(entryOf(request, 'session-ended', now));
     return true;
   });
   if (!isOwn) throw httpErrors.notFound();

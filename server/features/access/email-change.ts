@@ -3,14 +3,12 @@ import type { PendingEmailAnswer } from '../../../generated/api.ts';
 import { shift } from '../../platform/clock.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { buckets, serverDurations } from '../../store/limits.ts';
-import type { User } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
 import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
-import { httpErrors } from '../shared/http-error.ts';
-import { portalLink } from '../shared/mail-links.ts';
+import { portalLink, sendNow } from '../shared/mails.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf } from '../shared/sessions.ts';
+import { callerOf, entryOf } from '../shared/sessions.ts';
 import { applyLink } from './links.ts';
 import { confirmPresentPassword, lockConfirmed } from './check-password.ts';
 import { accessMails } from './mails.ts';
@@ -38,7 +36,7 @@ export async function beginEmailChange(
   email: string,
   presentPassword: string,
 ): Promise<EmailChange> {
-  const { store, clock, config, mailer, outbox } = services;
+  const { store, clock, config, outbox } = services;
   const user = await confirmPresentPassword(services, call, presentPassword);
   const now = clock.now();
   const last = await store.links.pending(user.id, 'email-change', now);
@@ -58,46 +56,26 @@ export async function beginEmailChange(
   const expiresAt = shift(now, durations.linkToken);
   const { partner } = user;
   const href = portalLink(config, '/email-change', { token });
-  try {
-    await mailer.send(accessMails.emailChange({ ...partner, email }, href, expiresAt, now));
-  } catch (error) {
-    await refundAttempt(store, taken);
-    throw Object.assign(httpErrors.mailNotSent(), { cause: error });
-  }
+  const mail = accessMails.emailChange({ ...partner, email }, href, expiresAt, now);
+  await sendNow(services, mail, () => refundAttempt(store, taken));
   return {
     validUntil: expiresAt,
     keep: async (queries) => {
-      await keepLink(queries, user, { tokenHash: fingerprint(token), email, expiresAt, now }, call);
+      await lockConfirmed(queries, call, user);
+      await queries.links.replace({
+        tokenHash: fingerprint(token),
+        userId: user.id,
+        purpose: 'email-change',
+        email,
+        createdAt: now,
+        handedOverAt: now,
+        expiresAt,
+      });
+      await queries.audit.add(entryOf(call.request, 'email-change-requested', now));
       await outbox.add(queries, user.id, accessMails.emailChangeRequested(partner, email));
     },
     tell: outbox.deliver,
   };
-}
-
-type NewLink = { tokenHash: string; email: string; expiresAt: Date; now: Date };
-
-async function keepLink(
-  queries: Queries,
-  user: User,
-  { tokenHash, email, expiresAt, now }: NewLink,
-  call: Pick<Call<'changePassword'>, 'request'>,
-): Promise<void> {
-  await lockConfirmed(queries, call, user);
-  await queries.links.replace({
-    tokenHash,
-    userId: user.id,
-    purpose: 'email-change',
-    email,
-    createdAt: now,
-    handedOverAt: now,
-    expiresAt,
-  });
-  await queries.audit.add({
-    event: 'email-change-requested',
-    userId: user.id,
-    address: call.request.ip,
-    at: now,
-  });
 }
 
 /** The new address that waits for its link, as long as the link is good. */

@@ -1,6 +1,6 @@
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf } from '../shared/sessions.ts';
+import { callerOf, entryOf } from '../shared/sessions.ts';
 import { endOtherSessions, endSession, securityOf } from './devices.ts';
 import { confirmEmail, pendingEmail } from './email-change.ts';
 import { requestProviderReset, requestQrReset, resetProvider, resetQr } from './links.ts';
@@ -11,36 +11,8 @@ import { chooseProvider, resendMailCode } from './provider.ts';
 import { createRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import { verifyCode } from './verification-code.ts';
 
-type AccessHandlers = Pick<
-  Handlers,
-  | 'login'
-  | 'chooseTfaProvider'
-  | 'verifyCode'
-  | 'useRecoveryCode'
-  | 'getSecurity'
-  | 'createRecoveryCodes'
-  | 'beginPasskey'
-  | 'registerPasskey'
-  | 'removePasskey'
-  | 'challengePasskey'
-  | 'verifyPasskey'
-  | 'endSession'
-  | 'endOtherSessions'
-  | 'resendMailCode'
-  | 'requestQrReset'
-  | 'resetQr'
-  | 'requestProviderReset'
-  | 'resetProvider'
-  | 'logout'
-  | 'requestPasswordReset'
-  | 'resetPassword'
-  | 'changePassword'
-  | 'getPendingEmail'
-  | 'confirmEmail'
->;
-
 /** Login, second factor, password, e-mail address, logout. */
-export function createAccessHandlers(services: Services): AccessHandlers {
+export function createAccessHandlers(services: Services) {
   const { store, sessions, clock } = services;
   return {
     login: (call) => login(services, call),
@@ -68,14 +40,14 @@ export function createAccessHandlers(services: Services): AccessHandlers {
     confirmEmail: (call) => confirmEmail(services, call),
 
     async logout({ request, reply }) {
-      const { session, user } = callerOf(request);
+      const { session } = callerOf(request);
       await store.transaction(async (queries) => {
         // Of several at once one ends it.
         const now = clock.now();
         if (!(await queries.sessions.end(session.idHash, now))) return;
-        await queries.audit.add({ event: 'logout', userId: user.id, address: request.ip, at: now });
+        await queries.audit.add(entryOf(request, 'logout', now));
       });
       sessions.forget(reply);
     },
-  };
+  } satisfies Partial<Handlers>;
 }

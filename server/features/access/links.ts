@@ -10,7 +10,7 @@ import type { User } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
 import { consumeAttempt, refundAttempt } from '../shared/attempts.ts';
 import { type HttpError, httpErrors } from '../shared/http-error.ts';
-import { portalLink, refuseLink } from '../shared/mail-links.ts';
+import { portalLink, refuseLink, sendNow } from '../shared/mails.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { newAuthenticatorSecret } from './authenticator.ts';
@@ -69,7 +69,7 @@ async function sendResetLink(
   address: string,
   reset: ResetRequest,
 ): Promise<void> {
-  const { store, clock, config, mailer } = services;
+  const { store, clock, config } = services;
   const now = clock.now();
   const token = randomToken();
   const tokenHash = fingerprint(token);
@@ -90,13 +90,11 @@ async function sendResetLink(
       expiresAt,
     });
   });
-  try {
-    await mailer.send(reset.mail(user.partner, portalLink(config, reset.path, { token }), expiresAt, now));
-  } catch (error) {
+  const mail = reset.mail(user.partner, portalLink(config, reset.path, { token }), expiresAt, now);
+  await sendNow(services, mail, async () => {
     await refundAttempt(store, taken);
     await store.links.remove(tokenHash);
-    throw Object.assign(httpErrors.mailNotSent(), { cause: error });
-  }
+  });
   await store.links.noteHandedOver(tokenHash, clock.now());
   await store.audit.add({ event: reset.event, userId: user.id, address, at: now });
 }

@@ -4,7 +4,7 @@ import { randomCode } from '../../platform/secrets.ts';
 import { buckets } from '../../store/limits.ts';
 import { type User, usernameKey } from '../../store/queries/users.ts';
 import { consumeAttempt, refundAttempt } from '../shared/attempts.ts';
-import { httpErrors } from '../shared/http-error.ts';
+import { sendNow } from '../shared/mails.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { accessMails } from './mails.ts';
@@ -22,7 +22,7 @@ export async function sendMailCode(
   user: User,
   request: Call<'login'>['request'],
 ): Promise<Date | undefined> {
-  const { store, sessions, clock, hasher, mailer } = services;
+  const { store, sessions, clock, hasher } = services;
   const now = clock.now();
   const validUntil = await store.mailCodes.validUntil(user.id, now);
   if (validUntil !== undefined) return validUntil;
@@ -41,13 +41,10 @@ export async function sendMailCode(
     return store.mailCodes.validUntil(user.id, now);
   }
 
-  try {
-    await mailer.send(accessMails.code(user.partner, code, expiresAt, now));
-  } catch (error) {
+  await sendNow(services, accessMails.code(user.partner, code, expiresAt, now), async () => {
     await refundAttempt(store, taken);
     await store.mailCodes.use(user.id, codeHash);
-    throw Object.assign(httpErrors.mailNotSent(), { cause: error });
-  }
+  });
   await store.mailCodes.noteHandedOver(user.id, codeHash, clock.now());
   await store.audit.add({ event: 'mail-code-sent', userId: user.id, address: request.ip, at: now });
   return undefined;

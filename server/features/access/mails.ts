@@ -3,7 +3,7 @@ import { formatDate, formatMoment, formatTime } from '../../../domain/dates.ts';
 import { deviceName } from '../../../domain/devices.ts';
 import { recoveryCodes } from '../../../domain/recovery-codes.ts';
 import type { Partner } from '../../store/queries/users.ts';
-import { composeMail, notMine } from '../shared/mail-layout.ts';
+import { composeMail, notMine } from '../shared/mails.ts';
 
 /** The mails about login, second factor, password and e-mail address. */
 export const accessMails = {

@@ -3,7 +3,7 @@ import type { User } from '../../store/queries/users.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf } from '../shared/sessions.ts';
+import { callerOf, entryOf } from '../shared/sessions.ts';
 import { newAuthenticatorSecret, pendingAuthenticatorSetup } from './authenticator.ts';
 import { sendMailCode } from './mail-code.ts';
 
@@ -43,12 +43,7 @@ export async function chooseProvider(
     if (!(await queries.sessions.isHalfOpen(idHash))) throw httpErrors.sessionRequired();
     if (!(await queries.users.chooseProvider(user.id, provider, key)))
       throw httpErrors.providerAlreadyChosen();
-    await queries.audit.add({
-      event: 'provider-chosen',
-      userId: user.id,
-      address: call.request.ip,
-      at: clock.now(),
-    });
+    await queries.audit.add(entryOf(call.request, 'provider-chosen', clock.now()));
   });
   return key === null ? {} : pendingAuthenticatorSetup(vault, await freshUser(services, call), idHash);
 }

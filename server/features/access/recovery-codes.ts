@@ -11,6 +11,7 @@ import type { Queries } from '../../store/store.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
+import { entryOf } from '../shared/sessions.ts';
 import { confirmPresentPassword, lockConfirmed } from './check-password.ts';
 import { accessMails } from './mails.ts';
 import { openSession } from './verification-code.ts';
@@ -44,12 +45,7 @@ export async function createRecoveryCodes(
       codes.map(({ selector, codeHash }) => ({ selector, codeHash })),
       now,
     );
-    await queries.audit.add({
-      event: 'recovery-codes-created',
-      userId: user.id,
-      address: call.request.ip,
-      at: now,
-    });
+    await queries.audit.add(entryOf(call.request, 'recovery-codes-created', now));
     await outbox.add(queries, user.id, accessMails.recoveryCodesCreated(user.partner));
   });
   outbox.deliver();

@@ -8,8 +8,8 @@ import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
 import { HttpError, httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf, type CallerSession } from '../shared/sessions.ts';
-import { portalLink } from '../shared/mail-links.ts';
+import { callerOf, type CallerSession, entryOf } from '../shared/sessions.ts';
+import { portalLink } from '../shared/mails.ts';
 import { authenticatorSecretIn, authenticatorSecretOf, stepOfCode } from './authenticator.ts';
 import { accessMails } from './mails.ts';
 import { deviceOf } from './user-agent.ts';
@@ -55,8 +55,7 @@ export async function openSession(
   const { idHash } = caller.session;
   const user = await store.users.byId(caller.user.id);
   if (user === undefined) throw httpErrors.sessionRequired();
-  const entry = (event: AccessEvent) =>
-    ({ event, userId: user.id, address: request.ip, at: clock.now() }) as const;
+  const entry = (event: AccessEvent) => entryOf(request, event, clock.now());
 
   const knownDevice = await sessions.knownDevice(request, usernameKey(user.username));
   const factor = factorOf(user, knownDevice);

@@ -1,8 +1,13 @@
 import { openCents } from '../../../domain/bill-status.ts';
+import { brand } from '../../../domain/brand.ts';
+import { fitsPlace, type SlipParty } from '../../../domain/hub3a.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
-import type { Bill } from '../../../generated/api.ts';
-import type { BillSummary } from '../../store/queries/bills.ts';
+import type { Bill, Payment } from '../../../generated/api.ts';
+import type { BillSummary, StoredBill } from '../../store/queries/bills.ts';
+import type { StoredContract } from '../../store/queries/contracts.ts';
 import { installmentsOf } from '../../store/queries/sort-keys.ts';
+import type { Partner } from '../../store/queries/users.ts';
+import { addressLines, type PostalAddress } from '../shared/code-tables/postal-address.ts';
 
 /** A bill as the contract has it. */
 export function billOf(bill: BillSummary): Bill {
@@ -24,4 +29,37 @@ export function billOf(bill: BillSummary): Bill {
 /** What is not open of a bill: what the company calls paid is paid, regardless of the amounts. */
 export function paidEurOf({ amountEur, openEur }: Pick<Bill, 'amountEur' | 'openEur'>): number {
   return fromCents(toCents(amountEur) - toCents(openEur));
+}
+
+type PaidBill = Pick<StoredBill, 'number' | 'status' | 'amountCents' | 'paidCents'>;
+type Slip = Omit<Payment, 'hasReminder'>;
+type Payer = Pick<Partner, 'partnerName'> & PostalAddress;
+
+/** What the payment slip of a bill says. */
+export function paymentOf(
+  bill: PaidBill,
+  contract: Pick<StoredContract, 'callNumber'>,
+  partner: Payer,
+): Slip {
+  return {
+    billNumber: bill.number,
+    amountEur: fromCents(openCents(bill)),
+    payer: payerOf(partner),
+    payee: {
+      name: brand.company,
+      street: brand.address.street,
+      place: `${brand.address.postalCode} ${brand.address.place}`,
+    },
+    iban: brand.payeeIban,
+    model: 'HR01',
+    reference: contract.callNumber,
+    purposeCode: 'LEAS',
+    description: `Račun ${bill.number}`,
+  };
+}
+
+function payerOf(partner: Payer): SlipParty {
+  const { street, place, country } = addressLines(partner);
+  const whole = `${place}, ${country}`;
+  return { name: partner.partnerName, street, place: fitsPlace(whole) ? whole : place };
 }

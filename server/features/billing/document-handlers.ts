@@ -1,4 +1,4 @@
-import { billArchiveName, billFileName } from '../../../domain/bill-files.ts';
+import { billArchiveName, billFileName } from '../../../domain/file-names.ts';
 import { dayOf } from '../../../domain/dates.ts';
 import { zipLimit } from '../../../domain/durations.ts';
 import { fromCents } from '../../../domain/money.ts';
@@ -8,22 +8,18 @@ import { installmentsOf } from '../../store/queries/sort-keys.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { addressLines } from '../shared/code-tables/postal-address.ts';
 import { httpErrors } from '../shared/http-error.ts';
+import { displayName } from '../shared/mails.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import type { BillDocument } from './bill-pdf.ts';
-import { paymentOf } from './payment.ts';
+import { paymentOf } from './bill.ts';
 
 /** Fonts and the bar code's library wait for the first bill: the server starts without them. */
 const loadWriter = () => import('./bill-pdf.ts');
 
-type BillDocumentHandlers = Pick<Handlers, 'getBillPdf' | 'getBillZip'>;
-
 /** Bills as PDFs, one by one and in archives. Every one is made anew: the same data make the same bytes. */
-export function createBillDocumentHandlers({
-  store,
-  clock,
-}: Pick<Services, 'store' | 'clock'>): BillDocumentHandlers {
+export function createBillDocumentHandlers({ store, clock }: Pick<Services, 'store' | 'clock'>) {
   return {
     getBillPdf: async ({ request, query }) => {
       const { partner } = callerOf(request);
@@ -58,7 +54,7 @@ export function createBillDocumentHandlers({
         ),
       };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 function numbersIn(list: string): string[] {
@@ -93,16 +89,11 @@ function billDocumentOf(bill: BillWithContract, partner: Partner): BillDocument 
       description: bill.description,
     },
     customer: {
-      name: nameOf(partner),
+      name: displayName(partner),
       address: Object.values(addressLines(partner)),
       oib: partner.oib,
     },
     registrationNumber: contract.registrationNumber,
     slip: paymentOf({ ...bill, status: 'UNPAID', paidCents: 0 }, contract, partner),
   };
-}
-
-/** As the name stands on a letter: `Ana Kovačević`, which back offices keep as `Kovačević Ana`. */
-function nameOf({ firstName, lastName, partnerName }: Partner): string {
-  return firstName !== null && lastName !== null ? `${firstName} ${lastName}` : partnerName;
 }

@@ -24,7 +24,7 @@ export function createBillExportHandlers({
   store,
   clock,
   exports,
-}: Pick<Services, 'store' | 'clock' | 'exports'>): Pick<Handlers, 'exportBills' | 'getOpenItems'> {
+}: Pick<Services, 'store' | 'clock' | 'exports'>) {
   return {
     exportBills: async ({ request, reply, body: { format, filters = [], ...list } }) => {
       const { partner } = callerOf(request);
@@ -57,7 +57,7 @@ export function createBillExportHandlers({
         };
       });
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 async function* billsOf(pages: AsyncIterable<readonly BillSummary[]>): AsyncGenerator<readonly Bill[]> {

@@ -11,24 +11,12 @@ import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import { billFiltersOf } from './bill-filters.ts';
 import { monthlyPayments, shownMonths } from './monthly-payments.ts';
-import { billOf } from './bill.ts';
-import { paymentOf } from './payment.ts';
-
-type BillHandlers = Pick<
-  Handlers,
-  | 'listBills'
-  | 'listFilteredBills'
-  | 'listBillStatuses'
-  | 'listBillNumbers'
-  | 'getBillSummary'
-  | 'getMonthlyPayments'
-  | 'getBillPayment'
->;
+import { billOf, paymentOf } from './bill.ts';
 
 const statusOrder = Object.keys(billStatusLabels) as BillStatus[];
 
 /** The customer's bills, and what is to be paid. Their documents are made elsewhere. */
-export function createBillHandlers({ store, clock }: Pick<Services, 'store' | 'clock'>): BillHandlers {
+export function createBillHandlers({ store, clock }: Pick<Services, 'store' | 'clock'>) {
   return {
     listBills: async ({ request, query }) =>
       pageOfBills(await store.bills.page(callerOf(request).partner.id, pageRequestOf(query))),
@@ -78,7 +66,7 @@ export function createBillHandlers({ store, clock }: Pick<Services, 'store' | 'c
       if (openCents(bill) === 0) throw httpErrors.billPaid();
       return { ...paymentOf(bill, bill.contract, partner), hasReminder: partner.reminderDays !== null };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 function nextDueOf({ dueDate, count, openCents: cents, bills }: StoredNextDue): NextDue {

@@ -6,20 +6,8 @@ import { calculatorCodes, generalDataCodes, leasingObjectData, leasingObjectType
 import { readObject } from './leasing-object.ts';
 import { listProducts, selectProduct } from './products.ts';
 
-type CalculatorHandlers = Pick<
-  Handlers,
-  | 'startCalculator'
-  | 'getGeneralDataCodes'
-  | 'getCalculatorCodes'
-  | 'getLeasingObjectTypes'
-  | 'getLeasingObjectData'
-  | 'computeRestValue'
-  | 'listPremadeProducts'
-  | 'selectProduct'
->;
-
 /** Leasing calculator: its codes, and its steps up to the offer. */
-export function createCalculatorHandlers(services: Services): CalculatorHandlers {
+export function createCalculatorHandlers(services: Services) {
   const { store, clock } = services;
   return {
     // Without products every calculation would end in an empty list.
@@ -39,5 +27,5 @@ export function createCalculatorHandlers(services: Services): CalculatorHandlers
 
     listPremadeProducts: (call) => listProducts(services, call),
     selectProduct: (call) => selectProduct(services, call),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -1,7 +1,6 @@
 import { financingYears } from '../../../domain/leasing/bounds.ts';
-import { grossPriceEur } from '../../../domain/leasing/calculator-figures.ts';
+import { grossPriceEur, percentOf } from '../../../domain/leasing/calculator-figures.ts';
 import { ageCodes, ageYears, registrationYearOf, yearOf } from '../../../domain/leasing/codes.ts';
-import { percentOf } from '../../../domain/leasing/percent.ts';
 import { exceedsParticipationLimit, type LeasingCategory } from '../../../domain/leasing/quote.ts';
 import { remainingValuePercent } from '../../../domain/leasing/remaining-value.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';

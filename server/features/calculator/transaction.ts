@@ -6,7 +6,7 @@ import {
   type RecipientType,
   recipientTypesOf,
 } from '../../../domain/leasing/codes.ts';
-import { percentOf } from '../../../domain/leasing/percent.ts';
+import { percentOf } from '../../../domain/leasing/calculator-figures.ts';
 import { leavesNothingToFinance, type LeasingCategory } from '../../../domain/leasing/quote.ts';
 import { leastRemainingValuePercent } from '../../../domain/leasing/remaining-value.ts';
 import { ruleTexts } from '../../../domain/rules.ts';

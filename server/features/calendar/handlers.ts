@@ -6,18 +6,12 @@ import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { buckets, serverDurations } from '../../store/limits.ts';
 import type { Queries } from '../../store/store.ts';
 import { consumeAttempt } from '../shared/attempts.ts';
-import { hasETag } from '../shared/etag.ts';
 import { readSteadily } from '../shared/exports.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf, lockCaller } from '../shared/sessions.ts';
+import { callerOf, lockCaller, entryOf } from '../shared/sessions.ts';
 import { entriesOf, entryLimit } from './entries.ts';
-
-type CalendarHandlers = Pick<
-  Handlers,
-  'getCalendarLink' | 'createCalendarLink' | 'removeCalendarLink' | 'exportCalendar' | 'readCalendar'
->;
 
 /** Programs may keep a calendar for this long, in seconds. */
 const maxAge = 3600;
@@ -32,7 +26,7 @@ const isOlder = (moment: Date | null, milliseconds: number, now: Date) =>
 const madeAfter = (now: Date) => shift(now, -serverDurations.calendarLink);
 
 /** Due dates in the customers' own calendars: as a file, or under an address that is a secret. */
-export function createCalendarHandlers({ store, clock, config }: Services): CalendarHandlers {
+export function createCalendarHandlers({ store, clock, config }: Services) {
   const places = createSemaphore({
     parallel: 2,
     waiting: 100,
@@ -84,12 +78,7 @@ export function createCalendarHandlers({ store, clock, config }: Services): Cale
         await refuseWhenJustMade(queries, user.id, now);
         const link = { userId: user.id, tokenHash: fingerprint(token), withAmounts, createdAt: now };
         await queries.calendarLinks.replace(link);
-        await queries.audit.add({
-          event: 'calendar-link-created',
-          userId: user.id,
-          address: request.ip,
-          at: now,
-        });
+        await queries.audit.add(entryOf(request, 'calendar-link-created', now));
       });
       return { url: `${config.publicUrl}/api/calendar/${token}` };
     },
@@ -98,12 +87,7 @@ export function createCalendarHandlers({ store, clock, config }: Services): Cale
       store.transaction(async (queries) => {
         const { user } = callerOf(request);
         if (!(await queries.calendarLinks.remove(user.id))) return;
-        await queries.audit.add({
-          event: 'calendar-link-removed',
-          userId: user.id,
-          address: request.ip,
-          at: clock.now(),
-        });
+        await queries.audit.add(entryOf(request, 'calendar-link-removed', clock.now()));
       }),
 
     exportCalendar: async ({ request, query: { withAmounts } }) => {
@@ -130,7 +114,7 @@ export function createCalendarHandlers({ store, clock, config }: Services): Cale
       const body = await calendarOf(partnerId, withAmounts, now);
       return { fileName: calendarName(dayOf(now)), mediaType: 'text/calendar', body, kept };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /** A double press must not end the link that is on the screen. */
@@ -139,4 +123,11 @@ async function refuseWhenJustMade(queries: Queries, userId: number, now: Date): 
   const link = await queries.calendarLinks.ofUser(userId, rest);
   if (link !== undefined)
     throw httpErrors.calendarLinkJustMade(shift(link.createdAt, serverDurations.calendarLinkRest));
+}
+
+/** Whether the caller has the file of this tag already. Source: RFC 9110, 13.1.2 (weak comparison). */
+function hasETag(ifNoneMatch: string | undefined, etag: string): boolean {
+  return (
+    ifNoneMatch?.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, ''))) === true
+  );
 }

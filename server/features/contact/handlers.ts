@@ -9,7 +9,7 @@ import type { Partner } from '../../store/queries/users.ts';
 import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
 import { httpErrors, fieldErrorsOf } from '../shared/http-error.ts';
 import { createIdempotent } from '../shared/idempotent.ts';
-import { displayName, escapeHtml } from '../shared/mail-layout.ts';
+import { displayName, escapeHtml } from '../shared/mails.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 
@@ -17,7 +17,7 @@ import type { Services } from '../shared/services.ts';
  * What visitors and customers write to the company. The mail is handed over before the answer: a sender who reads that
  * it was sent can rely on it. A message that is sent again arrives once.
  */
-export function createContactHandlers(services: Services): Pick<Handlers, 'sendContactMessage'> {
+export function createContactHandlers(services: Services) {
   const idempotent = createIdempotent(services);
   return {
     sendContactMessage: async ({ request, body: sent }) => {
@@ -31,7 +31,7 @@ export function createContactHandlers(services: Services): Pick<Handlers, 'sendC
       const mail = contactMail(services.config.contactEmail, body, caller?.partner);
       await idempotent([same], () => send(services, limits, () => services.mailer.send(mail)));
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 function limitsOf(from: string, userId: number | undefined, { config }: Services): Bucket[] {

@@ -17,19 +17,10 @@ import { callerOf } from '../shared/sessions.ts';
 import { repaymentPlanOf } from './repayment-plan.ts';
 import { requestEarlyTermination } from './request-early-termination.ts';
 
-type ContractHandlers = Pick<
-  Handlers,
-  | 'listContracts'
-  | 'listActiveContracts'
-  | 'listInactiveContracts'
-  | 'getContractDetails'
-  | 'getRepaymentPlan'
-  | 'requestEarlyTermination'
->;
 type ListCall = Call<'listContracts' | 'listActiveContracts' | 'listInactiveContracts'>;
 
 /** The customer's contracts, active and concluded, their repayment plans, and the request to end one early. */
-export function createContractHandlers(services: Services): ContractHandlers {
+export function createContractHandlers(services: Services) {
   const { store, clock, config } = services;
   const list =
     (statuses: readonly ContractStatus[]) =>
@@ -60,7 +51,7 @@ export function createContractHandlers(services: Services): ContractHandlers {
       return repaymentPlanOf({ ...found, today: dayOf(clock.now()), refreshedAt, legalTextsConfirmed });
     },
     requestEarlyTermination: (call) => requestEarlyTermination(services, call),
-  };
+  } satisfies Partial<Handlers>;
 }
 
 function rowOf(contract: ContractSummary): ContractRow {

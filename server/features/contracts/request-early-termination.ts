@@ -6,7 +6,7 @@ import type { Mail } from '../../platform/mailer.ts';
 import type { StoredContract } from '../../store/queries/contracts.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { httpErrors } from '../shared/http-error.ts';
-import { composeMail, displayName, escapeHtml, notMine } from '../shared/mail-layout.ts';
+import { composeMail, displayName, escapeHtml, notMine } from '../shared/mails.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';

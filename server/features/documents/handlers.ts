@@ -9,15 +9,8 @@ import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import { uploadDocument } from './upload.ts';
 
-type DocumentHandlers = Pick<
-  Handlers,
-  'listDocuments' | 'listDocumentTypes' | 'uploadDocument' | 'downloadDocument'
->;
-
 /** What customers hand in. */
-export function createDocumentHandlers(
-  services: Pick<Services, 'store' | 'clock' | 'checker' | 'scan'>,
-): DocumentHandlers {
+export function createDocumentHandlers(services: Pick<Services, 'store' | 'clock' | 'checker' | 'scan'>) {
   const { store } = services;
   return {
     listDocuments: async ({ request, query }) => {
@@ -38,7 +31,7 @@ export function createDocumentHandlers(
       if (file === undefined) throw httpErrors.notFound();
       return { fileName: file.fileName, mediaType: file.mediaType, body: file.content };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /** A document as the list shows it. */

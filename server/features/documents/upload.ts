@@ -22,7 +22,7 @@ import { consumeAttempt } from '../shared/attempts.ts';
 import type { Checker } from '../shared/file-checks/checker.ts';
 import type { Scanner } from '../shared/file-checks/scanner.ts';
 import { httpErrors } from '../shared/http-error.ts';
-import { escapeHtml } from '../shared/mail-layout.ts';
+import { escapeHtml } from '../shared/mails.ts';
 import type { Call, UploadedFile } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';

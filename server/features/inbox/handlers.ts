@@ -8,10 +8,8 @@ import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 
-type InboxHandlers = Pick<Handlers, 'listMessages' | 'countUnread' | 'readMessage'>;
-
 /** Messages of the company to the customer. */
-export function createInboxHandlers({ store, clock }: Pick<Services, 'store' | 'clock'>): InboxHandlers {
+export function createInboxHandlers({ store, clock }: Pick<Services, 'store' | 'clock'>) {
   return {
     listMessages: async ({ request, query }) => {
       const page = await store.messages.page(
@@ -29,7 +27,7 @@ export function createInboxHandlers({ store, clock }: Pick<Services, 'store' | '
       const isThere = await store.messages.read(callerOf(request).partner.id, path.id, clock.now());
       if (!isThere) throw httpErrors.notFound();
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /** A message as calls answer it. */

@@ -8,20 +8,14 @@ import { pageRequestOf } from '../../store/queries/paging.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { addressLines } from '../shared/code-tables/postal-address.ts';
 import { httpErrors } from '../shared/http-error.ts';
-import { composeMail, notMine } from '../shared/mail-layout.ts';
-import { displayName, escapeHtml } from '../shared/mail-layout.ts';
+import { composeMail, notMine, displayName, escapeHtml } from '../shared/mails.ts';
 import type { Handlers, Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import { detailsOf } from './offer-details.ts';
 
-type OfferHandlers = Pick<
-  Handlers,
-  'listOffers' | 'getOfferDetails' | 'getOfferDocument' | 'requestFinancing'
->;
-
 /** Leasing offers to the customer, and the request to finance one. */
-export function createOfferHandlers(services: Services): OfferHandlers {
+export function createOfferHandlers(services: Services) {
   const { store, clock } = services;
   return {
     listOffers: async ({ request, query }) => {
@@ -52,7 +46,7 @@ export function createOfferHandlers(services: Services): OfferHandlers {
     },
 
     requestFinancing: (call) => requestFinancing(services, call),
-  };
+  } satisfies Partial<Handlers>;
 }
 
 function rowOf({ leasingType, ...offer }: OfferSummary): OfferRow {

@@ -8,14 +8,14 @@ import { buckets } from '../../store/limits.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { confirmPresentPassword, lockConfirmed } from '../access/check-password.ts';
 import { httpErrors } from '../shared/http-error.ts';
-import { composeMail, notMine } from '../shared/mail-layout.ts';
+import { composeMail, notMine } from '../shared/mails.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf } from '../shared/sessions.ts';
+import { callerOf, entryOf } from '../shared/sessions.ts';
 import { ownDataFiles } from './files.ts';
 
 /** All that is kept of a customer, for the customer. */
-export function createOwnDataHandlers(services: Services): Pick<Handlers, 'exportOwnData'> {
+export function createOwnDataHandlers(services: Services) {
   const { store, clock, exports, background, outbox } = services;
   return {
     exportOwnData: async (call) => {
@@ -37,7 +37,7 @@ export function createOwnDataHandlers(services: Services): Pick<Handlers, 'expor
           const { count, windowEndsAt } = await queries.attempts.count(once.key, once.window, now);
           if (count > once.limit) throw tooSoon(windowEndsAt);
           // Written and told before the first byte goes: a customer who breaks off at the last one has the data.
-          await queries.audit.add({ event: 'data-exported', userId: user.id, address: request.ip, at: now });
+          await queries.audit.add(entryOf(request, 'data-exported', now));
           await outbox.add(queries, user.id, exportedMail(partner, now));
         });
       } catch (error) {
@@ -54,7 +54,7 @@ export function createOwnDataHandlers(services: Services): Pick<Handlers, 'expor
       else archive.once('close', giveBack);
       return { fileName: ownDataName(dayOf(now)), mediaType: 'application/zip', body: archive };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 function exportedMail(partner: Partner, now: Date): Mail {

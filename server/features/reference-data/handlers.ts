@@ -5,13 +5,8 @@ import { countries } from '../shared/code-tables/countries.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 
-type ReferenceDataHandlers = Pick<
-  Handlers,
-  'listCountries' | 'listPlaces' | 'listBusinessCodes' | 'getDataRefresh'
->;
-
 /** What is the same for all callers: the tables of addresses and firms, and how fresh the company's data are. */
-export function createReferenceDataHandlers({ store }: Pick<Services, 'store'>): ReferenceDataHandlers {
+export function createReferenceDataHandlers({ store }: Pick<Services, 'store'>) {
   return {
     listCountries: () => [...countries],
     listPlaces: ({ query }) => [...citiesOf(query?.countryCode ?? homeCountry)],
@@ -19,5 +14,5 @@ export function createReferenceDataHandlers({ store }: Pick<Services, 'store'>):
     getDataRefresh: async () => ({
       refreshedAt: (await store.imports.refreshedAt())?.toISOString() ?? null,
     }),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -7,11 +7,14 @@ import { type Bucket, buckets, serverDurations } from '../../store/limits.ts';
 import { type User, usernameKey } from '../../store/queries/users.ts';
 import type { RegistrationData } from '../../store/registration-data.ts';
 import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
-import { httpErrors } from '../shared/http-error.ts';
-import { portalLink } from '../shared/mail-links.ts';
+import { portalLink, sendNow } from '../shared/mails.ts';
 import type { Services } from '../shared/services.ts';
-import { firstPause } from './pauses.ts';
 import { confirmationMail, knownAccountMail, statementCheckedMail } from './mails.ts';
+
+const minute = 60_000;
+
+/** Before a statement is checked again, in milliseconds: from a minute to three hours. */
+export const statementPauses = { first: minute, longest: 180 * minute };
 
 export type RegistrationRequest = {
   readonly data: RegistrationData;
@@ -33,7 +36,7 @@ export type RegistrationRequest = {
  * @throws HttpError `too-many-attempts`, `busy`, `mail-not-sent`: nothing is kept then
  */
 export async function beginRegistration(services: Services, begun: RegistrationRequest): Promise<void> {
-  const { store, clock, config, hasher, mailer } = services;
+  const { store, clock, config, hasher } = services;
   const { data, password, statement, isBeingChecked = false, address } = begun;
   const { email, oib } = data.partner;
   const now = clock.now();
@@ -53,7 +56,7 @@ export async function beginRegistration(services: Services, begun: RegistrationR
       data,
       statement,
       statementState: statement && (isBeingChecked ? 'checking' : 'accepted'),
-      statementDueAt: isBeingChecked ? shift(now, firstPause) : null,
+      statementDueAt: isBeingChecked ? shift(now, statementPauses.first) : null,
       createdAt: now,
       expiresAt,
     });
@@ -65,14 +68,9 @@ export async function beginRegistration(services: Services, begun: RegistrationR
   const mail = isBeingChecked
     ? statementCheckedMail(email, oib, shift(now, serverDurations.statementChecked), now)
     : linkMail(services, { data, known, token, expiresAt });
-  await givingBack(services, taken, async () => {
-    try {
-      await mailer.send(mail);
-    } catch (error) {
-      await store.registrations.remove(tokenHash);
-      throw Object.assign(httpErrors.mailNotSent(), { cause: error });
-    }
-  });
+  await givingBack(services, taken, () =>
+    sendNow(services, mail, () => store.registrations.remove(tokenHash)),
+  );
 }
 
 type Linked = Pick<RegistrationRequest, 'data'> & {

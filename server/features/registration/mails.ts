@@ -2,7 +2,7 @@ import { brand } from '../../../domain/brand.ts';
 import { formatMoment } from '../../../domain/dates.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import type { Partner } from '../../store/queries/users.ts';
-import { composeMail, notMine, type Recipient } from '../shared/mail-layout.ts';
+import { composeMail, notMine, type Recipient } from '../shared/mails.ts';
 
 /** The visitor may have typed another person's address: of the input only the end of the OIB is repeated. */
 const stranger = (email: string): Recipient => ({

@@ -1,17 +1,16 @@
 import { durations } from '../../../domain/durations.ts';
 import { statementTexts } from '../../../domain/registration-statement.ts';
 import { fileTexts } from '../../../domain/documents.ts';
-import { shift } from '../../platform/clock.ts';
+import { pauseAfter, shift } from '../../platform/clock.ts';
 import { AddressRefused } from '../../platform/mailer.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { serverDurations } from '../../store/limits.ts';
 import type { WaitingStatement } from '../../store/queries/registrations.ts';
 import type { StatementState } from '../../store/registration-data.ts';
-import { portalLink } from '../shared/mail-links.ts';
+import { portalLink } from '../shared/mails.ts';
 import type { Services } from '../shared/services.ts';
-import { linkMail } from './begin.ts';
+import { linkMail, statementPauses } from './begin.ts';
 import { statementRefusedMail } from './mails.ts';
-import { pauseAfter } from './pauses.ts';
 import { askIssuers, type SettledFinding } from './revocation.ts';
 
 export type StatementChecks = {
@@ -111,7 +110,7 @@ export function createStatementChecks(options: Options): StatementChecks {
 
   async function postpone(waiting: WaitingStatement, end: Date): Promise<void> {
     const now = clock.now();
-    const next = shift(now, pauseAfter(waiting.tries));
+    const next = shift(now, pauseAfter(waiting.tries, statementPauses));
     await store.registrations.changeChecked(waiting, {
       statementDueAt: now < end && end < next ? end : next,
     });

@@ -4,10 +4,8 @@ import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 
-type ReminderHandlers = Pick<Handlers, 'getReminders' | 'setReminders'>;
-
 /** Which reminders a customer wants. */
-export function createReminderHandlers({ store }: Pick<Services, 'store'>): ReminderHandlers {
+export function createReminderHandlers({ store }: Pick<Services, 'store'>) {
   return {
     // They came with the session, so that reading them asks the database nothing more.
     getReminders: ({ request }) => remindersOf(callerOf(request).partner),
@@ -18,7 +16,7 @@ export function createReminderHandlers({ store }: Pick<Services, 'store'>): Remi
         reminderAfter: afterDue,
       });
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /** The choice as calls answer it. */

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { dayOf, formatTime } from '../../../domain/dates.ts';
 import { type Clock, shift } from '../../platform/clock.ts';
+import { startSchedule } from '../../platform/schedule.ts';
 import type { Queries, Store } from '../../store/store.ts';
 import type { Outbox } from '../shared/outbox.ts';
 import { isWorkingDay } from '../shared/working-days.ts';
-import { billsOf } from './compose.ts';
+import { billsOf } from './mails.ts';
 
 interface Options {
   readonly store: Store;
@@ -77,4 +78,22 @@ export async function writeReminders(
     if (page !== 'more') return page;
     await setImmediate();
   }
+}
+
+/**
+ * Writes reminders when it is time to, until it is stopped. Customers that this process has not come to by then are left to
+ * another one.
+ */
+export function startReminderSchedule({
+  onFailure,
+  ...options
+}: Options & { readonly onFailure: (error: unknown) => void }): () => Promise<void> {
+  let doneDay: string | undefined;
+  return startSchedule(async (signal) => {
+    const day = dayToRemind(options.clock.now());
+    if (day === undefined || day === doneDay) return;
+    const outcome = await writeReminders(options, day, signal);
+    // Another process that is at it may come to nothing.
+    if (outcome === 'done') doneDay = day;
+  }, onFailure);
 }

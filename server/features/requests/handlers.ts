@@ -5,13 +5,13 @@ import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 
 /** What the customer has asked for, and how far it is. */
-export function createRequestHandlers({ store }: Pick<Services, 'store'>): Pick<Handlers, 'listRequests'> {
+export function createRequestHandlers({ store }: Pick<Services, 'store'>) {
   return {
     listRequests: async ({ request }) => {
       const { content, totalElements } = await store.requests.newest(callerOf(request).partner.id);
       return { content: content.map(requestOf), totalElements };
     },
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /** A request as calls answer it. */

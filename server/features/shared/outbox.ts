@@ -1,5 +1,5 @@
 import type { Background } from '../../platform/background.ts';
-import { type Clock, shift } from '../../platform/clock.ts';
+import { type Clock, pauseAfter, shift } from '../../platform/clock.ts';
 import { AddressRefused, type Mail, type Mailer } from '../../platform/mailer.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { MailKind, WaitingMail } from '../../store/queries/outbox.ts';
@@ -46,17 +46,14 @@ const batch = 10;
 /** How often a process sends as many reminders, in milliseconds: 10,000 in a quarter of an hour, and calls have room beside. */
 const reminderInterval = second;
 
-/** Pauses grow three times with each failure, from ten seconds to three hours; the last try is a day after the first. */
-const firstPause = 10 * second;
-const longestPause = 3 * hour;
+/** Before a mail is tried again; the last try is a day after the first. */
+const pauses = { first: 10 * second, longest: 3 * hour };
 const giveUpAfter = 24 * hour;
 
 interface Failure {
   readonly error: unknown;
   readonly isLast: boolean;
 }
-
-const pauseAfter = (tries: number) => Math.min(firstPause * 3 ** (tries - 1), longestPause);
 
 /**
  * Mails that tell of something that was written. Each is kept in the transaction that writes it, and sent by any process until
@@ -93,7 +90,7 @@ export function createOutbox({
       const now = clock.now();
       const end = expiresAt ?? shift(createdAt, giveUpAfter);
       const isLast = error instanceof AddressRefused || now >= end;
-      const next = shift(now, pauseAfter(tries));
+      const next = shift(now, pauseAfter(tries - 1, pauses));
       if (isLast) await store.outbox.remove(id);
       else await store.outbox.postpone({ id, tries }, next < end ? next : end);
       if (isLast && reminderId !== null) onReminder('given-up');

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AccessEvent } from '../../../domain/access-events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { AppConfig } from '../../platform/config.ts';
 import { csrfTokenOf, fingerprint, randomToken } from '../../platform/secrets.ts';
 import { serverDurations } from '../../store/limits.ts';
+import type { AuditEntry } from '../../store/queries/audit.ts';
 import type { SessionKind, SessionRecord } from '../../store/queries/sessions.ts';
 import type { Queries, Store } from '../../store/store.ts';
 import { httpErrors } from './http-error.ts';
@@ -61,6 +63,14 @@ export async function lockCaller(
   if (!current || !(await queries.sessions.lives(session.idHash))) throw httpErrors.sessionRequired();
   return current;
 }
+
+/** What is written down of something that the caller has done. */
+export const entryOf = (request: FastifyRequest, event: AccessEvent, at: Date): AuditEntry => ({
+  event,
+  userId: callerOf(request).user.id,
+  address: request.ip,
+  at,
+});
 
 export type Sessions = ReturnType<typeof createSessions>;
 

@@ -12,7 +12,7 @@ const known: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 );
 
 /** Counts of the machines' transitions, from browsers whose visitors accepted it. The sender is kept nowhere. */
-export function createUsageHandlers({ store, clock, config }: Services): Pick<Handlers, 'tellUsage'> {
+export function createUsageHandlers({ store, clock, config }: Services) {
   const limitsOf = (from: string): Bucket[] => {
     const address = callersOwn(from, config);
     return address === undefined ? [buckets.usageOfStrangers()] : buckets.usageOfNetworks(address);
@@ -24,5 +24,5 @@ export function createUsageHandlers({ store, clock, config }: Services): Pick<Ha
       await consumeAttempt(store, limitsOf(request.ip), now);
       await store.usage.add(dayOf(now), counts);
     },
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, min, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, min, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
 import {
@@ -27,34 +27,37 @@ import { isPayable } from './receivables.ts';
 /** As many rows of a table are in memory at once. */
 const portion = 500;
 
-type Portions<Row> = AsyncGenerator<Row[]>;
 type StoredEvent = Pick<typeof auditLog.$inferSelect, 'id' | 'at' | 'event' | 'address' | 'count'>;
-type Key = { readonly key: Date | string; readonly id: number };
+type Portions<Row> = AsyncGenerator<Row[]>;
+
+/** What a portion has: rows after the last one, in this order. */
+type Portion = { readonly where: SQL | undefined; readonly order: SQL[] };
 
 /**
- * All rows, the oldest first, a portion after the other: each begins after the last row of the one before, so that none
- * costs more than another and no transaction is held while the customer downloads them.
+ * All rows of an owner, the oldest first, a portion after the other: each begins after the last row of the one before, so
+ * that none costs more than another and no transaction is held while the customer downloads them.
+ *
+ * @param age the column that says how old a row is
  */
-async function* portionsOf<Row>(
-  keyOf: (row: Row) => Key,
-  read: (last: Key | undefined) => Promise<Row[]>,
+async function* portionsOf<
+  Age extends string,
+  Row extends { readonly id: number } & { readonly [Name in Age]: Date | string },
+>(
+  table: { readonly id: PgColumn } & { readonly [Name in Age]: PgColumn },
+  age: Age,
+  isOwn: SQL,
+  read: (portion: Portion) => { limit(most: number): PromiseLike<Row[]> },
 ): Portions<Row> {
-  let last: Key | undefined;
+  const { id, [age]: column } = table;
+  let after: SQL | undefined;
   for (;;) {
-    const rows = await read(last);
+    const rows = await read({ where: and(isOwn, after), order: [asc(column), asc(id)] }).limit(portion);
     if (rows.length > 0) yield rows;
-    const end = rows.at(-1);
-    if (end === undefined || rows.length < portion) return;
-    last = keyOf(end);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < portion) return;
+    after = sql`(${column}, ${id}) > (${sql.param(last[age], column)}, ${last.id})`;
   }
 }
-
-/** Rows after this one, in the order of `column` and then of `id`. */
-function after(column: PgColumn, id: PgColumn, last: Key | undefined): SQL | undefined {
-  return last && sql`(${column}, ${id}) > (${sql.param(last.key, column)}, ${last.id})`;
-}
-
-const byAge = (column: SQLWrapper, id: PgColumn) => [asc(column), asc(id)];
 
 /** What the portal keeps of a customer and of one of their users, for the two of them to take away. */
 export function createOwnDataQueries(db: Database) {
@@ -68,85 +71,67 @@ export function createOwnDataQueries(db: Database) {
         .from(bills)
         .where(and(eq(bills.contractId, contracts.id), isPayable(today)))
         .as('next');
-      return portionsOf(
-        ({ signingDate: key, id }) => ({ key, id }),
-        (last) =>
-          db
-            .select({ ...getTableColumns(contracts), nextDueDate: next.dueDate })
-            .from(contracts)
-            .leftJoinLateral(next, sql`true`)
-            .where(and(eq(contracts.partnerId, partnerId), after(contracts.signingDate, contracts.id, last)))
-            .orderBy(...byAge(contracts.signingDate, contracts.id))
-            .limit(portion),
+      return portionsOf(contracts, 'signingDate', eq(contracts.partnerId, partnerId), ({ where, order }) =>
+        db
+          .select({ ...getTableColumns(contracts), nextDueDate: next.dueDate })
+          .from(contracts)
+          .leftJoinLateral(next, sql`true`)
+          .where(where)
+          .orderBy(...order),
       );
     },
 
     bills: (partnerId: number): Portions<BillSummary & { id: number }> =>
-      portionsOf(
-        ({ date: key, id }) => ({ key, id }),
-        (last) =>
-          db
-            .select({ id: bills.id, ...billSummaryColumns })
-            .from(bills)
-            .innerJoin(contracts, eq(contracts.id, bills.contractId))
-            .where(and(eq(bills.partnerId, partnerId), after(bills.date, bills.id, last)))
-            .orderBy(...byAge(bills.date, bills.id))
-            .limit(portion),
+      portionsOf(bills, 'date', eq(bills.partnerId, partnerId), ({ where, order }) =>
+        db
+          .select({ id: bills.id, ...billSummaryColumns })
+          .from(bills)
+          .innerJoin(contracts, eq(contracts.id, bills.contractId))
+          .where(where)
+          .orderBy(...order),
       ),
 
     offers: (partnerId: number): Portions<StoredOffer> =>
-      portionsOf(
-        ({ creationDate: key, id }) => ({ key, id }),
-        (last) =>
-          db
-            .select()
-            .from(offers)
-            .where(and(eq(offers.partnerId, partnerId), after(offers.creationDate, offers.id, last)))
-            .orderBy(...byAge(offers.creationDate, offers.id))
-            .limit(portion),
+      portionsOf(offers, 'creationDate', eq(offers.partnerId, partnerId), ({ where, order }) =>
+        db
+          .select()
+          .from(offers)
+          .where(where)
+          .orderBy(...order),
       ),
 
     messages: (partnerId: number): Portions<StoredMessage> =>
-      portionsOf(
-        ({ createdAt: key, id }) => ({ key, id }),
-        (last) =>
-          db
-            .select()
-            .from(messages)
-            .where(and(eq(messages.partnerId, partnerId), after(messages.createdAt, messages.id, last)))
-            .orderBy(...byAge(messages.createdAt, messages.id))
-            .limit(portion),
+      portionsOf(messages, 'createdAt', eq(messages.partnerId, partnerId), ({ where, order }) =>
+        db
+          .select()
+          .from(messages)
+          .where(where)
+          .orderBy(...order),
       ),
 
     documents: (partnerId: number): Portions<StoredDocument> =>
-      portionsOf(
-        ({ createdAt: key, id }) => ({ key, id }),
-        (last) =>
-          db
-            .select()
-            .from(documents)
-            .where(and(eq(documents.partnerId, partnerId), after(documents.createdAt, documents.id, last)))
-            .orderBy(...byAge(documents.createdAt, documents.id))
-            .limit(portion),
+      portionsOf(documents, 'createdAt', eq(documents.partnerId, partnerId), ({ where, order }) =>
+        db
+          .select()
+          .from(documents)
+          .where(where)
+          .orderBy(...order),
       ),
 
     /** The user's part of the audit log. */
     events: (userId: number): Portions<StoredEvent> =>
-      portionsOf(
-        ({ at: key, id }) => ({ key, id }),
-        (last) =>
-          db
-            .select({
-              id: auditLog.id,
-              at: auditLog.at,
-              event: auditLog.event,
-              address: auditLog.address,
-              count: auditLog.count,
-            })
-            .from(auditLog)
-            .where(and(eq(auditLog.userId, userId), after(auditLog.at, auditLog.id, last)))
-            .orderBy(...byAge(auditLog.at, auditLog.id))
-            .limit(portion),
+      portionsOf(auditLog, 'at', eq(auditLog.userId, userId), ({ where, order }) =>
+        db
+          .select({
+            id: auditLog.id,
+            at: auditLog.at,
+            event: auditLog.event,
+            address: auditLog.address,
+            count: auditLog.count,
+          })
+          .from(auditLog)
+          .where(where)
+          .orderBy(...order),
       ),
 
     /** The user and all that is kept of how they log in, but what they log in with. */

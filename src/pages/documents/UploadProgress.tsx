@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { uploadProgress } from '../../api/upload-progress.ts';
+import { uploadProgress } from '../../api/uploads.ts';
 import { formatSize } from '../../text/sizes.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ButtonRow } from '../../ui/actions/ButtonRow.tsx';

@@ -1,5 +1,4 @@
-import type { InjectOptions } from 'fastify';
-import type { Server } from '../../../server/http/app.ts';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { multipartOf, type Part } from '../files/multipart.ts';
 
 export type Answer = {
@@ -26,14 +25,14 @@ export type CallOptions = {
 export class TestClient {
   readonly cookies = new Map<string, string>();
   csrf: string | undefined;
-  readonly #server: Server;
+  readonly #server: FastifyInstance;
 
-  constructor(server: Server) {
+  constructor(server: FastifyInstance) {
     this.#server = server;
   }
 
   /** The same cookies and token, at another server if wanted; the two clients do not affect each other. */
-  copy(server: Server = this.#server): TestClient {
+  copy(server: FastifyInstance = this.#server): TestClient {
     const copy = new TestClient(server);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
     copy.csrf = this.csrf;

@@ -1,4 +1,4 @@
-import { startReminderSchedule } from '../../../server/features/reminders/schedule.ts';
+import { startReminderSchedule } from '../../../server/features/reminders/run.ts';
 import { buildServer } from '../../../server/http/app.ts';
 import { systemClock } from '../../../server/platform/clock.ts';
 import { readProductionConfig } from '../../../server/platform/config.ts';

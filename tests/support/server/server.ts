@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { and, desc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { generateSync } from 'otplib';
 import { authenticatorSecretIn } from '../../../server/features/access/authenticator.ts';
-import { buildServer, type Server, type ServerOptions } from '../../../server/http/app.ts';
+import { buildServer, type ServerOptions } from '../../../server/http/app.ts';
 import type { AppConfig } from '../../../server/platform/config.ts';
 import { demoCustomers, demoPassword } from '../../../server/demo/customers.ts';
 import type { Mail, Mailer } from '../../../server/platform/mailer.ts';
@@ -50,7 +51,7 @@ export type TestServerOptions = Partial<
 export type CodeSource = (username: string) => Promise<string>;
 
 export type TestServer = {
-  readonly app: Server;
+  readonly app: FastifyInstance;
   /** Where it listens; empty when it does not. */
   readonly url: string;
   readonly config: AppConfig;

@@ -1,6 +1,9 @@
 import { brand } from '../../../domain/brand.ts';
+import type { AppConfig } from '../../platform/config.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import type { Partner } from '../../store/queries/users.ts';
+import { httpErrors } from './http-error.ts';
+import type { Services } from './services.ts';
 
 type Letter = {
   subject: string;
@@ -82,4 +85,38 @@ const entities: Readonly<Record<string, string>> = {
 /** Text that means nothing to HTML any more, in content and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** An address of the portal. The host comes from the configuration, never from the request. */
+export function portalLink(
+  config: Pick<AppConfig, 'publicUrl'>,
+  path: string,
+  query?: Record<string, string>,
+): string {
+  const search = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
+  return `${config.publicUrl}${path}${search}`;
+}
+
+/** An unknown, a used, an old and a foreign link are refused alike. */
+export async function refuseLink({ store, clock }: Services, address: string): Promise<never> {
+  await store.audit.add({ event: 'link-refused', userId: null, address, at: clock.now() });
+  throw httpErrors.linkRefused();
+}
+
+/**
+ * Sends a mail that the caller waits for. When it cannot be handed over, `takeBack` undoes what was written for it.
+ *
+ * @throws HttpError `mail-not-sent`
+ */
+export async function sendNow(
+  { mailer }: Pick<Services, 'mailer'>,
+  mail: Mail,
+  takeBack: () => Promise<void>,
+): Promise<void> {
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    await takeBack();
+    throw Object.assign(httpErrors.mailNotSent(), { cause: error });
+  }
 }

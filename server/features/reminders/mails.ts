@@ -1,0 +1,128 @@
+import { addDays, formatDate, formatTime } from '../../../domain/dates.ts';
+import { formatDay } from '../../../domain/day.ts';
+import { formatEur, fromCents } from '../../../domain/money.ts';
+import { type Forms, pluralForm } from '../../../domain/plural.ts';
+import type { AppConfig } from '../../platform/config.ts';
+import type { Mail } from '../../platform/mailer.ts';
+import type {
+  BillsToTell,
+  CountedBills,
+  DueDates,
+  DueRange,
+  RemindedBill,
+  RemindedCustomer,
+} from '../../store/queries/reminders.ts';
+import type { Queries, Store } from '../../store/store.ts';
+import { composeMail, type Recipient, portalLink } from '../shared/mails.ts';
+import { firstWorkingDay, lastWorkingDay } from '../shared/working-days.ts';
+
+interface Options {
+  readonly store: Store;
+  readonly config: Pick<AppConfig, 'publicUrl'>;
+}
+
+/** What these customers are to be told on a day, each since the day up to which they were told. */
+export async function billsOf(
+  queries: Queries,
+  customers: readonly RemindedCustomer[],
+  day: string,
+): Promise<BillsToTell[]> {
+  const bySince = new Map<string, number[]>();
+  for (const { partner, since } of customers) {
+    bySince.set(since, [...(bySince.get(since) ?? []), partner.id]);
+  }
+  const told: BillsToTell[] = [];
+  for (const [since, ids] of bySince) {
+    told.push(...(await queries.reminders.billsToTell(ids, dueDates(since, day), day)));
+  }
+  return told;
+}
+
+const dueDates = (since: string, day: string): DueDates => ({
+  due: { 1: dueRange(since, day, 1), 3: dueRange(since, day, 3), 7: dueRange(since, day, 7) },
+  overdue: overdueRange(since, day),
+});
+
+/**
+ * The mail of a reminder as it is true when it is sent, hours after it was written maybe: bills may be paid meanwhile, the
+ * address changed, reminders switched off.
+ *
+ * @returns `undefined` when there is nothing to tell any more
+ */
+export async function composeReminder(
+  { store, config }: Options,
+  reminderId: number,
+): Promise<Mail | undefined> {
+  const reminder = await store.reminders.byId(reminderId);
+  if (reminder === undefined) return undefined;
+  const [told] = await billsOf(store, [reminder], reminder.day);
+  if (told === undefined) return undefined;
+  const refreshedAt = await store.imports.refreshedAt();
+  return reminderMail(reminder.partner, { ...told, refreshedAt, href: portalLink(config, '/bills') });
+}
+
+interface Reminder {
+  /** The first bills, by due date. */
+  readonly bills: readonly RemindedBill[];
+  /** Those that are still to be paid in time. */
+  readonly due: CountedBills;
+  readonly overdue: CountedBills;
+  /** When the company's data were last refreshed. */
+  readonly refreshedAt: Date | null;
+  /** Of the list of bills. */
+  readonly href: string;
+}
+
+const billNoun: Forms = { one: 'račun', few: 'računa', many: 'računa' };
+const fallsDue: Forms = { one: 'dospijeva', few: 'dospijevaju', many: 'dospijeva' };
+const isUnpaid: Forms = { one: 'nije plaćen', few: 'nisu plaćena', many: 'nije plaćeno' };
+
+/** „Dospijevaju 3 računa“, „nije plaćen račun R-26-118204“. */
+function said(verb: Forms, { count, number }: CountedBills): string {
+  const bills = count === 1 ? `${billNoun.one} ${number ?? ''}` : `${count} ${pluralForm(count, billNoun)}`;
+  return `${pluralForm(count, verb)} ${bills}`;
+}
+
+/** A mail that reminds a customer of bills, in as few words as people read. Paying is left to the portal and the bank. */
+export function reminderMail(recipient: Recipient, reminder: Reminder): Mail {
+  const { bills, due, overdue, refreshedAt, href } = reminder;
+  const parts = [
+    ...(due.count > 0 ? [said(fallsDue, due)] : []),
+    ...(overdue.count > 0 ? [said(isUnpaid, overdue)] : []),
+  ];
+  const subject = capitalised(parts.join(', '));
+  const more = due.count + overdue.count - bills.length;
+  const refreshed =
+    refreshedAt === null
+      ? ''
+      : `Uplate provedene nakon ${formatDate(refreshedAt)} u ${formatTime(refreshedAt)} nisu uračunate. `;
+  return composeMail(recipient, {
+    subject,
+    paragraphs: [`${subject}:`],
+    lines: [...bills.map(lineOf), ...(more > 0 ? [`i još ${more} ${pluralForm(more, billNoun)}`] : [])],
+    action: { label: 'Otvori račune', href },
+    warning: `${refreshed}Podsjetnik ste uključili u profilu i ondje ga možete isključiti.`,
+  });
+}
+
+function lineOf({ number, object, openCents, dueDate, isOverdue }: RemindedBill): string {
+  const day = formatDay(dueDate);
+  return `${number}, ${object}: ${formatEur(fromCents(openCents))}, ${isOverdue ? `dospio ${day}` : `dospijeva ${day}`}`;
+}
+
+const capitalised = (text: string) => `${text.charAt(0).toLocaleUpperCase('hr')}${text.slice(1)}`;
+
+/**
+ * Due dates whose reminder falls on a day after `since` and not after `today`: on the last working day at or before the
+ * due date less `days`.
+ */
+export function dueRange(since: string, today: string, days: number): DueRange {
+  const first = firstWorkingDay(addDays(since, 1));
+  const last = addDays(firstWorkingDay(addDays(today, 1)), -1);
+  return { from: addDays(first, days), to: addDays(last, days) };
+}
+
+/** The same of bills that were not paid: on the first working day at or after the day that follows the due date. */
+export function overdueRange(since: string, today: string): DueRange {
+  return { from: lastWorkingDay(since), to: addDays(lastWorkingDay(today), -1) };
+}
