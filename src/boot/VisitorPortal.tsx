@@ -15,7 +15,7 @@ import { importOrReload, lazyPage } from '../runtime/lazy-page.tsx';
 import { paths } from '../routes/paths.ts';
 import { Screen } from '../runtime/Screen.tsx';
 import { useCalculatorStart } from '../runtime/use-calculator-start.ts';
-import * as styles from './VisitorPortal.css.ts';
+import * as styles from '../pages/landing/Landing.css.ts';
 
 const Pages = lazyPage<'Pages', PagesProps>(() => import('../routes/routes.tsx'), 'Pages');
 

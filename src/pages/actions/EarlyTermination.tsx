@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { terminationErrors } from '../../../domain/early-termination.ts';
+import { formatEur } from '../../../domain/money.ts';
 import { contractDetails } from '../../api/contracts.ts';
-import { terminableContracts, terminationDocuments } from '../../api/early-termination.ts';
+import { terminableContracts, terminationDocuments, type ContractRow } from '../../api/early-termination.ts';
 import { paths } from '../../routes/paths.ts';
 import { PapersArt } from '../../ui/images/PapersArt.tsx';
 import { BackLink } from '../../ui/actions/BackLink.tsx';
@@ -10,12 +12,13 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { DescriptionList } from '../../ui/text/DescriptionList.tsx';
+import { MachineForm } from '../../form/MachineForm.tsx';
 import * as styles from './actions.css.ts';
-import { ChosenContract } from './ChosenContract.tsx';
 import type { EarlyTerminationProps } from './termination-outcome.ts';
 import { TerminationConfirmation } from './TerminationConfirmation.tsx';
 import { TerminationFailed, TerminationSent } from './TerminationOutcome.tsx';
-import { TerminationForm } from './TerminationForm.tsx';
+import { type TerminationFormChoices, terminationFields } from './early-termination.fields.tsx';
 
 /** The request for early termination, from the choice to what came of it. */
 export function EarlyTermination({ flow }: EarlyTerminationProps) {
@@ -89,6 +92,66 @@ function NoContracts() {
       >
         <p>Prijevremeno se mogu prekinuti ugovori koji su u tijeku ili u obradi.</p>
       </ResultScreen>
+    </Card>
+  );
+}
+
+type TerminationFormProps = EarlyTerminationProps & TerminationFormChoices;
+
+/** Contract and document; what is sent is asked about once more. */
+function TerminationForm({ flow, contracts, documents, requested }: TerminationFormProps) {
+  const { chosen, mistakes } = useSelector(flow, ({ context }) => context);
+  return (
+    <MachineForm
+      id="early-termination"
+      intro="Oba su polja obvezna. Prije slanja još ćemo Vas jednom pitati."
+      fields={terminationFields(chosen, { contracts, documents, requested }, (event) => flow.send(event))}
+      // What is missing is told only when one wants to go on.
+      errors={mistakes > 0 ? terminationErrors(chosen) : {}}
+      mistakes={mistakes}
+      onSubmit={() => flow.send({ type: 'request.submitted' })}
+      busy={false}
+      submit="Provjeri i pošalji"
+      submitting="Provjeravanje…"
+      back={
+        <LinkButton variant="secondary" size="big" to={paths.actions}>
+          Odustani
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** The chosen contract, so that the customer does not end another one; and what follows. */
+function ChosenContract({ contract }: { contract: ContractRow | undefined }) {
+  return (
+    <Card as="section" labelledBy="chosen-contract-title">
+      <h2 id="chosen-contract-title" className={styles.heading}>
+        Odabrani ugovor
+      </h2>
+      {contract ? (
+        <DescriptionList
+          items={[
+            { label: 'Broj ugovora', value: <span className="num">{contract.number}</span> },
+            { label: 'Objekt leasinga', value: contract.subjectName },
+            { label: 'Registracija', value: contract.registrationNumber ?? 'Bez registracije' },
+            {
+              label: 'Rata',
+              value: <span className="num">{formatEur(contract.installmentAmountEur)}</span>,
+            },
+            { label: 'Dospjeli dug', value: <span className="num">{formatEur(contract.openDebtEur)}</span> },
+          ]}
+        />
+      ) : (
+        <p className={styles.quiet}>Ovdje ćete vidjeti podatke o ugovoru koji odaberete.</p>
+      )}
+      <div className={styles.next}>
+        <p className={styles.nextTitle}>Što slijedi</p>
+        <p className={styles.nextText}>
+          Zahtjev ćemo obraditi i odgovoriti Vam e-mailom i porukom u portalu. Do tada ugovor vrijedi i rate
+          dospijevaju kao i dosad.
+        </p>
+      </div>
     </Card>
   );
 }

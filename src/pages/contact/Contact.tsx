@@ -4,15 +4,18 @@ import type { ActorRefFrom } from 'xstate';
 import { brand } from '../../../domain/brand.ts';
 import type { ContactForm } from '../../../domain/contact-rules.ts';
 import type { contactMachine } from '../../../machines/contact.ts';
+import type { Failure } from '../../../machines/failure.ts';
 import { paths } from '../../routes/paths.ts';
 import { SectionedForm } from '../../form/SectionedForm.tsx';
-import { LinkButton } from '../../ui/actions/Button.tsx';
+import { LinkButton, Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { ArrowLeft, BookOpen, Phone } from '../../ui/images/icons.ts';
+import { FailureArt } from '../../ui/images/FailureArt.tsx';
+import { MailArt } from '../../ui/images/MailArt.tsx';
+import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
 import * as styles from './Contact.css.ts';
 import { customerContactForm, visitorContactForm } from './contact.form.tsx';
-import { ContactFailed, ContactSent } from './ContactResult.tsx';
 
 export interface ContactProps {
   readonly contact: ActorRefFrom<typeof contactMachine>;
@@ -80,6 +83,46 @@ function OtherWays() {
         </a>
         <p className={styles.quiet}>{brand.phone.hours}.</p>
       </div>
+    </Card>
+  );
+}
+
+/** The company has the message. */
+function ContactSent({ email }: { email: string }) {
+  return (
+    <Card>
+      <ResultScreen
+        arrives
+        drawing={<MailArt />}
+        title="Poruka je poslana"
+        actions={<LinkButton to={paths.home}>Povratak na početnu</LinkButton>}
+      >
+        <p>Hvala što ste nam pisali. Odgovorit ćemo Vam na adresu {email}.</p>
+      </ResultScreen>
+    </Card>
+  );
+}
+
+/** It did not arrive; nothing of it is lost. */
+function ContactFailed({ failure, onBack }: { failure: Failure | null; onBack: () => void }) {
+  return (
+    <Card>
+      <ResultScreen
+        arrives
+        drawing={<FailureArt />}
+        title="Poruka nije poslana"
+        actions={
+          <>
+            <Button onClick={onBack}>Natrag na poruku</Button>
+            <LinkButton to={brand.phone.href} variant="secondary" icon={Phone}>
+              {brand.phone.label}
+            </LinkButton>
+          </>
+        }
+      >
+        <p>{failure?.message}</p>
+        <p>Sve što ste upisali je sačuvano: vratite se na poruku i pošaljite je ponovno.</p>
+      </ResultScreen>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { earlyRepaymentDays } from '../../../domain/leasing/early-repayment.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { navigate, useSearch } from 'wouter/use-browser-location';
+import { earlyRepaymentDays, readEarlyRepaymentDay } from '../../../domain/leasing/early-repayment.ts';
 import { earlyRepaymentTexts } from '../../../domain/leasing/early-repayment-law.ts';
 import { dueDay } from '../../../domain/leasing/repayment.ts';
 import { formatDay, parseDay } from '../../../domain/day.ts';
@@ -12,10 +13,8 @@ import { DateField } from '../../ui/choices/DateField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { earlyTerminationOf } from './contract-texts.ts';
 import { earlyRepaymentTerms, type PlanFacts } from './plan-facts.ts';
-import { RentTermination } from './RentTermination.tsx';
+import { RentTermination, Settlement } from './Settlement.tsx';
 import * as styles from './RepaymentPlan.css.ts';
-import { Settlement } from './Settlement.tsx';
-import { useDayInLocation } from './use-day-in-location.ts';
 
 export interface EarlyRepaymentProps {
   readonly plan: RepaymentPlan;
@@ -93,4 +92,49 @@ function linesOf({ plan, contract, facts, day }: EarlyRepaymentProps & { readonl
   ) : (
     <Settlement terms={terms} reached={facts.reached} day={day} />
   );
+}
+
+interface ChosenDay {
+  /** The text in the field. */
+  readonly typed: string;
+  /** `null` while the field names no day that can be chosen. */
+  readonly day: string | null;
+  readonly error: string | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+interface Days {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** A day that is kept in the URL alone, and `standard` without one. A day that makes no sense is dropped from the URL. */
+function useDayInLocation(days: Days, standard: string): ChosenDay {
+  const query = useSearch();
+  const asked = new URLSearchParams(query).get('date');
+  const ofLocation = readEarlyRepaymentDay(asked, days);
+  const makesNoSense = query !== '' && ofLocation === null;
+  useEffect(() => {
+    if (makesNoSense) navigate(location.pathname + location.hash, { replace: true });
+  }, [makesNoSense]);
+
+  const chosen = ofLocation ?? standard;
+  // What is being typed, until it is left as a day.
+  const [typed, setTyped] = useState({ text: formatDay(chosen), for: chosen });
+  // Back, or a link, has brought another day.
+  const text = typed.for === chosen ? typed.text : formatDay(chosen);
+  const day = readEarlyRepaymentDay(parseDay(text), days);
+  const onChange = (changed: string) => {
+    const named = readEarlyRepaymentDay(parseDay(changed), days);
+    setTyped({ text: changed, for: named ?? chosen });
+    if (named !== null && named !== chosen) {
+      navigate(`${location.pathname}?date=${named}${location.hash}`, { replace: true });
+    }
+  };
+  return {
+    typed: text,
+    day,
+    error: day === null ? `Odaberite dan od ${formatDay(days.first)} do ${formatDay(days.last)}.` : undefined,
+    onChange,
+  };
 }

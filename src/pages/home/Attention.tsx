@@ -14,12 +14,10 @@ import { CircleCheck, TriangleAlert } from '../../ui/images/icons.ts';
 import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { PaymentDialog } from '../../features/bills/PaymentDialog.tsx';
-import { AttentionRow } from './AttentionRow.tsx';
-import { ExpiringOffers, expiringOf } from './ExpiringOffers.tsx';
+import { AttentionRow, ExpiringOffers, expiringOf, UnreadMessages, useUnread } from './attention-rows.tsx';
 import * as styles from './Attention.css.ts';
 import { NextBills } from './NextBills.tsx';
 import { overdueBills } from './overdue-bills.ts';
-import { UnreadMessages, useUnread } from './UnreadMessages.tsx';
 import { columns } from './Welcome.css.ts';
 import { Welcome } from './Welcome.tsx';
 

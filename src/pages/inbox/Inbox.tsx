@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useCallback, useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { inboxMachine } from '../../../machines/inbox.ts';
 import type { listMachine } from '../../../machines/list.ts';
 import { type InboxMessage, inboxPages } from '../../api/inbox.ts';
@@ -9,16 +10,34 @@ import { ListFoot } from '../../list/ListFoot.tsx';
 import { ListHead, outcomeText } from '../../list/ListHead.tsx';
 import { EmptyList, FailedList } from '../../list/ListStates.tsx';
 import { useListed } from '../../list/use-listed.ts';
+import type { ListWords } from '../../list/definition.ts';
 import { media } from '../../ui/theme/breakpoints.ts';
-import { Button } from '../../ui/actions/Button.tsx';
+import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
 import { useMedia } from '../../ui/theme/use-media.ts';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
-import { inboxWords } from './inbox-words.tsx';
+import { paths } from '../../routes/paths.ts';
+import { messageNoun } from '../../text/nouns.ts';
 import { MessageList, rowId } from './MessageList.tsx';
 import { AwaitedMessage, MessageBesideList, MessageOverAll, NoMessage } from './OpenMessage.tsx';
-import { useIsOld } from './use-is-old.ts';
 import * as styles from './Inbox.css.ts';
+
+/** What the list of messages says. */
+const inboxWords: ListWords = {
+  title: 'Poruke',
+  noun: messageNoun,
+  searchLabel: 'Pretraži poruke',
+  empty: {
+    title: 'Nemate poruka',
+    text: 'Ovdje stižu obavijesti o računima, dokumentima i Vašim zahtjevima. Ako nešto trebate od nas, pišite nam.',
+    action: (
+      <LinkButton variant="secondary" to={paths.contact}>
+        Pošaljite nam poruku
+      </LinkButton>
+    ),
+  },
+  failed: 'Poruke trenutačno ne možemo prikazati',
+};
 
 export interface InboxProps {
   readonly inbox: ActorRefFrom<typeof inboxMachine>;
@@ -132,4 +151,14 @@ function useFocusBack(openId: number | null): void {
     if (closed === null || document.activeElement !== document.body) return;
     document.getElementById(rowId(closed))?.focus({ preventScroll: true });
   }, [openId]);
+}
+
+/** Whether an answer that is kept, and shown, is known to be no longer right. */
+function useIsOld(queryKey: QueryKey): boolean {
+  const client = useQueryClient();
+  const subscribe = useCallback(
+    (listener: () => void) => client.getQueryCache().subscribe(listener),
+    [client],
+  );
+  return useSyncExternalStore(subscribe, () => client.getQueryState(queryKey)?.isInvalidated ?? false);
 }

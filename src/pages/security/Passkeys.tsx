@@ -10,7 +10,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { passkeyColumns } from './passkeys.columns.tsx';
+import { passkeyColumns } from './security.columns.tsx';
 import { newPasskeyForm, passkeyRemovalForm } from './security.form.ts';
 import * as styles from './security.css.ts';
 import { useFocusAfterEnd } from './use-focus-after-end.ts';

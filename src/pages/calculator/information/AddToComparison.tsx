@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { ArrowDown, Plus } from '../../../ui/images/icons.ts';
-import * as styles from './AddToComparison.css.ts';
+import { CopyButton } from '../../../ui/actions/CopyButton.tsx';
+import * as styles from './Information.css.ts';
 
 export interface AddToComparisonProps {
   readonly buttonRef: RefObject<HTMLButtonElement | null>;
@@ -29,4 +30,12 @@ export function AddToComparison({ buttonRef, onAdd, said, onLook }: AddToCompari
       </div>
     </>
   );
+}
+
+/** The address as it is when a press is heard, without what the side panel adds to it. */
+const presentAddress = () => location.origin + location.pathname + location.search;
+
+/** Copies the address of this calculation, with what it is compared to. */
+export function CopyLink() {
+  return <CopyButton value={presentAddress} label="Kopiraj poveznicu" look="words" />;
 }

@@ -13,7 +13,7 @@ import { yearNoun } from '../../../text/nouns.ts';
 import { plural } from '../../../text/plural.ts';
 import { SegmentedControl } from '../../../ui/choices/SegmentedControl.tsx';
 import { Slider } from '../../../ui/choices/Slider.tsx';
-import * as styles from './CalculationFields.css.ts';
+import * as styles from './Information.css.ts';
 
 export interface CalculationFieldsProps {
   readonly inputs: CalculationInputs;

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, memo } from 'react';
 import {
   financialQuote,
   operationalQuote,
@@ -7,14 +7,13 @@ import {
   type MovedInputs,
 } from '../../../../domain/leasing/calculation.ts';
 import type { LeasingCategory } from '../../../../domain/leasing/quote.ts';
+import { formatEur } from '../../../../domain/money.ts';
 import { page } from '../../../ui/theme/base.css.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
-import { AddToComparison } from './AddToComparison.tsx';
-import { Announcement } from './Announcement.tsx';
+import { AddToComparison, CopyLink } from './AddToComparison.tsx';
 import { CalculationFields } from './CalculationFields.tsx';
-import { ComparisonSection } from './ComparisonSection.tsx';
-import { CopyLink } from './CopyLink.tsx';
+import { ComparisonSection } from './ComparisonCard.tsx';
 import { Explanations } from './Explanations.tsx';
 import * as styles from './Information.css.ts';
 import { NextSteps, WayToOffer } from './NextSteps.tsx';
@@ -159,3 +158,16 @@ function useComparing(
   );
   return { title, actions, onRemove: remove, onShow: show };
 }
+
+/** Reads out both instalments when the inputs have come to rest, not at every move. */
+const Announcement = memo(function Announcement({ settled }: { settled: CalculationInputs }) {
+  const financial = formatEur(financialQuote(settled).instalmentEur);
+  const operational = formatEur(operationalQuote(settled).instalmentEur);
+  return (
+    <VisuallyHidden>
+      <output>
+        Financijski leasing {financial} mjesečno, operativni leasing {operational} mjesečno.
+      </output>
+    </VisuallyHidden>
+  );
+});
