@@ -1,56 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import type { DocumentCategory } from '../../../domain/documents.ts';
-import type { downloadMachine } from '../../../machines/download.ts';
-import type { listMachine } from '../../../machines/list.ts';
-import { ActionCard } from '../../ui/actions/ActionCard.tsx';
-import { Upload } from '../../ui/images/icons.ts';
-import { type DocumentTypeCode, documentTypes } from '../../api/documents.ts';
+import { documentDownload, documentList, type DocumentTypeCode, documentTypes } from '../../api/documents.ts';
 import { filtersOf } from '../../list/columns.ts';
 import { List } from '../../list/List.tsx';
 import { ListFilters } from '../../list/ListFilters.tsx';
+import { useListMachine } from '../../runtime/use-list-machine.ts';
+import { useMachine } from '../../runtime/use-machine.ts';
+import { ActionCard } from '../../ui/actions/ActionCard.tsx';
+import { Upload } from '../../ui/images/icons.ts';
 import { categories } from './categories.ts';
+import { documentColumns, documentListDefinition, documentShape } from './documents.list.tsx';
 import * as styles from './documents.css.ts';
-import { documentColumns, documentListDefinition } from './documents.list.tsx';
 
-/** What can be handed in, and what was. */
-export function Documents(props: DocumentListProps) {
-  return (
-    <div className={styles.page}>
-      <section aria-labelledby="documents-title">
-        <h1 id="documents-title">Dokumentacija</h1>
-        <p className={styles.lead}>Odaberite što nam šaljete. Primamo PDF i Word (.docx) do 5 MB.</p>
-        <ul className={styles.categories} aria-label="Vrste dokumenata">
-          {categories.map(({ code, icon, name, text }) => (
-            <li key={code}>
-              <ActionCard
-                icon={icon}
-                name={name}
-                text={text}
-                sign={Upload}
-                label={`Dodaj dokument: ${name}`}
-                onPress={() => props.onAdd(code)}
-              />
-            </li>
-          ))}
-        </ul>
-      </section>
-      <DocumentList {...props} />
-    </div>
-  );
-}
-
-export interface DocumentListProps {
-  readonly list: ActorRefFrom<typeof listMachine>;
-  readonly download: ActorRefFrom<typeof downloadMachine>;
+export interface DocumentsProps {
   /** A document is to be handed in; null where the form is to ask what for. */
   readonly onAdd: (category: DocumentCategory | null) => void;
 }
 
-/** The documents of the customer, to be found and taken home again. */
-function DocumentList({ list, download, onAdd }: DocumentListProps) {
+const codesOf = (types: readonly DocumentTypeCode[]) => types.map(({ code }) => code);
+
+/** What can be handed in, and what was, to be found and taken home again. */
+export function Documents({ onAdd }: DocumentsProps) {
+  const list = useListMachine(documentList, documentShape);
+  const download = useMachine(documentDownload, {});
   const filters = useSelector(list, ({ context }) => context.parameters.filters);
   const downloading = useSelector(download, (snapshot) => snapshot.matches('running'));
   const types = useQuery({ ...documentTypes, select: codesOf });
@@ -66,25 +40,43 @@ function DocumentList({ list, download, onAdd }: DocumentListProps) {
   );
   const unfilter = () => list.send({ type: 'filters.changed', filters: [] });
   return (
-    <List
-      definition={definition}
-      list={list}
-      heading="h2"
-      filters={
-        <ListFilters
-          definitions={filtersOf(documentColumns, { documentType: types })}
-          filters={filters}
-          applyLabel="Prikaži dokumente"
-          onApply={(filter) =>
-            list.send({ type: 'filters.changed', filters: filter.checkbox?.length ? [filter] : [] })
-          }
-          onDelete={unfilter}
-          onDeleteAll={unfilter}
-        />
-      }
-      onUnfilter={unfilter}
-    />
+    <div className={styles.page}>
+      <section aria-labelledby="documents-title">
+        <h1 id="documents-title">Dokumentacija</h1>
+        <p className={styles.lead}>Odaberite što nam šaljete. Primamo PDF i Word (.docx) do 5 MB.</p>
+        <ul className={styles.categories} aria-label="Vrste dokumenata">
+          {categories.map(({ code, icon, name, text }) => (
+            <li key={code}>
+              <ActionCard
+                icon={icon}
+                name={name}
+                text={text}
+                sign={Upload}
+                label={`Dodaj dokument: ${name}`}
+                onPress={() => onAdd(code)}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <List
+        definition={definition}
+        list={list}
+        heading="h2"
+        filters={
+          <ListFilters
+            definitions={filtersOf(documentColumns, { documentType: types })}
+            filters={filters}
+            applyLabel="Prikaži dokumente"
+            onApply={(filter) =>
+              list.send({ type: 'filters.changed', filters: filter.checkbox?.length ? [filter] : [] })
+            }
+            onDelete={unfilter}
+            onDeleteAll={unfilter}
+          />
+        }
+        onUnfilter={unfilter}
+      />
+    </div>
   );
 }
-
-const codesOf = (types: readonly DocumentTypeCode[]) => types.map(({ code }) => code);

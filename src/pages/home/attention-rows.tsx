@@ -52,9 +52,11 @@ export function expiringOf(offers: readonly OfferRow[], now: Date): readonly Off
     .toSorted((a, b) => (a.creationDate < b.creationDate ? -1 : 1));
 }
 
-function whenText(daysLeft: number): string {
-  if (daysLeft === 0) return 'danas';
-  return daysLeft === 1 ? 'sutra' : `za ${plural(daysLeft, dayNoun)}`;
+/** „danas“, „sutra“, „za 3 dana“ */
+export function whenText(days: number): string {
+  // The page may have been open since yesterday.
+  if (days <= 0) return 'danas';
+  return days === 1 ? 'sutra' : `za ${plural(days, dayNoun)}`;
 }
 
 interface ExpiringOffersProps {

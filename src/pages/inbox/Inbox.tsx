@@ -11,15 +11,13 @@ import { ListHead, outcomeText } from '../../list/ListHead.tsx';
 import { EmptyList, FailedList } from '../../list/ListStates.tsx';
 import { useListed } from '../../list/use-listed.ts';
 import type { ListWords } from '../../list/definition.ts';
-import { media } from '../../ui/theme/breakpoints.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
-import { useMedia } from '../../ui/theme/use-media.ts';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { paths } from '../../routes/paths.ts';
 import { messageNoun } from '../../text/nouns.ts';
 import { MessageList, rowId } from './MessageList.tsx';
-import { AwaitedMessage, MessageBesideList, MessageOverAll, NoMessage } from './OpenMessage.tsx';
+import { MessagePlace } from './OpenMessage.tsx';
 import * as styles from './Inbox.css.ts';
 
 /** What the list of messages says. */
@@ -118,27 +116,6 @@ function InboxWithList({ inbox, list, isRenewed, onRenew }: WithListProps) {
         </div>
       )}
     </div>
-  );
-}
-
-/** The open message, or what stands in its place. */
-function MessagePlace({ inbox, open }: Pick<InboxProps, 'inbox'> & { open: InboxMessage | undefined }) {
-  const isNarrow = useMedia(media.smDown);
-  const isAwaited = useSelector(inbox, (snapshot) => snapshot.matches('awaited'));
-  const failure = useSelector(inbox, ({ context }) => context.failure);
-  if (!open) {
-    if (isNarrow) return null;
-    return isAwaited ? <AwaitedMessage /> : <NoMessage />;
-  }
-  const Place = isNarrow ? MessageOverAll : MessageBesideList;
-  return (
-    <Place
-      key={open.id}
-      message={open}
-      failure={failure}
-      onRetry={() => inbox.send({ type: 'marking.retried' })}
-      onClose={() => inbox.send({ type: 'message.closed' })}
-    />
   );
 }
 

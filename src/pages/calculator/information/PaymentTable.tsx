@@ -3,6 +3,7 @@ import { formatEur, fromCents, toCents } from '../../../../domain/money.ts';
 import { tableRoles } from '../../../ui/table/data-table.ts';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import * as styles from './Payments.css.ts';
+
 /** How much is written out: all in a table, less under a bar, least where bars stand close. */
 export type NameLength = 'full' | 'normal' | 'short';
 
