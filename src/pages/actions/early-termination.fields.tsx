@@ -18,7 +18,7 @@ import { paths } from '../../routes/paths.ts';
 import * as styles from './actions.css.ts';
 
 /** What is offered, and what is known of the contract that is chosen. */
-export interface TerminationFormChoices {
+export interface TerminationChoices {
   readonly contracts: readonly ContractRow[];
   readonly documents: readonly DocumentRow[];
   /** What was asked for the chosen contract before. */
@@ -46,7 +46,7 @@ function holds(text: string, typed: string): boolean {
 /** The fields of a request for early termination. */
 export function terminationFields(
   chosen: Termination,
-  { contracts, documents, requested }: TerminationFormChoices,
+  { contracts, documents, requested }: TerminationChoices,
   onChoice: OnChoice,
 ): MachineField[] {
   const hasDocuments = documents.length > 0;

@@ -1,16 +1,11 @@
-import type { ActorRefFrom } from 'xstate';
-import type { earlyTerminationMachine, TerminationOutcome } from '../../../machines/early-termination.ts';
+import type { TerminationOutcome } from '../../../machines/early-termination.ts';
 import { owner } from '../../runtime/owner.ts';
-
-export interface EarlyTerminationProps {
-  readonly flow: ActorRefFrom<typeof earlyTerminationMachine>;
-}
 
 /**
  * What the entry of the outcome's address carries, so that a reload shows it again. The next customer of this browser
  * may come upon the entry by Back: it is opened only for whom it belongs to.
  */
-export interface OutcomeState {
+interface OutcomeState {
   readonly owner: string;
   readonly outcome: TerminationOutcome;
 }

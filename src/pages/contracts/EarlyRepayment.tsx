@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { earlyRepaymentDays, readEarlyRepaymentDay } from '../../../domain/leasing/early-repayment.ts';
 import { earlyRepaymentTexts } from '../../../domain/leasing/early-repayment-law.ts';
@@ -12,8 +12,8 @@ import { CopyButton } from '../../ui/actions/CopyButton.tsx';
 import { DateField } from '../../ui/choices/DateField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { earlyTerminationOf } from './contract-texts.ts';
-import { earlyRepaymentTerms, type PlanFacts } from './plan-facts.ts';
-import { RentTermination, Settlement } from './Settlement.tsx';
+import type { PlanFacts } from './plan-facts.ts';
+import { Settlement } from './Settlement.tsx';
 import * as styles from './RepaymentPlan.css.ts';
 
 export interface EarlyRepaymentProps {
@@ -32,11 +32,12 @@ export function EarlyRepayment(props: EarlyRepaymentProps) {
   return <OnDay {...props} days={days} />;
 }
 
-interface OnDayProps extends EarlyRepaymentProps {
-  readonly days: { readonly first: string; readonly last: string };
+interface Days {
+  readonly first: string;
+  readonly last: string;
 }
 
-function OnDay({ plan, contract, facts, today, days }: OnDayProps) {
+function OnDay({ plan, contract, facts, days }: EarlyRepaymentProps & { readonly days: Days }) {
   const isRent = plan.leasingTypeCategory === 'OPERATIONAL';
   const nextDue = dueDay(facts.knownDueDay, facts.reached + 1);
   const { typed, day, error, onChange } = useDayInLocation(days, nextDue > days.last ? days.first : nextDue);
@@ -57,7 +58,7 @@ function OnDay({ plan, contract, facts, today, days }: OnDayProps) {
         format={formatDay}
         onChange={onChange}
       />
-      {day !== null && linesOf({ plan, contract, facts, today, day })}
+      {day !== null && <Settlement plan={plan} contract={contract} facts={facts} day={day} />}
       <div className={styles.buttons}>
         <LinkButton variant="secondary" to={earlyTerminationOf(contract.number)}>
           Zatraži prijevremeni prekid
@@ -80,36 +81,8 @@ function OnDay({ plan, contract, facts, today, days }: OnDayProps) {
   );
 }
 
-function linesOf({ plan, contract, facts, day }: EarlyRepaymentProps & { readonly day: string }): ReactNode {
-  if (plan.leasingTypeCategory === 'OPERATIONAL') {
-    return <RentTermination plan={plan} contract={contract} facts={facts} day={day} />;
-  }
-  const terms = earlyRepaymentTerms(plan, contract, facts);
-  return terms === null ? (
-    <p className={styles.lines}>
-      Bez kamatne stope ugovora iznos ne možemo izračunati. Javit ćemo ga na Vaš zahtjev.
-    </p>
-  ) : (
-    <Settlement terms={terms} reached={facts.reached} day={day} />
-  );
-}
-
-interface ChosenDay {
-  /** The text in the field. */
-  readonly typed: string;
-  /** `null` while the field names no day that can be chosen. */
-  readonly day: string | null;
-  readonly error: string | undefined;
-  readonly onChange: (text: string) => void;
-}
-
-interface Days {
-  readonly first: string;
-  readonly last: string;
-}
-
 /** A day that is kept in the URL alone, and `standard` without one. A day that makes no sense is dropped from the URL. */
-function useDayInLocation(days: Days, standard: string): ChosenDay {
+function useDayInLocation(days: Days, standard: string) {
   const query = useSearch();
   const asked = new URLSearchParams(query).get('date');
   const ofLocation = readEarlyRepaymentDay(asked, days);
@@ -132,7 +105,9 @@ function useDayInLocation(days: Days, standard: string): ChosenDay {
     }
   };
   return {
+    /** What the field holds. */
     typed: text,
+    /** `null` while the field names no day that can be chosen. */
     day,
     error: day === null ? `Odaberite dan od ${formatDay(days.first)} do ${formatDay(days.last)}.` : undefined,
     onChange,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { earlyRepayment, type EarlyRepaymentTerms } from '../../../domain/leasing/early-repayment.ts';
+import { earlyRepayment } from '../../../domain/leasing/early-repayment.ts';
 import { earlyRepaymentTexts } from '../../../domain/leasing/early-repayment-law.ts';
 import { balanceCents, instalmentsDue } from '../../../domain/leasing/repayment.ts';
 import { formatEur, fromCents, toCents } from '../../../domain/money.ts';
@@ -9,21 +9,38 @@ import { plural } from '../../text/plural.ts';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import type { Contract, RepaymentPlan } from '../../api/contracts.ts';
 import * as styles from './RepaymentPlan.css.ts';
-import type { PlanFacts } from './plan-facts.ts';
+import { earlyRepaymentTerms, type PlanFacts } from './plan-facts.ts';
 
 const fallDue = { one: 'dospijeva', few: 'dospijevaju', many: 'dospijeva' };
 
 export interface SettlementProps {
-  readonly terms: EarlyRepaymentTerms;
-  /** Instalments that have fallen due by today. */
-  readonly reached: number;
+  readonly plan: RepaymentPlan;
+  readonly contract: Contract;
+  readonly facts: PlanFacts;
   readonly day: string;
 }
 
+/** What ending a contract on a day comes to. */
+export function Settlement(props: SettlementProps) {
+  return props.plan.leasingTypeCategory === 'OPERATIONAL' ? (
+    <RentTermination {...props} />
+  ) : (
+    <Repayment {...props} />
+  );
+}
+
 /** What early repayment of a financial leasing comes to, line by line. */
-export function Settlement({ terms, reached, day }: SettlementProps) {
+function Repayment({ plan, contract, facts, day }: SettlementProps) {
+  const terms = earlyRepaymentTerms(plan, contract, facts);
+  if (terms === null) {
+    return (
+      <p className={styles.lines}>
+        Bez kamatne stope ugovora iznos ne možemo izračunati. Javit ćemo ga na Vaš zahtjev.
+      </p>
+    );
+  }
   const cents = earlyRepayment(terms, day);
-  const until = cents.due - reached;
+  const until = cents.due - facts.reached;
   const total = fromCents(cents.total);
   const after = cents.due === 0 ? 'prije prve rate' : `nakon rate ${cents.due}`;
   return (
@@ -69,15 +86,8 @@ function comparison(savedCents: number, lacksFee: boolean): string {
   return `${way} plaćate ${amount} ${savedCents > 0 ? 'manje' : 'više'}.`;
 }
 
-interface RentTerminationProps {
-  readonly plan: RepaymentPlan;
-  readonly contract: Contract;
-  readonly facts: PlanFacts;
-  readonly day: string;
-}
-
 /** What is known of ending an operational leasing early: no total, because the vehicle goes back at what it is worth. */
-export function RentTermination({ plan, contract, facts, day }: RentTerminationProps) {
+function RentTermination({ plan, contract, facts, day }: SettlementProps) {
   const { knownDueDay, months, repayment } = facts;
   const due = instalmentsDue(knownDueDay, months, day);
   const left = months - due;

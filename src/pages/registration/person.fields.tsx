@@ -1,6 +1,6 @@
 import { checked } from '../../../domain/check-box.ts';
 import { longestOfRegistration as longest } from '../../../domain/registration-rules.ts';
-import { CountryControl } from '../../features/address/CountryField.tsx';
+import { CountryControl } from '../../features/address/address-fields.tsx';
 import type { FormSection } from '../../form/definition.ts';
 import { addressSections, businessFields, contactSection, ibanField, oibField } from './shared.fields.tsx';
 

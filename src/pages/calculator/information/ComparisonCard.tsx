@@ -9,7 +9,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { type ComparedItem, ComparisonTable } from '../../../ui/table/ComparisonTable.tsx';
 import * as styles from './Information.css.ts';
-import { CopyLink } from './AddToComparison.tsx';
+import { CopyLink } from './comparison-actions.tsx';
 import { KindName } from './ResultCard.tsx';
 import { type Comparison, variantLetter } from './use-comparison.ts';
 

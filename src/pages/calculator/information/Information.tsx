@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, memo } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import {
   financialQuote,
   operationalQuote,
@@ -11,7 +11,7 @@ import { formatEur } from '../../../../domain/money.ts';
 import { page } from '../../../ui/theme/base.css.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
-import { AddToComparison, CopyLink } from './AddToComparison.tsx';
+import { goTo, useComparing } from './comparison-actions.tsx';
 import { CalculationFields } from './CalculationFields.tsx';
 import { ComparisonSection } from './ComparisonCard.tsx';
 import { Explanations } from './Explanations.tsx';
@@ -35,12 +35,6 @@ export interface InformationProps {
   readonly onChange: (change: MovedInputs) => void;
   /** How a customer goes on, `null` without a kind of leasing; a visitor does not. */
   readonly onChoose: ((category: LeasingCategory | null, moved: MovedInputs) => void) | undefined;
-}
-
-/** Scrolls there, and reading goes on there. */
-function goTo(place: RefObject<HTMLElement | null>): void {
-  place.current?.scrollIntoView({ block: 'start' });
-  place.current?.focus({ preventScroll: true });
 }
 
 /** Step 0 of the calculator: the inputs, and at once what both kinds of leasing come to. */
@@ -117,46 +111,6 @@ export function Information(props: InformationProps) {
       />
     </>
   );
-}
-
-/** What is pressed about the comparison, and where the focus goes then. */
-function useComparing(
-  { variants: { length }, said, onAdd, onRemove, onShow }: Comparison,
-  showResults: () => void,
-) {
-  const title = useRef<HTMLHeadingElement>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
-  const actions = useMemo(
-    () => (
-      <>
-        <AddToComparison
-          buttonRef={addButton}
-          onAdd={onAdd}
-          said={said}
-          onLook={length > 0 ? () => goTo(title) : undefined}
-        />
-        <CopyLink />
-      </>
-    ),
-    [length, said, onAdd],
-  );
-  const remove = useCallback(
-    (index: number) => {
-      // The pressed button is about to go away, with the last one the whole card.
-      if (length > 1) title.current?.focus({ preventScroll: true });
-      else addButton.current?.focus();
-      onRemove(index);
-    },
-    [length, onRemove],
-  );
-  const show = useCallback(
-    (index: number) => {
-      onShow(index);
-      showResults();
-    },
-    [onShow, showResults],
-  );
-  return { title, actions, onRemove: remove, onShow: show };
 }
 
 /** Reads out both instalments when the inputs have come to rest, not at every move. */
