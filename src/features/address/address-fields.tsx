@@ -8,7 +8,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { CodeField } from '../codes/CodeField.tsx';
 
 /** The field names of an address in its form. */
-export interface AddressNames<Name extends string> {
+interface AddressNames<Name extends string> {
   readonly country: Name;
   readonly street: Name;
   readonly houseNumber: Name;
@@ -16,6 +16,15 @@ export interface AddressNames<Name extends string> {
   /** Only filled abroad; see `wrongPlace`. */
   readonly placeName: Name;
 }
+
+/** Of the address that mail is sent to. */
+export const shippingNames = {
+  country: 'shippingCountry',
+  street: 'shippingStreet',
+  houseNumber: 'shippingHouseNumber',
+  postalCode: 'shippingPostalCode',
+  placeName: 'shippingPlaceName',
+} as const;
 
 interface AddressUse {
   /** Section name of the browser's autofill. */

@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { DescriptionList } from '../../ui/text/DescriptionList.tsx';
 import { MachineForm } from '../../form/MachineForm.tsx';
+import { page } from '../../ui/theme/overview.css.ts';
 import * as styles from './actions.css.ts';
 import { TerminationConfirmation } from './TerminationConfirmation.tsx';
 import { NoContracts, TerminationFailed, TerminationSent } from './TerminationOutcome.tsx';
@@ -37,7 +38,7 @@ export function EarlyTermination({ flow }: EarlyTerminationProps) {
     return <Waiting title="Prijevremeni prekid ugovora" label="Učitavanje ugovora i dokumenata" />;
   }
   return (
-    <div className={styles.page}>
+    <div className={page}>
       <div>
         <BackLink to={paths.actions}>Zahtjevi</BackLink>
         <h1 className={styles.title}>Prijevremeni prekid ugovora</h1>

@@ -12,7 +12,7 @@ import type { Selection } from '../../ui/table/data-table.ts';
 import type { CalculatorProps } from './steps.ts';
 import { ProductComparison, type ProductChoiceProps, ProductSelectionBar } from './ProductComparison.tsx';
 import { productListDefinition } from './products.list.tsx';
-import { Refusals } from './Refusals.tsx';
+import { Refusals } from './use-step.tsx';
 import * as styles from './steps.css.ts';
 import { YourChoice } from './YourChoice.tsx';
 

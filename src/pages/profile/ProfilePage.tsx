@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/actions/Button.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
+import { page } from '../../ui/theme/overview.css.ts';
 import { type KeepDraft, noDrafts } from './drafts.ts';
 import { ContactPerson, DataModification, PasswordChange } from './ProfileForms.tsx';
 import { ProfileOverview } from './ProfileOverview.tsx';
@@ -53,7 +54,7 @@ export function ProfilePage({ tab: asked = '' }: { tab?: string | undefined }) {
         />
       )}
       {profile && (
-        <div className={styles.page}>
+        <div className={page}>
           <h1>Profil</h1>
           <div className={styles.columns}>
             <div className={styles.side}>

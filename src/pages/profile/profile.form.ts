@@ -19,8 +19,8 @@ import {
   type RemindersForm,
 } from '../../../domain/reminders.ts';
 import type { SectionedDefinition } from '../../form/definition.ts';
-import { presentPasswordForm } from '../../features/access/PresentPasswordDialog.tsx';
-import { addressFields } from '../../features/address/address-fields.tsx';
+import { presentPasswordField, presentPasswordForm } from '../../features/access/PresentPasswordDialog.tsx';
+import { addressFields, shippingNames } from '../../features/address/address-fields.tsx';
 import type { ContactPersonUpdate, OwnDataUpdate, Phone, UserProfile } from '../../api/profile.ts';
 import type { Reminders } from '../../api/reminders.ts';
 
@@ -32,16 +32,7 @@ export function ownDataForm(presentEmail: string): SectionedDefinition<OwnDataFo
     sections: [
       {
         heading: 'Adresa za dostavu',
-        fields: addressFields(
-          {
-            country: 'shippingCountry',
-            street: 'shippingStreet',
-            houseNumber: 'shippingHouseNumber',
-            postalCode: 'shippingPostalCode',
-            placeName: 'shippingPlaceName',
-          },
-          { autoComplete: 'shipping' },
-        ),
+        fields: addressFields(shippingNames, { autoComplete: 'shipping' }),
       },
       {
         heading: 'Telefon i e-mail',
@@ -57,11 +48,8 @@ export function ownDataForm(presentEmail: string): SectionedDefinition<OwnDataFo
             autoComplete: 'email',
           },
           {
-            kind: 'password',
-            name: 'presentPassword',
-            label: 'Sadašnja lozinka',
+            ...presentPasswordField,
             hint: 'Promjenu e-mail adrese potvrdite svojom lozinkom.',
-            autoComplete: 'current-password',
             shownWhen: ({ email = '' }) => trimmed(email) !== presentEmail,
           },
         ],
@@ -153,12 +141,7 @@ export const passwordChangeForm: SectionedDefinition<PasswordChangeForm> = {
   sections: [
     {
       fields: [
-        {
-          kind: 'password',
-          name: 'presentPassword',
-          label: 'Sadašnja lozinka',
-          autoComplete: 'current-password',
-        },
+        presentPasswordField,
         {
           kind: 'password',
           name: 'newPassword',

@@ -2,7 +2,7 @@ import { checked } from '../../../domain/check-box.ts';
 import { longestEmail } from '../../../domain/profile-rules.ts';
 import { longestOfRegistration as longest } from '../../../domain/registration-rules.ts';
 import type { FieldDefinition, FormSection, FormValues } from '../../form/definition.ts';
-import { addressFields } from '../../features/address/address-fields.tsx';
+import { addressFields, shippingNames } from '../../features/address/address-fields.tsx';
 import { businessCodeField } from './BusinessCodeField.tsx';
 
 type Field = FieldDefinition<string>;
@@ -106,20 +106,11 @@ export function addressSections({ heading, equal, more = [] }: FirstAddress): re
       heading: 'Adresa za dostavu',
       fields: [
         { kind: 'check', name: 'equalAddresses', label: equal },
-        ...addressFields(
-          {
-            country: 'shippingCountry',
-            street: 'shippingStreet',
-            houseNumber: 'shippingHouseNumber',
-            postalCode: 'shippingPostalCode',
-            placeName: 'shippingPlaceName',
-          },
-          {
-            autoComplete: 'shipping',
-            which: 'za dostavu',
-            shownWhen: ({ equalAddresses }) => equalAddresses !== checked,
-          },
-        ),
+        ...addressFields(shippingNames, {
+          autoComplete: 'shipping',
+          which: 'za dostavu',
+          shownWhen: ({ equalAddresses }) => equalAddresses !== checked,
+        }),
       ],
     },
   ];
