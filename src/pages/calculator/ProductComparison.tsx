@@ -15,7 +15,7 @@ import { ComparisonTable } from '../../ui/table/ComparisonTable.tsx';
 import { StackedCell } from '../../ui/text/StackedCell.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { SelectionBar } from '../../ui/table/SelectionBar.tsx';
-import { ChooseButton } from './ChooseButton.tsx';
+import { ChooseButton } from './products.list.tsx';
 import * as styles from './steps.css.ts';
 
 const rows = [
