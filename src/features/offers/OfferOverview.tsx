@@ -35,7 +35,7 @@ export interface OfferOverviewProps {
 
 /** All that an offer says. */
 export function OfferOverview({ offer, heading: Heading = 'h1', back, actions }: OfferOverviewProps) {
-  const { numberText, creationDate, leasingTypeName, status, daysUntilExpiration } = offer;
+  const { numberText, creationDate, leasingTypeName } = offer;
   const Part = Heading === 'h1' ? 'h2' : 'h3';
   const amountsId = useId();
   const vehicleData = vehicleDataPage(offer);
@@ -48,7 +48,7 @@ export function OfferOverview({ offer, heading: Heading = 'h1', back, actions }:
             <Heading>
               {offer.leasingObjectMake} {offer.leasingObjectModel}
             </Heading>
-            <OfferStatus status={status} daysUntilExpiration={daysUntilExpiration} />
+            <OfferStatus offer={offer} />
           </div>
           <p className={overview.facts}>
             <span className={overview.number}>
@@ -123,10 +123,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** Whether an offer still stands, in colour, sign and words. */
-function OfferStatus({
-  status,
-  daysUntilExpiration: days,
-}: Pick<OfferDetails, 'status' | 'daysUntilExpiration'>) {
+function OfferStatus({ offer: { status, daysUntilExpiration: days } }: { offer: OfferDetails }) {
   if (status === 'REQUESTED') {
     return (
       <StatusLabel tone="petrol" icon={CircleCheck}>

@@ -13,21 +13,19 @@ import {
 import type { CodeSource } from '../../../machines/code-entry.ts';
 import type { FormDefinition } from '../../form/definition.ts';
 
-const usernameField = {
-  kind: 'text',
-  name: 'username',
-  label: 'Korisničko ime',
-  autoComplete: 'username',
-  maxLength: maxLength.username,
-} as const;
-
 /** The landing page and the side panel show the same form under different ids. */
 export function loginForm(id: 'landing-login' | 'panel-login'): FormDefinition<Credentials> {
   return {
     id,
     rules: credentialsForm,
     fields: [
-      usernameField,
+      {
+        kind: 'text',
+        name: 'username',
+        label: 'Korisničko ime',
+        autoComplete: 'username',
+        maxLength: maxLength.username,
+      },
       { kind: 'password', name: 'password', label: 'Lozinka', autoComplete: 'current-password' },
     ],
     failureField: { name: 'password', codes: ['wrong-credentials'] },
@@ -55,7 +53,15 @@ export function codeEntryForm(source: CodeSource): FormDefinition<CodeForm> {
 export const recoveryForm: FormDefinition<UsernameForm> = {
   id: 'recovery',
   rules: usernameForm,
-  fields: [usernameField],
+  fields: [
+    {
+      kind: 'text',
+      name: 'username',
+      label: 'Korisničko ime',
+      autoComplete: 'username',
+      maxLength: maxLength.username,
+    },
+  ],
   submit: 'Pošalji poveznicu',
   submitting: 'Slanje…',
 };

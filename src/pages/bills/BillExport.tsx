@@ -87,10 +87,10 @@ function listText(total: number): string {
 }
 
 function ListSection({ billExport }: BillExportDialogProps) {
-  const total = useSelector(billExport, ({ context }) => context.total);
-  const format = useSelector(billExport, ({ context }) => context.format);
-  const listing = useSelector(billExport, (snapshot) => snapshot.matches('listing'));
-  const choosing = useSelector(billExport, (snapshot) => snapshot.matches('choosing'));
+  const { total, format } = useSelector(billExport, ({ context }) => context);
+  const state = useSelector(billExport, ({ value }) => value);
+  const choosing = state === 'choosing';
+  const listing = state === 'listing';
   return (
     <ExportSection title="Popis računa" text={listText(total)}>
       <div className={styles.formats}>
@@ -116,8 +116,7 @@ function ListSection({ billExport }: BillExportDialogProps) {
 }
 
 function StatementSection({ billExport }: BillExportDialogProps) {
-  const stating = useSelector(billExport, (snapshot) => snapshot.matches('stating'));
-  const listing = useSelector(billExport, (snapshot) => snapshot.matches('listing'));
+  const state = useSelector(billExport, ({ value }) => value);
   return (
     <ExportSection
       title="Izvod otvorenih stavaka"
@@ -126,9 +125,9 @@ function StatementSection({ billExport }: BillExportDialogProps) {
       <Failed billExport={billExport} part="statement" />
       <Button
         variant="secondary"
-        busy={stating}
+        busy={state === 'stating'}
         busyLabel="Preuzimanje…"
-        disabled={listing}
+        disabled={state === 'listing'}
         onClick={() => billExport.send({ type: 'statement.requested' })}
       >
         Preuzmi izvod (PDF)

@@ -39,11 +39,8 @@ function valuesOf(data: CalculatorData, product: PremadeProduct): readonly strin
 
 /** The checked products side by side; one of them can be chosen here too. */
 export function ProductComparison({ step }: ProductChoiceProps) {
-  const isOpen = useSelector(step, ({ context }) => context.isComparing);
-  const data = useSelector(step, ({ context }) => context.data);
-  const compared = useSelector(step, ({ context }) => context.compared);
-  const choosing = useSelector(step, ({ context }) => context.product?.id ?? null);
-  if (!isOpen) return null;
+  const { isComparing, data, compared, product: chosen } = useSelector(step, ({ context }) => context);
+  if (!isComparing) return null;
   return (
     <Dialog
       open
@@ -67,7 +64,7 @@ export function ProductComparison({ step }: ProductChoiceProps) {
             actions: (
               <ChooseButton
                 product={product}
-                choosing={choosing}
+                choosing={chosen?.id ?? null}
                 onChoose={() => step.send({ type: 'product.chosen', product })}
               />
             ),
@@ -84,19 +81,19 @@ export interface ProductChoiceProps {
   readonly step: ActorRefFrom<typeof productChoiceMachine>;
 }
 
-const chosen = { one: 'Odabran', few: 'Odabrana', many: 'Odabrano' };
+const chosenForms = { one: 'Odabran', few: 'Odabrana', many: 'Odabrano' };
 
 /** How many products are checked, and what can be done with them. */
 export function ProductSelectionBar({ step }: ProductChoiceProps) {
-  const compared = useSelector(step, ({ context }) => context.compared);
+  const { compared, product } = useSelector(step, ({ context }) => context);
   const { length } = compared;
-  const isChoosing = useSelector(step, ({ context }) => context.product !== null);
+  const isChoosing = product !== null;
   return (
     <SelectionBar
-      text={length > 0 ? `${pluralForm(length, chosen)} ${plural(length, productNoun)}` : null}
+      text={length > 0 ? `${pluralForm(length, chosenForms)} ${plural(length, productNoun)}` : null}
       fixed={isChoosing}
       onClear={() => {
-        for (const product of compared) step.send({ type: 'product.toggled', product });
+        for (const each of compared) step.send({ type: 'product.toggled', product: each });
       }}
     >
       {length < comparedProducts.min ? (

@@ -4,16 +4,14 @@ import type { ActorRefFrom } from 'xstate';
 import { brand } from '../../../domain/brand.ts';
 import type { ContactForm } from '../../../domain/contact-rules.ts';
 import type { contactMachine } from '../../../machines/contact.ts';
-import type { Failure } from '../../../machines/failure.ts';
 import { paths } from '../../routes/paths.ts';
+import { NotSent, Received } from '../../features/outcomes/Outcomes.tsx';
 import { SectionedForm } from '../../form/SectionedForm.tsx';
-import { LinkButton, Button } from '../../ui/actions/Button.tsx';
+import { LinkButton } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { ArrowLeft, BookOpen, Phone } from '../../ui/images/icons.ts';
-import { FailureArt } from '../../ui/images/FailureArt.tsx';
 import { MailArt } from '../../ui/images/MailArt.tsx';
-import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
 import * as styles from './Contact.css.ts';
 import { customerContactForm, visitorContactForm } from './contact.form.tsx';
 
@@ -31,9 +29,24 @@ export function Contact({ contact, isCustomer, onChange }: ContactProps) {
   /** What the form held when it gave way to a failure: words may have been added while it was being sent. */
   const [left, setLeft] = useState<ContactForm | null>(null);
   const state = useSelector(contact, ({ value }) => value);
-  if (state === 'sent') return <ContactSent email={message.email} />;
+  if (state === 'sent') {
+    return (
+      <Received drawing={<MailArt />} title="Poruka je poslana">
+        <p>Hvala što ste nam pisali. Odgovorit ćemo Vam na adresu {message.email}.</p>
+      </Received>
+    );
+  }
   if (state === 'failed') {
-    return <ContactFailed failure={failure} onBack={() => contact.send({ type: 'back.requested' })} />;
+    return (
+      <NotSent
+        title="Poruka nije poslana"
+        failure={failure}
+        back="Natrag na poruku"
+        onBack={() => contact.send({ type: 'back.requested' })}
+      >
+        Sve što ste upisali je sačuvano: vratite se na poruku i pošaljite je ponovno.
+      </NotSent>
+    );
   }
   return (
     <>
@@ -83,46 +96,6 @@ function OtherWays() {
         </a>
         <p className={styles.quiet}>{brand.phone.hours}.</p>
       </div>
-    </Card>
-  );
-}
-
-/** The company has the message. */
-function ContactSent({ email }: { email: string }) {
-  return (
-    <Card>
-      <ResultScreen
-        arrives
-        drawing={<MailArt />}
-        title="Poruka je poslana"
-        actions={<LinkButton to={paths.home}>Povratak na početnu</LinkButton>}
-      >
-        <p>Hvala što ste nam pisali. Odgovorit ćemo Vam na adresu {email}.</p>
-      </ResultScreen>
-    </Card>
-  );
-}
-
-/** It did not arrive; nothing of it is lost. */
-function ContactFailed({ failure, onBack }: { failure: Failure | null; onBack: () => void }) {
-  return (
-    <Card>
-      <ResultScreen
-        arrives
-        drawing={<FailureArt />}
-        title="Poruka nije poslana"
-        actions={
-          <>
-            <Button onClick={onBack}>Natrag na poruku</Button>
-            <LinkButton to={brand.phone.href} variant="secondary" icon={Phone}>
-              {brand.phone.label}
-            </LinkButton>
-          </>
-        }
-      >
-        <p>{failure?.message}</p>
-        <p>Sve što ste upisali je sačuvano: vratite se na poruku i pošaljite je ponovno.</p>
-      </ResultScreen>
     </Card>
   );
 }

@@ -13,14 +13,8 @@ import { leftLabels } from './plan-texts.ts';
 const narrowest = 270;
 const fits = ({ width, scale }: ChartRoom) => width >= narrowest * scale;
 
-export interface BalanceProps {
-  readonly facts: PlanFacts;
-  readonly today: string;
-  readonly name: string;
-}
-
 /** How what is left of a contract falls, as a picture or a table. */
-export function Balance({ facts, today, name }: BalanceProps) {
+export function Balance({ facts, today, name }: Omit<BalanceChartProps, 'room'>) {
   const { isOver, reached, months, points } = facts;
   const hasFact = reached > (points[0]?.instalment ?? 0);
   return (

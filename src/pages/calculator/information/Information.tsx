@@ -20,19 +20,13 @@ import { NextSteps, WayToOffer } from './NextSteps.tsx';
 import { Payments } from './Payments.tsx';
 import { ResultBar } from './ResultBar.tsx';
 import { ResultCard } from './ResultCard.tsx';
+import type { Calculation } from './use-calculation.ts';
 import type { Comparison } from './use-comparison.ts';
 
-export interface InformationProps {
-  readonly inputs: CalculationInputs;
-  /** Those of the inputs that the visitor moved. */
-  readonly moved: MovedInputs;
-  /** The inputs as they last rested. */
-  readonly settled: CalculationInputs;
+export interface InformationProps extends Calculation {
   /** What begins where nothing was moved. */
   readonly start: CalculationInputs;
   readonly comparison: Comparison;
-  /** Must stay the same from one change to the next. */
-  readonly onChange: (change: MovedInputs) => void;
   /** How a customer goes on, `null` without a kind of leasing; a visitor does not. */
   readonly onChoose: ((category: LeasingCategory | null, moved: MovedInputs) => void) | undefined;
 }
